@@ -1,0 +1,77 @@
+// Builds what runs: AssemblyScript kernels into importable modules, then the command as CommonJS bundles.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from './lib/setup.mjs';
+
+const generated = join(root, 'src', 'generated');
+
+/** kernels/NAME.kernel.ts becomes src/generated/NAME.kernel.ts, which holds the WebAssembly as base64. */
+async function buildKernels() {
+  const sources = readdirSync(join(root, 'kernels')).filter(name => name.endsWith('.kernel.ts'));
+  if (sources.length === 0) return;
+  const { default: asc } = await import('assemblyscript/asc');
+  mkdirSync(generated, { recursive: true });
+  for (const source of sources) {
+    const { error, stderr, binary } = await compileKernel(asc, source);
+    if (error) {
+      process.stderr.write(`${stderr}\nkibitz: ${source} does not compile: ${error.message}\n`);
+      process.exit(1);
+    }
+    const base64 = Buffer.from(binary).toString('base64');
+    writeFileSync(join(generated, source), `export const wasmBase64 =\n  '${base64}';\n`);
+  }
+}
+
+async function compileKernel(asc, source) {
+  let binary = new Uint8Array();
+  const { error, stderr } = await asc.main(
+    [
+      source,
+      ...['--outFile', 'out.wasm', '-O3', '--converge', '--noAssert', '--runtime', 'stub', '--importMemory'],
+      ...['--enable', 'simd,bulk-memory', '--disable', 'mutable-globals'],
+    ],
+    {
+      readFile: name => readOptional(join(root, 'kernels', name)),
+      writeFile: (name, contents) => {
+        if (basename(name) === 'out.wasm') binary = contents;
+      },
+      listFiles: () => [],
+    },
+  );
+  return { error, stderr: stderr.toString(), binary };
+}
+
+function readOptional(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** entry.ts answers what must start fast by itself and loads cli.cjs for everything else. */
+async function bundleCommand() {
+  const common = {
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    minify: true,
+    legalComments: 'none',
+    outdir: join(root, 'dist'),
+    outExtension: { '.js': '.cjs' },
+    absWorkingDir: root,
+    logLevel: 'warning',
+  };
+  await build({
+    ...common,
+    entryPoints: { kibitz: 'src/cli/entry.ts' },
+    banner: { js: '#!/usr/bin/env node' },
+    external: ['./cli.cjs'],
+  });
+  await build({ ...common, entryPoints: { cli: 'src/cli/main.ts' } });
+}
+
+await buildKernels();
+await bundleCommand();

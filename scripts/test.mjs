@@ -1,0 +1,5 @@
+import { ensureDebian, run, setUp, tool } from './lib/setup.mjs';
+
+setUp();
+ensureDebian({ tmux: 'tmux', 'g++': 'g++' });
+run(tool('vitest'), ['run', ...process.argv.slice(2)]);

@@ -1,0 +1,3 @@
+import { createRequire } from 'node:module';
+
+createRequire(__filename)('./cli.cjs');

@@ -1,0 +1,46 @@
+import { fill, type Lang, type Text, text } from './text.ts';
+
+export const INPUT_ERROR_KINDS = [
+  'bad-character',
+  'bad-count',
+  'bad-board',
+  'too-few',
+  'trailing-data',
+  'out-of-range',
+] as const;
+export type InputErrorKind = (typeof INPUT_ERROR_KINDS)[number];
+
+/** Where reading stopped and why. Lines and columns count from 1; a column is one character. */
+export interface InputError {
+  readonly kind: InputErrorKind;
+  readonly line: number;
+  readonly column: number;
+  readonly expected: Text;
+  readonly found: Text;
+}
+
+/** `expected …, found …` with its place, in one sentence. */
+export function makeInputError(error: InputError, lang: Lang): string {
+  const { line, column, expected, found } = error;
+  return lang === 'zh'
+    ? `第 ${line} 行第 ${column} 列：应为${expected.zh}，却是${found.zh}`
+    : `line ${line}, column ${column}: expected ${expected.en}, found ${found.en}`;
+}
+
+export const FOUND_END: Text = text('the end of the input', '输入的结尾');
+export const FOUND_LINE_END: Text = text('the end of the line', '行尾');
+
+/** Names a piece of input so that it can be seen on any terminal: control characters by number, long words cut. */
+export function foundText(piece: string): Text {
+  const shown = [...piece].slice(0, 24);
+  const visible = shown.map(showCharacter).join('');
+  const quoted = `'${visible}${shown.length < [...piece].length ? '…' : ''}'`;
+  return fill(() => quoted);
+}
+
+function showCharacter(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const invisible =
+    code < 0x20 || (code >= 0x7f && code < 0xa0) || (code >= 0x2000 && code < 0x2070) || code === 0xfeff;
+  return invisible ? `\\u{${code.toString(16)}}` : character;
+}

@@ -3,10 +3,15 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Walks through a text and knows line and column. LF, CRLF and a lone CR each end a line; a leading BOM is skipped. */
 export class TextCursor {
   private offset: number;
-  line = 1;
+  line: number;
   column = 1;
 
-  constructor(private readonly source: string) {
+  /** `line` is where the source starts when it is the rest of a longer text. */
+  constructor(
+    private readonly source: string,
+    line = 1,
+  ) {
+    this.line = line;
     this.offset = source.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
   }
 

@@ -1,0 +1,108 @@
+import type { InputError } from './input-error.ts';
+import type { Result } from './result.ts';
+import type { Text } from './text.ts';
+
+/** 0 is the player that the game names first (who starts, or black). */
+export type Player = 0 | 1;
+
+export function other(player: Player): Player {
+  return player === 0 ? 1 : 0;
+}
+
+/** Best first. Always said for the player to move. */
+export const OUTCOMES = ['win', 'draw', 'loss'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** What the opponent's outcome is for me. */
+export const REVERSED: Readonly<Record<Outcome, Outcome>> = { win: 'loss', draw: 'draw', loss: 'win' };
+
+/** How a finished game ended. */
+export interface Ending {
+  readonly winner: Player | 'nobody';
+  /** Scored games only: disc difference for player 0. */
+  readonly score?: { readonly onBoard: number; readonly withEmpties: number };
+}
+
+export function endingOutcome(ending: Ending, player: Player): Outcome {
+  if (ending.winner === 'nobody') return 'draw';
+  return ending.winner === player ? 'win' : 'loss';
+}
+
+/** What decides which analyses, commands and pages exist for a game. */
+export interface Capabilities {
+  /** Both players have the same moves, so a position has a Grundy value. */
+  readonly impartial: boolean;
+  readonly hasDraws: boolean;
+  readonly canPass: boolean;
+  /** The final score matters, not only who wins. */
+  readonly scored: boolean;
+}
+
+/** The parameters of a game, as plain data that survives JSON. */
+export interface Variant {
+  readonly rows: number;
+  readonly columns: number;
+  readonly misere: boolean;
+  /** The longest run, for the games that let you choose it. */
+  readonly maxRun?: number;
+}
+
+export const VARIANT_OPTIONS = ['board', 'maxRun', 'misere'] as const;
+export type VariantOption = (typeof VARIANT_OPTIONS)[number];
+
+/** What a user may say about a variant; what is left out takes the game's usual value. */
+export interface VariantRequest {
+  readonly board?: { readonly rows: number; readonly columns: number };
+  readonly maxRun?: number;
+  readonly misere?: boolean;
+}
+
+/**
+ * The rules of one variant. `moves` is empty exactly when `ending` is there: a forced pass is a move.
+ * Positions and moves are plain immutable data; what they look like is the game's own business.
+ */
+export interface Game<P = unknown, M = unknown> {
+  readonly definition: GameDefinition;
+  readonly variant: Variant;
+  initial(): P;
+  toMove(position: P): Player;
+  moves(position: P): readonly M[];
+  /** Precondition: `move` is one of `moves(position)`. */
+  play(position: P, move: M): P;
+  ending(position: P): Ending | undefined;
+  /** Equal keys mean equal futures: everything that analysis needs, and nothing else. */
+  key(position: P): string;
+  /** One position in the format of docs/formats.md. */
+  parsePosition(source: string): Result<P, InputError>;
+  makePosition(position: P): string;
+  /** A move as typed by a person; the error says why it is illegal. */
+  parseMove(position: P, source: string): Result<M, Text>;
+  makeMove(position: P, move: M): string;
+  /** The board with coordinates, for a terminal. `marked` is the move that led here. */
+  draw(position: P, marked?: M): string;
+  /** The images of a position under the board's symmetries, itself included. */
+  symmetric?(position: P): readonly P[];
+  /** Positions that add up to this one: no move touches two of them. */
+  parts?(position: P): readonly P[];
+}
+
+/** An entry of the registry: a game before its parameters are chosen. */
+export interface GameDefinition {
+  readonly id: string;
+  readonly title: Text;
+  /** The rules in a sentence or two. */
+  readonly rules: Text;
+  readonly capabilities: Capabilities;
+  /** What the two players are called in data (`toMove`), and how a person reads it. */
+  readonly players: readonly [PlayerName, PlayerName];
+  readonly options: readonly VariantOption[];
+  readonly usual: Variant;
+  /** How a move is typed, with an example. */
+  readonly moveHelp: Text;
+  open(request: VariantRequest): Result<Game, Text>;
+}
+
+export interface PlayerName {
+  readonly id: string;
+  readonly title: Text;
+}

@@ -1,0 +1,113 @@
+import {
+  FOUND_END,
+  FOUND_LINE_END,
+  foundText,
+  type InputError,
+  type InputErrorKind,
+} from '../../core/input-error.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { fill, type Text, text } from '../../core/text.ts';
+import type { TextCursor } from '../../core/text-cursor.ts';
+import type { Board } from './board.ts';
+
+/** Which board of how many is being read; `total` is left out when the input announces none. */
+export interface BoardNumber {
+  readonly index: number;
+  readonly total?: number;
+}
+
+/** The count on the first line: digits alone on their line, at least 1. */
+export function readCount(cursor: TextCursor): Result<number, InputError> {
+  cursor.skipSpace();
+  const word = cursor.peekWord();
+  if (!/^[0-9]+$/.test(word)) return fail(cursor, 'bad-count', COUNT_EXPECTED, found(cursor));
+  const count = Number(word);
+  if (count < 1 || count > Number.MAX_SAFE_INTEGER) {
+    return fail(cursor, 'out-of-range', COUNT_EXPECTED, foundText(word));
+  }
+  cursor.advanceBy(word.length);
+  cursor.skipBlanks();
+  if (!cursor.atLineEnd) return fail(cursor, 'bad-count', LINE_END_EXPECTED, found(cursor));
+  return ok(count);
+}
+
+/** One board: a line of text for each of its lines, white space and blank lines free. Answers the set of taken cells. */
+export function readBoard(cursor: TextCursor, board: Board, number: BoardNumber): Result<bigint, InputError> {
+  let taken = 0n;
+  for (const [index, line] of board.lines.entries()) {
+    cursor.skipSpace();
+    if (cursor.atEnd) return fail(cursor, 'too-few', lineExpected(board, index, number), FOUND_END);
+    for (const [place, cell] of line.entries()) {
+      cursor.skipBlanks();
+      if (cursor.atLineEnd) {
+        const after = text(
+          ` after ${place} of ${line.length} cells`,
+          `，只有 ${place} 格（应有 ${line.length} 格）`,
+        );
+        return fail(cursor, 'bad-board', lineExpected(board, index, number), join(found(cursor), after));
+      }
+      const mark = cursor.peek();
+      if (mark !== '*' && mark !== '.') return fail(cursor, 'bad-character', CELL_EXPECTED, foundText(mark));
+      if (mark === '*') taken |= 1n << BigInt(cell);
+      cursor.advance();
+    }
+    cursor.skipBlanks();
+    if (!cursor.atLineEnd) {
+      const kind = cursor.peek() === '*' || cursor.peek() === '.' ? 'bad-board' : 'bad-character';
+      return fail(cursor, kind, afterLineExpected(line.length), foundText(cursor.peek()));
+    }
+  }
+  return ok(taken);
+}
+
+/** Nothing but white space may follow the last board. */
+export function readEnd(cursor: TextCursor, total: number): Result<undefined, InputError> {
+  cursor.skipSpace();
+  if (cursor.atEnd) return ok(undefined);
+  const expected = text(
+    `the end of the input after ${total} ${total === 1 ? 'board' : 'boards'}`,
+    `输入在 ${total} 个棋盘之后结束`,
+  );
+  return fail(cursor, 'trailing-data', expected, found(cursor));
+}
+
+const COUNT_EXPECTED = text('the number of boards (1 or more)', '棋盘的个数（至少为 1）');
+const LINE_END_EXPECTED = text('the end of the line after the number of boards', '棋盘个数之后的行尾');
+const CELL_EXPECTED = text("a cell ('*' or '.')", '一个格子（「*」或「.」）');
+
+function afterLineExpected(cells: number): Text {
+  return text(
+    `the end of the line after ${cells} ${cells === 1 ? 'cell' : 'cells'}`,
+    `${cells} 个格子之后的行尾`,
+  );
+}
+
+function lineExpected(board: Board, index: number, { index: boardIndex, total }: BoardNumber): Text {
+  const cells = board.lines[index]!.length;
+  const lines = board.lines.length;
+  const which = total === undefined ? '' : ` ${boardIndex + 1} of ${total}`;
+  const whichZh = total === undefined ? '' : `第 ${boardIndex + 1} 个（共 ${total} 个）`;
+  return text(
+    `line ${index + 1} of ${lines} of board${which}, with ${cells} ${cells === 1 ? 'cell' : 'cells'}`,
+    `${whichZh}棋盘的第 ${index + 1} 行（共 ${lines} 行），含 ${cells} 个格子`,
+  );
+}
+
+function found(cursor: TextCursor): Text {
+  if (cursor.atEnd) return FOUND_END;
+  if (cursor.atLineEnd) return FOUND_LINE_END;
+  return foundText(cursor.peekWord());
+}
+
+function join(a: Text, b: Text): Text {
+  return fill(lang => a[lang] + b[lang]);
+}
+
+function fail(
+  cursor: TextCursor,
+  kind: InputErrorKind,
+  expected: Text,
+  what: Text,
+): Result<never, InputError> {
+  return err({ kind, line: cursor.line, column: cursor.column, expected, found: what });
+}

@@ -1,0 +1,21 @@
+import { type Board, letter } from './board.ts';
+
+/** The board with coordinates; cells of the marked move as `o`. */
+export function drawBoard(board: Board, taken: bigint, marked: bigint): string {
+  const mark = (cell: number) => {
+    const bit = 1n << BigInt(cell);
+    if (marked & bit) return 'o';
+    return taken & bit ? '*' : '.';
+  };
+  if (board.layout === 'diamond') {
+    return board.lines
+      .map(
+        (line, index) => `${letter(index)}  ${' '.repeat(board.indents[index]!)}${line.map(mark).join(' ')}`,
+      )
+      .join('\n');
+  }
+  const width = `${board.rows}`.length;
+  const header = `${' '.repeat(width + 1)}${Array.from({ length: board.columns }, (_, column) => letter(column)).join(' ')}`;
+  const rows = board.lines.map((line, row) => `${`${row + 1}`.padStart(width)} ${line.map(mark).join(' ')}`);
+  return [header, ...rows].join('\n');
+}

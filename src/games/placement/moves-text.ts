@@ -1,0 +1,109 @@
+import { err, ok, type Result } from '../../core/result.ts';
+import { type Text, text } from '../../core/text.ts';
+import { type Board, cellCount, cellName, cellNamesHelp, findCell } from './board.ts';
+
+/** `b2` for one cell, `b2-d2` for a straight run, `a1+b3+c1` for anything else. */
+export function makeMask(board: Board, mask: bigint): string {
+  const cells = cellsOf(board, mask);
+  const [first, last] = [cells[0]!, cells.at(-1)!];
+  if (cells.length === 1) return cellName(board, first);
+  if (straight(board, first, last)?.join() === cells.join())
+    return `${cellName(board, first)}-${cellName(board, last)}`;
+  return cells.map(cell => cellName(board, cell)).join('+');
+}
+
+/** Reads what `makeMask` writes, either end first, and cells listed with blanks, commas or `+`. */
+export function parseMask(
+  board: Board,
+  masks: readonly bigint[],
+  taken: bigint,
+  source: string,
+): Result<bigint, Text> {
+  const cells = parseCells(board, source.trim().toLowerCase());
+  if (!cells.ok) return cells;
+  return checkCells(board, masks, taken, cells.value);
+}
+
+/** Whether these cells are a move here, and if not, why. Cells may come in any order. */
+export function checkCells(
+  board: Board,
+  masks: readonly bigint[],
+  taken: bigint,
+  cells: readonly number[],
+): Result<bigint, Text> {
+  const mask = cells.reduce((union, cell) => union | (1n << BigInt(cell)), 0n);
+  const blocked = cells.find(cell => (taken >> BigInt(cell)) & 1n);
+  if (blocked !== undefined) {
+    const name = cellName(board, blocked);
+    return err(text(`${name} is already taken`, `${name} 已经被占`));
+  }
+  return masks.includes(mask)
+    ? ok(mask)
+    : err(
+        whyNoMove(
+          board,
+          masks,
+          [...cells].sort((a, b) => a - b),
+        ),
+      );
+}
+
+function parseCells(board: Board, source: string): Result<number[], Text> {
+  const names = source.split(/[\s,+]+/).filter(name => name !== '');
+  if (names.length === 0) return err(text('no cell was named', '没有给出格子'));
+  const cells = new Set<number>();
+  for (const name of names) {
+    const ends = name.split('-').map(end => ({ end, cell: findCell(board, end) }));
+    const unknown = ends.find(({ cell }) => cell === undefined);
+    if (unknown) {
+      const help = cellNamesHelp(board);
+      return err(text(`'${unknown.end}' is not ${help.en}`, `「${unknown.end}」不是${help.zh}`));
+    }
+    if (ends.length > 2) return err(text(`'${name}' has more than two ends`, `「${name}」的端点多于两个`));
+    const [from, to] = [ends[0]!.cell!, ends.at(-1)!.cell!];
+    const run = straight(board, Math.min(from, to), Math.max(from, to));
+    if (!run) return err(NOT_IN_LINE);
+    for (const cell of run) cells.add(cell);
+  }
+  return ok([...cells]);
+}
+
+const NOT_IN_LINE = text('the cells are not on one straight line', '这些格子不在同一条直线上');
+
+function whyNoMove(board: Board, masks: readonly bigint[], cells: readonly number[]): Text {
+  const [first, last] = [cells[0]!, cells.at(-1)!];
+  const line = straight(board, first, last);
+  if (!line || cells.some(cell => !line.includes(cell))) return NOT_IN_LINE;
+  if (line.length !== cells.length)
+    return text('the cells are not adjacent: there is a gap', '这些格子不相邻：中间有空隙');
+  const lengths = [...new Set(masks.map(mask => cellsOf(board, mask).length))].sort((a, b) => a - b);
+  if (!lengths.includes(cells.length)) {
+    const [least, most] = [lengths[0]!, lengths.at(-1)!];
+    const range = least === most ? `${least}` : `${least}–${most}`;
+    const [en, zh] = [
+      `a move takes ${range} cells, not ${cells.length}`,
+      `每次占 ${range} 格，而不是 ${cells.length} 格`,
+    ];
+    return text(en, zh);
+  }
+  return text('this game has no move in that direction', '这个游戏不能沿这个方向走');
+}
+
+export function cellsOf(board: Board, mask: bigint): number[] {
+  return Array.from({ length: cellCount(board) }, (_, cell) => cell).filter(
+    cell => (mask >> BigInt(cell)) & 1n,
+  );
+}
+
+/** The cells from one to the other in any of the eight directions, or undefined when they share no line. */
+function straight(board: Board, from: number, to: number): number[] | undefined {
+  const [row, column] = [Math.floor(from / board.columns), from % board.columns];
+  const rowSpan = Math.floor(to / board.columns) - row;
+  const columnSpan = (to % board.columns) - column;
+  if (rowSpan !== 0 && columnSpan !== 0 && Math.abs(rowSpan) !== Math.abs(columnSpan)) return undefined;
+  const steps = Math.max(Math.abs(rowSpan), Math.abs(columnSpan));
+  return Array.from(
+    { length: steps + 1 },
+    (_, step) => (row + step * Math.sign(rowSpan)) * board.columns + column + step * Math.sign(columnSpan),
+  );
+}

@@ -72,8 +72,8 @@ export interface Game<P = unknown, M = unknown> {
   ending(position: P): Ending | undefined;
   /** Equal keys mean equal futures: everything that analysis needs, and nothing else. */
   key(position: P): string;
-  /** One position in the format of docs/formats.md. */
-  parsePosition(source: string): Result<P, InputError>;
+  /** One position in a format of docs/formats.md; `toMove` decides where the format leaves the player open. */
+  parsePosition(source: string, toMove?: Player): Result<P, InputError>;
   makePosition(position: P): string;
   /** A move as typed by a person; the error says why it is illegal. */
   parseMove(position: P, source: string): Result<M, Text>;

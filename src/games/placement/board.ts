@@ -1,4 +1,5 @@
 import { type Text, text } from '../../core/text.ts';
+import { letter } from '../coordinates.ts';
 
 export const LAYOUTS = ['diamond', 'rectangle'] as const;
 /** How a grid is written: row by row, or turned by 45° with an anti-diagonal on each line. */
@@ -95,12 +96,6 @@ function separator(board: Board): string {
 
 function cellMark(taken: bigint, cell: number): string {
   return (taken >> BigInt(cell)) & 1n ? '*' : '.';
-}
-
-export function letter(index: number): string {
-  return index < 26
-    ? String.fromCharCode(97 + index)
-    : letter(Math.floor(index / 26) - 1) + letter(index % 26);
 }
 
 /** Images of the grid under its symmetries, as arrays: cell i goes to image[i]. 8 for a square, 4 for a rectangle. */

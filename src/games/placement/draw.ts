@@ -1,4 +1,5 @@
-import { type Board, letter } from './board.ts';
+import { letter } from '../coordinates.ts';
+import type { Board } from './board.ts';
 
 /** The board with coordinates; cells of the marked move as `o`. */
 export function drawBoard(board: Board, taken: bigint, marked: bigint): string {

@@ -91,7 +91,10 @@ function createPlacement(
   board: Board,
   masks: readonly bigint[],
 ): PlacementGame {
-  const symmetries = boardSymmetries(board.rows, board.columns);
+  const known = new Set(masks);
+  const symmetries = boardSymmetries(board.rows, board.columns).filter(image =>
+    masks.every(mask => known.has(permute(mask, image))),
+  );
   const game: PlacementGame = {
     definition,
     variant,
@@ -107,7 +110,7 @@ function createPlacement(
       return { winner } satisfies Ending;
     },
     key: position => position.taken.toString(36),
-    parsePosition: source => parsePosition(board, source),
+    parsePosition: (source, toMove = 0) => parsePosition(board, source, toMove),
     makePosition: position => `${makeBoard(board, position.taken)}\n`,
     parseMove: (position, source) => parseMask(board, masks, position.taken, source),
     makeMove: (_, mask) => makeMask(board, mask),
@@ -119,7 +122,7 @@ function createPlacement(
 }
 
 /** The contest format with exactly one board; the count in front may be left out. */
-function parsePosition(board: Board, source: string): Result<PlacementPosition, InputError> {
+function parsePosition(board: Board, source: string, toMove: Player): Result<PlacementPosition, InputError> {
   const cursor = new TextCursor(source);
   cursor.skipSpace();
   const counted = /[0-9+-]/.test(cursor.peek());
@@ -136,7 +139,7 @@ function parsePosition(board: Board, source: string): Result<PlacementPosition, 
   const taken = readBoard(cursor, board, { index: 0 });
   if (!taken.ok) return taken;
   const end = readEnd(cursor, 1);
-  return end.ok ? ok({ taken: taken.value, toMove: 0 }) : end;
+  return end.ok ? ok({ taken: taken.value, toMove }) : end;
 }
 
 export function permute(taken: bigint, image: readonly number[]): bigint {

@@ -1,0 +1,48 @@
+import type { Game } from '../core/game.ts';
+import { isPlacement, type PlacementPosition } from '../games/placement/family.ts';
+import { genericWorths } from './generic-worths.ts';
+import { placementWorths } from './placement-worths.ts';
+import { type AnalysisLimits, compareWorth, type Worth, type WorthField } from './worth.ts';
+
+export interface MoveWorth<M> extends Worth {
+  readonly move: M;
+  /** The move in the game's notation. */
+  readonly name: string;
+}
+
+export interface Analysis<P, M> extends Worth {
+  readonly position: P;
+  /** Every legal move, best first; its worth is for the player who makes it. */
+  readonly moves: readonly MoveWorth<M>[];
+  /** What the game has but the limit did not reach. */
+  readonly unproved: readonly WorthField[];
+}
+
+export const USUAL_LIMITS: AnalysisLimits = { positions: 300_000 };
+
+export async function analyze<P, M>(
+  game: Game<P, M>,
+  position: P,
+  limits: AnalysisLimits = USUAL_LIMITS,
+): Promise<Analysis<P, M>> {
+  const worths = isPlacement(game)
+    ? placementWorths(game, position as PlacementPosition, limits)
+    : genericWorths(game, position, limits);
+  const moves = game
+    .moves(position)
+    .map((move, index) => ({ ...worths.moves[index]!, move, name: game.makeMove(position, move) }))
+    .sort(compareWorth);
+  const unproved = expectedFields(game).filter(field => worths.position[field] === undefined);
+  return { ...worths.position, position, moves, unproved };
+}
+
+/** What a game's capabilities promise. */
+export function expectedFields(game: Game): WorthField[] {
+  const { impartial, scored } = game.definition.capabilities;
+  const fields: WorthField[] = ['outcome', 'odds', 'paths'];
+  return scored
+    ? [...fields, 'score', 'scoreWithEmpties']
+    : impartial
+      ? [...fields, 'plies', 'grundy']
+      : [...fields, 'plies'];
+}

@@ -1,0 +1,84 @@
+import { FOUND_END, foundText, type InputError, type InputErrorKind } from '../../core/input-error.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { type Text, text } from '../../core/text.ts';
+import { TextCursor } from '../../core/text-cursor.ts';
+import { BREADS, type BreadSet, breadBit, hasTriple } from './magic-square.ts';
+
+/** A position as the player to move sees it. */
+export interface Holdings {
+  readonly own: BreadSet;
+  readonly opponent: BreadSet;
+}
+
+/** Nine digits, bread 1 first: 0 nobody's, 1 the opponent's, 2 the mover's own. */
+export function makeHoldings({ own, opponent }: Holdings): string {
+  return BREADS.map(bread => (own & breadBit(bread) ? '2' : opponent & breadBit(bread) ? '1' : '0')).join('');
+}
+
+/** The same as one number below 3⁹: bread b counts 3^(b−1). */
+export function ternaryCode(holdings: Holdings): number {
+  return [...makeHoldings(holdings)].reduceRight((code, digit) => code * 3 + Number(digit), 0);
+}
+
+/** Reads nine digits, white space free between them, and checks that a game can have led there. */
+export function parseHoldings(source: string): Result<Holdings, InputError> {
+  const cursor = new TextCursor(source);
+  let [own, opponent] = [0, 0];
+  cursor.skipSpace();
+  const start = { line: cursor.line, column: cursor.column };
+  for (const bread of BREADS) {
+    cursor.skipSpace();
+    if (cursor.atEnd) return fail('too-few', cursor, stateExpected(bread), FOUND_END);
+    const digit = cursor.peek();
+    if (!/[012]/.test(digit)) return fail('bad-character', cursor, stateExpected(bread), foundText(digit));
+    if (digit === '2') own |= breadBit(bread);
+    if (digit === '1') opponent |= breadBit(bread);
+    cursor.advance();
+  }
+  cursor.skipSpace();
+  if (!cursor.atEnd) return fail('trailing-data', cursor, END_EXPECTED, foundText(cursor.peekWord()));
+  const problem = impossible({ own, opponent });
+  return problem ? fail('bad-board', start, problem.expected, problem.found) : ok({ own, opponent });
+}
+
+function impossible({ own, opponent }: Holdings): { expected: Text; found: Text } | undefined {
+  const [mine, theirs] = [popcount(own), popcount(opponent)];
+  if (theirs !== mine && theirs !== mine + 1) {
+    return {
+      expected: text(
+        'as many breads of the opponent (1) as of the player to move (2), or one more',
+        '对手的面包（1）与己方的面包（2）一样多，或多一个',
+      ),
+      found: text(`${theirs} and ${mine}`, `${theirs} 个和 ${mine} 个`),
+    };
+  }
+  if (hasTriple(own)) {
+    return {
+      expected: text('a game that did not end before', '尚未结束的对局'),
+      found: text('three breads of the player to move that weigh 15', '己方已有三个面包重 15'),
+    };
+  }
+  return undefined;
+}
+
+const END_EXPECTED = text('the end of the input after nine digits', '九个数字之后输入结束');
+
+function stateExpected(bread: number): Text {
+  return text(
+    `the state of bread ${bread} (0 free, 1 the opponent's, 2 your own)`,
+    `第 ${bread} 个面包的状态（0 未取，1 对手，2 己方）`,
+  );
+}
+
+function fail(
+  kind: InputErrorKind,
+  { line, column }: { line: number; column: number },
+  expected: Text,
+  found: Text,
+): Result<never, InputError> {
+  return err({ kind, line, column, expected, found });
+}
+
+export function popcount(set: BreadSet): number {
+  return BREADS.filter(bread => set & breadBit(bread)).length;
+}

@@ -1,0 +1,120 @@
+import { type Game, type GameDefinition, other, type Player } from '../../core/game.ts';
+import { err, ok } from '../../core/result.ts';
+import { text } from '../../core/text.ts';
+import { makeHoldings, parseHoldings, popcount } from './encoding.ts';
+import {
+  BREADS,
+  type Bread,
+  type BreadSet,
+  breadBit,
+  hasTriple,
+  MAGIC_SQUARE,
+  SQUARE_SYMMETRIES,
+} from './magic-square.ts';
+
+/** What each player holds; the first player moves when both hold equally many. */
+export interface BreadPosition {
+  readonly held: readonly [BreadSet, BreadSet];
+}
+
+export const bread: GameDefinition = {
+  id: 'bread',
+  title: text('Nine breads', '小 B 的面包'),
+  rules: text(
+    'Nine breads weigh 1 to 9. In turn, take one; who first owns three that weigh 15 together wins.',
+    '九个面包重 1 至 9。轮流各取一个；先拥有三个总重 15 的面包者胜。',
+  ),
+  moveHelp: text('the weight of a bread: 1 to 9', '面包的质量：1 至 9'),
+  capabilities: { impartial: false, hasDraws: true, canPass: false, scored: false },
+  players: [
+    { id: 'first', title: text('first player', '先手') },
+    { id: 'second', title: text('second player', '后手') },
+  ],
+  options: [],
+  usual: { rows: 3, columns: 3, misere: false },
+  open: () => ok(breadGame),
+};
+
+export const breadGame: Game<BreadPosition, Bread> = {
+  definition: bread,
+  variant: bread.usual,
+  initial: () => ({ held: [0, 0] }),
+  toMove,
+  moves: position => (ending(position) ? [] : BREADS.filter(isFree(position))),
+  play: (position, taken) => {
+    const [first, second] = position.held;
+    const bit = breadBit(taken);
+    return { held: toMove(position) === 0 ? [first | bit, second] : [first, second | bit] };
+  },
+  ending,
+  key: position => position.held.join(),
+  parsePosition: source => {
+    const parsed = parseHoldings(source);
+    if (!parsed.ok) return parsed;
+    const { own, opponent } = parsed.value;
+    return ok({ held: popcount(own) === popcount(opponent) ? [own, opponent] : [opponent, own] });
+  },
+  makePosition: position => `${makeHoldings(seenByMover(position))}\n`,
+  parseMove: (position, source) => {
+    const wanted = source.trim();
+    const found = BREADS.find(weight => `${weight}` === wanted);
+    if (found === undefined) {
+      return err(
+        text(
+          `'${wanted}' is no bread: name a weight from 1 to 9`,
+          `「${wanted}」不是面包：请给出 1 至 9 的质量`,
+        ),
+      );
+    }
+    return isFree(position)(found)
+      ? ok(found)
+      : err(text(`bread ${found} is already taken`, `${found} 号面包已被取走`));
+  },
+  makeMove: (_, taken) => `${taken}`,
+  draw,
+  symmetric: position =>
+    SQUARE_SYMMETRIES.map(image => ({
+      held: [mapBreads(position.held[0], image), mapBreads(position.held[1], image)],
+    })),
+};
+
+function toMove({ held }: BreadPosition): Player {
+  return popcount(held[0]) === popcount(held[1]) ? 0 : 1;
+}
+
+function ending(position: BreadPosition) {
+  const last = other(toMove(position));
+  if (hasTriple(position.held[last])) return { winner: last };
+  return BREADS.some(isFree(position)) ? undefined : { winner: 'nobody' as const };
+}
+
+function isFree({ held }: BreadPosition): (weight: Bread) => boolean {
+  return weight => ((held[0] | held[1]) & breadBit(weight)) === 0;
+}
+
+function seenByMover(position: BreadPosition) {
+  const mover = toMove(position);
+  return { own: position.held[mover], opponent: position.held[other(mover)] };
+}
+
+function mapBreads(set: BreadSet, image: readonly Bread[]): BreadSet {
+  return BREADS.filter(weight => set & breadBit(weight)).reduce(
+    (mapped, weight) => mapped | breadBit(image[weight - 1]!),
+    0,
+  );
+}
+
+/** The shelf above the square: `A` the first player's, `B` the second's, a free bread by its weight, `[ ]` the last taken. */
+function draw({ held }: BreadPosition, marked?: Bread): string {
+  const show = (weight: Bread) => {
+    const owner =
+      held[0] & breadBit(weight) ? `A${weight}` : held[1] & breadBit(weight) ? `B${weight}` : ` ${weight}`;
+    return weight === marked ? `[${owner}]` : ` ${owner} `;
+  };
+  const square = [0, 3, 6].map(row =>
+    MAGIC_SQUARE.slice(row, row + 3)
+      .map(show)
+      .join(''),
+  );
+  return [BREADS.map(show).join(''), '', ...square].join('\n');
+}

@@ -1,0 +1,6 @@
+/** a, b, …, z, aa, ab, … */
+export function letter(index: number): string {
+  return index < 26
+    ? String.fromCharCode(97 + index)
+    : letter(Math.floor(index / 26) - 1) + letter(index % 26);
+}

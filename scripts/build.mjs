@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './lib/setup.mjs';
 
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const generated = join(root, 'src', 'generated');
 
 /** kernels/NAME.kernel.ts becomes src/generated/NAME.kernel.ts, which holds the WebAssembly as base64. */
@@ -62,6 +63,7 @@ async function bundleCommand() {
     outdir: join(root, 'dist'),
     outExtension: { '.js': '.cjs' },
     absWorkingDir: root,
+    define: { KIBITZ_VERSION: JSON.stringify(version) },
     logLevel: 'warning',
   };
   await build({

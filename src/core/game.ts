@@ -1,6 +1,7 @@
 import type { InputError } from './input-error.ts';
 import type { Result } from './result.ts';
 import type { Text } from './text.ts';
+import type { TextCursor } from './text-cursor.ts';
 
 /** 0 is the player that the game names first (who starts, or black). */
 export type Player = 0 | 1;
@@ -65,6 +66,8 @@ export interface Game<P = unknown, M = unknown> {
   readonly definition: GameDefinition;
   readonly variant: Variant;
   initial(): P;
+  /** A position that was read may have a board of its own size. */
+  dimensions(position: P): { readonly rows: number; readonly columns: number };
   toMove(position: P): Player;
   moves(position: P): readonly M[];
   /** Precondition: `move` is one of `moves(position)`. */
@@ -72,8 +75,8 @@ export interface Game<P = unknown, M = unknown> {
   ending(position: P): Ending | undefined;
   /** Equal keys mean equal futures: everything that analysis needs, and nothing else. */
   key(position: P): string;
-  /** One position in a format of docs/formats.md; `toMove` decides where the format leaves the player open. */
-  parsePosition(source: string, toMove?: Player): Result<P, InputError>;
+  /** The next position in a format of docs/formats.md; `toMove` decides where the format leaves the player open. */
+  readPosition(cursor: TextCursor, toMove?: Player): Result<P, InputError>;
   makePosition(position: P): string;
   /** A move as typed by a person; the error says why it is illegal. */
   parseMove(position: P, source: string): Result<M, Text>;
@@ -97,6 +100,8 @@ export interface GameDefinition {
   readonly players: readonly [PlayerName, PlayerName];
   readonly options: readonly VariantOption[];
   readonly usual: Variant;
+  /** The contest that scores a program over many games against a random opponent. */
+  readonly match?: Match;
   /** How a move is typed, with an example. */
   readonly moveHelp: Text;
   open(request: VariantRequest): Result<Game, Text>;
@@ -105,4 +110,17 @@ export interface GameDefinition {
 export interface PlayerName {
   readonly id: string;
   readonly title: Text;
+}
+
+/** A series of games against a random opponent, scored by how many were won and drawn. */
+export interface Match {
+  /** Games that the program starts, and that the opponent starts. */
+  readonly firstGames: number;
+  readonly secondGames: number;
+  readonly fullScore: number;
+  score(wins: number, draws: number): number;
+  /** Whether the program starts game `index`, counted from 1. */
+  starts(index: number): boolean;
+  /** From this many losses on the score is 0. */
+  readonly scorelessLosses: number;
 }

@@ -1,7 +1,7 @@
 import { FOUND_END, foundText, type InputError, type InputErrorKind } from '../../core/input-error.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
-import { TextCursor } from '../../core/text-cursor.ts';
+import type { TextCursor } from '../../core/text-cursor.ts';
 import { BREADS, type BreadSet, breadBit, hasTriple } from './magic-square.ts';
 
 /** A position as the player to move sees it. */
@@ -21,8 +21,7 @@ export function ternaryCode(holdings: Holdings): number {
 }
 
 /** Reads nine digits, white space free between them, and checks that a game can have led there. */
-export function parseHoldings(source: string): Result<Holdings, InputError> {
-  const cursor = new TextCursor(source);
+export function readHoldings(cursor: TextCursor): Result<Holdings, InputError> {
   let [own, opponent] = [0, 0];
   cursor.skipSpace();
   const start = { line: cursor.line, column: cursor.column };
@@ -35,8 +34,6 @@ export function parseHoldings(source: string): Result<Holdings, InputError> {
     if (digit === '1') opponent |= breadBit(bread);
     cursor.advance();
   }
-  cursor.skipSpace();
-  if (!cursor.atEnd) return fail('trailing-data', cursor, END_EXPECTED, foundText(cursor.peekWord()));
   const problem = impossible({ own, opponent });
   return problem ? fail('bad-board', start, problem.expected, problem.found) : ok({ own, opponent });
 }
@@ -60,8 +57,6 @@ function impossible({ own, opponent }: Holdings): { expected: Text; found: Text 
   }
   return undefined;
 }
-
-const END_EXPECTED = text('the end of the input after nine digits', '九个数字之后输入结束');
 
 function stateExpected(bread: number): Text {
   return text(

@@ -1,7 +1,8 @@
 import { type Game, type GameDefinition, other, type Player } from '../../core/game.ts';
 import { err, ok } from '../../core/result.ts';
 import { text } from '../../core/text.ts';
-import { makeHoldings, parseHoldings, popcount } from './encoding.ts';
+import { breadContest } from './contest.ts';
+import { makeHoldings, popcount, readHoldings } from './encoding.ts';
 import {
   BREADS,
   type Bread,
@@ -31,6 +32,7 @@ export const bread: GameDefinition = {
     { id: 'second', title: text('second player', '后手') },
   ],
   options: [],
+  match: breadContest,
   usual: { rows: 3, columns: 3, misere: false },
   open: () => ok(breadGame),
 };
@@ -39,6 +41,7 @@ export const breadGame: Game<BreadPosition, Bread> = {
   definition: bread,
   variant: bread.usual,
   initial: () => ({ held: [0, 0] }),
+  dimensions: () => bread.usual,
   toMove,
   moves: position => (ending(position) ? [] : BREADS.filter(isFree(position))),
   play: (position, taken) => {
@@ -48,8 +51,8 @@ export const breadGame: Game<BreadPosition, Bread> = {
   },
   ending,
   key: position => position.held.join(),
-  parsePosition: source => {
-    const parsed = parseHoldings(source);
+  readPosition: cursor => {
+    const parsed = readHoldings(cursor);
     if (!parsed.ok) return parsed;
     const { own, opponent } = parsed.value;
     return ok({ held: popcount(own) === popcount(opponent) ? [own, opponent] : [opponent, own] });

@@ -1,8 +1,8 @@
 import type { Game, GameDefinition, Player, VariantRequest } from '../../core/game.ts';
-import { foundText, type InputError } from '../../core/input-error.ts';
+import type { InputError } from '../../core/input-error.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
-import { TextCursor } from '../../core/text-cursor.ts';
+import type { TextCursor } from '../../core/text-cursor.ts';
 import { letter } from '../coordinates.ts';
 import { looksLikeContest, MAX_SIZE, makeLineBoard, readContestBoard, readLineBoard } from './boards-text.ts';
 import { cellName, findCell } from './cells.ts';
@@ -52,12 +52,13 @@ export function createOthello(size: number): Game<OthelloPosition, OthelloMove> 
     definition: othello,
     variant: { rows: size, columns: size, misere: false },
     initial: () => standardStart(size),
+    dimensions: position => ({ rows: position.size, columns: position.size }),
     toMove: position => position.toMove,
     moves: legalMoves,
     play: playMove,
     ending: gameEnding,
     key: makeLineBoard,
-    parsePosition,
+    readPosition,
     makePosition: position => `${makeLineBoard(position)}\n`,
     parseMove,
     makeMove: ({ size: n }, move) => (move === PASS ? PASS : cellName(n, move)),
@@ -67,18 +68,10 @@ export function createOthello(size: number): Game<OthelloPosition, OthelloMove> 
 }
 
 /** One board in the contest's numbers (white to move unless told) or one line of cells and side. */
-function parsePosition(source: string, toMove?: Player): Result<OthelloPosition, InputError> {
-  const cursor = new TextCursor(source);
-  const contest = looksLikeContest(cursor);
-  const read = contest ? readContestBoard(cursor) : readLineBoard(cursor);
-  if (!read.ok) return read;
-  cursor.skipSpace();
-  if (!cursor.atEnd) {
-    const { line, column } = cursor;
-    const expected = text('the end of the input after the board', '棋盘之后输入结束');
-    return err({ kind: 'trailing-data', line, column, expected, found: foundText(cursor.peekWord()) });
-  }
-  return ok(contest && toMove !== undefined ? { ...read.value, toMove } : read.value);
+function readPosition(cursor: TextCursor, toMove?: Player): Result<OthelloPosition, InputError> {
+  if (!looksLikeContest(cursor)) return readLineBoard(cursor);
+  const read = readContestBoard(cursor);
+  return read.ok && toMove !== undefined ? ok({ ...read.value, toMove }) : read;
 }
 
 function parseMove(position: OthelloPosition, source: string): Result<OthelloMove, Text> {

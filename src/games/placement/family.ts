@@ -3,9 +3,9 @@ import { type Ending, type Game, type GameDefinition, other, type Player } from 
 import type { InputError } from '../../core/input-error.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
-import { TextCursor } from '../../core/text-cursor.ts';
+import type { TextCursor } from '../../core/text-cursor.ts';
 import { type Board, boardSymmetries, cellCount, createBoard, type Layout, makeBoard } from './board.ts';
-import { readBoard, readCount, readEnd } from './boards-text.ts';
+import { readBoard, readCount } from './boards-text.ts';
 import { drawBoard } from './draw.ts';
 import { makeMask, parseMask } from './moves-text.ts';
 import { type Runs, runMasks } from './runs.ts';
@@ -101,6 +101,7 @@ function createPlacement(
     board,
     masks,
     initial: () => ({ taken: 0n, toMove: 0 }),
+    dimensions: () => variant,
     toMove: position => position.toMove,
     moves: position => masks.filter(mask => (mask & position.taken) === 0n),
     play: (position, mask) => ({ taken: position.taken | mask, toMove: other(position.toMove) }),
@@ -110,7 +111,7 @@ function createPlacement(
       return { winner } satisfies Ending;
     },
     key: position => position.taken.toString(36),
-    parsePosition: (source, toMove = 0) => parsePosition(board, source, toMove),
+    readPosition: (cursor, toMove = 0) => readPosition(board, cursor, toMove),
     makePosition: position => `${makeBoard(board, position.taken)}\n`,
     parseMove: (position, source) => parseMask(board, masks, position.taken, source),
     makeMove: (_, mask) => makeMask(board, mask),
@@ -121,12 +122,14 @@ function createPlacement(
   return game;
 }
 
-/** The contest format with exactly one board; the count in front may be left out. */
-function parsePosition(board: Board, source: string, toMove: Player): Result<PlacementPosition, InputError> {
-  const cursor = new TextCursor(source);
+/** One board; a count of 1 may stand before it, as in the contest. */
+function readPosition(
+  board: Board,
+  cursor: TextCursor,
+  toMove: Player,
+): Result<PlacementPosition, InputError> {
   cursor.skipSpace();
-  const counted = /[0-9+-]/.test(cursor.peek());
-  if (counted) {
+  if (/[0-9+-]/.test(cursor.peek())) {
     const at = { line: cursor.line, column: cursor.column };
     const count = readCount(cursor);
     if (!count.ok) return count;
@@ -137,9 +140,7 @@ function parsePosition(board: Board, source: string, toMove: Player): Result<Pla
     }
   }
   const taken = readBoard(cursor, board, { index: 0 });
-  if (!taken.ok) return taken;
-  const end = readEnd(cursor, 1);
-  return end.ok ? ok({ taken: taken.value, toMove }) : end;
+  return taken.ok ? ok({ taken: taken.value, toMove }) : taken;
 }
 
 export function permute(taken: bigint, image: readonly number[]): bigint {

@@ -1,17 +1,6 @@
 import { type Fraction, fraction } from '../core/fraction.ts';
+import type { Match } from '../core/game.ts';
 import type { Odds } from './odds.ts';
-
-/** The bread contest: of 1,800 games the program starts every third. */
-export const CONTEST = { games: 1800, firstGames: 600, secondGames: 1200, fullScore: 100 } as const;
-
-/** floor(((x+y)/6 − 200) · min((x/(x+y))² + 0.2, 1)), at least 0, for x wins and y draws; in integers. */
-export function contestScore(wins: number, draws: number): number {
-  const kept = wins + draws;
-  if (kept <= 1200) return 0;
-  // (x/s)² + 1/5 ≥ 1 exactly when 5x² ≥ 4s²
-  if (5 * wins * wins >= 4 * kept * kept) return Math.floor((kept - 1200) / 6);
-  return Number((BigInt(kept - 1200) * BigInt(5 * wins * wins + kept * kept)) / BigInt(30 * kept * kept));
-}
 
 /** How often each score comes up: weights[s] in `total`. Not reduced: the numbers have thousands of digits. */
 export interface ScoreDistribution {
@@ -20,20 +9,19 @@ export interface ScoreDistribution {
 }
 
 /** The score's distribution when each game is independent, with the given odds when starting and when following. */
-export function contestDistribution(first: Odds, second: Odds): ScoreDistribution {
+export function matchDistribution(match: Match, first: Odds, second: Odds): ScoreDistribution {
+  const { firstGames, secondGames } = match;
+  const games = firstGames + secondGames;
   const [one, two] = [wholeOdds(first), wholeOdds(second)];
-  const rows =
-    one.loss === 0n
-      ? lossRowsOfSecond(one, two, CONTEST.firstGames, CONTEST.secondGames)
-      : lossRows(one, two, CONTEST.firstGames, CONTEST.secondGames);
-  const total = one.total ** BigInt(CONTEST.firstGames) * two.total ** BigInt(CONTEST.secondGames);
-  const weights = Array.from({ length: CONTEST.fullScore + 1 }, () => 0n);
+  const rows = (one.loss === 0n ? lossRowsOfSecond : lossRows)(one, two, firstGames, secondGames);
+  const total = one.total ** BigInt(firstGames) * two.total ** BigInt(secondGames);
+  const weights = Array.from({ length: match.fullScore + 1 }, () => 0n);
   let losses = 0;
   for (const { factor, counts } of rows) {
-    if (losses >= SCORELESS_LOSSES) break;
+    if (losses >= match.scorelessLosses) break;
     const sums = new Map<number, bigint>();
     for (const [draws, count] of counts.entries()) {
-      const score = contestScore(CONTEST.games - losses - draws, draws);
+      const score = match.score(games - losses - draws, draws);
       sums.set(score, (sums.get(score) ?? 0n) + count);
     }
     for (const [score, sum] of sums) weights[score]! += factor * sum;
@@ -50,9 +38,6 @@ export function expectedScore({ weights, total }: ScoreDistribution): Fraction {
     denominator: total,
   };
 }
-
-/** From this many losses on the score is 0. */
-const SCORELESS_LOSSES = 600;
 
 /** The odds of one game as whole numbers over one total. */
 export interface WholeOdds {

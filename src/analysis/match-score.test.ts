@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fraction, makeFraction, toNumber } from '../core/fraction.ts';
+import { breadContest } from '../games/bread/contest.ts';
 import { breadGame } from '../games/bread/game.ts';
 import { Budget } from './budget.ts';
-import {
-  contestDistribution,
-  contestScore,
-  expectedScore,
-  lossRows,
-  lossRowsOfSecond,
-  wholeOdds,
-} from './contest-score.ts';
+import { expectedScore, lossRows, lossRowsOfSecond, matchDistribution, wholeOdds } from './match-score.ts';
 import { type Odds, type Policy, solveOdds } from './odds.ts';
 
 function oddsOf(policy: Policy): { first: Odds; second: Odds } {
@@ -51,7 +45,7 @@ function countsGameByGame(
   return new Map([...spread].map(([key, p]) => [key, makeFraction(p)]));
 }
 
-describe('contestScore', () => {
+describe('the bread contest', () => {
   it.each([
     // wins, draws, score by the statement's formula
     [1800, 0, 100],
@@ -63,7 +57,7 @@ describe('contestScore', () => {
     [0, 0, 0],
     [900, 900, 45],
   ])('%i wins and %i draws give %i', (wins, draws, score) => {
-    expect(contestScore(wins, draws)).toBe(score);
+    expect(breadContest.score(wins, draws)).toBe(score);
   });
 });
 
@@ -86,10 +80,10 @@ describe('rows of results', () => {
   });
 });
 
-describe('contestDistribution', () => {
+describe('matchDistribution', () => {
   it('gives the best policy full marks almost surely', () => {
     const { first, second } = oddsOf('best');
-    const distribution = contestDistribution(first, second);
+    const distribution = matchDistribution(breadContest, first, second);
     const { weights, total } = distribution;
     expect(toNumber(expectedScore(distribution))).toBe(100);
     expect(toNumber({ numerator: total - weights[100]!, denominator: total }).toPrecision(2)).toBe('3.1e-16');
@@ -97,9 +91,11 @@ describe('contestDistribution', () => {
 
   it('knows what most-wins and minimax cost, and adds up to one', () => {
     const [mostWins, minimax] = [oddsOf('most-wins'), oddsOf('minimax')];
-    const distribution = contestDistribution(mostWins.first, mostWins.second);
+    const distribution = matchDistribution(breadContest, mostWins.first, mostWins.second);
     expect(toNumber(expectedScore(distribution)).toFixed(2)).toBe('96.41');
     expect(distribution.weights.reduce((sum, weight) => sum + weight)).toBe(distribution.total);
-    expect(toNumber(expectedScore(contestDistribution(minimax.first, minimax.second))).toFixed(0)).toBe('90');
+    expect(
+      toNumber(expectedScore(matchDistribution(breadContest, minimax.first, minimax.second))).toFixed(0),
+    ).toBe('90');
   });
 });

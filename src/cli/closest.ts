@@ -1,0 +1,18 @@
+/** The known word that a mistyped one is likely meant to be: at most two edits away. */
+export function closest(word: string, known: readonly string[]): string | undefined {
+  const ranked = known.map(candidate => ({ candidate, edits: editDistance(word, candidate) }));
+  const best = ranked.sort((a, b) => a.edits - b.edits)[0];
+  return best && best.edits <= 2 ? best.candidate : undefined;
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}

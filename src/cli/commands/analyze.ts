@@ -1,0 +1,96 @@
+import { type Analysis, analyze as analyzePosition } from '../../analysis/analyze.ts';
+import type { Worth } from '../../analysis/worth.ts';
+import { makeFraction } from '../../core/fraction.ts';
+import type { Game } from '../../core/game.ts';
+import { text } from '../../core/text.ts';
+import { TextCursor } from '../../core/text-cursor.ts';
+import { analysisReport } from '../analysis-report.ts';
+import type { GameCommand, Invocation } from '../command.ts';
+import { complainAbout, readInput } from '../input.ts';
+import { exactJson } from '../json.ts';
+import { boardName } from '../variant-name.ts';
+
+export const analyze: GameCommand = {
+  kind: 'game',
+  name: 'analyze',
+  summary: text(
+    'the truth about a position, and what each move is worth, best first',
+    '一个局面的真相，以及每一步的价值，从优到劣',
+  ),
+  operands: '[FILE]',
+  options: [
+    {
+      name: 'to-move',
+      value: 'PLAYER',
+      help: text(
+        'who moves, where the format does not say (othello: white)',
+        '轮到谁，用于格式未说明时（黑白棋默认白方）',
+      ),
+    },
+    { name: 'start', help: text('the starting position instead of reading one', '分析开局，不读取输入') },
+  ],
+  examples: [
+    'kibitz analyze marbles board.txt',
+    'kibitz analyze othello --board 4x4 --start',
+    'echo 210000000 | kibitz analyze bread --json',
+  ],
+  suits: () => true,
+  async run(game, invocation) {
+    const { values, complain, say } = invocation;
+    const players = game.definition.players.map(({ id }) => id);
+    const mover = values['to-move'];
+    if (typeof mover === 'string' && !players.includes(mover)) {
+      complain(
+        say(
+          text(
+            `--to-move: expected ${players.join(' or ')}, found '${mover}'`,
+            `--to-move：应为 ${players.join(' 或 ')}，却是「${mover}」`,
+          ),
+        ),
+      );
+      return 2;
+    }
+    if (values.start) {
+      await present(game, game.initial(), invocation);
+      return 0;
+    }
+    const source = readInput(invocation);
+    if (!source.ok) return source.error;
+    const cursor = new TextCursor(source.value);
+    do {
+      const toMove = typeof mover === 'string' ? (players.indexOf(mover) as 0 | 1) : undefined;
+      const position = game.readPosition(cursor, toMove);
+      if (!position.ok) return complainAbout(position.error, invocation);
+      await present(game, position.value, invocation);
+      cursor.skipSpace();
+    } while (!cursor.atEnd);
+    return 0;
+  },
+};
+
+async function present(game: Game, position: unknown, { json, lang, write }: Invocation): Promise<void> {
+  const analysis = await analyzePosition(game, position);
+  write(json ? `${exactJson(analysisJson(game, analysis))}\n` : analysisReport(game, analysis, lang));
+}
+
+function analysisJson(game: Game, analysis: Analysis<unknown, unknown>) {
+  return {
+    game: game.definition.id,
+    ...(game.definition.options.includes('board') ? { board: boardName(game, analysis.position) } : {}),
+    ...(game.definition.options.includes('misere') ? { misere: game.variant.misere } : {}),
+    position: game.makePosition(analysis.position).replace(/\n$/, ''),
+    toMove: game.definition.players[game.toMove(analysis.position)].id,
+    ...worthJson(analysis),
+    moves: analysis.moves.map(move => ({ move: move.name, ...worthJson(move) })),
+    ...(analysis.unproved.length > 0 ? { unproved: analysis.unproved } : {}),
+  };
+}
+
+function worthJson({ outcome, plies, grundy, odds, paths, score, scoreWithEmpties }: Worth) {
+  const chances = odds && {
+    win: makeFraction(odds.win),
+    draw: makeFraction(odds.draw),
+    loss: makeFraction(odds.loss),
+  };
+  return { outcome, plies, grundy, odds: chances, paths, score, scoreWithEmpties };
+}

@@ -1,0 +1,10 @@
+import type { Command } from '../command.ts';
+import { analyze } from './analyze.ts';
+import { count } from './count.ts';
+import { odds } from './odds.ts';
+import { perft } from './perft.ts';
+import { solve } from './solve.ts';
+import { tabulate } from './tabulate.ts';
+
+/** Every command there is; help, dispatch and the docs' test take their lists from here. */
+export const COMMANDS: readonly Command[] = [solve, count, analyze, odds, tabulate, perft];

@@ -1,0 +1,56 @@
+import { createPlacementSolver } from '../../analysis/placement-solver.ts';
+import { text } from '../../core/text.ts';
+import { TextCursor } from '../../core/text-cursor.ts';
+import { readBoard, readCount, readEnd } from '../../games/placement/boards-text.ts';
+import { isPlacement } from '../../games/placement/family.ts';
+import type { GameCommand } from '../command.ts';
+import { complainAbout, readInput } from '../input.ts';
+
+export const solve: GameCommand = {
+  kind: 'game',
+  name: 'solve',
+  summary: text(
+    'does the player to move win? contest format in, an answer a board out',
+    '先手是否必胜？输入竞赛格式，每个棋盘输出一行',
+  ),
+  operands: '[FILE]',
+  options: [{ name: 'grundy', help: text('print the Grundy value instead', '改为输出 SG 值') }],
+  examples: ['kibitz solve marbles boards.txt', 'kibitz solve cram --board 4x5 --grundy < boards.txt'],
+  suits: game => game.capabilities.impartial,
+  async run(game, invocation) {
+    if (!isPlacement(game)) throw new Error(`${game.definition.id} is impartial but has no boards`);
+    const source = readInput(invocation);
+    if (!source.ok) return source.error;
+    const cursor = new TextCursor(source.value);
+    const count = readCount(cursor);
+    if (!count.ok) return complainAbout(count.error, invocation);
+    const solver = createPlacementSolver(game);
+    const answer = invocation.values.grundy
+      ? solver.grundy
+      : (taken: bigint) => VERDICTS[solver.outcome(taken) ?? 'unknown'];
+    let unknown = 0;
+    for (let index = 0; index < count.value; index++) {
+      const board = readBoard(cursor, game.board, { index, total: count.value });
+      if (!board.ok) return complainAbout(board.error, invocation);
+      const found = answer(board.value) ?? VERDICTS.unknown;
+      if (found === VERDICTS.unknown) unknown++;
+      invocation.write(
+        invocation.json ? `${JSON.stringify({ board: index + 1, answer: found })}\n` : `${found}\n`,
+      );
+    }
+    const end = readEnd(cursor, count.value);
+    if (!end.ok) return complainAbout(end.error, invocation);
+    if (unknown > 0) {
+      invocation.complain(
+        invocation.say(
+          text(`${unknown} boards are too large to prove here`, `${unknown} 个棋盘太大，未能证明`),
+        ),
+      );
+      return 1;
+    }
+    return 0;
+  },
+};
+
+/** What the contest wants to read, in every language. */
+const VERDICTS = { win: 'Possible.', loss: 'Impossible.', draw: 'Draw.', unknown: 'Unknown.' } as const;

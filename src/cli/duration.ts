@@ -1,0 +1,16 @@
+import { type Text, text } from '../core/text.ts';
+
+const UNITS = [
+  { seconds: 365.25 * 86_400, en: 'years', zh: '年' },
+  { seconds: 86_400, en: 'days', zh: '天' },
+  { seconds: 3_600, en: 'hours', zh: '小时' },
+  { seconds: 60, en: 'minutes', zh: '分钟' },
+  { seconds: 1, en: 'seconds', zh: '秒' },
+];
+
+/** A length of time for a person: one unit, two digits. */
+export function duration(seconds: number): Text {
+  const unit = UNITS.find(({ seconds: least }) => seconds >= 2 * least) ?? UNITS.at(-1)!;
+  const amount = Number((seconds / unit.seconds).toPrecision(2)).toLocaleString('en-US');
+  return text(`${amount} ${unit.en}`, `${amount} ${unit.zh}`);
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { type InputError, makeInputError } from '../core/input-error.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import { text } from '../core/text.ts';
+import type { ExitCode, Invocation } from './command.ts';
+
+/** The text of FILE, or of standard input when there is none or it is `-`. Says what is wrong by itself. */
+export function readInput({ rest, complain, say }: Invocation): Result<string, ExitCode> {
+  const [file = '-', extra] = rest;
+  if (extra !== undefined) {
+    complain(say(text(`one file at most; '${extra}' is too many`, `最多一个文件；「${extra}」是多余的`)));
+    return err(2);
+  }
+  if (file === '-' && process.stdin.isTTY) {
+    complain(say(text('reading from the terminal; end with Ctrl-D', '从终端读取，以 Ctrl-D 结束')));
+  }
+  try {
+    return ok(file === '-' ? readStdin() : readFileSync(file, 'utf8'));
+  } catch (problem) {
+    const code = (problem as NodeJS.ErrnoException).code ?? '';
+    const known = READ_PROBLEMS[code];
+    if (!known) throw problem;
+    complain(say(text(`cannot read ${file}: ${known.en}`, `无法读取 ${file}：${known.zh}`)));
+    return err(2);
+  }
+}
+
+function readStdin(): string {
+  for (;;) {
+    try {
+      return readFileSync(0, 'utf8');
+    } catch (problem) {
+      const code = (problem as NodeJS.ErrnoException).code;
+      if (code === 'EOF') return '';
+      // a terminal or pipe in non-blocking mode has nothing for us yet
+      if (code !== 'EAGAIN') throw problem;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    }
+  }
+}
+
+const READ_PROBLEMS: Readonly<Record<string, { en: string; zh: string }>> = {
+  ENOENT: text('there is no such file', '没有这个文件'),
+  EISDIR: text('it is a folder', '这是一个文件夹'),
+  EACCES: text('permission denied', '没有权限'),
+  ENOTDIR: text('there is no such file', '没有这个文件'),
+  ERR_FS_FILE_TOO_LARGE: text('it is larger than 2 GiB', '超过 2 GiB'),
+  ERR_STRING_TOO_LONG: text('it is larger than 512 MiB', '超过 512 MiB'),
+};
+
+/** Says where reading failed; nothing that was answered before is lost. */
+export function complainAbout(error: InputError, { complain, lang }: Invocation): ExitCode {
+  complain(makeInputError(error, lang));
+  return 2;
+}

@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import { err, ok, type Result } from '../core/result.ts';
+import { type Text, text } from '../core/text.ts';
+
+/** Checks the value of an option; answers what was expected when it is wrong. */
+type Check = (value: string) => Text | undefined;
+
+/** An option of a command: a flag, or a value that must look right. */
+export interface OptionSpec {
+  readonly name: string;
+  readonly help: Text;
+  /** What stands for the value in the help, as `RxC`; flags have none. */
+  readonly value?: string;
+  readonly check?: Check;
+}
+
+export type OptionValues = Readonly<Record<string, string | true | undefined>>;
+
+export interface ParsedArguments {
+  readonly positionals: readonly string[];
+  readonly values: OptionValues;
+}
+
+export function parseArguments(
+  args: readonly string[],
+  specs: readonly OptionSpec[],
+): Result<ParsedArguments, Text> {
+  const options = Object.fromEntries(
+    specs.map(({ name, value }) => [
+      name,
+      { type: value === undefined ? ('boolean' as const) : ('string' as const) },
+    ]),
+  );
+  const { tokens } = parseArgs({
+    args: [...args],
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const positionals: string[] = [];
+  const values: Record<string, string | true> = {};
+  for (const token of tokens) {
+    if (token.kind === 'positional') positionals.push(token.value);
+    if (token.kind !== 'option') continue;
+    const spec = specs.find(({ name }) => name === token.name && token.rawName.startsWith('--'));
+    if (!spec) return err(text(`there is no option ${token.rawName}`, `没有选项 ${token.rawName}`));
+    const problem = valueProblem(spec, token.value);
+    if (problem) return err(problem);
+    values[spec.name] = token.value ?? true;
+  }
+  return ok({ positionals, values });
+}
+
+function valueProblem({ name, value, check }: OptionSpec, given: string | undefined): Text | undefined {
+  if (value === undefined) {
+    return given === undefined ? undefined : text(`--${name} takes no value`, `--${name} 不带值`);
+  }
+  if (given === undefined || given === '')
+    return text(`--${name} needs a value: ${value}`, `--${name} 需要一个值：${value}`);
+  const expected = check?.(given);
+  return (
+    expected &&
+    text(
+      `--${name}: expected ${expected.en}, found '${given}'`,
+      `--${name}：应为${expected.zh}，却是「${given}」`,
+    )
+  );
+}
+
+/** A value out of a list. */
+export function oneOf(choices: readonly string[]): Check {
+  const expected = text(`one of ${choices.join(', ')}`, `${choices.join('、')} 之一`);
+  return value => (choices.includes(value) ? undefined : expected);
+}
+
+export function wholeNumber(least: number, most: number): Check {
+  const expected = text(`a whole number from ${least} to ${most}`, `${least} 至 ${most} 的整数`);
+  return value =>
+    /^[0-9]+$/.test(value) && Number(value) >= least && Number(value) <= most ? undefined : expected;
+}
+
+export const BOARD_PATTERN = /^([1-9][0-9]?)[x×]([1-9][0-9]?)$/i;
+
+export const boardSize: Check = value =>
+  BOARD_PATTERN.test(value) ? undefined : text('rows x columns, as 4x5', '行数 x 列数，例如 4x5');

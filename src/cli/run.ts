@@ -1,0 +1,120 @@
+import type { Game } from '../core/game.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import { LANGS, type Lang, type Text, text } from '../core/text.ts';
+import { findGame } from '../games/registry.ts';
+import { closest } from './closest.ts';
+import type { Command, ExitCode, GameCommand, Invocation } from './command.ts';
+import { COMMANDS } from './commands/registry.ts';
+import { commandHelp, generalHelp } from './help.ts';
+import { commandOptions, suitedGames, VARIANT_OPTIONS, variantRequest } from './option-specs.ts';
+import { type OptionValues, parseArguments } from './options.ts';
+
+declare const KIBITZ_VERSION: string;
+
+/** The whole command line, from words to exit code. */
+export async function runCli(args: readonly string[]): Promise<ExitCode> {
+  const lang = languageOf(args);
+  const invocation = createInvocation(lang);
+  const [verb, ...rest] = args[0]?.startsWith('-') ? ['', ...args] : args;
+  if (args.includes('--version')) {
+    invocation.write(`${KIBITZ_VERSION}\n`);
+    return 0;
+  }
+  if (verb === 'help' || (!verb && args.includes('--help'))) {
+    const about = COMMANDS.find(({ name }) => name === rest[0]);
+    invocation.write(about ? commandHelp(about, lang) : generalHelp(lang));
+    return 0;
+  }
+  const wanted = verb || 'menu';
+  const command = COMMANDS.find(({ name }) => name === wanted);
+  if (!command)
+    return usageError(
+      invocation,
+      unknownWord(
+        'command',
+        '命令',
+        wanted,
+        COMMANDS.map(({ name }) => name),
+      ),
+      '',
+    );
+  const parsed = parseArguments(rest, commandOptions(command));
+  if (!parsed.ok) return usageError(invocation, parsed.error, command.name);
+  const { values, positionals } = parsed.value;
+  if (values.help) {
+    invocation.write(commandHelp(command, lang));
+    return 0;
+  }
+  const called = { ...invocation, values, json: values.json === true };
+  if (command.kind === 'plain') return command.run({ ...called, rest: positionals });
+  const game = openGame(command, positionals[0], values);
+  if (!game.ok) return usageError(invocation, game.error, command.name);
+  return command.run(game.value, { ...called, rest: positionals.slice(1) });
+}
+
+function openGame(command: GameCommand, id: string | undefined, values: OptionValues): Result<Game, Text> {
+  const suited = suitedGames(command);
+  if (id === undefined) {
+    return err(
+      text(
+        `${command.name} needs a game: ${suited.join(', ')}`,
+        `${command.name} 需要一个游戏：${suited.join('、')}`,
+      ),
+    );
+  }
+  const definition = findGame(id);
+  if (!definition) return err(unknownWord('game', '游戏', id, suited));
+  if (!command.suits(definition)) {
+    return err(
+      text(
+        `${command.name} does not suit ${id}; it is for ${suited.join(', ')}`,
+        `${command.name} 不适用于 ${id}，只用于 ${suited.join('、')}`,
+      ),
+    );
+  }
+  for (const { name, option } of VARIANT_OPTIONS) {
+    if (values[name] !== undefined && !definition.options.includes(option)) {
+      return err(text(`${id} has no option --${name}`, `${id} 没有选项 --${name}`));
+    }
+  }
+  const opened = definition.open(variantRequest(values));
+  if (opened.ok) return ok(opened.value);
+  return err(text(`${id} needs ${opened.error.en}`, `${id} 需要${opened.error.zh}`));
+}
+
+function usageError(invocation: Invocation, problem: Text, verb: string): ExitCode {
+  invocation.complain(invocation.say(problem));
+  const help = `kibitz ${verb ? `${verb} ` : ''}--help`;
+  invocation.complain(invocation.say(text(`see ${help}`, `参见 ${help}`)));
+  return 2;
+}
+
+function unknownWord(kind: string, kindZh: string, word: string, known: readonly string[]): Text {
+  const near = closest(word, known);
+  return text(
+    `there is no ${kind} '${word}'${near ? `; did you mean ${near}?` : `: ${known.join(', ')}`}`,
+    `没有名为「${word}」的${kindZh}${near ? `；是不是 ${near}？` : `：${known.join('、')}`}`,
+  );
+}
+
+/** --lang wins, then the environment as other programs read it. */
+function languageOf(args: readonly string[]): Lang {
+  const at = args.indexOf('--lang');
+  const asked = at >= 0 ? args[at + 1] : args.find(arg => arg.startsWith('--lang='))?.slice('--lang='.length);
+  const known = LANGS.find(lang => lang === asked);
+  if (known) return known;
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  return (LC_ALL || LC_MESSAGES || LANG || '').toLowerCase().startsWith('zh') ? 'zh' : 'en';
+}
+
+function createInvocation(lang: Lang): Invocation {
+  return {
+    values: {},
+    rest: [],
+    lang,
+    json: false,
+    say: message => message[lang],
+    write: chunk => void process.stdout.write(chunk),
+    complain: message => void process.stderr.write(`kibitz: ${message}\n`),
+  };
+}

@@ -10,7 +10,8 @@ const UNITS = [
 
 /** A length of time for a person: one unit, two digits. */
 export function duration(seconds: number): Text {
+  if (seconds > 1e6 * UNITS[0]!.seconds) return text('more than a million years', '一百万年以上');
   const unit = UNITS.find(({ seconds: least }) => seconds >= 2 * least) ?? UNITS.at(-1)!;
   const amount = Number((seconds / unit.seconds).toPrecision(2)).toLocaleString('en-US');
-  return text(`${amount} ${unit.en}`, `${amount} ${unit.zh}`);
+  return text(`about ${amount} ${unit.en}`, `约 ${amount} ${unit.zh}`);
 }

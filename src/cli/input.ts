@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readSync } from 'node:fs';
 import { type InputError, makeInputError } from '../core/input-error.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { text } from '../core/text.ts';
@@ -26,15 +26,26 @@ export function readInput({ rest, complain, say }: Invocation): Result<string, E
 }
 
 function readStdin(): string {
+  const chunks: Buffer[] = [];
+  for (;;) {
+    const chunk = readChunk();
+    if (chunk.length === 0) return Buffer.concat(chunks).toString('utf8');
+    chunks.push(chunk);
+  }
+}
+
+/** What standard input has next; empty at its end. Reading it whole would lose what came before an EAGAIN. */
+function readChunk(): Buffer {
+  const buffer = Buffer.allocUnsafe(1 << 16);
   for (;;) {
     try {
-      return readFileSync(0, 'utf8');
+      return buffer.subarray(0, readSync(0, buffer));
     } catch (problem) {
       const code = (problem as NodeJS.ErrnoException).code;
-      if (code === 'EOF') return '';
+      if (code === 'EOF') return buffer.subarray(0, 0);
       // a terminal or pipe in non-blocking mode has nothing for us yet
       if (code !== 'EAGAIN') throw problem;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
     }
   }
 }

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../core/result.ts';
 import { LANGS, type Lang, type Text, text } from '../core/text.ts';
 import { findGame } from '../games/registry.ts';
 import { closest } from './closest.ts';
-import type { Command, ExitCode, GameCommand, Invocation } from './command.ts';
+import type { ExitCode, GameCommand, Invocation } from './command.ts';
 import { COMMANDS } from './commands/registry.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { commandOptions, suitedGames, VARIANT_OPTIONS, variantRequest } from './option-specs.ts';

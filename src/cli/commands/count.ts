@@ -56,8 +56,8 @@ function refuse(line: number, column: number, seconds: number, { complain, say }
   complain(
     say(
       text(
-        `line ${line}, column ${column}: expected a board that can be counted within ${PATIENCE_SECONDS} s, found one that would take about ${duration(seconds).en}; --force counts it all the same`,
-        `第 ${line} 行第 ${column} 列：应为 ${PATIENCE_SECONDS} 秒内能数完的棋盘，却是约需 ${duration(seconds).zh} 的棋盘；加 --force 仍可计数`,
+        `line ${line}, column ${column}: expected a board that can be counted within ${PATIENCE_SECONDS} s, found one that would take ${duration(seconds).en}; --force counts it all the same`,
+        `第 ${line} 行第 ${column} 列：应为 ${PATIENCE_SECONDS} 秒内能数完的棋盘，却是需时${duration(seconds).zh}的棋盘；加 --force 仍可计数`,
       ),
     ),
   );

@@ -4,7 +4,8 @@ import { type Board, cellCount, cellName, cellNamesHelp, findCell } from './boar
 
 /** `b2` for one cell, `b2-d2` for a straight run, `a1+b3+c1` for anything else. */
 export function makeMask(board: Board, mask: bigint): string {
-  const cells = cellsOf(board, mask);
+  // as the lines of text are read: from the top, from the left
+  const cells = board.lines.flat().filter(cell => (mask >> BigInt(cell)) & 1n);
   const [first, last] = [cells[0]!, cells.at(-1)!];
   if (cells.length === 1) return cellName(board, first);
   if (straight(board, first, last)?.join() === cells.join())

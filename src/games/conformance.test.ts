@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { VariantRequest } from '../core/game.ts';
+import { conformanceSuite, openOrThrow, playthrough } from './conformance.suite.ts';
+import { GAMES } from './registry.ts';
+
+const board = (rows: number, columns: number) => ({ board: { rows, columns } });
+
+/** Beside each game's usual variant: odd shapes, other rules. */
+const MORE_VARIANTS: Readonly<Record<string, readonly VariantRequest[]>> = {
+  marbles: [
+    { ...board(2, 5), misere: true },
+    { ...board(1, 1) },
+    { ...board(5, 3), maxRun: 5 },
+    { ...board(4, 4), maxRun: 1 },
+  ],
+  othello: [board(4, 4), board(5, 5), board(1, 1), board(2, 2)],
+  cram: [board(3, 5), { ...board(2, 4), misere: true }],
+  kayles: [board(1, 1), { ...board(1, 30), misere: true }],
+  tactix: [{ ...board(3, 4), misere: true }],
+};
+
+for (const definition of GAMES) {
+  for (const request of [{}, ...(MORE_VARIANTS[definition.id] ?? [])]) {
+    describe(`${definition.id} ${JSON.stringify(request)}`, () =>
+      conformanceSuite(openOrThrow(definition, request)));
+  }
+
+  it(`${definition.id} plays as recorded`, async () => {
+    const request = definition.id === 'othello' ? board(6, 6) : {};
+    const record = playthrough(openOrThrow(definition, request), 7);
+    await expect(record).toMatchFileSnapshot(`../../fixtures/playthroughs/${definition.id}.txt`);
+  });
+}
+
+it('has one entry per id, with texts in both languages', () => {
+  expect(new Set(GAMES.map(({ id }) => id)).size).toBe(GAMES.length);
+  for (const { title, rules, moveHelp, players } of GAMES) {
+    for (const text of [title, rules, moveHelp, ...players.map(player => player.title)]) {
+      expect(text.zh).toMatch(/[\u4e00-\u9fff]/);
+      expect(text.en).toMatch(/[a-z]/);
+    }
+  }
+});

@@ -1,5 +1,5 @@
 import { ensureDebian, run, setUp, tool } from './lib/setup.mjs';
 
 setUp();
-ensureDebian({ tmux: 'tmux', 'g++': 'g++' });
+ensureDebian({ tmux: 'tmux', 'g++': 'g++', chromium: 'chromium' });
 run(tool('vitest'), ['run', ...process.argv.slice(2)]);

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Lang, type Text, text } from '../core/text.ts';
+import { type ServeError, serveFolder } from './static-server.ts';
+
+const DEFAULT_PORT = 8080;
+
+export interface ServeRequest {
+  /** The built page: dist/site. */
+  readonly folder: string;
+  /** A port that the user named is taken as it is; without one we look for a free port from 8080 on. */
+  readonly port?: number;
+  readonly host?: string;
+  readonly lang: Lang;
+  readonly out: (line: string) => void;
+  readonly complain: (line: string) => void;
+  /** Resolves when serving should end. */
+  readonly stop: Promise<void>;
+}
+
+/** Serves the arcade until told to stop. Returns the exit code. */
+export async function serveSite(request: ServeRequest): Promise<0 | 2 | 3> {
+  const { folder, port, host, lang, out, complain, stop } = request;
+  if (!existsSync(join(folder, 'index.html'))) {
+    complain(notBuilt(folder)[lang]);
+    return 3;
+  }
+  const running = await serveFolder(folder, {
+    port: port ?? DEFAULT_PORT,
+    nextPorts: port === undefined ? 100 : 0,
+    ...(host === undefined ? {} : { host }),
+  });
+  if (!running.ok) {
+    complain(explain(running.error)[lang]);
+    return 2;
+  }
+  out(greeting(running.value.url)[lang]);
+  await stop;
+  await running.value.close();
+  return 0;
+}
+
+/** Resolves at Ctrl-C or when the process is asked to end. */
+export function stopSignal(): Promise<void> {
+  return new Promise(resolve => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+}
+
+function greeting(url: string): Text {
+  return text(`Kibitz is open at ${url}  (Ctrl-C closes it)`, `Kibitz 已开张：${url}  （按 Ctrl-C 打烊）`);
+}
+
+function notBuilt(folder: string): Text {
+  return text(
+    `the page is not built: ${folder} has no index.html; run npm run build`,
+    `网页尚未构建：${folder} 里没有 index.html；请运行 npm run build`,
+  );
+}
+
+function explain({ kind, detail }: ServeError): Text {
+  switch (kind) {
+    case 'no-folder':
+      return text(`there is no folder ${detail}`, `没有文件夹 ${detail}`);
+    case 'port-in-use':
+      return text(
+        `port ${detail} is in use; name another with --port, or none to find a free one`,
+        `端口 ${detail} 已被占用；请用 --port 另选一个，或不写以自动寻找`,
+      );
+    case 'cannot-listen':
+      return text(`cannot open the port: ${detail}`, `无法打开端口：${detail}`);
+  }
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { err, ok, type Result } from '../core/result.ts';
+import { fileKind } from './mime.ts';
+
+const SERVE_ERROR_KINDS = ['no-folder', 'port-in-use', 'cannot-listen'] as const;
+export interface ServeError {
+  readonly kind: (typeof SERVE_ERROR_KINDS)[number];
+  readonly detail: string;
+}
+
+export interface ServeOptions {
+  /** 0 asks the system for any free port. */
+  readonly port?: number;
+  readonly host?: string;
+  /** How many ports after `port` to try when it is taken. */
+  readonly nextPorts?: number;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Serves the files of a folder, and nothing outside it, until closed. */
+export async function serveFolder(
+  folder: string,
+  { port = 0, host = '127.0.0.1', nextPorts = 0 }: ServeOptions = {},
+): Promise<Result<RunningServer, ServeError>> {
+  const root = await realpath(folder).catch(() => undefined);
+  if (root === undefined || !(await stat(root)).isDirectory()) {
+    return err({ kind: 'no-folder', detail: folder });
+  }
+  const bodies = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    respond(root, bodies, request, response).catch(() => refuse(response, 500));
+  });
+  for (let tried = 0; ; tried++) {
+    const problem = await listen(server, port + tried, host);
+    if (problem === undefined) break;
+    const taken = problem.code === 'EADDRINUSE';
+    if (taken && tried < nextPorts && port + tried < 65_535) continue;
+    return err({
+      kind: taken ? 'port-in-use' : 'cannot-listen',
+      detail: taken ? String(port) : problem.message,
+    });
+  }
+  const address = server.address() as AddressInfo;
+  const shownHost = address.family === 'IPv6' ? `[${host}]` : host;
+  return ok({
+    url: `http://${shownHost}:${address.port}/`,
+    port: address.port,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  });
+}
+
+function listen(server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise(resolve => {
+    const onError = (problem: NodeJS.ErrnoException) => resolve(problem);
+    server.once('error', onError);
+    server.listen(port, host, () => {
+      server.off('error', onError);
+      resolve(undefined);
+    });
+  });
+}
+
+async function respond(
+  root: string,
+  bodies: Map<string, Buffer>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD');
+    return refuse(response, 405);
+  }
+  const path = requestPath(request.url ?? '/');
+  if (path === undefined) return refuse(response, 400);
+  const file = await findFile(root, path);
+  if (file === undefined) return refuse(response, 404);
+  if (file === 'folder') {
+    // a relative link in the page would otherwise lose the folder's name
+    response.writeHead(301, { Location: `${encodeURI(path.slice(path.lastIndexOf('/') + 1))}/` }).end();
+    return;
+  }
+  const { type, compressible } = fileKind(file);
+  const encoding = compressible ? chooseEncoding(request.headers['accept-encoding'] ?? '') : 'identity';
+  const plain = await readFile(file);
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}-${encoding}"`;
+  response.setHeader('Content-Type', type);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Cache-Control', cacheRule(path));
+  response.setHeader('ETag', etag);
+  if (compressible) response.setHeader('Vary', 'Accept-Encoding');
+  if (matchesEtag(request.headers['if-none-match'], etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  const body = bodies.get(etag) ?? (await compress(plain, encoding));
+  if (encoding !== 'identity') {
+    bodies.set(etag, body);
+    response.setHeader('Content-Encoding', encoding);
+  }
+  response.setHeader('Content-Length', body.length);
+  response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** The path without its query, decoded; nothing when it is no clean path. */
+function requestPath(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
+    const clean = path.startsWith('/') && !/[\0\\]/.test(path) && !path.split('/').includes('..');
+    return clean ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The real file behind a path, inside the root also after symbolic links, else nothing. */
+async function findFile(root: string, path: string): Promise<string | 'folder' | undefined> {
+  const wanted = join(root, path.endsWith('/') ? `${path}index.html` : path);
+  const real = await realpath(wanted).catch(() => undefined);
+  if (real === undefined || !`${real}${sep}`.startsWith(`${root}${sep}`)) return undefined;
+  const { isFile, isDirectory } = await stat(real).then(s => ({
+    isFile: s.isFile(),
+    isDirectory: s.isDirectory(),
+  }));
+  if (isDirectory) return 'folder';
+  return isFile ? real : undefined;
+}
+
+function chooseEncoding(accepted: string): 'br' | 'gzip' | 'identity' {
+  const names = accepted.split(',').map(part => part.trim());
+  if (names.includes('br')) return 'br';
+  return names.includes('gzip') ? 'gzip' : 'identity';
+}
+
+async function compress(plain: Buffer, encoding: 'br' | 'gzip' | 'identity'): Promise<Buffer> {
+  if (encoding === 'br') {
+    return promisify(brotliCompress)(plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } });
+  }
+  return encoding === 'gzip' ? promisify(gzip)(plain) : plain;
+}
+
+/** The build names files in assets/ by their content, so they never change; the rest is asked for each time. */
+function cacheRule(path: string): string {
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+function matchesEtag(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some(one => one.trim().replace(/^W\//, '') === etag);
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${status}\n`);
+}

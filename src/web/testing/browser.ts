@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { serveFolder } from '../../server/static-server.ts';
+
+const CHROMIUM = '/usr/bin/chromium';
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface PageOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly lang?: 'en' | 'zh';
+  readonly touch?: boolean;
+  readonly reducedMotion?: boolean;
+  /** What follows the site's address: a path, a query, a hash. */
+  readonly at?: string;
+  /** Runs in the page before any of its own scripts. */
+  readonly before?: string;
+}
+
+export interface TestPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Console errors, uncaught exceptions, failed and refused requests, in the order they came. */
+  readonly problems: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface TestSite {
+  readonly url: string;
+  readonly browser: Browser;
+  open(options?: PageOptions): Promise<TestPage>;
+  close(): Promise<void>;
+}
+
+/** Serves a folder to a browser of its own. Close it in afterAll. */
+export async function openSite(folder: string, moreFlags: readonly string[] = []): Promise<TestSite> {
+  if (!existsSync(CHROMIUM)) throw new Error(`${CHROMIUM} is missing (Debian package: chromium)`);
+  const served = await serveFolder(folder);
+  if (!served.ok) throw new Error(`${served.error.kind}: ${served.error.detail}`);
+  const server = served.value;
+  const browser = await chromium
+    .launch({ executablePath: CHROMIUM, args: [...FLAGS, ...moreFlags] })
+    .catch(async (problem: unknown) => {
+      await server.close();
+      throw problem;
+    });
+  return {
+    url: server.url,
+    browser,
+    open: options => openPage(browser, server.url, options),
+    close: async () => {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+async function openPage(browser: Browser, url: string, options: PageOptions = {}): Promise<TestPage> {
+  const { width = 1280, height = 800, lang = 'en', touch = false, reducedMotion = false } = options;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: lang === 'zh' ? 'zh-CN' : 'en-US',
+    hasTouch: touch,
+    isMobile: touch,
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+  });
+  if (options.before !== undefined) await context.addInitScript({ content: options.before });
+  const page = await context.newPage();
+  const problems = collectProblems(page);
+  await page.goto(new URL(options.at ?? '', url).href);
+  return { page, context, problems, close: () => context.close() };
+}
+
+function collectProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', message => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', problem => problems.push(`uncaught: ${problem.message}`));
+  page.on('requestfailed', request => {
+    problems.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`);
+  });
+  page.on('response', response => {
+    if (response.status() >= 400) problems.push(`refused: ${response.status()} ${response.url()}`);
+  });
+  return problems;
+}

@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { buildFonts } from './lib/fonts.mjs';
 import { root } from './lib/setup.mjs';
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -75,5 +76,11 @@ async function bundleCommand() {
   await build({ ...common, entryPoints: { cli: 'src/cli/main.ts' } });
 }
 
+async function cutFonts() {
+  const { missing } = await buildFonts(root);
+  if (missing !== '') process.stderr.write(`kibitz: no pixel font of ours draws ${missing}\n`);
+}
+
 await buildKernels();
+await cutFonts();
 await bundleCommand();

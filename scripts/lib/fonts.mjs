@@ -1,0 +1,66 @@
+// Cuts the pixel fonts down to the characters that our sources write.
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
+import { codePoints, renameFont } from './sfnt.mjs';
+
+const require = createRequire(import.meta.url);
+/** Below src/generated, which the build stamp leaves out. */
+const folderOf = root => join(root, 'src', 'generated', 'fonts');
+const sourceName = /(?<!\.test)\.(ts|tsx|html|css|json)$/;
+const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+
+/** A cut font is a changed one, and the OFL keeps both names for the originals: so they get names of our own. */
+const fonts = [
+  {
+    file: 'kibitz-pixel',
+    home: dirname(require.resolve('@fontsource/fusion-pixel-12px-proportional-sc/package.json')),
+    original: 'fusion-pixel-12px-proportional-sc-latin-400-normal.woff2',
+    rename: ['Fusion Pixel', 'Kibitz Pixel'],
+    wanted: () => true,
+  },
+  {
+    file: 'kibitz-arcade',
+    home: dirname(require.resolve('@fontsource/press-start-2p/package.json')),
+    original: 'press-start-2p-latin-400-normal.woff2',
+    rename: ['Press Start 2P', 'Kibitz Coin 8x'],
+    wanted: code => code < 0x2e80,
+  },
+];
+
+/** Writes each font and its licence; returns sizes and the characters that no font of ours can draw. */
+export async function buildFonts(root) {
+  const characters = writtenCharacters(join(root, 'src'));
+  const folder = folderOf(root);
+  mkdirSync(folder, { recursive: true });
+  const sizes = {};
+  let missing = new Set(characters);
+  for (const font of fonts) {
+    const text = [...characters].filter(one => font.wanted(one.codePointAt(0))).join('');
+    const options = { targetFormat: 'sfnt', keepFeatures: [], noLayoutClosure: true, noHinting: true };
+    const cut = await subsetFont(readFileSync(join(font.home, 'files', font.original)), text, options);
+    const renamed = renameFont(cut, ...font.rename);
+    const covered = codePoints(renamed);
+    missing = new Set([...missing].filter(one => !covered.has(one.codePointAt(0))));
+    const packed = await subsetFont(renamed, text, { ...options, targetFormat: 'woff2' });
+    writeFileSync(join(folder, `${font.file}.woff2`), packed);
+    copyFileSync(join(font.home, 'LICENSE'), join(folder, `${font.file}.OFL.txt`));
+    sizes[font.file] = { bytes: packed.length, glyphs: covered.size };
+  }
+  return { sizes, characters: characters.size, missing: [...missing].sort().join('') };
+}
+
+/** Printable ASCII and every other visible character in the sources, tests aside. */
+function writtenCharacters(folder) {
+  const characters = new Set(Array.from({ length: 95 }, (_, i) => String.fromCharCode(0x20 + i)));
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !sourceName.test(entry.name) || path.includes(`${join('src', 'generated')}`))
+      continue;
+    for (const character of readFileSync(path, 'utf8').replace(comment, '')) {
+      if (character > '~' && !/[\p{C}\p{Z}\p{M}]/u.test(character)) characters.add(character);
+    }
+  }
+  return characters;
+}

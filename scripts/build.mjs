@@ -76,11 +76,6 @@ async function bundleCommand() {
   await build({ ...common, entryPoints: { cli: 'src/cli/main.ts' } });
 }
 
-async function cutFonts() {
-  const { missing } = await buildFonts(root);
-  if (missing !== '') process.stderr.write(`kibitz: no pixel font of ours draws ${missing}\n`);
-}
-
 await buildKernels();
-await cutFonts();
+await buildFonts(root);
 await bundleCommand();

@@ -29,7 +29,7 @@ const fonts = [
   },
 ];
 
-/** Writes each font and its licence; returns sizes and the characters that no font of ours can draw. */
+/** Writes each font and its licence, and a report: sizes, and the characters that no font of ours can draw. */
 export async function buildFonts(root) {
   const characters = writtenCharacters(join(root, 'src'));
   const folder = folderOf(root);
@@ -48,7 +48,8 @@ export async function buildFonts(root) {
     copyFileSync(join(font.home, 'LICENSE'), join(folder, `${font.file}.OFL.txt`));
     sizes[font.file] = { bytes: packed.length, glyphs: covered.size };
   }
-  return { sizes, characters: characters.size, missing: [...missing].sort().join('') };
+  const report = { sizes, characters: characters.size, missing: [...missing].sort() };
+  writeFileSync(join(folder, 'report.json'), JSON.stringify(report));
 }
 
 /** Printable ASCII and every other visible character in the sources, tests aside. */

@@ -3,8 +3,9 @@ import { analyze } from './analyze.ts';
 import { count } from './count.ts';
 import { odds } from './odds.ts';
 import { perft } from './perft.ts';
+import { serve } from './serve.ts';
 import { solve } from './solve.ts';
 import { tabulate } from './tabulate.ts';
 
 /** Every command there is; help, dispatch and the docs' test take their lists from here. */
-export const COMMANDS: readonly Command[] = [solve, count, analyze, odds, tabulate, perft];
+export const COMMANDS: readonly Command[] = [solve, count, analyze, odds, tabulate, perft, serve];

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -61,4 +61,11 @@ test.each([12, 24, 36])('both fonts are crisp at %i px, Chinese as wide as it is
 
 test('off the grid they would smear: the measurement sees it', async () => {
   expect((await draw('You win', 'Kibitz Pixel', 16)).smeared).toBeGreaterThan(0);
+});
+
+test('the fonts draw what the sources write, but for signs that we leave to the system', () => {
+  const leftToTheSystem = ['≈'];
+  const report = JSON.parse(readFileSync(join(source, 'generated/fonts/report.json'), 'utf8'));
+  expect(report.missing.filter((one: string) => !leftToTheSystem.includes(one))).toEqual([]);
+  expect(report.sizes['kibitz-pixel'].bytes).toBeLessThan(60_000);
 });

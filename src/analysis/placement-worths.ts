@@ -1,6 +1,8 @@
+import { ONE, ZERO } from '../core/fraction.ts';
 import type { PlacementGame, PlacementPosition } from '../games/placement/family.ts';
 import { Budget, within } from './budget.ts';
 import { mergeWorths, oddsWorths } from './generic-worths.ts';
+import type { Odds } from './odds.ts';
 import type { Paths } from './paths.ts';
 import {
   isLost,
@@ -12,6 +14,8 @@ import {
   subgamePlies,
 } from './placement-subgame.ts';
 import type { AnalysisLimits, Worth, Worths } from './worth.ts';
+
+const CERTAIN_WIN: Odds = { win: ONE, draw: ZERO, loss: ZERO };
 
 /** Free cells up to which every state that is left is valued at once. */
 const MAX_SUBGAME_CELLS = 22;
@@ -39,9 +43,12 @@ export function placementWorths(
 function prospectWorths(subgame: Subgame, states: readonly number[]): Worths {
   const plies = subgamePlies(subgame);
   const lost = (state: number) => isLost(plies[state]!, subgame.misere);
+  // who has a won position keeps it, whatever the opponent does
+  const worth = (won: boolean, count: number): Worth =>
+    won ? { outcome: 'win', plies: count, odds: CERTAIN_WIN } : { outcome: 'loss', plies: count };
   return {
-    position: { outcome: lost(0) ? 'loss' : 'win', plies: plies[0]! },
-    moves: states.map(state => ({ outcome: lost(state) ? 'win' : 'loss', plies: plies[state]! + 1 })),
+    position: worth(!lost(0), plies[0]!),
+    moves: states.map(state => worth(lost(state), plies[state]! + 1)),
   };
 }
 

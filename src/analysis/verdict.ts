@@ -21,8 +21,8 @@ export function verdict<P, M>(game: Game<P, M>, analysis: Analysis<P, M>): Text 
       return text(`It is a draw: play ${best.name}.`, `和局：走 ${best.name}。`);
     case 'loss':
       return text(
-        `You lose${margin.en}${when.en} against best play; ${best.name} holds out longest.`,
-        `对手不失误则你必负${margin.zh}${when.zh}；${best.name} 抵抗最久。`,
+        `You lose${margin.en}${when.en} against best play; ${best.name} ${score === undefined ? 'holds out longest' : 'loses least'}.`,
+        `对手不失误则你必负${margin.zh}${when.zh}；${best.name} ${score === undefined ? '抵抗最久' : '输得最少'}。`,
       );
     default:
       return text('Not proved: the position is too large for the limit.', '未证明：局面超出限度。');

@@ -18,8 +18,8 @@ export const WORTH_NAMES: Readonly<Record<WorthField, Text>> = {
   outcome: text('outcome', '结果'),
   plies: text('plies', '步数'),
   grundy: text('Grundy', 'SG 值'),
-  odds: text('odds against random: win/draw/loss', '对随机对手的概率：胜/平/负'),
-  paths: text('paths: win/draw/loss', '走法数：胜/平/负'),
+  odds: text('odds vs random (win · draw · loss)', '对随机对手的概率（胜 · 平 · 负）'),
+  paths: text('paths (win · draw · loss)', '走法数（胜 · 平 · 负）'),
   score: text('discs', '子差'),
   scoreWithEmpties: text('discs, empties to the winner', '子差（空格归胜方）'),
 };
@@ -37,11 +37,11 @@ function fieldText(worth: Worth, field: WorthField, lang: Lang): string {
       return `${OUTCOME_SIGNS[worth.outcome!]} ${OUTCOME_NAMES[worth.outcome!][lang]}`;
     case 'odds': {
       const { win, draw, loss } = worth.odds!;
-      return [win, draw, loss].map(odds => shortFraction(makeFraction(odds), toNumber(odds))).join(' / ');
+      return [win, draw, loss].map(odds => shortFraction(makeFraction(odds), toNumber(odds))).join(' · ');
     }
     case 'paths': {
       const { win, draw, loss } = worth.paths!;
-      return [win, draw, loss].join(' / ');
+      return [win, draw, loss].join(' · ');
     }
     case 'score':
     case 'scoreWithEmpties':

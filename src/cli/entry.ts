@@ -1,3 +1,4 @@
 import { createRequire } from 'node:module';
+import { answerContest } from './contest-path.ts';
 
-createRequire(__filename)('./cli.cjs');
+if (!answerContest(process.argv.slice(2))) createRequire(__filename)('./cli.cjs');

@@ -1,0 +1,100 @@
+import { openSync } from 'node:fs';
+import { type InputError, makeInputError } from '../core/input-error.ts';
+import type { Lang } from '../core/text.ts';
+import { TextCursor } from '../core/text-cursor.ts';
+import { type Board, createBoard } from '../games/placement/board.ts';
+import { readBoard, readCount, readEnd } from '../games/placement/boards-text.ts';
+import { codeOf, readFrom, writeTo } from '../kernels/contest/contest-io.ts';
+import { type ContestStop, runContest } from '../kernels/contest/contest-stream.ts';
+
+interface ContestRequest {
+  readonly misere: boolean;
+  readonly file?: string;
+  readonly lang: Lang;
+}
+
+/**
+ * Answers `solve marbles` on the contest's board without loading the rest of the command: start-up is most of the
+ * time there. False when the arguments ask for anything else, or the input can't be opened; nothing is done then.
+ */
+export function answerContest(args: readonly string[]): boolean {
+  const request = parseRequest(args);
+  if (request === undefined) return false;
+  let hasRead = false;
+  try {
+    const source = readFrom(request.file === undefined ? 0 : openSync(request.file, 'r'));
+    const stop = runContest(
+      request.misere,
+      (bytes, from, size) => {
+        const read = source(bytes, from, size);
+        hasRead = true;
+        return read;
+      },
+      writeTo(1),
+    );
+    if (stop !== undefined) {
+      process.stderr.write(`kibitz: ${makeInputError(findContestError(stop), request.lang)}\n`);
+      process.exitCode = 2;
+    }
+  } catch (error) {
+    if (codeOf(error) === 'EPIPE') return true;
+    if (!hasRead && codeOf(error) !== undefined) return false;
+    throw error;
+  }
+  return true;
+}
+
+/** `solve marbles [FILE]` with options that leave the board as the contest has it. */
+export function parseRequest(args: readonly string[]): ContestRequest | undefined {
+  if (args[0] !== 'solve' || args[1] !== 'marbles') return undefined;
+  let misere = false;
+  let file: string | undefined;
+  let lang: Lang = /^zh/i.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '')
+    ? 'zh'
+    : 'en';
+  for (let i = 2; i < args.length; i++) {
+    const [name, given] = splitOption(args[i]!);
+    if (name === '--misere' && given === undefined) misere = true;
+    else if (name === '--board' || name === '--max-run' || name === '--lang') {
+      const value = given ?? args[++i];
+      if (name === '--lang' && (value === 'en' || value === 'zh')) lang = value;
+      else if (!(name === '--board' && value === '4x4') && !(name === '--max-run' && value === '3')) {
+        return undefined;
+      }
+    } else if (name.startsWith('-') || file !== undefined) return undefined;
+    else file = args[i]!;
+  }
+  return { misere, lang, ...(file === undefined ? {} : { file }) };
+}
+
+function splitOption(argument: string): readonly [string, string | undefined] {
+  const at = argument.startsWith('--') ? argument.indexOf('=') : -1;
+  return at < 0 ? [argument, undefined] : [argument.slice(0, at), argument.slice(at + 1)];
+}
+
+/** Lets the slow reader look at the place where the fast one stopped, so that both say the same. */
+export function findContestError(stop: ContestStop): InputError {
+  const board = createBoard(4, 4, 'diamond');
+  // Lines of the board that are behind us stand in for those read; the line break keeps a mark here from being taken
+  // for the byte-order mark of a text.
+  const behind = board.lines.slice(0, stop.rowsDone).map(line => '*'.repeat(line.length));
+  const cursor = new TextCursor(`\n${[...behind, stop.text].join('\n')}`, stop.line - stop.rowsDone - 1);
+  const error = findError(cursor, board, stop);
+  if (error === undefined) throw new Error(`line ${stop.line}: the fast and the slow reader disagree`);
+  return error.line === stop.line ? { ...error, column: error.column + stop.columnShift } : error;
+}
+
+function findError(cursor: TextCursor, board: Board, stop: ContestStop): InputError | undefined {
+  let total = stop.total;
+  if (total === undefined) {
+    const count = readCount(cursor);
+    if (!count.ok) return count.error;
+    total = count.value;
+  }
+  for (let index = stop.boardsDone; index < total; index++) {
+    const taken = readBoard(cursor, board, { index, total });
+    if (!taken.ok) return taken.error;
+  }
+  const end = readEnd(cursor, total);
+  return end.ok ? undefined : end.error;
+}

@@ -1,0 +1,34 @@
+import { wasmBase64 } from '../../generated/contest.kernel.ts';
+
+/** What kernels/contest.kernel.ts exports. Addresses are byte offsets into its memory. */
+interface ContestExports {
+  prepare(misere: number): void;
+  isLost(taken: number): number;
+  placeLine(address: number): void;
+  read(from: number, to: number, output: number): number;
+  finish(output: number): number;
+  announced(): number;
+  countIsRead(): number;
+  done(): number;
+  rowsDone(): number;
+  lines(): number;
+  lineAddress(): number;
+  outputEnd(): number;
+}
+
+export interface ContestKernel extends ContestExports {
+  readonly bytes: Uint8Array;
+}
+
+/** The kernel's own tables end below this address; the memory above belongs to the caller. */
+export const CONTEST_FREE_ADDRESS = 0x10000;
+
+/** A kernel reads one text: make a new one for the next. */
+export function openContestKernel(misere: boolean, workBytes: number): ContestKernel {
+  const memory = new WebAssembly.Memory({ initial: Math.ceil((CONTEST_FREE_ADDRESS + workBytes) / 0x10000) });
+  const module = new WebAssembly.Module(Buffer.from(wasmBase64, 'base64'));
+  const instance = new WebAssembly.Instance(module, { env: { memory } });
+  const exports = instance.exports as unknown as ContestExports;
+  exports.prepare(misere ? 1 : 0);
+  return { ...exports, bytes: new Uint8Array(memory.buffer) };
+}

@@ -1,136 +1,31 @@
 // Contest marbles: text of 4x4 diamonds in, answers out, at the speed of memory.
 //
 // Precondition of everything here: the memory is the caller's; it hands in text pieces in order, none empty, and
-// room for answers (12 bytes for each 23 bytes of text, and 16 to spare). A board is a 16-bit set of taken cells,
-// bit i = the i-th cell of the text:
+// room for answers (12 bytes for each 23 bytes of text, and 16 to spare).
 //
-//            0
-//           1 2
-//          3 4 5
-//         6 7 8 9
-//          ...           15 = the last one
+// A board is a 16-bit set of taken cells. The bits stand in the order in which the SIMD reader finds them:
 //
-// lost: one bit per set, 1 = the player to move loses. Word = cells 6..15, bit in the word = cells 0..5.
+//     text order      0                    bit      4
+//                    1 2                           8 10
+//                   3 4 5                        13 15 1
+//                  6 7 8 9                       3 5 7 9
+//                 10 11 12                       12 14 0
+//                   13 14                          2 6
+//                    15                            11
+//
+// The table of 65,536 bits, 1 = the player to move loses with this set taken, is made at build time in this order
+// (scripts/lib/contest-table.mjs) and put at TABLE by the caller.
 
-const WORDS: i32 = 1024;
-// Fixed addresses, because memory.data() would put its zeros into the module. Everything lies below 64 KiB.
-const lost: usize = 0x8000;
-/** masks of the 82 moves, those inside a word apart */
-const moves: usize = 0xa000;
-const inWord: usize = 0xa200;
-/** for a set of in-word cells, the 64 states in which they are all free */
-const freeStates: usize = 0xa400;
+const TABLE: usize = 0x8000;
 const answers: usize = memory.data<u8>([
   0x50, 0x6f, 0x73, 0x73, 0x69, 0x62, 0x6c, 0x65, 0x2e, 0x0a, 0, 0, 0, 0, 0, 0, // Possible.
   0x49, 0x6d, 0x70, 0x6f, 0x73, 0x73, 0x69, 0x62, 0x6c, 0x65, 0x2e, 0x0a, 0, 0, 0, 0, // Impossible.
 ], 16);
 
-// ---- the table ----
-
-/** The number in the text of the cell in this row and column of the upright board. */
-function textCell(row: i32, column: i32): i32 {
-  const line = row + column;
-  const before = line <= 3 ? (line * (line + 1)) >> 1 : 16 - (((7 - line) * (8 - line)) >> 1);
-  return before + (line <= 3 ? column : column - line + 3);
-}
-
-function listMoves(): i32 {
-  let count = 0;
-  for (let row = 0; row < 4; row++) {
-    for (let column = 0; column < 4; column++) {
-      for (let direction = 0; direction < 4; direction++) {
-        const down = direction == 0 ? 0 : 1;
-        const right = direction == 0 ? 1 : direction - 2;
-        let mask = 0;
-        for (let k = 0; k < 3; k++) {
-          const r = row + k * down;
-          const c = column + k * right;
-          if (r > 3 || c > 3 || c < 0) break;
-          mask |= 1 << textCell(r, c);
-          if (k == 0 && direction > 0) continue;
-          store<i32>(moves + (count << 2), mask);
-          count++;
-        }
-      }
-    }
-  }
-  return count;
-}
-
-function listFreeStates(): void {
-  for (let cells = 0; cells < 64; cells++) {
-    let states: u64 = 0xffffffffffffffff;
-    if (cells & 1) states &= 0x5555555555555555;
-    if (cells & 2) states &= 0x3333333333333333;
-    if (cells & 4) states &= 0x0f0f0f0f0f0f0f0f;
-    if (cells & 8) states &= 0x00ff00ff00ff00ff;
-    if (cells & 16) states &= 0x0000ffff0000ffff;
-    if (cells & 32) states &= 0x00000000ffffffff;
-    store<u64>(freeStates + (cells << 3), states);
-  }
-}
-
-/** All positions of one word that have a move, outside the word, to a lost one. */
-function wonThroughOuterCells(word: i32, outer: i32): u64 {
-  let won: u64 = 0;
-  for (let move: usize = moves; move < moves + (<usize>outer << 2); move += 4) {
-    const mask = load<i32>(move);
-    const high = mask >> 6;
-    if (word & high) continue;
-    const low = mask & 63;
-    won |= (load<u64>(lost + ((word | high) << 3)) >> low) & load<u64>(freeStates + (low << 3));
-  }
-  return won;
-}
-
-/** Settles the 64 positions of a word, fullest first: a state's layer is its number of taken cells. */
-function settle(won: u64, inner: i32): u64 {
-  let lostHere: u64 = 0;
-  for (let layer = 6; layer >= 0; layer--) {
-    const lostNow = layerStates(layer) & ~won;
-    lostHere |= lostNow;
-    if (lostNow == 0) continue;
-    for (let move: usize = inWord; move < inWord + (<usize>inner << 2); move += 4) {
-      const low = load<i32>(move);
-      won |= (lostNow >> low) & load<u64>(freeStates + (low << 3));
-    }
-  }
-  return lostHere;
-}
-
-function layerStates(layer: i32): u64 {
-  switch (layer) {
-    case 0: return 0x1;
-    case 1: return 0x100010116;
-    case 2: return 0x1011601161668;
-    case 3: return 0x116166816686880;
-    case 4: return 0x1668688068808000;
-    case 5: return 0x6880800080000000;
-    default: return 0x8000000000000000;
-  }
-}
-
-/** Fills the table. Call once, before any text. */
-export function prepare(misere: i32): void {
-  const count = listMoves();
-  listFreeStates();
-  let outer = 0;
-  let inner = 0;
-  for (let i = 0; i < count; i++) {
-    const mask = load<i32>(moves + (i << 2));
-    if (mask >> 6) store<i32>(moves + (outer++ << 2), mask);
-    else store<i32>(inWord + (inner++ << 2), mask);
-  }
-  for (let word = WORDS - 1; word >= 0; word--) {
-    let won = wonThroughOuterCells(word, outer);
-    if (misere && word == WORDS - 1) won |= (<u64>1) << 63;
-    store<u64>(lost + (word << 3), settle(won, inner));
-  }
-}
-
-/** 1 when the player to move loses with these cells taken. */
-export function isLost(taken: i32): i32 {
-  return (load<u8>(lost + (taken >> 3)) >> (taken & 7)) & 1;
+/** The bit of a cell given by its number in the text: a hexadecimal digit each, from the right. */
+@inline
+function bitOf(cell: i32): i32 {
+  return <i32>((0xb620ec97531fda84 >> (<u64>cell << 2)) & 15);
 }
 
 // ---- where we are in the text ----
@@ -162,56 +57,72 @@ export function lineAddress(): usize { return lineStart; }
 export function countIsRead(): i32 { return phase == BOARDS ? 1 : 0; }
 export function outputEnd(): usize { return output; }
 
+/** Writes the answer at `out` and returns its end; 16 bytes are stored, whatever its length. */
 @inline
-function answer(set: i32): void {
-  const bit = isLost(set);
-  v128.store(output, v128.load(answers + (<usize>bit << 4)));
-  output += 10 + (<usize>bit << 1);
+function answer(set: i32, out: usize): usize {
+  const bit = <usize>((load<u8>(TABLE + (set >> 3)) >> (set & 7)) & 1);
+  v128.store(out, v128.load(answers + (bit << 4)));
+  return out + 10 + (bit << 1);
 }
 
 // ---- the strict layouts: one masked compare proves a board, one bitmask reads it ----
 
-/** '.' at each cell, so that text ^ layout is 4 where a marble lies; FREE masks those bits out of the compare */
+// text ^ layout is 0 but for 4 where a marble lies: the layouts have '.' at each cell. Both return the taken cells, or
+// -1 when the text is not of this layout.
+
+/**
+ * Three loads, from byte -1, 15 and 31 (`leading` is 0xff where byte -1 must be the LF of a blank line):
+ *
+ *     "\n   *\n  * *\n * *"   " *\n* * * *\n * * "   "*\n  * *\n   *\n???"
+ *
+ * Their cells fall on different bytes, so that OR puts all of them into one register, but for cell 13 on byte 35: that
+ * one is fetched alone, and its 4 is the very bit that no other cell has.
+ */
 @inline
-function cellsOfLf(p: usize): i32 {
-  // "   *\n  * *\n * * " "*\n* * * *\n * * *" and, from byte 28, " * *\n  * *\n   *\n"
-  const a = v128.xor(v128.load(p), i8x16(32, 32, 32, 46, 10, 32, 32, 46, 32, 46, 10, 32, 46, 32, 46, 32));
-  const b = v128.xor(v128.load(p, 16), i8x16(46, 10, 46, 32, 46, 32, 46, 32, 46, 10, 32, 46, 32, 46, 32, 46));
-  const c = v128.xor(v128.load(p, 28), i8x16(32, 46, 32, 46, 10, 32, 32, 46, 32, 46, 10, 32, 32, 32, 46, 10));
+function cellsOfLf(p: usize, leading: i8): i32 {
+  const a = v128.xor(v128.load(p - 1), i8x16(10, 32, 32, 32, 46, 10, 32, 32, 46, 32, 46, 10, 32, 46, 32, 46));
+  const b = v128.xor(v128.load(p, 15), i8x16(32, 46, 10, 46, 32, 46, 32, 46, 32, 46, 10, 32, 46, 32, 46, 32));
+  const c = v128.xor(v128.load(p, 31), i8x16(46, 10, 32, 32, 46, 32, 46, 10, 32, 32, 32, 46, 10, 0, 0, 0));
   const wrong = v128.or(
     v128.or(
-      v128.andnot(a, i8x16(0, 0, 0, 4, 0, 0, 0, 4, 0, 4, 0, 0, 4, 0, 4, 0)),
-      v128.andnot(b, i8x16(4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 0, 4, 0, 4, 0, 4)),
+      v128.and(a, i8x16(leading, -1, -1, -1, ~4, -1, -1, -1, ~4, -1, ~4, -1, -1, ~4, -1, ~4)),
+      v128.and(b, i8x16(-1, ~4, -1, ~4, -1, ~4, -1, ~4, -1, ~4, -1, -1, ~4, -1, ~4, -1)),
     ),
-    v128.andnot(c, i8x16(0, 4, 0, 4, 0, 0, 0, 4, 0, 4, 0, 0, 0, 0, 4, 0)),
+    v128.and(c, i8x16(~4, -1, -1, -1, ~4, -1, ~4, -1, -1, -1, -1, ~4, -1, 0, 0, 0)),
   );
   if (v128.any_true(wrong)) return -1;
-  const ab = i8x16.shuffle(a, b, 3, 7, 9, 12, 14, 16, 18, 20, 22, 24, 27, 29, 31, 0, 0, 0);
-  const all = i8x16.shuffle(ab, c, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 23, 25, 30);
-  return i8x16.bitmask(i16x8.shl(all, 5));
+  const cells = v128.or(
+    v128.or(
+      v128.and(a, i8x16(0, 0, 0, 0, 4, 0, 0, 0, 4, 0, 4, 0, 0, 4, 0, 4)),
+      v128.and(b, i8x16(0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 0, 4, 0, 4, 0)),
+    ),
+    v128.and(c, i8x16(4, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 4, 0, 0, 0, 0)),
+  );
+  return i8x16.bitmask(i16x8.shl(cells, 5)) | (load<u8>(p, 35) ^ 46);
 }
 
+/** Four loads, from byte 0, 16, 32 and 35; shuffles bring the cells into order. */
 @inline
 function cellsOfCrlf(p: usize): i32 {
-  // "   *\r\n  * *\r\n * " "* *\r\n* * * *\r\n *" " * *\r\n  * *\r\n   " and, from byte 35, "*\r\n  * *\r\n   *\r\n"
+  // "   *\r\n  * *\r\n * " "* *\r\n* * * *\r\n *" " * *\r\n  * *\r\n   " and "*\r\n  * *\r\n   *\r\n"
   const a = v128.xor(v128.load(p), i8x16(32, 32, 32, 46, 13, 10, 32, 32, 46, 32, 46, 13, 10, 32, 46, 32));
   const b = v128.xor(v128.load(p, 16), i8x16(46, 32, 46, 13, 10, 46, 32, 46, 32, 46, 32, 46, 13, 10, 32, 46));
   const c = v128.xor(v128.load(p, 32), i8x16(32, 46, 32, 46, 13, 10, 32, 32, 46, 32, 46, 13, 10, 32, 32, 32));
   const d = v128.xor(v128.load(p, 35), i8x16(46, 13, 10, 32, 32, 46, 32, 46, 13, 10, 32, 32, 32, 46, 13, 10));
   const wrong = v128.or(
     v128.or(
-      v128.andnot(a, i8x16(0, 0, 0, 4, 0, 0, 0, 0, 4, 0, 4, 0, 0, 0, 4, 0)),
-      v128.andnot(b, i8x16(4, 0, 4, 0, 0, 4, 0, 4, 0, 4, 0, 4, 0, 0, 0, 4)),
+      v128.and(a, i8x16(-1, -1, -1, ~4, -1, -1, -1, -1, ~4, -1, ~4, -1, -1, -1, ~4, -1)),
+      v128.and(b, i8x16(~4, -1, ~4, -1, -1, ~4, -1, ~4, -1, ~4, -1, ~4, -1, -1, -1, ~4)),
     ),
     v128.or(
-      v128.andnot(c, i8x16(0, 4, 0, 4, 0, 0, 0, 0, 4, 0, 4, 0, 0, 0, 0, 0)),
-      v128.andnot(d, i8x16(4, 0, 0, 0, 0, 4, 0, 4, 0, 0, 0, 0, 0, 4, 0, 0)),
+      v128.and(c, i8x16(-1, ~4, -1, ~4, -1, -1, -1, -1, ~4, -1, ~4, -1, -1, -1, -1, -1)),
+      v128.and(d, i8x16(~4, -1, -1, -1, -1, ~4, -1, ~4, -1, -1, -1, -1, -1, ~4, -1, -1)),
     ),
   );
   if (v128.any_true(wrong)) return -1;
-  const ab = i8x16.shuffle(a, b, 3, 8, 10, 14, 16, 18, 21, 23, 25, 27, 31, 0, 0, 0, 0, 0);
-  const cd = i8x16.shuffle(c, d, 1, 3, 8, 10, 29, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
-  const all = i8x16.shuffle(ab, cd, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 16, 17, 18, 19, 20);
+  const ab = i8x16.shuffle(a, b, 0, 18, 0, 21, 3, 23, 0, 25, 8, 27, 10, 0, 31, 14, 0, 16);
+  const cd = i8x16.shuffle(c, d, 3, 0, 8, 0, 0, 0, 10, 0, 0, 0, 0, 29, 0, 0, 1, 0);
+  const all = v128.bitselect(cd, ab, i8x16(-1, 0, -1, 0, 0, 0, -1, 0, 0, 0, 0, -1, 0, 0, -1, 0));
   return i8x16.bitmask(i16x8.shl(all, 5));
 }
 
@@ -219,44 +130,51 @@ function cellsOfCrlf(p: usize): i32 {
 // They are small and called every few hundred boards: the engine swaps in optimised code between calls only.
 
 function blankLineLf(p: usize, boards: i32): usize {
+  let out = output; // a local: the loop must not wait for a global
   for (; boards > 0; boards--) {
-    if (load<u8>(p) != 10) break;
-    const set = cellsOfLf(p + 1);
+    const set = cellsOfLf(p + 1, -1);
     if (set < 0) break;
-    answer(set);
+    out = answer(set, out);
     p += 45;
   }
+  output = out;
   return p;
 }
 
 function noBlankLineLf(p: usize, boards: i32): usize {
+  let out = output;
   for (; boards > 0; boards--) {
-    const set = cellsOfLf(p);
+    const set = cellsOfLf(p, 0);
     if (set < 0) break;
-    answer(set);
+    out = answer(set, out);
     p += 44;
   }
+  output = out;
   return p;
 }
 
 function blankLineCrlf(p: usize, boards: i32): usize {
+  let out = output;
   for (; boards > 0; boards--) {
     if (load<u16>(p) != 0x0a0d) break;
     const set = cellsOfCrlf(p + 2);
     if (set < 0) break;
-    answer(set);
+    out = answer(set, out);
     p += 53;
   }
+  output = out;
   return p;
 }
 
 function noBlankLineCrlf(p: usize, boards: i32): usize {
+  let out = output;
   for (; boards > 0; boards--) {
     const set = cellsOfCrlf(p);
     if (set < 0) break;
-    answer(set);
+    out = answer(set, out);
     p += 51;
   }
+  output = out;
   return p;
 }
 
@@ -303,7 +221,7 @@ function endRow(): bool {
   cellsInRow = 0;
   row++;
   if (row == 7) {
-    answer(taken);
+    output = answer(taken, output);
     boardsDone++;
     row = 0;
     cell = 0;
@@ -358,7 +276,7 @@ function scanBoards(p: usize, end: usize): usize {
     const byte = load<u8>(p);
     if (byte == 42 || byte == 46) {
       if (cellsInRow == rowSize() || boardsDone == boardsAnnounced) return p;
-      taken |= (byte == 42 ? 1 : 0) << cell;
+      taken |= (byte == 42 ? 1 : 0) << bitOf(cell);
       cell++;
       cellsInRow++;
       afterReturn = false;

@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { contestTable } from './lib/contest-table.mjs';
 import { buildFonts } from './lib/fonts.mjs';
 import { root } from './lib/setup.mjs';
 
@@ -76,6 +77,13 @@ async function bundleCommand() {
   await build({ ...common, entryPoints: { cli: 'src/cli/main.ts' } });
 }
 
+function buildContestTables() {
+  const base64 = misere => Buffer.from(contestTable(misere)).toString('base64');
+  const tables = `export const normalTable =\n  '${base64(false)}';\nexport const misereTable =\n  '${base64(true)}';\n`;
+  writeFileSync(join(generated, 'contest-tables.ts'), tables);
+}
+
 await buildKernels();
 await buildFonts(root);
+buildContestTables();
 await bundleCommand();

@@ -1,9 +1,8 @@
 import { wasmBase64 } from '../../generated/contest.kernel.ts';
+import { misereTable, normalTable } from '../../generated/contest-tables.ts';
 
 /** What kernels/contest.kernel.ts exports. Addresses are byte offsets into its memory. */
 interface ContestExports {
-  prepare(misere: number): void;
-  isLost(taken: number): number;
   placeLine(address: number): void;
   read(from: number, to: number, output: number): number;
   finish(output: number): number;
@@ -20,6 +19,7 @@ export interface ContestKernel extends ContestExports {
   readonly bytes: Uint8Array;
 }
 
+const TABLE_ADDRESS = 0x8000;
 /** The kernel's own tables end below this address; the memory above belongs to the caller. */
 export const CONTEST_FREE_ADDRESS = 0x10000;
 
@@ -29,6 +29,7 @@ export function openContestKernel(misere: boolean, workBytes: number): ContestKe
   const module = new WebAssembly.Module(Buffer.from(wasmBase64, 'base64'));
   const instance = new WebAssembly.Instance(module, { env: { memory } });
   const exports = instance.exports as unknown as ContestExports;
-  exports.prepare(misere ? 1 : 0);
-  return { ...exports, bytes: new Uint8Array(memory.buffer) };
+  const bytes = new Uint8Array(memory.buffer);
+  bytes.set(Buffer.from(misere ? misereTable : normalTable, 'base64'), TABLE_ADDRESS);
+  return { ...exports, bytes };
 }

@@ -1,11 +1,13 @@
-import { openSync } from 'node:fs';
+import { fstatSync, openSync } from 'node:fs';
+import { isatty } from 'node:tty';
 import { type InputError, makeInputError } from '../core/input-error.ts';
-import type { Lang } from '../core/text.ts';
+import { LANGS, type Lang } from '../core/text.ts';
 import { TextCursor } from '../core/text-cursor.ts';
 import { type Board, createBoard } from '../games/placement/board.ts';
 import { readBoard, readCount, readEnd } from '../games/placement/boards-text.ts';
 import { codeOf, readFrom, writeTo } from '../kernels/contest/contest-io.ts';
 import { type ContestStop, runContest } from '../kernels/contest/contest-stream.ts';
+import { languageOf } from './language.ts';
 
 interface ContestRequest {
   readonly misere: boolean;
@@ -15,13 +17,15 @@ interface ContestRequest {
 
 /**
  * Answers `solve marbles` on the contest's board without loading the rest of the command: start-up is most of the
- * time there. False when the arguments ask for anything else, or the input can't be opened; nothing is done then.
+ * time there. False, with nothing done, when the arguments ask for anything else or the input is no file or pipe.
  */
 export function answerContest(args: readonly string[]): boolean {
   const request = parseRequest(args);
   if (request === undefined) return false;
   let hasRead = false;
   try {
+    // a person at a terminal wants to be told what to do, and has time
+    if (request.file === undefined && fstatSync(0).isCharacterDevice() && isatty(0)) return false;
     const source = readFrom(request.file === undefined ? 0 : openSync(request.file, 'r'));
     const stop = runContest(
       request.misere,
@@ -49,23 +53,26 @@ export function parseRequest(args: readonly string[]): ContestRequest | undefine
   if (args[0] !== 'solve' || args[1] !== 'marbles') return undefined;
   let misere = false;
   let file: string | undefined;
-  let lang: Lang = /^zh/i.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '')
-    ? 'zh'
-    : 'en';
   for (let i = 2; i < args.length; i++) {
     const [name, given] = splitOption(args[i]!);
-    if (name === '--misere' && given === undefined) misere = true;
-    else if (name === '--board' || name === '--max-run' || name === '--lang') {
-      const value = given ?? args[++i];
-      if (name === '--lang' && (value === 'en' || value === 'zh')) lang = value;
-      else if (!(name === '--board' && value === '4x4') && !(name === '--max-run' && value === '3')) {
-        return undefined;
-      }
-    } else if (name.startsWith('-') || file !== undefined) return undefined;
-    else file = args[i]!;
+    if (name === '--misere' && given === undefined) {
+      misere = true;
+    } else if (name in CONTEST_VALUES) {
+      const value = given ?? args[++i] ?? '';
+      if (!CONTEST_VALUES[name]!.includes(value)) return undefined;
+    } else {
+      if ((name.startsWith('-') && name !== '-') || file !== undefined) return undefined;
+      file = name;
+    }
   }
-  return { misere, lang, ...(file === undefined ? {} : { file }) };
+  return { misere, lang: languageOf(args), ...(file === undefined || file === '-' ? {} : { file }) };
 }
+
+const CONTEST_VALUES: Readonly<Record<string, readonly string[]>> = {
+  '--board': ['4x4'],
+  '--max-run': ['3'],
+  '--lang': LANGS,
+};
 
 function splitOption(argument: string): readonly [string, string | undefined] {
   const at = argument.startsWith('--') ? argument.indexOf('=') : -1;

@@ -1,11 +1,12 @@
 import type { Game } from '../core/game.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { LANGS, type Lang, type Text, text } from '../core/text.ts';
+import { type Lang, type Text, text } from '../core/text.ts';
 import { findGame } from '../games/registry.ts';
 import { closest } from './closest.ts';
 import type { ExitCode, GameCommand, Invocation } from './command.ts';
 import { COMMANDS } from './commands/registry.ts';
 import { commandHelp, generalHelp } from './help.ts';
+import { languageOf } from './language.ts';
 import { commandOptions, suitedGames, VARIANT_OPTIONS, variantRequest } from './option-specs.ts';
 import { type OptionValues, parseArguments } from './options.ts';
 
@@ -95,16 +96,6 @@ function unknownWord(kind: string, kindZh: string, word: string, known: readonly
     `there is no ${kind} '${word}'${near ? `; did you mean ${near}?` : `: ${known.join(', ')}`}`,
     `没有名为「${word}」的${kindZh}${near ? `；是不是 ${near}？` : `：${known.join('、')}`}`,
   );
-}
-
-/** --lang wins, then the environment as other programs read it. */
-function languageOf(args: readonly string[]): Lang {
-  const at = args.indexOf('--lang');
-  const asked = at >= 0 ? args[at + 1] : args.find(arg => arg.startsWith('--lang='))?.slice('--lang='.length);
-  const known = LANGS.find(lang => lang === asked);
-  if (known) return known;
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  return (LC_ALL || LC_MESSAGES || LANG || '').toLowerCase().startsWith('zh') ? 'zh' : 'en';
 }
 
 function createInvocation(lang: Lang): Invocation {

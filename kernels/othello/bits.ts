@@ -1,0 +1,184 @@
+// Discs as bits. Any n×n board lies in the top left corner of 8×8, bit 8·row + column:
+//
+//    0  1  2 | 3 …  7        the cells right of and below the bar (here n = 3) are never occupied,
+//    8  9 10 |11 … 15        so every line ends there by itself, and the 8×8 formulas serve all n.
+//   16 17 18 |19 … 23
+//   ─────────┘
+//
+// P is the player to move, O the opponent.
+import { DIAGONALS, LAST, NEAR, ODD, QUADRANT, RAYS, SPREAD } from './layout';
+
+/** The cells of the board, and how many they are. */
+export let board: u64 = 0;
+export let cells: i32 = 0;
+export let side: i32 = 0;
+
+const INNER_COLUMNS: u64 = 0x7e7e7e7e7e7e7e7e;
+
+/** The cells where P turns something. Rows by carries; the other six directions two at a time, the board and its
+ * mirror image (rows reversed) side by side, so that one left shift goes down in one lane and up in the other. */
+export function moves(P: u64, O: u64): u64 {
+  const pp = i8x16.shuffle(i64x2.splat(P), i64x2.splat(P), 0, 1, 2, 3, 4, 5, 6, 7, 7, 6, 5, 4, 3, 2, 1, 0);
+  const oo = i8x16.shuffle(i64x2.splat(O), i64x2.splat(O), 0, 1, 2, 3, 4, 5, 6, 7, 7, 6, 5, 4, 3, 2, 1, 0);
+  const mm = v128.and(oo, i64x2.splat(INNER_COLUMNS));
+  const found = v128.or(
+    v128.or(reach(pp, oo, 8), reach(pp, mm, 7)),
+    reach(pp, mm, 9),
+  );
+  const mirrored = i8x16.shuffle(found, found, 15, 14, 13, 12, 11, 10, 9, 8, 0, 0, 0, 0, 0, 0, 0, 0);
+  let all: u64 = i64x2.extract_lane(v128.or(found, mirrored), 0);
+
+  const m = O & INNER_COLUMNS;
+  all |= (m + ((P << 1) & m)) & ~m;
+  let f = m & (P >> 1);
+  f |= m & (f >> 1);
+  const pre = m & (m >> 1);
+  f |= pre & (f >> 2);
+  f |= pre & (f >> 2);
+  all |= f >> 1;
+  return all & board & ~(P | O);
+}
+
+// @ts-ignore: decorator
+@inline
+function reach(pp: v128, mm: v128, step: i32): v128 {
+  let f = v128.and(mm, i64x2.shl(pp, step));
+  f = v128.or(f, v128.and(mm, i64x2.shl(f, step)));
+  const pre = v128.and(mm, i64x2.shl(mm, step));
+  f = v128.or(f, v128.and(pre, i64x2.shl(f, step + step)));
+  f = v128.or(f, v128.and(pre, i64x2.shl(f, step + step)));
+  return i64x2.shl(f, step);
+}
+
+/** What P turns by moving to the empty cell x. Along a rising ray the first cell that is not O is the lowest bit of
+ * ray & ~O, along a falling ray the highest; if it is P's, everything before it turns. */
+export function flips(x: i32, P: u64, O: u64): u64 {
+  const rays = RAYS + (<usize>x << 6);
+  const pp = i64x2.splat(P), oo = i64x2.splat(O);
+  const up = v128.or(rising(v128.load(rays), pp, oo), rising(v128.load(rays, 16), pp, oo));
+  return i64x2.extract_lane(up, 0) | i64x2.extract_lane(up, 1)
+    | falling(load<u64>(rays, 32), P, O) | falling(load<u64>(rays, 40), P, O)
+    | falling(load<u64>(rays, 48), P, O) | falling(load<u64>(rays, 56), P, O);
+}
+
+// @ts-ignore: decorator
+@inline
+function rising(ray: v128, pp: v128, oo: v128): v128 {
+  const stop = v128.andnot(ray, oo);
+  const end = v128.and(v128.and(stop, i64x2.neg(stop)), pp);
+  return v128.and(ray, i64x2.add(end, i64x2.ne(end, i64x2.splat(0))));
+}
+
+// With nothing on the ray to stop at, `| 1` makes clz defined; `& ray` then drops the bit it invented.
+// @ts-ignore: decorator
+@inline
+function falling(ray: u64, P: u64, O: u64): u64 {
+  const end = (<u64>0x8000000000000000 >> clz((ray & ~O) | 1)) & P & ray;
+  return (0 - (end + end)) & ray;
+}
+
+/** How many discs P turns at x, the only empty cell. Each line through x is gathered into a byte of P's discs; what
+ * is not P's there is O's, or off the board, where no P follows. */
+// @ts-ignore: decorator
+@inline
+export function lastFlips(x: i32, P: u64): i32 {
+  const row = x >> 3, column = x & 7;
+  const d = DIAGONALS + (<usize>x << 4);
+  const inRow = LAST + (<usize>column << 8), inColumn = LAST + (<usize>row << 8);
+  return <i32>load<u8>(inRow + <usize>((P >> (x & 56)) & 255))
+    + <i32>load<u8>(inColumn + <usize>((((P >> column) & 0x0101010101010101) * 0x0102040810204080) >> 56))
+    + <i32>load<u8>(inRow + <usize>(((P & load<u64>(d)) * 0x0101010101010101) >> 56))
+    + <i32>load<u8>(inRow + <usize>(((P & load<u64>(d, 8)) * 0x0101010101010101) >> 56));
+}
+
+// @ts-ignore: decorator
+@inline
+export function count(b: u64): i32 {
+  return <i32>popcnt(b);
+}
+
+// @ts-ignore: decorator
+@inline
+export function first(b: u64): i32 {
+  return <i32>ctz(b);
+}
+
+// @ts-ignore: decorator
+@inline
+export function bit(x: i32): u64 {
+  return <u64>1 << x;
+}
+
+/** Sets the board's size and fills the tables that `flips` and the last empties read. */
+export function prepareBits(n: i32): void {
+  side = n;
+  cells = n * n;
+  board = 0;
+  for (let r = 0; r < n; r++) board |= ((<u64>1 << n) - 1) << (r << 3);
+  for (let x = 0; x < 64; x++) prepareCell(x, n);
+  for (let odd = 0; odd < 16; odd++) {
+    let mask: u64 = 0;
+    for (let x = 0; x < 64; x++) if (load<u8>(QUADRANT + x) & <u8>odd) mask |= bit(x);
+    store<u64>(ODD + (<usize>odd << 3), mask & board);
+  }
+  for (let place = 0; place < 8; place++) {
+    for (let own = 0; own < 256; own++) {
+      store<u8>(LAST + (<usize>place << 8) + own, <u8>lineFlips(place, own));
+    }
+  }
+  for (let b = 0; b < 256; b++) {
+    let spread: u64 = 0;
+    for (let i = 0; i < 8; i++) if (b & (1 << i)) spread |= bit(i << 3);
+    store<u64>(SPREAD + (<usize>b << 3), spread);
+  }
+}
+
+function prepareCell(x: i32, n: i32): void {
+  const r = x >> 3, c = x & 7;
+  const rays = RAYS + (<usize>x << 6);
+  const right = ray(r, c, 0, 1), left = ray(r, c, 0, -1), down = ray(r, c, 1, 0), up = ray(r, c, -1, 0);
+  const downLeft = ray(r, c, 1, -1), upRight = ray(r, c, -1, 1);
+  const downRight = ray(r, c, 1, 1), upLeft = ray(r, c, -1, -1);
+  store<u64>(rays, right);
+  store<u64>(rays, down, 8);
+  store<u64>(rays, downLeft, 16);
+  store<u64>(rays, downRight, 24);
+  store<u64>(rays, left, 32);
+  store<u64>(rays, up, 40);
+  store<u64>(rays, upRight, 48);
+  store<u64>(rays, upLeft, 56);
+  store<u64>(DIAGONALS + (<usize>x << 4), downRight | upLeft | bit(x));
+  store<u64>(DIAGONALS + (<usize>x << 4), downLeft | upRight | bit(x), 8);
+  const half = (n + 1) >> 1;
+  store<u8>(QUADRANT + x, <u8>(1 << ((r >= half ? 2 : 0) + (c >= half ? 1 : 0))));
+  let near: u64 = 0;
+  for (let dr = -1; dr <= 1; dr++) {
+    for (let dc = -1; dc <= 1; dc++) {
+      if ((dr | dc) && r + dr >= 0 && r + dr < n && c + dc >= 0 && c + dc < n) near |= bit(((r + dr) << 3) + c + dc);
+    }
+  }
+  store<u64>(NEAR + (<usize>x << 3), near);
+}
+
+function ray(r: i32, c: i32, dr: i32, dc: i32): u64 {
+  let mask: u64 = 0;
+  for (r += dr, c += dc; r >= 0 && r < 8 && c >= 0 && c < 8; r += dr, c += dc) mask |= bit((r << 3) + c);
+  return mask;
+}
+
+function lineFlips(place: i32, own: i32): i32 {
+  let turned = 0;
+  for (let i = place + 1, run = 0; i < 8; i++, run++) {
+    if (own & (1 << i)) {
+      turned += run;
+      break;
+    }
+  }
+  for (let i = place - 1, run = 0; i >= 0; i--, run++) {
+    if (own & (1 << i)) {
+      turned += run;
+      break;
+    }
+  }
+  return turned;
+}

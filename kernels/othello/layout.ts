@@ -1,0 +1,25 @@
+// Where things live in the one memory. The kernel owns no AssemblyScript objects, so the addresses are ours to give.
+// Everything below TABLE is small and filled by `prepare`; the transposition table takes the rest of the memory.
+
+/** 64 cells × 8 rays × 8 bytes: +1, +8, +7, +9, then −1, −8, −7, −9; the cell itself is not on its rays. */
+export const RAYS: usize = 4096;
+/** [place in the line][own discs of the line]: opposing discs that the last empty cell of a line turns. */
+export const LAST: usize = 8192;
+/** A byte spread over the first column: bit i goes to bit 8i. */
+export const SPREAD: usize = 10240;
+/** 64 × (diagonal, antidiagonal) through a cell, itself included. */
+export const DIAGONALS: usize = 12288;
+/** 64 bytes: the quadrant of a cell as one of four bits. */
+export const QUADRANT: usize = 13312;
+/** 16 masks: cells of the quadrants whose bit is set. */
+export const ODD: usize = 13440;
+/** 64 masks: the neighbours of a cell. */
+export const NEAR: usize = 13568;
+/** What JavaScript reads and writes: numbers of any result, 256 bytes. */
+export const IO: usize = 14336;
+/** [own edge][other edge]: own discs of a board's edge that no later move can turn, 64 KiB. */
+export const EDGES: usize = 32768;
+/** Move lists of the search, one per ply, 24 bytes a move. */
+export const LISTS: usize = 98304;
+/** The transposition table: everything from here on. */
+export const TABLE: usize = 262144;

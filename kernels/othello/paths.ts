@@ -1,0 +1,273 @@
+// How many ways does the game go on to a win, a draw and a loss for the player to move? A path is a sequence of
+// moves; passes add none. No path is the beginning of another and none uses a cell twice, so a position with e empty
+// cells has at most e! paths. Three widths follow:
+//   e ≤  9: 9!  < 2^19, so three counts lie in one u64:  0 | loss 21 bits | draw 21 bits | win 21 bits
+//   e ≤ 34: 34! < 2^128: each count is a pair of u64
+//   more:   the caller plays moves until 34 are left, and adds with BigInt.
+import { bit, board, cells, count, first, flips, lastFlips, moves } from './bits';
+import { IO, TABLE } from './layout';
+
+const WIN: u64 = 1;
+const DRAW: u64 = 1 << 21;
+const LOSS: u64 = 1 << 42;
+const FIELD: u64 = (1 << 21) - 1;
+const PACKED_EMPTIES: i32 = 9;
+/** Below this many empties looking a position up costs more than counting it. */
+const SMALLEST_STORED: i32 = 6;
+
+let smallMask: u64 = 0;
+let largeTable: usize = 0;
+let largeMask: u64 = 0;
+export let nodes: u64 = 0;
+
+/** 2^small slots of 24 bytes (P, O, packed counts), then 2^large slots of 64 (P, O, six halves). */
+export function preparePaths(log2Small: i32, log2Large: i32): void {
+  smallMask = (<u64>1 << log2Small) - 1;
+  largeMask = (<u64>1 << log2Large) - 1;
+  largeTable = (TABLE + (<usize>24 << log2Small) + 63) & ~63;
+  memory.fill(TABLE, 0, largeTable - TABLE + (<usize>64 << log2Large));
+  nodes = 0;
+}
+
+// @ts-ignore: decorator
+@inline
+function swap(v: u64): u64 {
+  return (v & (FIELD << 21)) | (v >> 42) | ((v & FIELD) << 42);
+}
+
+// @ts-ignore: decorator
+@inline
+function judge(difference: i32): u64 {
+  return difference > 0 ? WIN : difference < 0 ? LOSS : DRAW;
+}
+
+// @ts-ignore: decorator
+@inline
+function end(P: u64, O: u64): u64 {
+  return judge(count(P) - count(O));
+}
+
+// @ts-ignore: decorator
+@inline
+function last1(P: u64, O: u64, x: i32): u64 {
+  const own = 2 * count(P) - cells + 1;
+  const f = lastFlips(x, P);
+  if (f) return judge(own + 2 * f + 1);
+  const g = lastFlips(x, O);
+  return judge(g ? own - 2 * g - 1 : own);
+}
+
+/** Both cells tried; 0 when neither turns anything. */
+function try2(P: u64, O: u64, x: i32, y: i32): u64 {
+  let v: u64 = 0;
+  let f = flips(x, P, O);
+  if (f) v = last1(O ^ f, P ^ f ^ bit(x), y);
+  f = flips(y, P, O);
+  if (f) v += last1(O ^ f, P ^ f ^ bit(y), x);
+  return swap(v);
+}
+
+function last2(P: u64, O: u64, x: i32, y: i32): u64 {
+  let v = try2(P, O, x, y);
+  if (v) return v;
+  v = try2(O, P, x, y);
+  return v ? swap(v) : end(P, O);
+}
+
+function try3(P: u64, O: u64, x: i32, y: i32, z: i32): u64 {
+  let v: u64 = 0;
+  let f = flips(x, P, O);
+  if (f) v = last2(O ^ f, P ^ f ^ bit(x), y, z);
+  f = flips(y, P, O);
+  if (f) v += last2(O ^ f, P ^ f ^ bit(y), x, z);
+  f = flips(z, P, O);
+  if (f) v += last2(O ^ f, P ^ f ^ bit(z), x, y);
+  return swap(v);
+}
+
+function last3(P: u64, O: u64): u64 {
+  let rest = board & ~(P | O);
+  const x = first(rest);
+  rest &= rest - 1;
+  const y = first(rest);
+  rest &= rest - 1;
+  const z = first(rest);
+  let v = try3(P, O, x, y, z);
+  if (v) return v;
+  v = try3(O, P, x, y, z);
+  return v ? swap(v) : end(P, O);
+}
+
+// @ts-ignore: decorator
+@inline
+function hash(P: u64, O: u64): u64 {
+  const h = (P * 0x9e3779b97f4a7c15) ^ (O * 0xc2b2ae3d27d4eb4f);
+  return h ^ (h >> 32);
+}
+
+/** 3 ≤ e ≤ 9. */
+function packed(P: u64, O: u64, e: i32): u64 {
+  if (e == 3) return last3(P, O);
+  let slot: usize = 0;
+  if (e >= SMALLEST_STORED) {
+    slot = TABLE + <usize>(hash(P, O) & smallMask) * 24;
+    if (load<u64>(slot) == P && load<u64>(slot, 8) == O) return load<u64>(slot, 16);
+  }
+  nodes++;
+  let v = packedMoves(P, O, e);
+  if (v == 0) {
+    v = packedMoves(O, P, e);
+    v = v ? swap(v) : end(P, O);
+  }
+  if (e >= SMALLEST_STORED) {
+    store<u64>(slot, P);
+    store<u64>(slot, O, 8);
+    store<u64>(slot, v, 16);
+  }
+  return v;
+}
+
+function packedMoves(P: u64, O: u64, e: i32): u64 {
+  let v: u64 = 0;
+  for (let left = moves(P, O); left; left &= left - 1) {
+    const x = first(left);
+    const f = flips(x, P, O);
+    v += packed(O ^ f, P ^ f ^ bit(x), e - 1);
+  }
+  return swap(v);
+}
+
+/** Fewer than three empties, or none: only as the position that was asked for. */
+function few(P: u64, O: u64, e: i32): u64 {
+  const rest = board & ~(P | O);
+  if (e == 0) return end(P, O);
+  if (e == 1) return last1(P, O, first(rest));
+  return last2(P, O, first(rest), first(rest & (rest - 1)));
+}
+
+// The answer of `wide`, low and high halves.
+let winLow: u64 = 0;
+let winHigh: u64 = 0;
+let drawLow: u64 = 0;
+let drawHigh: u64 = 0;
+let lossLow: u64 = 0;
+let lossHigh: u64 = 0;
+
+/** 10 ≤ e ≤ 34, and anything smaller as a child. */
+function wide(P: u64, O: u64, e: i32): void {
+  if (e <= PACKED_EMPTIES) {
+    unpack(e < 3 ? few(P, O, e) : packed(P, O, e));
+    return;
+  }
+  const slot = largeTable + (<usize>(hash(P, O) & largeMask) << 6);
+  if (load<u64>(slot) == P && load<u64>(slot, 8) == O) {
+    winLow = load<u64>(slot, 16);
+    winHigh = load<u64>(slot, 24);
+    drawLow = load<u64>(slot, 32);
+    drawHigh = load<u64>(slot, 40);
+    lossLow = load<u64>(slot, 48);
+    lossHigh = load<u64>(slot, 56);
+    return;
+  }
+  nodes++;
+  const own = moves(P, O);
+  if (own) {
+    wideMoves(P, O, e, own);
+    swapWide();
+  } else {
+    const other = moves(O, P);
+    if (other) wideMoves(O, P, e, other);
+    else unpack(end(P, O));
+  }
+  store<u64>(slot, P);
+  store<u64>(slot, O, 8);
+  store<u64>(slot, winLow, 16);
+  store<u64>(slot, winHigh, 24);
+  store<u64>(slot, drawLow, 32);
+  store<u64>(slot, drawHigh, 40);
+  store<u64>(slot, lossLow, 48);
+  store<u64>(slot, lossHigh, 56);
+}
+
+/** Sums over the moves of P, as the opponent of P sees it. */
+function wideMoves(P: u64, O: u64, e: i32, own: u64): void {
+  let a: u64 = 0, A: u64 = 0, b: u64 = 0, B: u64 = 0, c: u64 = 0, C: u64 = 0;
+  for (let left = own; left; left &= left - 1) {
+    const x = first(left);
+    const f = flips(x, P, O);
+    wide(O ^ f, P ^ f ^ bit(x), e - 1);
+    a += winLow;
+    A += winHigh + u64(a < winLow);
+    b += drawLow;
+    B += drawHigh + u64(b < drawLow);
+    c += lossLow;
+    C += lossHigh + u64(c < lossLow);
+  }
+  winLow = a;
+  winHigh = A;
+  drawLow = b;
+  drawHigh = B;
+  lossLow = c;
+  lossHigh = C;
+}
+
+function swapWide(): void {
+  const low = winLow, high = winHigh;
+  winLow = lossLow;
+  winHigh = lossHigh;
+  lossLow = low;
+  lossHigh = high;
+}
+
+function unpack(v: u64): void {
+  winLow = v & FIELD;
+  drawLow = (v >> 21) & FIELD;
+  lossLow = v >> 42;
+  winHigh = drawHigh = lossHigh = 0;
+}
+
+/** P and O from IO; win, draw and loss go to IO + 16 as pairs. At most 34 empty cells. */
+export function paths(): void {
+  const P = load<u64>(IO), O = load<u64>(IO, 8);
+  wide(P, O, cells - count(P) - count(O));
+  store<u64>(IO, winLow, 16);
+  store<u64>(IO, winHigh, 24);
+  store<u64>(IO, drawLow, 32);
+  store<u64>(IO, drawHigh, 40);
+  store<u64>(IO, lossLow, 48);
+  store<u64>(IO, lossHigh, 56);
+  store<u64>(IO, nodes, 64);
+}
+
+/** The mean over `games` random games of the product of the numbers of moves: an unbiased estimate of the paths. */
+export function probe(games: i32): f64 {
+  let sum: f64 = 0;
+  let random: u64 = 0x2545f4914f6cdd1d;
+  for (let game = 0; game < games; game++) {
+    let P = load<u64>(IO), O = load<u64>(IO, 8);
+    let product: f64 = 1;
+    for (;;) {
+      let own = moves(P, O);
+      if (own == 0) {
+        const t = P;
+        P = O;
+        O = t;
+        own = moves(P, O);
+        if (own == 0) break;
+      }
+      random ^= random << 13;
+      random ^= random >> 7;
+      random ^= random << 17;
+      const choices = count(own);
+      product *= <f64>choices;
+      for (let skip = <i32>((random >> 32) % <u64>choices); skip > 0; skip--) own &= own - 1;
+      const x = first(own);
+      const f = flips(x, P, O);
+      const next = P ^ f ^ bit(x);
+      P = O ^ f;
+      O = next;
+    }
+    sum += product;
+  }
+  return sum / <f64>games;
+}

@@ -1,0 +1,169 @@
+import { cellsOf, emptiesOf, type OthelloBoard, type Sides, sidesOf } from './board.ts';
+import {
+  defaultMemoryBytes,
+  log2Slots,
+  type MemoryOption,
+  type OthelloKernel,
+  othelloKernel,
+} from './kernel.ts';
+
+/** How many move sequences end in each result. */
+export interface PathCounts {
+  readonly black: bigint;
+  readonly white: bigint;
+  readonly draw: bigint;
+}
+
+/** Slices done of those that are there so far. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+const SMALL_BYTES = 24;
+const LARGE_BYTES = 64;
+/** 34! < 2^128: up to here the kernel cannot overflow. See kernels/othello/paths.ts. */
+const KERNEL_EMPTIES = 34;
+/** A position of this many empties is counted in one go. */
+const SLICE_EMPTIES = 12;
+const SLICES = 200;
+/** Counting time by path on the machine this was written on; transpositions make deeper trees cheaper. */
+const SECONDS_PER_PATH = 2.5e-8;
+const PROBES = 2000;
+
+/** A position, whether its player to move is the opponent of the asked one, and how many paths lead to it. */
+interface Weighted {
+  readonly sides: Sides;
+  readonly swapped: boolean;
+  readonly paths: bigint;
+}
+
+/** Counts all paths in one go. */
+export function countPaths(board: OthelloBoard, options: MemoryOption = {}): PathCounts {
+  const slices = countPathsInSlices(board, options);
+  for (;;) {
+    const step = slices.next();
+    if (step.done) return step.value;
+  }
+}
+
+/**
+ * Counts and comes back after every slice: to show progress, to let others run, or never to be asked again.
+ * Between slices nobody else may use this thread's kernel.
+ */
+export function* countPathsInSlices(
+  board: OthelloBoard,
+  options: MemoryOption = {},
+): Generator<Progress, PathCounts> {
+  const start = sidesOf(board);
+  const kernel = othelloKernel();
+  kernel.open(board.n, 0);
+  const counter = new Counter(kernel, board.n);
+  const frontier = counter.frontier({ sides: start, swapped: false, paths: 1n });
+  if (frontier.length > 0) openTables(kernel, board.n, emptiesOf(board.n, start), options);
+  for (const [done, entry] of frontier.entries()) {
+    yield { done, total: frontier.length };
+    counter.count(entry);
+  }
+  const { win, draw, loss } = counter;
+  return board.toMove === 0 ? { black: win, white: loss, draw } : { black: loss, white: win, draw };
+}
+
+/** About how many paths there are and how long counting them takes, from random games with a fixed seed. */
+export function estimatePaths(board: OthelloBoard): { readonly paths: number; readonly seconds: number } {
+  const kernel = othelloKernel();
+  kernel.open(board.n, 0);
+  kernel.put(sidesOf(board));
+  const paths = kernel.exports.probe(PROBES);
+  return { paths, seconds: paths * SECONDS_PER_PATH };
+}
+
+function openTables(
+  kernel: OthelloKernel,
+  n: number,
+  empties: number,
+  { memoryBytes = defaultMemoryBytes() }: MemoryOption,
+): void {
+  // filling a large table takes longer than a small count: 4 times the table for every cell beyond nine
+  const small = log2Slots(memoryBytes * 0.8, SMALL_BYTES, Math.max(10, 14 + 2 * (empties - 9)));
+  const large = log2Slots(memoryBytes * 0.2, LARGE_BYTES, Math.max(0, 4 + 2 * (empties - 9)));
+  kernel.open(n, SMALL_BYTES * 2 ** small + LARGE_BYTES * 2 ** large + LARGE_BYTES);
+  kernel.exports.preparePaths(small, large);
+}
+
+class Counter {
+  win = 0n;
+  draw = 0n;
+  loss = 0n;
+
+  constructor(
+    private readonly kernel: OthelloKernel,
+    private readonly n: number,
+  ) {}
+
+  /** Plays ahead, ply by ply, until there are enough different positions to call each a slice. */
+  frontier(start: Weighted): Weighted[] {
+    let entries = [start];
+    while (entries.length < SLICES && entries.some(entry => this.empties(entry) > SLICE_EMPTIES)) {
+      entries = this.expand(entries);
+    }
+    return entries;
+  }
+
+  count(entry: Weighted): void {
+    if (this.empties(entry) > KERNEL_EMPTIES) {
+      for (const next of this.expand([entry])) this.count(next);
+      return;
+    }
+    this.kernel.put(entry.sides);
+    this.kernel.exports.paths();
+    const [win, draw, loss] = [0, 2, 4].map(
+      i => this.kernel.answer(i) + (this.kernel.answer(i + 1) << 64n),
+    ) as [bigint, bigint, bigint];
+    this.add(entry, win, draw, loss);
+  }
+
+  private empties({ sides }: Weighted): number {
+    return emptiesOf(this.n, sides);
+  }
+
+  private add({ swapped, paths }: Weighted, win: bigint, draw: bigint, loss: bigint): void {
+    this.win += paths * (swapped ? loss : win);
+    this.draw += paths * draw;
+    this.loss += paths * (swapped ? win : loss);
+  }
+
+  /** One placement further; equal positions become one, finished games are added up. */
+  private expand(entries: readonly Weighted[]): Weighted[] {
+    const next = new Map<string, Weighted>();
+    for (const entry of entries) {
+      const mover = this.withMove(entry);
+      if (!mover) {
+        this.addFinished(entry);
+        continue;
+      }
+      for (const cell of cellsOf(this.kernel.moves(mover.sides))) {
+        const sides = this.kernel.play(mover.sides, cell);
+        const swapped = !mover.swapped;
+        const key = `${sides.own} ${sides.other} ${swapped}`;
+        const paths = (next.get(key)?.paths ?? 0n) + mover.paths;
+        next.set(key, { sides, swapped, paths });
+      }
+    }
+    return [...next.values()];
+  }
+
+  /** The entry, or the entry after a pass, whichever can move. */
+  private withMove(entry: Weighted): Weighted | undefined {
+    if (this.kernel.moves(entry.sides) !== 0n) return entry;
+    const { own, other } = entry.sides;
+    const passed = { ...entry, sides: { own: other, other: own }, swapped: !entry.swapped };
+    return this.kernel.moves(passed.sides) === 0n ? undefined : passed;
+  }
+
+  private addFinished(entry: Weighted): void {
+    const { own, other } = entry.sides;
+    const lead = cellsOf(own).length - cellsOf(other).length;
+    this.add(entry, lead > 0 ? 1n : 0n, lead === 0 ? 1n : 0n, lead < 0 ? 1n : 0n);
+  }
+}

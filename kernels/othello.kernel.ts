@@ -1,16 +1,28 @@
 // Othello on n×n boards, n ≤ 8. JavaScript calls `prepare` first, then one of the three: perft, paths, search.
-import { flips as turned, moves as playable, prepareBits } from './othello/bits';
+import { flips as turned, moves as playable, prepareBits, prepareSize } from './othello/bits';
 import { IO } from './othello/layout';
+import { prepareOrder, tune } from './othello/order';
 import { paths, preparePaths, probe } from './othello/paths';
 import { perft as countPositions, preparePerft } from './othello/perft';
+import { nodes, prepareScore } from './othello/score';
+import { prepareLists, solve } from './othello/search';
+import { prepareEdges, prepareInner } from './othello/stability';
+import { prepareTable } from './othello/table';
 
 /** Our addresses start at 4096: nothing of the compiler's may lie there. */
 export function staticEnd(): usize {
   return __heap_base;
 }
 
-export function prepare(n: i32): void {
-  prepareBits(n);
+/** For n×n boards. One of the threads that share a memory fills its tables, before the others start. */
+export function prepare(n: i32, fill: bool): void {
+  prepareSize(n);
+  prepareInner(n);
+  prepareOrder(n);
+  if (fill) {
+    prepareBits(n);
+    prepareEdges(n);
+  }
 }
 
 export function moves(): void {
@@ -28,3 +40,16 @@ export function perft(depth: i32): void {
 }
 
 export { paths, preparePaths, probe };
+
+/** `clear` forgets everything; otherwise the table stays, for other positions of this n and the other kind of score. */
+export function prepareSearch(toWinner: bool, log2Buckets: i32, clear: bool): void {
+  prepareScore(toWinner, clear);
+  prepareTable(log2Buckets, clear);
+}
+
+/** Positions visited since the table was cleared. */
+export function searchNodes(): f64 {
+  return <f64>nodes;
+}
+
+export { prepareLists, solve, tune };

@@ -9,7 +9,10 @@ import { root } from './lib/setup.mjs';
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const generated = join(root, 'src', 'generated');
 
-/** kernels/NAME.kernel.ts becomes src/generated/NAME.kernel.ts, which holds the WebAssembly as base64. */
+/**
+ * kernels/NAME.kernel.ts becomes src/generated/NAME.kernel.ts, which holds the WebAssembly as base64.
+ * NAME.shared.kernel.ts takes a memory that several threads share.
+ */
 async function buildKernels() {
   const sources = readdirSync(join(root, 'kernels')).filter(name => name.endsWith('.kernel.ts'));
   if (sources.length === 0) return;
@@ -26,6 +29,8 @@ async function buildKernels() {
   }
 }
 
+const SHARED = ['--enable', 'threads', '--sharedMemory', '--initialMemory', '1', '--maximumMemory', '65536'];
+
 async function compileKernel(asc, source) {
   let binary = new Uint8Array();
   const { error, stderr } = await asc.main(
@@ -33,6 +38,7 @@ async function compileKernel(asc, source) {
       source,
       ...['--outFile', 'out.wasm', '-O3', '--converge', '--noAssert', '--runtime', 'stub', '--importMemory'],
       ...['--enable', 'simd,bulk-memory', '--disable', 'mutable-globals'],
+      ...(source.endsWith('.shared.kernel.ts') ? SHARED : []),
     ],
     {
       readFile: name => readOptional(join(root, 'kernels', name)),

@@ -109,12 +109,15 @@ export function bit(x: i32): u64 {
   return <u64>1 << x;
 }
 
-/** Sets the board's size and fills the tables that `flips` and the last empties read. */
-export function prepareBits(n: i32): void {
+export function prepareSize(n: i32): void {
   side = n;
   cells = n * n;
   board = 0;
   for (let r = 0; r < n; r++) board |= ((<u64>1 << n) - 1) << (r << 3);
+}
+
+/** Fills the tables that `flips` and the last empties read. */
+export function prepareBits(n: i32): void {
   for (let x = 0; x < 64; x++) prepareCell(x, n);
   for (let odd = 0; odd < 16; odd++) {
     let mask: u64 = 0;

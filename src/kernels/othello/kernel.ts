@@ -1,34 +1,38 @@
 import { wasmBase64 } from '../../generated/othello.kernel.ts';
 import type { Sides } from './board.ts';
 
-interface Exports {
+export interface OthelloExports {
   staticEnd(): number;
-  prepare(n: number): void;
+  prepare(n: number, fill: boolean): void;
   moves(): void;
   flips(cell: number): void;
   preparePerft(convention: number, log2Slots: number): void;
   perft(depth: number): void;
   preparePaths(log2Small: number, log2Large: number): void;
   paths(): void;
-  probe(count: number): number;
+  probe(games: number): number;
+  prepareSearch(toWinner: boolean, log2Buckets: number, clear: boolean): void;
+  prepareLists(address: number): void;
+  solve(own: bigint, other: bigint, alpha: number, beta: number): number;
+  searchNodes(): number;
 }
 
 /** Addresses of kernels/othello/layout.ts. */
 const IO = 14336;
-const TABLE = 262144;
-const PAGE = 65536;
+export const TABLE = 262144;
+export const PAGE = 65536;
 
 /** A compiled kernel with its memory: where two bitboards go in, and numbers come out. */
 export class OthelloKernel {
-  readonly exports: Exports;
+  readonly exports: OthelloExports;
   private readonly memory = new WebAssembly.Memory({ initial: TABLE / PAGE });
   private io = new BigUint64Array(this.memory.buffer, IO, 32);
   private size = 0;
 
   constructor() {
-    const module = new WebAssembly.Module(Uint8Array.from(atob(wasmBase64), c => c.charCodeAt(0)));
+    const module = compile(wasmBase64);
     const instance = new WebAssembly.Instance(module, { env: { memory: this.memory, abort } });
-    this.exports = instance.exports as unknown as Exports;
+    this.exports = instance.exports as unknown as OthelloExports;
     if (this.exports.staticEnd() > 4096) throw new Error('the compiler took memory that the kernel uses');
   }
 
@@ -39,7 +43,7 @@ export class OthelloKernel {
       this.memory.grow(Math.ceil(missing / PAGE));
       this.io = new BigUint64Array(this.memory.buffer, IO, 32);
     }
-    if (this.size !== n) this.exports.prepare(n);
+    if (this.size !== n) this.exports.prepare(n, true);
     this.size = n;
   }
 
@@ -67,6 +71,10 @@ export class OthelloKernel {
     const flips = this.answer(0);
     return { own: sides.other ^ flips, other: sides.own ^ flips ^ (1n << BigInt(cell)) };
   }
+}
+
+export function compile(base64: string): WebAssembly.Module {
+  return new WebAssembly.Module(Uint8Array.from(atob(base64), character => character.charCodeAt(0)));
 }
 
 function abort(): never {

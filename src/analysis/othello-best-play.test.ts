@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parsePosition } from '../core/parse-position.ts';
 import type { Result } from '../core/result.ts';
 import { cellName } from '../games/othello/cells.ts';
 import { createOthello } from '../games/othello/game.ts';
@@ -80,7 +81,7 @@ const ffo = readFileSync('fixtures/othello/ffo-1-19.obf', 'utf8').trim().split('
 describe('FFO endgames', () => {
   test.each(ffo.map((line, i) => [i + 1, line] as const))('%i: every listed move is exact', (_, line) => {
     const [board = '', ...listed] = line.split(';');
-    const { moves, scores } = bestPlay(boardOf(unwrap(createOthello(8).parsePosition(board))));
+    const { moves, scores } = bestPlay(boardOf(unwrap(parsePosition(createOthello(8), board))));
     const found = new Map(moves.map(({ cell, scores }) => [cellName(8, cell), scores.withEmpties]));
     const wanted = listed.flatMap(text => {
       const [move, score] = text.trim().toLowerCase().split(':');

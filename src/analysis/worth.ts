@@ -1,4 +1,6 @@
 import { OUTCOMES, type Outcome } from '../core/game.ts';
+import type { BestPlay } from '../kernels/othello/best-play.ts';
+import type { OthelloBoard } from '../kernels/othello/board.ts';
 import { type Odds, saferThenMoreWins } from './odds.ts';
 import { compareProspects } from './outcome.ts';
 import type { Paths } from './paths.ts';
@@ -32,9 +34,17 @@ export interface Worths {
   readonly moves: readonly Worth[];
 }
 
+/** The best score of every Othello move; a front end with threads brings its own. */
+type BestPlaySearch = (board: OthelloBoard) => BestPlay | Promise<BestPlay>;
+
 export interface AnalysisLimits {
   /** Positions that a memoised search may visit. */
   readonly positions: number;
+  /** Othello: search for the best score up to this many empties. */
+  readonly othelloEmpties: number;
+  /** Othello: count the paths when that takes about this long at most. */
+  readonly pathSeconds: number;
+  readonly bestPlay?: BestPlaySearch;
 }
 
 /** Best first: outcome, score, plies, odds; what is not known goes behind what is won or drawn and before what is lost. */

@@ -16,6 +16,8 @@ export interface Invocation {
   say(text: Text): string;
   write(chunk: string): void;
   complain(message: string): void;
+  /** Shows which share of long work is done, when a person is watching. */
+  progress(share: number): void;
 }
 
 interface CommandBase {

@@ -9,6 +9,7 @@ import { commandHelp, generalHelp } from './help.ts';
 import { languageOf } from './language.ts';
 import { commandOptions, suitedGames, VARIANT_OPTIONS, variantRequest } from './option-specs.ts';
 import { type OptionValues, parseArguments } from './options.ts';
+import { createProgress } from './progress.ts';
 
 declare const KIBITZ_VERSION: string;
 
@@ -107,5 +108,6 @@ function createInvocation(lang: Lang): Invocation {
     say: message => message[lang],
     write: chunk => void process.stdout.write(chunk),
     complain: message => void process.stderr.write(`kibitz: ${message}\n`),
+    progress: createProgress(process.stderr),
   };
 }

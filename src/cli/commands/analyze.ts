@@ -1,14 +1,18 @@
-import { type Analysis, analyze as analyzePosition } from '../../analysis/analyze.ts';
+import { type Analysis, analyze as analyzePosition, USUAL_LIMITS } from '../../analysis/analyze.ts';
 import type { Worth } from '../../analysis/worth.ts';
 import { makeFraction } from '../../core/fraction.ts';
 import type { Game } from '../../core/game.ts';
 import { text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
+import { bestPlayOnThreads } from '../../kernels/othello/best-play-threads.ts';
 import { analysisReport } from '../analysis-report.ts';
 import type { GameCommand, Invocation } from '../command.ts';
 import { complainAbout, readInput } from '../input.ts';
 import { exactJson } from '../json.ts';
 import { boardName } from '../variant-name.ts';
+
+/** Othello: beyond this many empties a search takes hours. */
+const PATIENT_EMPTIES = 24;
 
 export const analyze: GameCommand = {
   kind: 'game',
@@ -27,6 +31,7 @@ export const analyze: GameCommand = {
         '轮到谁，用于格式未说明时（黑白棋默认白方）',
       ),
     },
+    { name: 'force', help: text('prove it however long it takes', '不论多久都要证明') },
     { name: 'start', help: text('the starting position instead of reading one', '分析开局，不读取输入') },
   ],
   examples: [
@@ -68,8 +73,18 @@ export const analyze: GameCommand = {
   },
 };
 
-async function present(game: Game, position: unknown, { json, lang, write }: Invocation): Promise<void> {
-  const analysis = await analyzePosition(game, position);
+async function present(
+  game: Game,
+  position: unknown,
+  { json, lang, write, progress, values }: Invocation,
+): Promise<void> {
+  const analysis = await analyzePosition(game, position, {
+    ...USUAL_LIMITS,
+    othelloEmpties: values.force ? Number.POSITIVE_INFINITY : PATIENT_EMPTIES,
+    pathSeconds: 3,
+    bestPlay: board =>
+      bestPlayOnThreads(board, undefined, { onProgress: (done, total) => progress(done / total) }),
+  });
   write(json ? `${exactJson(analysisJson(game, analysis))}\n` : analysisReport(game, analysis, lang));
 }
 

@@ -1,6 +1,4 @@
-import { Budget, within } from '../../analysis/budget.ts';
-import { estimateSequences } from '../../analysis/estimate.ts';
-import { solvePaths } from '../../analysis/paths.ts';
+import { countGames, estimateSeconds } from '../../analysis/game-counts.ts';
 import type { Game } from '../../core/game.ts';
 import { text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
@@ -9,8 +7,6 @@ import { duration } from '../duration.ts';
 import { complainAbout, readInput } from '../input.ts';
 import { exactJson } from '../json.ts';
 
-/** Sequences that we look through in a second, with the memo's help: only for saying how long it would take. */
-const SEQUENCES_PER_SECOND = 2_000_000;
 const PATIENCE_SECONDS = 60;
 
 export const count: GameCommand = {
@@ -33,7 +29,7 @@ export const count: GameCommand = {
       const { line, column } = cursor;
       const position = game.readPosition(cursor);
       if (!position.ok) return complainAbout(position.error, invocation);
-      const seconds = estimateSequences(game, position.value) / SEQUENCES_PER_SECOND;
+      const seconds = estimateSeconds(game, position.value);
       if (seconds > PATIENCE_SECONDS && !invocation.values.force)
         return refuse(line, column, seconds, invocation);
       writeCounts(game, position.value, invocation);
@@ -43,13 +39,11 @@ export const count: GameCommand = {
   },
 };
 
-function writeCounts(game: Game, position: unknown, { json, write }: Invocation): void {
-  const paths = within(new Budget(Number.POSITIVE_INFINITY), budget => solvePaths(game, budget)(position))!;
-  const mover = game.toMove(position);
-  const wins = mover === 0 ? [paths.win, paths.loss] : [paths.loss, paths.win];
+function writeCounts(game: Game, position: unknown, { json, write, progress }: Invocation): void {
+  const { wins, draws } = countGames(game, position, progress);
   const [first, second] = game.definition.players;
-  const counts = { [first.id]: wins[0], [second.id]: wins[1], draw: paths.draw };
-  write(json ? `${exactJson(counts)}\n` : `${wins[0]} ${wins[1]} ${paths.draw}\n`);
+  const counts = { [first.id]: wins[0], [second.id]: wins[1], draw: draws };
+  write(json ? `${exactJson(counts)}\n` : `${wins[0]} ${wins[1]} ${draws}\n`);
 }
 
 function refuse(line: number, column: number, seconds: number, { complain, say }: Invocation): ExitCode {

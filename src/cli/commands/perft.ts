@@ -1,4 +1,5 @@
-import { perft as countLeaves, PASS_CONVENTIONS, type PassConvention } from '../../analysis/perft.ts';
+import { countLeaves } from '../../analysis/game-counts.ts';
+import { PASS_CONVENTIONS, type PassConvention } from '../../analysis/perft.ts';
 import { text } from '../../core/text.ts';
 import type { GameCommand } from '../command.ts';
 import { exactJson } from '../json.ts';

@@ -1,0 +1,21 @@
+const PAUSE_MS = 250;
+
+/** A line on the terminal that says how far we are and how long it will take; nothing when nobody watches. */
+export function createProgress(terminal: NodeJS.WriteStream): (share: number) => void {
+  if (!terminal.isTTY) return () => {};
+  const began = performance.now();
+  let shown = began;
+  return share => {
+    const now = performance.now();
+    if (share < 1 && now - shown < PAUSE_MS) return;
+    if (share >= 1) {
+      terminal.write('\r\x1b[K');
+      return;
+    }
+    shown = now;
+    const left = share > 0 ? ((now - began) / 1000) * (1 / share - 1) : Number.NaN;
+    terminal.write(
+      `\r\x1b[K${(100 * share).toFixed(1)}%${Number.isFinite(left) ? `  ${left.toFixed(0)} s` : ''}`,
+    );
+  };
+}

@@ -1,5 +1,4 @@
 import { fstatSync, openSync } from 'node:fs';
-import { isatty } from 'node:tty';
 import { type InputError, makeInputError } from '../core/input-error.ts';
 import { LANGS, type Lang } from '../core/text.ts';
 import { TextCursor } from '../core/text-cursor.ts';
@@ -24,8 +23,8 @@ export function answerContest(args: readonly string[]): boolean {
   if (request === undefined) return false;
   let hasRead = false;
   try {
-    // a person at a terminal wants to be told what to do, and has time
-    if (request.file === undefined && fstatSync(0).isCharacterDevice() && isatty(0)) return false;
+    // a person at a terminal wants to be told what to do; asking for it loads streams, so only where it may be one
+    if (request.file === undefined && fstatSync(0).isCharacterDevice() && process.stdin.isTTY) return false;
     const source = readFrom(request.file === undefined ? 0 : openSync(request.file, 'r'));
     const stop = runContest(
       request.misere,

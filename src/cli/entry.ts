@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
 import { answerContest } from './contest-path.ts';
 
-if (!answerContest(process.argv.slice(2))) createRequire(__filename)('./cli.cjs');
+// the bundle is CommonJS; its own `require` is there without loading a module for it
+if (!answerContest(process.argv.slice(2))) require('./cli.cjs');

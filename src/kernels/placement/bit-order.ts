@@ -1,0 +1,158 @@
+import { popcount } from './in-word.ts';
+import { CHUNK_BITS, MAX_SUPER_BITS, WORD_BITS } from './layout.ts';
+
+/**
+ * Which cell becomes which bit of a position's index decides how much work a board is, never the answer.
+ * The seven cells inside a word should share few moves, and so should the three inside a chunk and those inside
+ * a superblock. A cost in instructions per chunk is lowered by swapping cells until no swap helps.
+ */
+export interface OrderRequest {
+  readonly cells: number;
+  readonly masks: readonly bigint[];
+  readonly superBits: number;
+  /** Cells that must be the highest bits, lowest of them first. */
+  readonly top: readonly number[];
+}
+
+/** order[bit] = cell. Numbers from `cells` on are padding: cells that no move takes. */
+export function chooseBitOrder({ cells, masks, superBits, top }: OrderRequest): number[] {
+  const lowBits = Math.max(cells - top.length, WORD_BITS + CHUNK_BITS + superBits);
+  const board = new Board(lowBits + top.length, masks);
+  for (const cell of top) board.level[cell] = FIXED;
+  board.fill(WORD, WORD_BITS);
+  board.fill(CHUNK, CHUNK_BITS);
+  board.fill(SUPERBLOCK, superBits);
+  // Far sources miss the cache, so the cells with the fewest moves are the far ones.
+  const outer = board.at(OUTER).sort((a, b) => board.moveCount(b) - board.moveCount(a) || a - b);
+  return [...board.at(WORD), ...board.at(CHUNK), ...board.at(SUPERBLOCK), ...outer, ...top];
+}
+
+const [WORD, CHUNK, SUPERBLOCK, OUTER, FIXED] = [0, 1, 2, 3, 4] as const;
+
+/** Rough instructions for the eight words of a chunk. */
+const SOURCE_COST = 2 * 8;
+const SHIFT_COST = 3 * 8;
+const LAYER_COST = 7 * 2 * 8;
+const MASKED_LAYER_COST = 7 * 3 * 8;
+const GROUP_COST = 14;
+const RESTARTS = 6;
+
+class Board {
+  readonly level: Uint8Array;
+  private readonly slot: Uint8Array;
+  private readonly members: readonly (readonly number[])[];
+  private readonly seen = new Uint32Array(1 << (WORD_BITS + CHUNK_BITS + MAX_SUPER_BITS));
+  private round = 0;
+  private random = 1;
+
+  constructor(size: number, masks: readonly bigint[]) {
+    this.level = new Uint8Array(size).fill(OUTER);
+    this.slot = new Uint8Array(size);
+    this.members = masks.map(mask => [...this.level.keys()].filter(cell => (mask >> BigInt(cell)) & 1n));
+  }
+
+  at(level: number): number[] {
+    return [...this.level.keys()].filter(cell => this.level[cell] === level);
+  }
+
+  moveCount(cell: number): number {
+    return this.members.filter(taken => taken.includes(cell)).length;
+  }
+
+  /** Moves `size` of the outer cells to a level, as cheap as local search finds. */
+  fill(level: number, size: number): void {
+    const candidates = this.at(OUTER);
+    let best: { price: number; chosen: readonly number[] } | undefined;
+    for (let restart = 0; restart < RESTARTS; restart++) {
+      const chosen = this.shuffled(candidates).slice(0, size);
+      chosen.forEach((cell, slot) => {
+        this.put(cell, level, slot);
+      });
+      const price = this.improve(chosen, candidates, level);
+      for (const cell of chosen) this.level[cell] = OUTER;
+      if (!best || price < best.price) best = { price, chosen };
+    }
+    best?.chosen.forEach((cell, slot) => {
+      this.put(cell, level, slot);
+    });
+  }
+
+  private put(cell: number, level: number, slot: number): void {
+    this.level[cell] = level;
+    this.slot[cell] = slot;
+  }
+
+  /** Swaps chosen cells for others while that lowers the cost, which is returned. */
+  private improve(chosen: number[], candidates: readonly number[], level: number): number {
+    let price = this.cost(level);
+    for (let improved = true; improved; ) {
+      improved = false;
+      for (let slot = 0; slot < chosen.length; slot++) {
+        for (const candidate of candidates) {
+          if (this.level[candidate] !== OUTER) continue;
+          const current = chosen[slot]!;
+          this.level[current] = OUTER;
+          this.put(candidate, level, slot);
+          const swapped = this.cost(level);
+          if (swapped < price) {
+            price = swapped;
+            chosen[slot] = candidate;
+            improved = true;
+          } else {
+            this.level[candidate] = OUTER;
+            this.put(current, level, slot);
+          }
+        }
+      }
+    }
+    return price;
+  }
+
+  /** The cost of a chunk when the levels up to `upTo` are chosen. */
+  private cost(upTo: number): number {
+    this.round++;
+    let total = 0;
+    for (const taken of this.members) {
+      const parts = [0, 0, 0, 0, 0];
+      let elsewhere = 0;
+      let inSuper = 0;
+      for (const cell of taken) {
+        const level = this.level[cell]!;
+        parts[level]! |= 1 << this.slot[cell]!;
+        if (level !== WORD) elsewhere++;
+        if (level === SUPERBLOCK) inSuper++;
+      }
+      const [inWord, chunk, superblock] = parts as [number, number, number];
+      if (elsewhere === 0) {
+        total += taken.length > 1 ? MASKED_LAYER_COST : LAYER_COST;
+        continue;
+      }
+      total += SOURCE_COST / 2 ** elsewhere;
+      if (inWord !== 0 && this.firstTime(inWord)) total += SHIFT_COST;
+      if (upTo === WORD) continue;
+      const inChunk = popcount(chunk) === elsewhere;
+      const group = inWord | (chunk << WORD_BITS) | (superblock << (WORD_BITS + CHUNK_BITS));
+      if (chunk + superblock === 0 || !this.firstTime(group)) continue;
+      if (!inChunk) total += GROUP_COST / 2 ** inSuper;
+      else if (inWord !== 0) total += SHIFT_COST / 2;
+    }
+    return total;
+  }
+
+  private firstTime(key: number): boolean {
+    const first = this.seen[key] !== this.round;
+    this.seen[key] = this.round;
+    return first;
+  }
+
+  /** The same order every time: a table made today must be readable tomorrow. */
+  private shuffled(cells: readonly number[]): number[] {
+    const order = [...cells];
+    for (let i = order.length - 1; i > 0; i--) {
+      this.random = (Math.imul(this.random, 1_103_515_245) + 12_345) >>> 0;
+      const j = (this.random >>> 8) % (i + 1);
+      [order[i], order[j]] = [order[j]!, order[i]!];
+    }
+    return order;
+  }
+}

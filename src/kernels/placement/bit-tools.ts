@@ -1,0 +1,105 @@
+import { predecessors } from './in-word.ts';
+import { WORD_BITS, WORD_BYTES } from './layout.ts';
+import { type Code, either, get, i32, i64, repeatWhile, set, v128, when, whileLoop } from './wasm-code.ts';
+import { FunctionWriter, type ModuleWriter } from './wasm-module.ts';
+
+/** Small loops over bitsets in memory. Addresses and lengths are in bytes; a length is a positive multiple of 16. */
+export interface BitTools {
+  /** Set bits. */
+  readonly count: (address: number, bytes: number) => bigint;
+  /** Each word takes over the bits of the word one stride above it; stride 0 stands for the cells inside words. */
+  readonly orDown: (address: number, bytes: number, stride: number) => void;
+  readonly invert: (address: number, bytes: number) => void;
+  /** One byte per position out of the planes of its binary digits. */
+  readonly expand: (planes: number, planeBytes: number, planeCount: number, out: number) => void;
+}
+
+export function addBitTools(module: ModuleWriter): void {
+  module.add('count', emitCount());
+  module.add('orDown', emitOrDown());
+  module.add('invert', emitInvert());
+  module.add('expand', emitExpand());
+}
+
+/** Runs the body for the last word, then the one before it, down to offset 0. */
+function wordsDown(left: number, body: Code): Code {
+  return repeatWhile([...set(left, i32.sub(get(left), i32.const(WORD_BYTES))), ...body], get(left));
+}
+
+function emitCount(): FunctionWriter {
+  const f = new FunctionWriter(['i32', 'i32'], ['i64']);
+  const [address, bytes] = [0, 1] as const;
+  const sum = f.local('i64');
+  const word = f.local('v128');
+  const lanes = [0, 1].map(lane => i64.popcnt(v128.extract64(get(word), lane)));
+  f.body = [
+    ...wordsDown(bytes, [
+      ...set(word, v128.load(i32.add(get(address), get(bytes)))),
+      ...set(sum, i64.add(get(sum), i64.add(lanes[0]!, lanes[1]!))),
+    ]),
+    ...get(sum),
+  ];
+  return f;
+}
+
+function emitOrDown(): FunctionWriter {
+  const f = new FunctionWriter(['i32', 'i32', 'i32'], []);
+  const [address, bytes, stride] = [0, 1, 2] as const;
+  const at = f.local('i32');
+  const word = f.local('v128');
+  const above = v128.load(i32.add(get(at), get(stride)));
+  const hasAbove = i32.eqz(i32.and(get(bytes), get(stride)));
+  const inside = Array.from({ length: WORD_BITS }, (_, cell) =>
+    set(word, v128.or(get(word), predecessors(get(word), 1 << cell))),
+  );
+  f.body = wordsDown(bytes, [
+    ...set(at, i32.add(get(address), get(bytes))),
+    ...set(word, v128.load(get(at))),
+    ...either(get(stride), when(hasAbove, set(word, v128.or(get(word), above))), inside),
+    ...v128.store(get(at), get(word)),
+  ]);
+  return f;
+}
+
+function emitInvert(): FunctionWriter {
+  const f = new FunctionWriter(['i32', 'i32'], []);
+  const [address, bytes] = [0, 1] as const;
+  const at = i32.add(get(address), get(bytes));
+  f.body = wordsDown(bytes, v128.store(at, v128.not(v128.load(at))));
+  return f;
+}
+
+/** Two bytes of a plane become sixteen: each byte is copied eight times, and each copy keeps its own bit. */
+function emitExpand(): FunctionWriter {
+  const f = new FunctionWriter(['i32', 'i32', 'i32', 'i32'], []);
+  const [planes, planeBytes, planeCount, out] = [0, 1, 2, 3] as const;
+  const [offset, left, from, to] = f.localsOf('i32', 4) as [number, number, number, number];
+  const digit = f.local('v128');
+  const word = f.local('v128');
+  const values = f.localsOf('v128', 8);
+  const ownBit = v128.const(0x8040201008040201_8040201008040201n);
+  const one = v128.const(0x01010101010101010101010101010101n);
+  const copies = (piece: number) => Array.from({ length: 16 }, (_, byte) => 2 * piece + (byte >> 3));
+  f.body = [
+    ...set(offset, get(planeBytes)),
+    ...wordsDown(offset, [
+      ...values.flatMap(value => set(value, v128.zero)),
+      ...set(left, get(planeCount)),
+      ...set(from, i32.add(get(planes), get(offset))),
+      ...set(digit, one),
+      ...whileLoop(get(left), [
+        ...set(word, v128.load(get(from))),
+        ...values.flatMap((value, piece) => {
+          const kept = v128.and(v128.shuffle(get(word), get(word), copies(piece)), ownBit);
+          return set(value, v128.or(get(value), v128.and(v128.equalBytes(kept, ownBit), get(digit))));
+        }),
+        ...set(digit, v128.shl64(get(digit), 1)),
+        ...set(from, i32.add(get(from), get(planeBytes))),
+        ...set(left, i32.sub(get(left), i32.const(1))),
+      ]),
+      ...set(to, i32.add(get(out), i32.shl(get(offset), i32.const(3)))),
+      ...values.flatMap((value, piece) => v128.store(get(to), get(value), piece * WORD_BYTES)),
+    ]),
+  ];
+  return f;
+}

@@ -6,7 +6,8 @@ export const TUNE_SECONDS = TUNE.flatMap(section => section.bars).length * STEPS
 
 /** The lead comes back three steps later, softly: the trick that gives a chip its room. */
 const ECHO_SECONDS = 3 * STEP_SECONDS;
-const ECHO_VOLUME = 0.25;
+const ECHO = 0.25;
+const LEAD_VOLUME = 0.11;
 
 export interface Step {
   readonly name: string;
@@ -39,7 +40,7 @@ export function chordAt(bar: Bar, step: number): string {
   return names[Math.floor((step * names.length) / STEPS_PER_BAR)] ?? '';
 }
 
-/** Everything that the band plays, the echo aside. */
+/** Everything that the band plays, echoes included. */
 export function arrangeTune(): Note[] {
   let bar = 0;
   return TUNE.flatMap(section =>
@@ -52,9 +53,13 @@ function arrangeBar({ bars, groove }: Section, index: number, startSeconds: numb
   if (bar === undefined) return [];
   const last = index === bars.length - 1;
   return [
-    ...readLine(bar.lead).map(step =>
-      note(step, startSeconds, { voice: 'pulse25', hz: pitchHz(step.name), volume: 0.11, decaySeconds: 0.5 }),
-    ),
+    ...readLine(bar.lead).flatMap(step => {
+      const style = { voice: 'pulse25', hz: pitchHz(step.name), decaySeconds: 0.5 } as const;
+      return [
+        note(step, startSeconds, { ...style, volume: LEAD_VOLUME }),
+        note(step, startSeconds + ECHO_SECONDS, { ...style, volume: LEAD_VOLUME * ECHO }),
+      ];
+    }),
     ...chordLine(bar, groove.comp, () => 12).map(({ hz, step }) =>
       note(step, startSeconds, { voice: 'pulse12', hz, volume: 0.04, decaySeconds: 0.12 }),
     ),
@@ -67,7 +72,7 @@ function arrangeBar({ bars, groove }: Section, index: number, startSeconds: numb
 
 type Style = Pick<Note, 'voice' | 'hz' | 'volume' | 'decaySeconds'>;
 
-/** A note leaves a small gap before the next, and so never crosses the end of the tune. */
+/** A note leaves a small gap before the next. */
 function note(step: Step, startSeconds: number, style: Style): Note {
   return {
     ...style,
@@ -104,22 +109,16 @@ function drums(line: string, startSeconds: number): Note[] {
 
 /**
  * The whole tune, made to be looped: its last echoes sound in its first bar.
- * `pause` is awaited every few notes, so that the page can breathe.
+ * `pause` is awaited after each note, so that the page can breathe.
  */
 export async function renderTune(
   sampleRate: number,
-  pause: () => Promise<void> = async () => {},
+  pause: () => Promise<void> | undefined = () => undefined,
 ): Promise<Float32Array<ArrayBuffer>> {
   const out = new Float32Array(Math.round(TUNE_SECONDS * sampleRate));
-  const lead = new Float32Array(out.length);
-  for (const [i, one] of arrangeTune().entries()) {
-    addNote(one.voice === 'pulse25' ? lead : out, sampleRate, one);
-    if (i % 50 === 49) await pause();
-  }
-  let before = out.length - Math.round(ECHO_SECONDS * sampleRate);
-  for (let i = 0; i < out.length; i++) {
-    out[i] = (out[i] ?? 0) + (lead[i] ?? 0) + ECHO_VOLUME * (lead[before] ?? 0);
-    before = before + 1 === out.length ? 0 : before + 1;
+  for (const one of arrangeTune()) {
+    addNote(out, sampleRate, one);
+    await pause();
   }
   return out;
 }

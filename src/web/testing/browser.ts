@@ -19,6 +19,8 @@ interface PageOptions {
   readonly height?: number;
   readonly lang?: 'en' | 'zh';
   readonly touch?: boolean;
+  /** Device pixels to a CSS pixel. */
+  readonly scale?: number;
   readonly reducedMotion?: boolean;
   /** What follows the site's address: a path, a query, a hash. */
   readonly at?: string;
@@ -68,6 +70,7 @@ async function openPage(browser: Browser, url: string, options: PageOptions = {}
   const { width = 1280, height = 800, lang = 'en', touch = false, reducedMotion = false } = options;
   const context = await browser.newContext({
     viewport: { width, height },
+    deviceScaleFactor: options.scale ?? 1,
     locale: lang === 'zh' ? 'zh-CN' : 'en-US',
     hasTouch: touch,
     isMobile: touch,

@@ -38,10 +38,15 @@ function unprovedLine(fields: readonly WorthField[]) {
   });
 }
 
-function moveTable({ moves }: Analysis<unknown, unknown>, lang: Lang): string[] {
+/** A header and a line for each move, best first. */
+export function moveTable(
+  { moves }: Analysis<unknown, unknown>,
+  lang: Lang,
+  without: readonly WorthField[] = [],
+): string[] {
   if (moves.length === 0) return [];
   const rows = moves.map(move => new Map(worthCells(move, lang)));
-  const fields = [...new Set(rows.flatMap(row => [...row.keys()]))];
+  const fields = [...new Set(rows.flatMap(row => [...row.keys()]))].filter(field => !without.includes(field));
   const header = [text('move', '走法')[lang], ...fields.map(field => WORTH_NAMES[field][lang])];
   return makeTable([
     header,

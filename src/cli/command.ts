@@ -18,6 +18,8 @@ export interface Invocation {
   complain(message: string): void;
   /** Shows which share of long work is done, when a person is watching. */
   progress(share: number): void;
+  /** What `kibitz --help` shows. */
+  generalHelp(): string;
 }
 
 interface CommandBase {

@@ -109,5 +109,6 @@ function createInvocation(lang: Lang): Invocation {
     write: chunk => void process.stdout.write(chunk),
     complain: message => void process.stderr.write(`kibitz: ${message}\n`),
     progress: createProgress(process.stderr),
+    generalHelp: () => generalHelp(lang),
   };
 }

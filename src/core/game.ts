@@ -58,6 +58,15 @@ export interface VariantRequest {
   readonly misere?: boolean;
 }
 
+/** The colours of a drawn board: a game says which, the front end says how. `felt` is an empty cell under discs. */
+export const INKS = ['plain', 'red', 'green', 'blue', 'black', 'white', 'felt'] as const;
+export type Ink = (typeof INKS)[number];
+
+/** Gives a piece of a drawn board its look; `marked` when it belongs to the last move. */
+export type Paint = (mark: string, ink: Ink, marked: boolean) => string;
+
+export const UNPAINTED: Paint = mark => mark;
+
 /**
  * The rules of one variant. `moves` is empty exactly when `ending` is there: a forced pass is a move.
  * Positions and moves are plain immutable data; what they look like is the game's own business.
@@ -82,7 +91,7 @@ export interface Game<P = unknown, M = unknown> {
   parseMove(position: P, source: string): Result<M, Text>;
   makeMove(position: P, move: M): string;
   /** The board with coordinates, for a terminal. `marked` is the move that led here. */
-  draw(position: P, marked?: M): string;
+  draw(position: P, marked?: M, paint?: Paint): string;
   /** The images of a position under the board's symmetries, itself included. */
   symmetric?(position: P): readonly P[];
   /** Positions that add up to this one: no move touches two of them. */

@@ -9,6 +9,7 @@ import { analysisReport } from '../analysis-report.ts';
 import type { GameCommand, Invocation } from '../command.ts';
 import { complainAbout, readInput } from '../input.ts';
 import { exactJson } from '../json.ts';
+import { playerOption } from '../player-option.ts';
 import { boardName } from '../variant-name.ts';
 
 /** Othello: beyond this many empties a search takes hours. */
@@ -42,17 +43,9 @@ export const analyze: GameCommand = {
   suits: () => true,
   async run(game, invocation) {
     const { values, complain, say } = invocation;
-    const players = game.definition.players.map(({ id }) => id);
-    const mover = values['to-move'];
-    if (typeof mover === 'string' && !players.includes(mover)) {
-      complain(
-        say(
-          text(
-            `--to-move: expected ${players.join(' or ')}, found '${mover}'`,
-            `--to-move：应为 ${players.join(' 或 ')}，却是「${mover}」`,
-          ),
-        ),
-      );
+    const toMove = playerOption(game, values, 'to-move');
+    if (!toMove.ok) {
+      complain(say(toMove.error));
       return 2;
     }
     if (values.start) {
@@ -63,8 +56,7 @@ export const analyze: GameCommand = {
     if (!source.ok) return source.error;
     const cursor = new TextCursor(source.value);
     do {
-      const toMove = typeof mover === 'string' ? (players.indexOf(mover) as 0 | 1) : undefined;
-      const position = game.readPosition(cursor, toMove);
+      const position = game.readPosition(cursor, toMove.value);
       if (!position.ok) return complainAbout(position.error, invocation);
       await present(game, position.value, invocation);
       cursor.skipSpace();

@@ -1,11 +1,13 @@
 import type { Command } from '../command.ts';
 import { analyze } from './analyze.ts';
 import { count } from './count.ts';
+import { menu } from './menu.ts';
 import { odds } from './odds.ts';
 import { perft } from './perft.ts';
+import { play } from './play.ts';
 import { serve } from './serve.ts';
 import { solve } from './solve.ts';
 import { tabulate } from './tabulate.ts';
 
 /** Every command there is; help, dispatch and the docs' test take their lists from here. */
-export const COMMANDS: readonly Command[] = [solve, count, analyze, odds, tabulate, perft, serve];
+export const COMMANDS: readonly Command[] = [solve, count, analyze, odds, tabulate, perft, play, menu, serve];

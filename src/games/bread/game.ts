@@ -1,4 +1,11 @@
-import { type Game, type GameDefinition, other, type Player } from '../../core/game.ts';
+import {
+  type Game,
+  type GameDefinition,
+  other,
+  type Paint,
+  type Player,
+  UNPAINTED,
+} from '../../core/game.ts';
 import { err, ok } from '../../core/result.ts';
 import { text } from '../../core/text.ts';
 import { breadContest } from './contest.ts';
@@ -108,11 +115,18 @@ function mapBreads(set: BreadSet, image: readonly Bread[]): BreadSet {
 }
 
 /** The shelf above the square: `A` the first player's, `B` the second's, a free bread by its weight, `[ ]` the last taken. */
-function draw({ held }: BreadPosition, marked?: Bread): string {
+function draw({ held }: BreadPosition, marked?: Bread, paint: Paint = UNPAINTED): string {
   const show = (weight: Bread) => {
-    const owner =
-      held[0] & breadBit(weight) ? `A${weight}` : held[1] & breadBit(weight) ? `B${weight}` : ` ${weight}`;
-    return weight === marked ? `[${owner}]` : ` ${owner} `;
+    const bit = breadBit(weight);
+    const [owner, ink] =
+      held[0] & bit
+        ? (['A', 'red'] as const)
+        : held[1] & bit
+          ? (['B', 'blue'] as const)
+          : ([' ', 'plain'] as const);
+    return weight === marked
+      ? paint(`[${owner}${weight}]`, ink, true)
+      : paint(` ${owner}${weight} `, ink, false);
   };
   const square = [0, 3, 6].map(row =>
     MAGIC_SQUARE.slice(row, row + 3)

@@ -1,4 +1,11 @@
-import type { Game, GameDefinition, Player, VariantRequest } from '../../core/game.ts';
+import {
+  type Game,
+  type GameDefinition,
+  type Paint,
+  type Player,
+  UNPAINTED,
+  type VariantRequest,
+} from '../../core/game.ts';
 import type { InputError } from '../../core/input-error.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
@@ -98,13 +105,15 @@ function parseMove(position: OthelloPosition, source: string): Result<OthelloMov
 }
 
 /** `X` black, `O` white, `·` where the player to move may place, `[ ]` around the last disc. */
-function draw(position: OthelloPosition, marked?: OthelloMove): string {
+function draw(position: OthelloPosition, marked?: OthelloMove, paint: Paint = UNPAINTED): string {
   const { size, cells, toMove } = position;
   const marks = { empty: '.', black: 'X', white: 'O' };
+  const inks = { empty: 'felt', black: 'black', white: 'white' } as const;
   const show = (cell: number) => {
     const legal = cells[cell] === 'empty' && flips(position, cell, toMove).length > 0;
     const mark = legal ? '·' : marks[cells[cell]!];
-    return cell === marked ? `[${mark}]` : ` ${mark} `;
+    const ink = inks[cells[cell]!];
+    return cell === marked ? paint(`[${mark}]`, ink, true) : paint(` ${mark} `, ink, false);
   };
   const header = `  ${Array.from({ length: size }, (_, column) => ` ${letter(column)} `).join('')}`;
   const rows = Array.from({ length: size }, (_, row) => {

@@ -1,12 +1,13 @@
+import { type Paint, UNPAINTED } from '../../core/game.ts';
 import { letter } from '../coordinates.ts';
 import type { Board } from './board.ts';
 
 /** The board with coordinates; cells of the marked move as `o`. */
-export function drawBoard(board: Board, taken: bigint, marked: bigint): string {
+export function drawBoard(board: Board, taken: bigint, marked: bigint, paint: Paint = UNPAINTED): string {
   const mark = (cell: number) => {
     const bit = 1n << BigInt(cell);
-    if (marked & bit) return 'o';
-    return taken & bit ? '*' : '.';
+    if (marked & bit) return paint('o', 'red', true);
+    return taken & bit ? paint('*', 'red', false) : paint('.', 'green', false);
   };
   if (board.layout === 'diamond') {
     return board.lines

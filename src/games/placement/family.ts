@@ -115,7 +115,7 @@ function createPlacement(
     makePosition: position => `${makeBoard(board, position.taken)}\n`,
     parseMove: (position, source) => parseMask(board, masks, position.taken, source),
     makeMove: (_, mask) => makeMask(board, mask),
-    draw: (position, marked) => drawBoard(board, position.taken, marked ?? 0n),
+    draw: (position, marked, paint) => drawBoard(board, position.taken, marked ?? 0n, paint),
     symmetric: position => symmetries.map(image => ({ ...position, taken: permute(position.taken, image) })),
     parts: position => splitParts(position, masks, cellCount(board)),
   };

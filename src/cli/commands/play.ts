@@ -1,0 +1,118 @@
+import type { Game, Player } from '../../core/game.ts';
+import { parsePosition } from '../../core/parse-position.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { text } from '../../core/text.ts';
+import type { ExitCode, GameCommand, Invocation } from '../command.ts';
+import { complainAbout, readInput } from '../input.ts';
+import { oneOf, wholeNumber } from '../options.ts';
+import { openDialogue } from '../play/dialogue.ts';
+import { playGame } from '../play/game-loop.ts';
+import { OPPONENTS, type Opponent } from '../play/opponent.ts';
+import { createPairing, HINTS, type Hints } from '../play/pairing.ts';
+import { playerOption } from '../player-option.ts';
+
+export const play: GameCommand = {
+  kind: 'game',
+  name: 'play',
+  summary: text(
+    'a game in the terminal, from the start or from a position',
+    '在终端下棋，从开局或给定局面开始',
+  ),
+  operands: '[FILE]',
+  options: [
+    {
+      name: 'against',
+      value: OPPONENTS.join('|'),
+      check: oneOf(OPPONENTS),
+      help: text('who plays the other side (default: best)', '对手：最强、随机或真人（默认 best）'),
+    },
+    {
+      name: 'side',
+      value: 'PLAYER',
+      help: text(
+        'whom you play: first or second, black or white (default: who starts)',
+        '你执哪方：first 或 second，black 或 white（默认先走的一方）',
+      ),
+    },
+    {
+      name: 'to-move',
+      value: 'PLAYER',
+      help: text('who moves in FILE, where its format does not say', 'FILE 中轮到谁，用于格式未说明时'),
+    },
+    {
+      name: 'hints',
+      value: HINTS.join('|'),
+      check: oneOf(HINTS),
+      help: text(
+        'advice never, when asked for, or on every turn (default: ask)',
+        '提示：从不、询问时或每步（默认 ask）',
+      ),
+    },
+    {
+      name: 'seed',
+      value: 'N',
+      check: wholeNumber(0, 2 ** 32 - 1),
+      help: text('repeats the choices of the random opponent', '重现随机对手的选择'),
+    },
+  ],
+  examples: [
+    'kibitz play marbles',
+    'kibitz play othello --board 4x4 --side white --hints always',
+    'kibitz play bread --against random --seed 7',
+  ],
+  suits: () => true,
+  async run(game, invocation) {
+    const { values, json, lang, say, complain } = invocation;
+    if (json) {
+      complain(say(text('play talks with a person and has no --json', 'play 与人对话，没有 --json')));
+      return 2;
+    }
+    const side = playerOption(game, values, 'side');
+    const toMove = playerOption(game, values, 'to-move');
+    for (const player of [side, toMove]) {
+      if (player.ok) continue;
+      complain(say(player.error));
+      return 2;
+    }
+    const start = readStart(game, toMove.ok ? toMove.value : undefined, invocation);
+    if (!start.ok) return start.error;
+    const pairing = createPairing({
+      game,
+      start: start.value,
+      lang,
+      opponent: (values.against ?? 'best') as Opponent,
+      hints: (values.hints ?? 'ask') as Hints,
+      ...(side.ok && side.value !== undefined ? { side: side.value } : {}),
+      ...(values.seed === undefined ? {} : { seed: Number(values.seed) }),
+    });
+    const dialogue = await openDialogue();
+    await playGame(pairing, dialogue);
+    dialogue.close();
+    return 0;
+  },
+};
+
+/** The position of FILE; standard input is where the moves come from. */
+function readStart(
+  game: Game,
+  toMove: Player | undefined,
+  invocation: Invocation,
+): Result<unknown, ExitCode> {
+  const { rest, say, complain } = invocation;
+  if (rest.length === 0) return ok(game.initial());
+  if (rest[0] === '-') {
+    complain(
+      say(
+        text(
+          'expected a file with a position; standard input is for your moves',
+          '应为含局面的文件；标准输入用来输入走法',
+        ),
+      ),
+    );
+    return err(2);
+  }
+  const source = readInput(invocation);
+  if (!source.ok) return source;
+  const position = parsePosition(game, source.value, toMove);
+  return position.ok ? position : err(complainAbout(position.error, invocation));
+}

@@ -1,0 +1,37 @@
+import { type Analysis, analyze } from '../../analysis/analyze.ts';
+import { estimateSequences } from '../../analysis/estimate.ts';
+import { type Guess, guessMoves } from '../../analysis/playouts.ts';
+import type { Game } from '../../core/game.ts';
+
+/** What is known about a position: proved, or only guessed from random games. */
+export type Assessment =
+  | { readonly kind: 'proved'; readonly analysis: Analysis<unknown, unknown> }
+  | { readonly kind: 'guessed'; readonly guesses: readonly Guess<unknown>[] };
+
+export type Assess = (position: unknown) => Promise<Assessment>;
+
+/** Beyond this many move sequences a proof would keep a person waiting. Impartial games bound themselves. */
+const MAX_SEQUENCES = 300_000;
+/** Random games per decision: about a second on an empty 8×8 board. */
+const PLAYOUTS = 400;
+
+/** Assesses positions and remembers them: a hint, the list of moves and the reply look at the same ones. */
+export function createAssess(game: Game, random: () => number): Assess {
+  const known = new Map<string, Promise<Assessment>>();
+  return position => {
+    const key = `${game.toMove(position)} ${game.key(position)}`;
+    const before = known.get(key);
+    if (before) return before;
+    const found = assess(game, position, random);
+    known.set(key, found);
+    return found;
+  };
+}
+
+async function assess(game: Game, position: unknown, random: () => number): Promise<Assessment> {
+  if (game.definition.capabilities.impartial || estimateSequences(game, position) <= MAX_SEQUENCES) {
+    const analysis = await analyze(game, position);
+    if (analysis.outcome !== undefined) return { kind: 'proved', analysis };
+  }
+  return { kind: 'guessed', guesses: guessMoves(game, position, PLAYOUTS, random) };
+}

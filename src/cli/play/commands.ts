@@ -1,0 +1,45 @@
+import { type Text, text } from '../../core/text.ts';
+import type { Dialogue } from './dialogue.ts';
+import { seats } from './messages.ts';
+import type { Pairing } from './pairing.ts';
+import { redo, type Session, swapSides, undo } from './session.ts';
+import { showBoard, tellHelp, tellList, tellMoves, tellVerdict } from './view.ts';
+import type { Request } from './words.ts';
+
+type Answerable = Exclude<Request['kind'], 'move' | 'quit'>;
+
+/** Does what a command asks; answers the session it leads to, or undefined when the turn goes on as it was. */
+export async function answerCommand(
+  command: Answerable,
+  session: Session,
+  pairing: Pairing,
+  dialogue: Dialogue,
+): Promise<Session | undefined> {
+  const tell = (message: Text) => dialogue.write(`${message[pairing.lang]}\n`);
+  switch (command) {
+    case 'undo':
+      return undo(session) ?? void tell(text('There is nothing to take back.', '没有可以收回的棋。'));
+    case 'redo':
+      return redo(session) ?? void tell(text('There is nothing to play again.', '没有可以重做的棋。'));
+    case 'swap': {
+      const swapped = swapSides(session);
+      tell(
+        swapped
+          ? seats(pairing.game, swapped.people, pairing.opponent)
+          : text('Both sides are played by people.', '双方都由人来走。'),
+      );
+      return swapped;
+    }
+    case 'hint':
+    case 'moves':
+      if (pairing.hints === 'off') tell(text('Hints are off in this game.', '本局不给提示。'));
+      else await (command === 'hint' ? tellVerdict : tellMoves)(session.position, pairing, dialogue);
+      return undefined;
+    case 'list':
+      return void tellList(session, pairing, dialogue);
+    case 'board':
+      return void showBoard(session, dialogue);
+    case 'help':
+      return void tellHelp(pairing, dialogue);
+  }
+}

@@ -1,0 +1,146 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { analyze } from '../../analysis/analyze.ts';
+import { verdict } from '../../analysis/verdict.ts';
+import type { Game, GameDefinition } from '../../core/game.ts';
+import { GAMES } from '../../games/registry.ts';
+import { closeTerminals, Terminal } from '../testing/terminal.ts';
+
+afterAll(closeTerminals);
+
+/** 8×8 Othello is not proved from its start; 4×4 is, and ends soon. */
+function smallGame(definition: GameDefinition): { game: Game; options: string[] } {
+  const small = definition.capabilities.scored ? { board: { rows: 4, columns: 4 } } : {};
+  const opened = definition.open(small);
+  if (!opened.ok) throw new Error(opened.error.en);
+  return { game: opened.value, options: small.board ? ['--board', '4x4'] : [] };
+}
+
+/** The game as the test follows it beside the terminal. */
+class Mirror {
+  readonly played: { name: string; position: unknown }[] = [];
+
+  constructor(
+    readonly game: Game,
+    public position: unknown = game.initial(),
+  ) {}
+
+  name(move: unknown): string {
+    return this.game.makeMove(this.position, move);
+  }
+
+  follow(name: string): void {
+    const move = this.game.parseMove(this.position, name);
+    if (!move.ok) throw new Error(`${name}: ${move.error.en}`);
+    this.played.push({ name, position: this.position });
+    this.position = this.game.play(this.position, move.value);
+  }
+}
+
+const EVENT =
+  /\(machine\) plays (?<reply>\S+)\.$|has no move and (?<pass>passes)\.$|(?<turn>to play\.)$|over: (?<over>.*)$/m;
+
+/** Follows the terminal to the person's next turn or the end; answers the result when the game is over. */
+async function follow(
+  terminal: Terminal,
+  mirror: Mirror,
+  onReply: (name: string) => Promise<void> = async () => {},
+): Promise<string | undefined> {
+  for (;;) {
+    const { reply, pass, over } = (await terminal.shows(EVENT)).groups!;
+    const name = reply ?? (pass && 'pass');
+    if (name === undefined) return over;
+    await onReply(name);
+    mirror.follow(name);
+  }
+}
+
+/** Types the first legal move on each turn until the game is over. */
+async function playToTheEnd(
+  terminal: Terminal,
+  mirror: Mirror,
+  onReply?: (name: string) => Promise<void>,
+): Promise<string> {
+  for (;;) {
+    const name = mirror.name(mirror.game.moves(mirror.position)[0]);
+    await terminal.type(name);
+    mirror.follow(name);
+    const over = await follow(terminal, mirror, onReply);
+    if (over !== undefined) return over;
+  }
+}
+
+/** What must be said about a finished game: the winner's name, and what it means for the person. */
+function expectResult(said: string, { game, position }: Mirror, person: 0 | 1 | 'both'): void {
+  const ending = game.ending(position);
+  if (!ending) throw new Error('the terminal ended a game that is not over');
+  const { winner, score } = ending;
+  expect(said).toContain(winner === 'nobody' ? 'a draw' : `${game.definition.players[winner].title.en} wins`);
+  if (score && winner !== 'nobody') expect(said).toContain(`+${Math.abs(score.onBoard)} discs`);
+  if (person === 'both') expect(said).not.toContain('You');
+  else if (winner !== 'nobody') expect(said).toContain(winner === person ? 'You win!' : 'You lose.');
+}
+
+describe.concurrent.each(GAMES.map(definition => [definition.id, definition] as const))(
+  '%s',
+  (id, definition) => {
+    test('a full game against best, with an illegal move, a hint, undo and redo', async () => {
+      const { game, options } = smallGame(definition);
+      const terminal = await Terminal.start(['play', id, ...options]);
+      const mirror = new Mirror(game);
+      const checkBest = async (reply: string) => {
+        if (game.moves(mirror.position).length === 1) return;
+        const { moves } = await analyze(game, mirror.position);
+        expect(reply).toBe(moves[0]!.name);
+      };
+      await follow(terminal, mirror);
+      const first = mirror.name(game.moves(mirror.position)[0]);
+      await terminal.type(first);
+      mirror.follow(first);
+      await follow(terminal, mirror, checkBest);
+
+      const refusal = game.parseMove(mirror.position, first);
+      if (refusal.ok) throw new Error(`${first} can be played twice`);
+      await terminal.type(first);
+      await terminal.shows(`Not a move: ${refusal.error.en}.`);
+
+      await terminal.type('hint');
+      await terminal.shows(verdict(game, await analyze(game, mirror.position)).en);
+
+      await terminal.type('undo');
+      await terminal.shows(game.draw(game.initial()).replace(/[ \t]+$/gm, ''));
+      await terminal.shows('Move 1:');
+      await terminal.type('redo');
+      await terminal.shows('Move 3:');
+      await terminal.shows(/to play\.$/m);
+
+      const said = await playToTheEnd(terminal, mirror, checkBest);
+      expectResult(said, mirror, 0);
+      await terminal.shows('exit code 0');
+    });
+
+    test('a full game against random, from the second seat', async () => {
+      const { game, options } = smallGame(definition);
+      const second = definition.players[1].id;
+      const args = ['play', id, ...options, '--against', 'random', '--side', second, '--seed', '7'];
+      const terminal = await Terminal.start(args);
+      const mirror = new Mirror(game);
+      const over = await follow(terminal, mirror);
+      expect(over).toBeUndefined();
+      expect(mirror.played).toHaveLength(1);
+      const said = await playToTheEnd(terminal, mirror);
+      expectResult(said, mirror, 1);
+      await terminal.shows('exit code 0');
+    });
+
+    test('a full game of two people', async () => {
+      const { game, options } = smallGame(definition);
+      const terminal = await Terminal.start(['play', id, ...options, '--against', 'human']);
+      const mirror = new Mirror(game);
+      await follow(terminal, mirror);
+      const said = await playToTheEnd(terminal, mirror);
+      expectResult(said, mirror, 'both');
+      await terminal.shows('exit code 0');
+      expect(await terminal.screen()).not.toContain('(machine)');
+    });
+  },
+);

@@ -1,0 +1,139 @@
+import type { Guess } from '../../analysis/playouts.ts';
+import { OUTCOME_NAMES, signed } from '../../analysis/worth-text.ts';
+import { type Ending, endingOutcome, type Game, type Outcome, type Player } from '../../core/game.ts';
+import { fill, type Text, text } from '../../core/text.ts';
+import { variantTitle } from '../variant-name.ts';
+import type { Opponent, Program } from './opponent.ts';
+
+export const OPPONENT_NAMES: Readonly<Record<Opponent, Text>> = {
+  best: text('best (perfect wherever it has a proof)', '最强（有证明处绝不失误）'),
+  random: text('random', '随机'),
+  human: text('human (two people, one keyboard)', '真人（两人共用键盘）'),
+};
+
+export function playerTitle(game: Game, player: Player): Text {
+  return game.definition.players[player].title;
+}
+
+export function welcome(game: Game, start: unknown): Text {
+  const title = variantTitle(game, start);
+  const { rules, moveHelp } = game.definition;
+  return text(
+    `${title.en}. ${rules.en}\nA move: ${moveHelp.en}. Type help for the commands, quit to leave.`,
+    `${title.zh}。${rules.zh}\n走法：${moveHelp.zh}。输入 帮助 查看命令，输入 退出 离开。`,
+  );
+}
+
+export function seats(game: Game, people: readonly Player[], program: Opponent): Text {
+  const [person, more] = people;
+  if (person === undefined || more !== undefined)
+    return text('Two people play in turn.', '两位棋手轮流行动。');
+  const title = playerTitle(game, person);
+  return text(
+    `You are ${withArticle(title.en)}, against ${OPPONENT_NAMES[program].en}.`,
+    `你是${title.zh}，对手：${OPPONENT_NAMES[program].zh}。`,
+  );
+}
+
+export function turnLine(game: Game, player: Player, number: number, alone: boolean): Text {
+  const title = playerTitle(game, player);
+  const you = alone ? text(' (you)', '（你）') : text('', '');
+  return text(`Move ${number}: ${title.en}${you.en} to play.`, `第 ${number} 步：轮到${title.zh}${you.zh}。`);
+}
+
+export function replyLine(game: Game, player: Player, name: string, playouts: number | undefined): Text {
+  const title = playerTitle(game, player);
+  const guessed =
+    playouts === undefined
+      ? text('', '')
+      : text(
+          ` (not proved: too large a position; the favourite of ${playouts} random games)`,
+          `（未证明：局面太大；依据 ${playouts} 局随机对局）`,
+        );
+  return text(
+    `${capital(title.en)} (machine) plays ${name}${guessed.en}.`,
+    `${title.zh}（电脑）走 ${name}${guessed.zh}。`,
+  );
+}
+
+export function machinePasses(game: Game, player: Player): Text {
+  const title = playerTitle(game, player);
+  return text(
+    `${capital(title.en)} (machine) has no move and passes.`,
+    `${title.zh}（电脑）无处可下，停一手。`,
+  );
+}
+
+export const MUST_PASS = text('You have no move here: type pass.', '此处无子可落：请输入 pass 或 停一手。');
+
+export function notAMove(reason: Text, meant: string | undefined): Text {
+  const guess = meant ? text(` Did you mean ${meant}?`, `是不是想输入 ${meant}？`) : text('', '');
+  return text(`Not a move: ${reason.en}.${guess.en}`, `不能这样走：${reason.zh}。${guess.zh}`);
+}
+
+export const NOT_PROVED = text(
+  'Not proved: the position is too large. In random games:',
+  '未证明：局面太大。随机对局的结果：',
+);
+
+/** The best move when nothing is proved. */
+export function guessVerdict({ name, playouts, share }: Guess<unknown>): Text {
+  return text(
+    `Not proved: the position is too large. In ${playouts} random games ${name} did best: ${percent(share)}.`,
+    `未证明：局面太大。${playouts} 局随机对局中 ${name} 最好：${percent(share)}。`,
+  );
+}
+
+export function percent(share: number): string {
+  return `${Math.round(100 * share)}%`;
+}
+
+/** What a move gave away, when it did. */
+export function slip(name: string, got: Outcome, could: Outcome, best: string): Text {
+  return text(
+    `${name} turns a ${OUTCOME_NAMES[could].en} into a ${OUTCOME_NAMES[got].en}; ${best} was best.`,
+    `${name} 把${OUTCOME_NAMES[could].zh}局走成了${OUTCOME_NAMES[got].zh}局；最好是 ${best}。`,
+  );
+}
+
+/** The result in plain words; spoken to the person when only one plays. */
+export function result(game: Game, ending: Ending, people: readonly Player[]): Text {
+  const { winner, score } = ending;
+  const said =
+    winner === 'nobody'
+      ? text('a draw', '平局')
+      : text(`${playerTitle(game, winner).en} wins`, `${playerTitle(game, winner).zh}胜`);
+  const margin = score && winner !== 'nobody' ? scoreText(score) : text('', '');
+  const [person, more] = people;
+  const yours =
+    person === undefined || more !== undefined ? text('', '') : YOURS[endingOutcome(ending, person)];
+  return text(
+    `The game is over: ${said.en}${margin.en}.${yours.en}`,
+    `对局结束：${said.zh}${margin.zh}。${yours.zh}`,
+  );
+}
+
+const YOURS: Readonly<Record<Outcome, Text>> = {
+  win: text(' You win!', '你赢了！'),
+  draw: text(' Nobody wins.', '不分胜负。'),
+  loss: text(' You lose.', '你输了。'),
+};
+
+function scoreText({ onBoard, withEmpties }: NonNullable<Ending['score']>): Text {
+  const [discs, all] = [Math.abs(onBoard), Math.abs(withEmpties)].map(signed);
+  const empties =
+    discs === all ? text('', '') : text(` (${all} with the empty cells)`, `（空格计入为 ${all}）`);
+  return text(`, ${discs} discs${empties.en}`, `，子差 ${discs}${empties.zh}`);
+}
+
+export function thinking(program: Program): Text {
+  return fill(lang => (lang === 'zh' ? `${program}：思考中…` : `${program} is thinking …`));
+}
+
+function withArticle(title: string): string {
+  return title.includes(' ') ? `the ${title}` : title;
+}
+
+function capital(title: string): string {
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}

@@ -1,0 +1,89 @@
+import { verdict } from '../../analysis/verdict.ts';
+import { OUTCOMES } from '../../core/game.ts';
+import { text } from '../../core/text.ts';
+import { moveTable } from '../analysis-report.ts';
+import { padEnd } from '../display-width.ts';
+import { makeTable } from '../table.ts';
+import type { Assessment } from './assess.ts';
+import type { Dialogue } from './dialogue.ts';
+import { guessVerdict, NOT_PROVED, percent, playerTitle, slip } from './messages.ts';
+import type { Pairing } from './pairing.ts';
+import type { Session } from './session.ts';
+import { commandRows } from './words.ts';
+
+const LOOKING = text('looking …', '计算中…');
+
+export function showBoard({ game, position, played }: Session, { write, palette }: Dialogue): void {
+  write(`\n${game.draw(position, played.at(-1)?.move, palette.paint)}\n\n`);
+}
+
+/** The kibitzer's sentence for the player to move. */
+export async function tellVerdict(position: unknown, pairing: Pairing, dialogue: Dialogue): Promise<void> {
+  const { game, lang } = pairing;
+  const assessment = await look(position, pairing, dialogue);
+  const line =
+    assessment.kind === 'proved'
+      ? dialogue.palette.outcome(assessment.analysis.outcome, verdict(game, assessment.analysis)[lang])
+      : guessVerdict(assessment.guesses[0]!)[lang];
+  dialogue.write(`${line}\n`);
+}
+
+/** Every legal move with its worth, best first; signs say what the colours say. */
+export async function tellMoves(position: unknown, pairing: Pairing, dialogue: Dialogue): Promise<void> {
+  const { lang } = pairing;
+  const assessment = await look(position, pairing, dialogue);
+  if (assessment.kind === 'guessed') {
+    const rows = assessment.guesses.map(({ name, playouts, share }) => [name, percent(share), `${playouts}`]);
+    const header = [
+      text('move', '走法'),
+      text('share won', '得分率'),
+      text('random games', '随机对局数'),
+    ].map(title => title[lang]);
+    dialogue.write([NOT_PROVED[lang], ...makeTable([header, ...rows]), ''].join('\n'));
+    return;
+  }
+  const { analysis } = assessment;
+  // counts of sequences and the second score do not help to choose, and the rest fits into 80 columns
+  const [header = '', ...rows] = moveTable(analysis, lang, ['paths', 'scoreWithEmpties']);
+  const coloured = rows.map((row, index) => dialogue.palette.outcome(analysis.moves[index]?.outcome, row));
+  dialogue.write([header, ...coloured, ''].join('\n'));
+}
+
+/** Says so when a move throws a better outcome away. */
+export async function tellSlip(
+  position: unknown,
+  move: unknown,
+  pairing: Pairing,
+  dialogue: Dialogue,
+): Promise<void> {
+  const { game, lang } = pairing;
+  const assessment = await look(position, pairing, dialogue);
+  if (assessment.kind !== 'proved') return;
+  const [best] = assessment.analysis.moves;
+  const name = game.makeMove(position, move);
+  const chosen = assessment.analysis.moves.find(candidate => candidate.name === name);
+  if (!best?.outcome || !chosen?.outcome) return;
+  if (OUTCOMES.indexOf(chosen.outcome) <= OUTCOMES.indexOf(best.outcome)) return;
+  dialogue.write(`${slip(name, chosen.outcome, best.outcome, best.name)[lang]}\n`);
+}
+
+export function tellList({ game, played }: Session, { lang }: Pairing, { write }: Dialogue): void {
+  const rows = played.map(({ before, move }, index) => [
+    `${index + 1}.`,
+    playerTitle(game, game.toMove(before))[lang],
+    game.makeMove(before, move),
+  ]);
+  const lines = rows.length > 0 ? makeTable(rows) : [text('No move yet.', '还没有走棋。')[lang]];
+  write(`${lines.join('\n')}\n`);
+}
+
+export function tellHelp({ game, lang }: Pairing, { write }: Dialogue): void {
+  const { rules, moveHelp } = game.definition;
+  const rows = commandRows().map(({ words, help }) => `  ${padEnd(words, 24)}${help[lang]}`);
+  const aMove = text(`A move: ${moveHelp.en}.`, `走法：${moveHelp.zh}。`);
+  write([rules[lang], aMove[lang], ...rows, ''].join('\n'));
+}
+
+function look(position: unknown, { assess, lang }: Pairing, dialogue: Dialogue): Promise<Assessment> {
+  return dialogue.during(LOOKING[lang], () => assess(position));
+}

@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { build as buildSite } from 'vite';
 import { contestTable } from './lib/contest-table.mjs';
 import { buildFonts } from './lib/fonts.mjs';
 import { root } from './lib/setup.mjs';
@@ -93,3 +94,5 @@ await buildKernels();
 await buildFonts(root);
 buildContestTables();
 await bundleCommand();
+// the page goes to dist/site
+await buildSite({ root: join(root, 'src', 'web'), configFile: join(root, 'vite.config.ts') });

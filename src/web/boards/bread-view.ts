@@ -1,0 +1,151 @@
+import { type Game, other, type Player } from '../../core/game.ts';
+import { err } from '../../core/result.ts';
+import { text } from '../../core/text.ts';
+import type { BreadPosition } from '../../games/bread/game.ts';
+import { BREADS, type Bread, breadBit, MAGIC_SQUARE, TRIPLES } from '../../games/bread/magic-square.ts';
+import { type Canvas2D, fill, notchedFrame } from '../pixel/draw.ts';
+import { tinyText } from '../pixel/tiny-font.ts';
+import { loaf, plate } from './bread-art.ts';
+import { paintFocus, paintMark } from './marks.ts';
+import type { BoardView, Face, Scene, Spot } from './view.ts';
+
+const SIZE = { width: 168, height: 152 };
+const SWITCH_MS = 420;
+const TAKE_MS = 160;
+
+/** A bread's cell is its weight − 1, on the shelf as in the square. */
+export function breadView(game: Game<BreadPosition, Bread>): BoardView<BreadPosition, Bread> {
+  return {
+    oneClick: true,
+    faces: true,
+    size: () => SIZE,
+    rows: (_, face) => (face === 'shelf' ? [shelf(18, 36, 12)] : square(32, 10)),
+    echoes: (_, face) => (face === 'shelf' ? square(18, 76).flat() : shelf(17, 17, 118)),
+    tint: ({ held }, cell) => (held[0] & (1 << cell) ? 'red' : held[1] & (1 << cell) ? 'blue' : 'orange'),
+    animationMs: () => TAKE_MS,
+    choose: (position, cells) => {
+      const weight = BREADS.find(bread => bread - 1 === cells[0]);
+      if (weight === undefined || cells.length !== 1) return err(text('one bread, please', '请选一个面包'));
+      return game.parseMove(position, `${weight}`);
+    },
+    cellsOf: (_, weight) => [weight - 1],
+    cellName: (_, cell) => `${cell + 1}`,
+    describe: ({ held }, cell, lang) => {
+      const owner = held.findIndex(set => set & (1 << cell));
+      if (owner === -1) return lang === 'zh' ? '未取' : 'free';
+      return game.definition.players[owner]!.title[lang];
+    },
+    cycle,
+    withMover: () => undefined,
+    paint,
+  };
+}
+
+/** Free, then the first player's, then the second's. */
+function cycle({ held: [first, second] }: BreadPosition, cell: number): BreadPosition {
+  const bit = 1 << cell;
+  if (first & bit) return { held: [first & ~bit, second | bit] };
+  return { held: second & bit ? [first, second & ~bit] : [first | bit, second] };
+}
+
+function shelf(width: number, height: number, y: number): Spot[] {
+  const left = Math.floor((SIZE.width - 9 * width) / 2);
+  return BREADS.map(bread => ({ cell: bread - 1, x: left + (bread - 1) * width, y, width, height }));
+}
+
+function square(side: number, y: number): Spot[][] {
+  const left = Math.floor((SIZE.width - 3 * side) / 2);
+  return [0, 1, 2].map(row =>
+    [0, 1, 2].map(column => ({
+      cell: MAGIC_SQUARE[row * 3 + column]! - 1,
+      x: left + column * side,
+      y: y + row * side,
+      width: side,
+      height: side,
+    })),
+  );
+}
+
+function placesOf(face: Face): { loaves: Spot[]; plates: Spot[] } {
+  const byCell = (spots: Spot[]) => spots.sort((a, b) => a.cell - b.cell);
+  return face === 'shelf'
+    ? { loaves: shelf(18, 36, 12), plates: byCell(square(18, 76).flat()) }
+    : { loaves: byCell(square(32, 10).flat()), plates: shelf(17, 17, 118) };
+}
+
+/** Where a place is on its way from one face of the board to the other. */
+function between(from: Spot, to: Spot, share: number): Spot {
+  const mix = (a: number, b: number) => Math.round(a + (b - a) * share);
+  return {
+    cell: to.cell,
+    x: mix(from.x, to.x),
+    y: mix(from.y, to.y),
+    width: mix(from.width, to.width),
+    height: mix(from.height, to.height),
+  };
+}
+
+function paint(ctx: Canvas2D, scene: Scene<BreadPosition, Bread>) {
+  const { face, position, viewer } = scene;
+  const share = Math.min(1, scene.sinceViewMs / SWITCH_MS);
+  const [now, before] = [placesOf(face), placesOf(face === 'shelf' ? 'square' : 'shelf')];
+  fill(ctx, 'night', 0, 0, SIZE.width, SIZE.height);
+  if (face === 'shelf') paintBoard(ctx, [2, 49, SIZE.width - 4, 5], [55, 74, 58, 58]);
+  else paintBoard(ctx, [5, 136, SIZE.width - 10, 4], [34, 8, 100, 100]);
+  const lit = litTriples(position);
+  const linked = scene.focus ?? (scene.last ? scene.last.move - 1 : undefined);
+  for (const weight of BREADS) {
+    const cell = weight - 1;
+    const owner = ownerOf(position, weight);
+    const place = between(before.plates[cell]!, now.plates[cell]!, share);
+    const spot = between(before.loaves[cell]!, now.loaves[cell]!, share);
+    const own = owner === undefined ? undefined : owner === viewer ? 'own' : 'opponent';
+    const bright = lit.some(triple => triple & breadBit(weight));
+    plate(ctx, place, weight, own, bright);
+    const squeeze = scene.last?.move === weight ? Math.min(1, scene.sinceMs / TAKE_MS) : 1;
+    loaf(ctx, spot, weight, { own, bright, linked: linked === cell, squeeze });
+    const mark = scene.marks.get(cell);
+    const high = face === 'shelf' ? spot.y + 2 : spot.y + 8;
+    if (mark && owner === undefined) paintMark(ctx, mark, spot.x + spot.width / 2, high);
+    if (scene.focus === cell || scene.pointed.includes(cell)) {
+      paintFocus(ctx, [spot.x, spot.y, spot.width, spot.height]);
+      paintFocus(ctx, [place.x, place.y, place.width, place.height]);
+    }
+  }
+  if (linked !== undefined && share === 1) link(ctx, now.loaves[linked]!, now.plates[linked]!);
+  const sums = lit.map(triple => BREADS.filter(weight => triple & breadBit(weight)).join('+'));
+  if (sums.length > 0) tinyText(ctx, `${sums.join('=')}=15`, 'yellow', SIZE.width / 2, SIZE.height - 6);
+}
+
+function paintBoard(
+  ctx: Canvas2D,
+  plank: readonly [number, number, number, number],
+  tray: readonly [number, number, number, number],
+) {
+  fill(ctx, 'brown', ...plank);
+  fill(ctx, 'orange', plank[0], plank[1], plank[2], 1);
+  fill(ctx, 'brown', ...tray);
+  fill(ctx, 'coal', tray[0] + 2, tray[1] + 2, tray[2] - 4, tray[3] - 4);
+}
+
+/** A dotted line from a bread on one face to its place on the other, over whatever lies between. */
+function link(ctx: Canvas2D, from: Spot, to: Spot) {
+  const [fromX, toX] = [from.x + Math.floor(from.width / 2), to.x + Math.floor(to.width / 2)];
+  const top = from.y + from.height + 1;
+  const bend = Math.min(top + 12, to.y - 4);
+  const dot = (x: number, y: number) => (x + y) % 3 !== 0 && fill(ctx, 'yellow', x, y, 1, 1);
+  for (let y = Math.min(top, bend); y < Math.max(top, bend); y++) dot(fromX, y);
+  for (let x = Math.min(fromX, toX); x <= Math.max(fromX, toX); x++) dot(x, bend);
+  for (let y = bend; y < to.y; y++) dot(toX, y);
+  notchedFrame(ctx, 'yellow', [to.x, to.y, to.width, Math.min(to.width, to.height)], 1);
+}
+
+function ownerOf({ held }: BreadPosition, weight: Bread): Player | undefined {
+  if (held[0] & breadBit(weight)) return 0;
+  return held[1] & breadBit(weight) ? other(0) : undefined;
+}
+
+/** The triples that weigh 15 and are in one hand. */
+function litTriples({ held }: BreadPosition): number[] {
+  return TRIPLES.filter(triple => held.some(set => (set & triple) === triple));
+}

@@ -1,0 +1,42 @@
+import { OUTCOME_SIGNS } from '../../analysis/worth-text.ts';
+import { type Canvas2D, fill, notchedFrame } from '../pixel/draw.ts';
+import type { Colour } from '../pixel/palette.ts';
+import { tinyText, tinyWidth } from '../pixel/tiny-font.ts';
+import type { Mark } from './view.ts';
+
+/** Blue and orange stay apart for every kind of colour blindness; the sign says the same once more. */
+export const MARK_COLOURS: Readonly<Record<Mark['outcome'], Colour>> = {
+  win: 'sky',
+  draw: 'yellow',
+  loss: 'orange',
+  unknown: 'silver',
+};
+
+const MARK_SIGNS: Readonly<Record<Mark['outcome'], string>> = { ...OUTCOME_SIGNS, unknown: '?' };
+
+export function markText({ outcome, amount }: Mark): string {
+  return `${MARK_SIGNS[outcome]}${amount === undefined ? '' : Math.abs(amount)}`;
+}
+
+/** A plate with the sign in the middle of a cell; the best moves get a second frame. */
+export function paintMark(ctx: Canvas2D, mark: Mark, cx: number, cy: number) {
+  const words = markText(mark);
+  const width = tinyWidth(words) + 2;
+  const [x, y] = [Math.round(cx - width / 2), Math.round(cy - 3.5)];
+  if (mark.best) notchedFrame(ctx, 'white', [x - 2, y - 2, width + 4, 11]);
+  fill(ctx, 'black', x - 1, y - 1, width + 2, 9);
+  fill(ctx, MARK_COLOURS[mark.outcome], x, y, width, 7);
+  tinyText(ctx, words, 'black', x + width / 2, y + 3.5);
+}
+
+export function paintFocus(ctx: Canvas2D, box: readonly [number, number, number, number]) {
+  const [x, y, width, height] = box;
+  for (const [cx, cy] of [
+    [x, y],
+    [x + width - 3, y],
+    [x, y + height - 3],
+    [x + width - 3, y + height - 3],
+  ] as const) {
+    notchedFrame(ctx, 'white', [cx, cy, 3, 3]);
+  }
+}

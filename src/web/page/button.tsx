@@ -1,0 +1,90 @@
+import type { ComponentChildren } from 'preact';
+import { Icon, type IconName } from '../pixel/icons.tsx';
+import { playSound } from '../play/audio.ts';
+
+interface ButtonProps {
+  readonly icon: IconName;
+  readonly onClick: () => void;
+  readonly children: ComponentChildren;
+  readonly pressed?: boolean;
+  readonly disabled?: boolean;
+  /** The one that matters most now. */
+  readonly main?: boolean;
+  /** The key that does the same. */
+  readonly keys?: string;
+  readonly title?: string;
+}
+
+/** Every control has a pixel icon and a word. */
+export function Button({ icon, onClick, children, pressed, disabled, main, keys, title }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      class={`button${main ? ' button-main' : ''}`}
+      aria-pressed={pressed}
+      aria-keyshortcuts={keys}
+      disabled={disabled}
+      title={title}
+      onClick={() => {
+        playSound('click');
+        onClick();
+      }}
+    >
+      <Icon name={icon} />
+      <span>{children}</span>
+    </button>
+  );
+}
+
+/** A choice of one out of few, as a menu with a cursor. */
+export function Choices<T extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly choices: readonly { readonly value: T; readonly word: string }[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}) {
+  return (
+    <fieldset class="choices">
+      <legend class="choices-label">{label}</legend>
+      {choices.map(choice => (
+        <button
+          type="button"
+          key={choice.value}
+          class="choice"
+          aria-pressed={choice.value === value}
+          onClick={() => {
+            playSound('click');
+            onChange(choice.value);
+          }}
+        >
+          {choice.word}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A window of the menu: two-tone frame, notched corners, its title in the frame. */
+export function Panel({
+  title,
+  children,
+  name,
+  busy,
+}: {
+  readonly title: string;
+  readonly busy?: boolean;
+  readonly children: ComponentChildren;
+  readonly name: string;
+}) {
+  return (
+    <section class={`panel panel-${name}`} aria-label={title} aria-busy={busy}>
+      <h2 class="panel-title">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { BoardView } from '../boards/view.ts';
+import { type Canvas2D, disc, dither, fill, notchedFrame } from '../pixel/draw.ts';
+import { type Colour, PALETTE } from '../pixel/palette.ts';
+
+export const CABINET = { width: 80, height: 128 } as const;
+/** Where the game's name goes, over the picture. */
+export const MARQUEE = { x: 8, y: 7, width: 64, height: 17 } as const;
+const SCREEN = { x: 14, y: 32, width: 52, height: 48 } as const;
+
+/** The machine itself, without what is on its screen. */
+export function paintCabinet(ctx: Canvas2D, accent: Colour, chosen: boolean) {
+  const { width, height } = CABINET;
+  ctx.clearRect(0, 0, width, height);
+  fill(ctx, 'black', 4, 2, 72, 124);
+  fill(ctx, accent, 6, 4, 4, 120);
+  fill(ctx, accent, 70, 4, 4, 120);
+  fill(ctx, 'coal', 10, 4, 60, 120);
+  paintMarquee(ctx, accent, chosen);
+  fill(ctx, 'black', 11, 28, 58, 56);
+  notchedFrame(ctx, 'grey', [11, 28, 58, 56], 1);
+  paintPanel(ctx, accent);
+  paintDoor(ctx);
+  fill(ctx, 'black', 6, 124, 12, 3);
+  fill(ctx, 'black', 62, 124, 12, 3);
+}
+
+function paintMarquee(ctx: Canvas2D, accent: Colour, chosen: boolean) {
+  fill(ctx, chosen ? 'yellow' : accent, MARQUEE.x, MARQUEE.y, MARQUEE.width, MARQUEE.height);
+  fill(ctx, 'black', MARQUEE.x + 1, MARQUEE.y + 1, MARQUEE.width - 2, MARQUEE.height - 2);
+  for (let x = MARQUEE.x + 2; x < MARQUEE.x + MARQUEE.width - 2; x += 4) {
+    fill(ctx, chosen ? 'yellow' : accent, x, MARQUEE.y - 2, 2, 1);
+    fill(ctx, chosen ? 'yellow' : accent, x, MARQUEE.y + MARQUEE.height + 1, 2, 1);
+  }
+}
+
+/** A slanted desk with a stick and two buttons. */
+function paintPanel(ctx: Canvas2D, accent: Colour) {
+  for (let row = 0; row < 12; row++)
+    fill(ctx, row < 9 ? 'silver' : 'grey', 10 - row / 4, 86 + row, 60 + row / 2, 1);
+  disc(ctx, PALETTE.coal, 24, 93, 9);
+  fill(ctx, 'black', 23, 85, 2, 8);
+  disc(ctx, PALETTE.red, 24, 84, 7);
+  fill(ctx, 'white', 22, 82, 2, 1);
+  for (const [x, colour] of [
+    [44, 'red'],
+    [55, accent],
+  ] as const) {
+    disc(ctx, PALETTE.coal, x, 93, 8);
+    disc(ctx, PALETTE[colour], x, 92, 6);
+  }
+}
+
+function paintDoor(ctx: Canvas2D) {
+  dither(ctx, 'black', 10, 99, 60, 25);
+  fill(ctx, 'black', 26, 102, 28, 20);
+  notchedFrame(ctx, 'grey', [26, 102, 28, 20], 1);
+  for (const x of [31, 43]) {
+    fill(ctx, 'wine', x, 106, 7, 10);
+    fill(ctx, 'red', x + 1, 107, 5, 5);
+    fill(ctx, 'yellow', x + 3, 108, 1, 3);
+  }
+}
+
+/** The demo: the cells of the board as flat dots, as large as the screen lets them be. */
+export function paintScreen(ctx: Canvas2D, view: BoardView<unknown, unknown>, position: unknown) {
+  fill(ctx, 'night', SCREEN.x, SCREEN.y, SCREEN.width, SCREEN.height);
+  const spots = view.rows(position, 'square').flat();
+  const left = Math.min(...spots.map(spot => spot.x));
+  const top = Math.min(...spots.map(spot => spot.y));
+  const width = Math.max(...spots.map(spot => spot.x + spot.width)) - left;
+  const height = Math.max(...spots.map(spot => spot.y + spot.height)) - top;
+  const scale = Math.min(SCREEN.width / width, SCREEN.height / height);
+  const [x0, y0] = [
+    SCREEN.x + (SCREEN.width - width * scale) / 2,
+    SCREEN.y + (SCREEN.height - height * scale) / 2,
+  ];
+  const side = Math.max(2, Math.floor(spots[0]!.width * scale) - 1);
+  const round = spots.some(spot => spot.x % spot.width !== spots[0]!.x % spot.width);
+  for (const spot of spots) {
+    const colour = view.tint(position, spot.cell);
+    const [x, y] = [Math.floor(x0 + (spot.x - left) * scale), Math.floor(y0 + (spot.y - top) * scale)];
+    if (colour === 'black' || colour === 'white') fill(ctx, 'grey', x, y, side, side);
+    if (round || colour === 'black' || colour === 'white') {
+      disc(ctx, PALETTE[colour], x + side / 2, y + side / 2, Math.max(2, side - (round ? 0 : 1)));
+    } else fill(ctx, colour, x, y, side, side);
+  }
+  // scan lines, faint and still
+  for (let y = SCREEN.y; y < SCREEN.y + SCREEN.height; y += 6) {
+    ctx.globalAlpha = 0.25;
+    fill(ctx, 'black', SCREEN.x, y, SCREEN.width, 1);
+    ctx.globalAlpha = 1;
+  }
+}

@@ -1,0 +1,81 @@
+import type { Player } from '../../core/game.ts';
+import { Icon } from '../pixel/icons.tsx';
+import { changeSettings, setSeat } from '../play/actions.ts';
+import { HUMAN, PERFECT, type Seat } from '../play/session.ts';
+import { INTERVALS_MS } from '../play/settings.ts';
+import { lang, session, settings } from '../play/store.ts';
+import { WORDS } from '../text.ts';
+import { Choices, Panel } from './button.tsx';
+
+type SeatChoice = 'human' | 'perfect' | 'random' | 'skilled';
+
+function choiceOf(seat: Seat): SeatChoice {
+  if (seat.kind === 'human') return 'human';
+  return seat.skill === 100 ? 'perfect' : seat.skill === 0 ? 'random' : 'skilled';
+}
+
+const SEATS: Readonly<Record<SeatChoice, Seat>> = {
+  human: HUMAN,
+  perfect: PERFECT,
+  random: { kind: 'computer', skill: 0 },
+  skilled: { kind: 'computer', skill: 60 },
+};
+
+/** Who plays each side, how well, and how fast computers move. */
+export function PlayersPanel() {
+  const at = session.value;
+  const language = lang.value;
+  if (!at) return null;
+  return (
+    <Panel title={WORDS.players[language]} name="players">
+      {([0, 1] as const).map(player => (
+        <SeatChooser key={player} player={player} seat={at.seats[player]} />
+      ))}
+      <label class="slider">
+        <span>{WORDS.speed[language]}</span>
+        <input
+          type="range"
+          min={INTERVALS_MS.least}
+          max={INTERVALS_MS.most}
+          step={INTERVALS_MS.step}
+          value={settings.value.intervalMs}
+          onInput={event => changeSettings({ intervalMs: Number(event.currentTarget.value) })}
+        />
+        <output>{(settings.value.intervalMs / 1000).toFixed(1)} s</output>
+      </label>
+    </Panel>
+  );
+}
+
+function SeatChooser({ player, seat }: { player: Player; seat: Seat }) {
+  const language = lang.value;
+  const name = session.value!.game.definition.players[player].title[language];
+  return (
+    <div class="seat">
+      <Icon name={seat.kind} />
+      <Choices<SeatChoice>
+        label={name}
+        choices={(['human', 'perfect', 'skilled', 'random'] as const).map(value => ({
+          value,
+          word: WORDS[value][language],
+        }))}
+        value={choiceOf(seat)}
+        onChange={choice => setSeat(player, SEATS[choice])}
+      />
+      {seat.kind === 'computer' && (
+        <label class="slider" title={WORDS.skillHelp[language]}>
+          <span>{WORDS.skilled[language]}</span>
+          <input
+            type="range"
+            min={0}
+            max={100}
+            step={5}
+            value={seat.skill}
+            onInput={event => setSeat(player, { kind: 'computer', skill: Number(event.currentTarget.value) })}
+          />
+          <output>{seat.skill}%</output>
+        </label>
+      )}
+    </div>
+  );
+}

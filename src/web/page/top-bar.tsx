@@ -1,0 +1,65 @@
+import { Icon } from '../pixel/icons.tsx';
+import { changeSettings } from '../play/actions.ts';
+import { setMuted, setVolume, soundSettings } from '../play/audio.ts';
+import { lang, session } from '../play/store.ts';
+import { WORDS } from '../text.ts';
+import { Button } from './button.tsx';
+import { helpOpen } from './help.tsx';
+
+export function switchLanguage() {
+  changeSettings({ lang: lang.peek() === 'zh' ? 'en' : 'zh' });
+}
+
+/** Where you are, and what applies everywhere. */
+export function TopBar() {
+  const language = lang.value;
+  const game = session.value?.game.definition;
+  const { effectsMuted, tuneMuted, volume } = soundSettings.value;
+  return (
+    <header class="top">
+      {game ? (
+        <a class="button" href="#/">
+          <Icon name="hall" />
+          <span>{WORDS.hall[language]}</span>
+        </a>
+      ) : null}
+      {game ? <h1 class="title">{game.title[language]}</h1> : null}
+      <div class="row top-tools">
+        <Button
+          icon={effectsMuted ? 'mute' : 'sound'}
+          keys="s"
+          pressed={!effectsMuted}
+          onClick={() => setMuted({ effects: !effectsMuted })}
+        >
+          {WORDS.sound[language]}
+        </Button>
+        <Button icon="tune" pressed={!tuneMuted} onClick={() => setMuted({ tune: !tuneMuted })}>
+          {WORDS.tune[language]}
+        </Button>
+        <label class="slider volume">
+          <span>{WORDS.volume[language]}</span>
+          <input
+            type="range"
+            min={0}
+            max={100}
+            step={5}
+            value={Math.round(volume * 100)}
+            onInput={event => setVolume(Number(event.currentTarget.value) / 100)}
+          />
+        </label>
+        <Button icon="language" keys="z" title={WORDS.languageHelp[language]} onClick={switchLanguage}>
+          <span lang={language === 'zh' ? 'en' : 'zh'}>{WORDS.language[language]}</span>
+        </Button>
+        <Button
+          icon="help"
+          keys="?"
+          onClick={() => {
+            helpOpen.value = true;
+          }}
+        >
+          {WORDS.help[language]}
+        </Button>
+      </div>
+    </header>
+  );
+}

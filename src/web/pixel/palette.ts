@@ -1,0 +1,20 @@
+/** The sixteen colours of the whole page; style.css repeats them as custom properties and a test compares. */
+export const PALETTE = {
+  black: '#000000',
+  night: '#101038',
+  navy: '#20206c',
+  blue: '#2858f8',
+  sky: '#58c8fc',
+  white: '#ffffff',
+  silver: '#c4c4c4',
+  grey: '#808080',
+  coal: '#343434',
+  red: '#e02818',
+  wine: '#780c10',
+  green: '#18a830',
+  pine: '#085820',
+  yellow: '#fce040',
+  orange: '#fc9030',
+  brown: '#8c5020',
+} as const;
+export type Colour = keyof typeof PALETTE;

@@ -25,9 +25,9 @@ export const USUAL_LIMITS: AnalysisLimits = { positions: 300_000, othelloEmpties
 export async function analyze<P, M>(
   game: Game<P, M>,
   position: P,
-  limits: AnalysisLimits = USUAL_LIMITS,
+  limits: Partial<AnalysisLimits> = {},
 ): Promise<Analysis<P, M>> {
-  const worths = await worthsOf(game, position, limits);
+  const worths = await worthsOf(game, position, { ...USUAL_LIMITS, ...limits });
   const moves = game
     .moves(position)
     .map((move, index) => ({ ...worths.moves[index]!, move, name: game.makeMove(position, move) }))

@@ -1,8 +1,14 @@
 import type { Game, Outcome } from '../core/game.ts';
+import { cellCount } from '../games/placement/board.ts';
 import { isPlacement, type PlacementGame } from '../games/placement/family.ts';
+import {
+  MAX_GRUNDY_CELLS,
+  MAX_OUTCOME_CELLS,
+  tabulateGrundy,
+  tabulateOutcomes,
+} from '../kernels/placement/index.ts';
 import { Budget, within } from './budget.ts';
 import { type Prospect, solveProspect } from './outcome.ts';
-import { isLost, subgameGrundy, subgameOf, subgamePlies } from './placement-subgame.ts';
 
 /** Every position of a variant, counted. */
 export interface Tabulation {
@@ -17,7 +23,7 @@ export interface Tabulation {
   readonly grundyHistogram?: readonly number[];
 }
 
-const MAX_CELLS = 26;
+const MAX_WALK_CELLS = 24;
 const MAX_POSITIONS = 3_000_000;
 
 /** Undefined when the variant has more positions than this method can hold. */
@@ -26,33 +32,34 @@ export function tabulate(game: Game, withGrundy: boolean): Tabulation | undefine
 }
 
 function tabulatePlacement(game: PlacementGame, withGrundy: boolean): Tabulation | undefined {
-  if (game.board.rows * game.board.columns > MAX_CELLS) return undefined;
-  const whole = subgameOf(game, game.initial());
-  const plies = subgamePlies(whole);
-  const lost = plies.reduce((sum, value) => sum + (isLost(value, game.variant.misere) ? 1 : 0), 0);
-  const outcome: Outcome = isLost(plies[0]!, game.variant.misere) ? 'loss' : 'win';
-  const reachable = countReachable(whole.cells, whole.masks);
-  if (!withGrundy) return { positions: plies.length, lost, reachable, start: { outcome } };
-  const values = subgameGrundy(whole);
-  const histogram: number[] = [];
-  for (const value of values) histogram[value] = (histogram[value] ?? 0) + 1;
-  return {
-    positions: plies.length,
-    lost,
-    reachable,
-    start: { outcome, grundy: values[0]! },
-    grundyHistogram: Array.from(histogram, count => count ?? 0),
-  };
+  const rules = { cells: cellCount(game.board), masks: game.masks, misere: game.variant.misere };
+  if (rules.cells > (withGrundy ? MAX_GRUNDY_CELLS : MAX_OUTCOME_CELLS)) return undefined;
+  const reachable = countReachable(rules);
+  const common = { positions: 2 ** rules.cells, ...(reachable === undefined ? {} : { reachable }) };
+  if (!withGrundy) {
+    const table = tabulateOutcomes(rules);
+    return { ...common, lost: Number(table.lost), start: { outcome: table.isLost(0n) ? 'loss' : 'win' } };
+  }
+  const table = tabulateGrundy(rules);
+  const grundy = table.valueOf(0n);
+  const grundyHistogram = table.histogram.map(Number);
+  const start = { outcome: grundy === 0 ? ('loss' as const) : ('win' as const), grundy };
+  return { ...common, lost: grundyHistogram[0]!, start, grundyHistogram };
 }
 
-function countReachable(cells: number, masks: Uint32Array): number {
+/** Undefined where walking through all positions would take longer than solving them. */
+function countReachable({ cells, masks }: { cells: number; masks: readonly bigint[] }): number | undefined {
+  const singles = masks.filter(mask => (mask & (mask - 1n)) === 0n).length;
+  if (singles === cells) return 2 ** cells;
+  if (cells > MAX_WALK_CELLS) return undefined;
   const seen = new Uint8Array(2 ** cells);
+  const moves = Uint32Array.from(masks, Number);
   seen[0] = 1;
   let count = 0;
   for (let state = 0; state < seen.length; state++) {
     if (!seen[state]) continue;
     count++;
-    for (const mask of masks) if (!(state & mask)) seen[state + mask] = 1;
+    for (const mask of moves) if (!(state & mask)) seen[state + mask] = 1;
   }
   return count;
 }

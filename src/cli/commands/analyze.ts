@@ -1,4 +1,4 @@
-import { type Analysis, analyze as analyzePosition, USUAL_LIMITS } from '../../analysis/analyze.ts';
+import { type Analysis, analyze as analyzePosition } from '../../analysis/analyze.ts';
 import type { Worth } from '../../analysis/worth.ts';
 import { makeFraction } from '../../core/fraction.ts';
 import type { Game } from '../../core/game.ts';
@@ -71,7 +71,6 @@ async function present(
   { json, lang, write, progress, values }: Invocation,
 ): Promise<void> {
   const analysis = await analyzePosition(game, position, {
-    ...USUAL_LIMITS,
     othelloEmpties: values.force ? Number.POSITIVE_INFINITY : PATIENT_EMPTIES,
     pathSeconds: 3,
     bestPlay: board =>

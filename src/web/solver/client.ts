@@ -19,7 +19,11 @@ export class Solver {
 
   constructor(private readonly start: () => Worker) {}
 
-  async analyze(game: Game, position: unknown, limits?: AnalysisLimits): Promise<Analysis<unknown, unknown>> {
+  async analyze(
+    game: Game,
+    position: unknown,
+    limits?: Partial<AnalysisLimits>,
+  ): Promise<Analysis<unknown, unknown>> {
     const reply = await this.ask(game, position, { kind: 'analyze', ...(limits ? { limits } : {}) });
     if (reply.kind !== 'analysis') throw new Error(`unexpected ${reply.kind}`);
     return reply.analysis;

@@ -12,7 +12,7 @@ export interface SolverRequest {
 }
 
 export type SolverJob =
-  | { readonly kind: 'analyze'; readonly limits?: AnalysisLimits }
+  | { readonly kind: 'analyze'; readonly limits?: Partial<AnalysisLimits> }
   | { readonly kind: 'estimate'; readonly gamesPerMove: number };
 
 export type SolverReply =

@@ -7,10 +7,6 @@ export function padEnd(source: string, width: number): string {
   return source + ' '.repeat(Math.max(0, width - displayWidth(source)));
 }
 
-export function padStart(source: string, width: number): string {
-  return ' '.repeat(Math.max(0, width - displayWidth(source))) + source;
-}
-
 function isWide(character: string): boolean {
   return /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u.test(
     character,

@@ -34,12 +34,12 @@ static bool wins(int taken) {
           if (taken & cell) break;
           after |= cell;
           can_move = true;
-          if (!wins(after)) return memo[taken] = 1;
+          if (!wins(after)) return (memo[taken] = 1);
         }
       }
     }
   }
-  return memo[taken] = misere && !can_move;
+  return (memo[taken] = misere && !can_move);
 }
 
 int main(int argc, char **argv) {

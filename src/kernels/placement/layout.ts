@@ -99,3 +99,14 @@ function groupMoves(moves: readonly SplitMove[]): SourceGroup[] {
     .map(own => ({ chunk: own[0]!.chunk, superblock: own[0]!.superblock, moves: own }))
     .sort((a, b) => a.superblock - b.superblock || a.chunk - b.chunk);
 }
+
+/** A move as a set of index bits, without its part cells. */
+export function moveWithinPart({ superBits }: Layout, move: SplitMove): number {
+  const superFrom = WORD_BITS + CHUNK_BITS;
+  return (
+    move.inWord +
+    move.chunk * 2 ** WORD_BITS +
+    move.superblock * 2 ** superFrom +
+    move.outer * 2 ** (superFrom + superBits)
+  );
+}

@@ -1,4 +1,5 @@
-import { CHUNK_BITS, type Layout, type SplitMove, WORD_BITS } from './layout.ts';
+import type { PlacementExports } from './emit-module.ts';
+import { type Layout, moveWithinPart } from './layout.ts';
 import {
   type Design,
   designBoard,
@@ -9,7 +10,7 @@ import {
   setPassValue,
   writeControl,
 } from './machine.ts';
-import { writeNoMove } from './no-move.ts';
+import { markComplements, noMoveCalls } from './no-move.ts';
 
 /** Boards of up to this many cells fit the memory of one WebAssembly instance: 512 MiB of outcomes. */
 export const MAX_OUTCOME_CELLS = 32;
@@ -50,7 +51,7 @@ export function tabulateOutcomes(rules: PlacementRules): OutcomeTable {
   const memory = new WebAssembly.Memory({ initial: Math.ceil((dest + partBytes) / PAGE_BYTES) });
   const kernel = instantiate(design, rules.misere ? 'preset' : 'outcome', memory);
   // The preset of a chunk is read before its result is written, so both can live in one place.
-  if (rules.misere) writeNoMove(memory, kernel, dest, layout.bits, wholeMoves(layout));
+  if (rules.misere) writeNoMove(memory, kernel, dest, layout);
   writeControl(memory, design, 0, { dest, preset: dest });
   kernel.solve(0, superblocks, 0);
   const bits = new Uint8Array(memory.buffer, dest, partBytes);
@@ -90,7 +91,7 @@ function runPasses(
   { misere }: PlacementRules,
   design: Design,
   memory: WebAssembly.Memory,
-  kernel: ReturnType<typeof instantiate>,
+  kernel: PlacementExports,
   addresses: { dest: number; preset: number; planes: number; states: number },
 ): bigint[] {
   const { layout, partBytes, superblocks } = design;
@@ -98,7 +99,7 @@ function runPasses(
   writeControl(memory, design, 0, addresses);
   const histogram: bigint[] = [];
   const total = 8n * BigInt(partBytes);
-  if (misere) writeNoMove(memory, kernel, preset, layout.bits, wholeMoves(layout));
+  if (misere) writeNoMove(memory, kernel, preset, layout);
   for (let found = 0n; found < total; ) {
     setPassValue(memory, 0, histogram.length);
     kernel.solve(0, superblocks, 0);
@@ -114,15 +115,21 @@ function runPasses(
   return histogram;
 }
 
-/** The moves as sets of index bits. */
-export function wholeMoves(layout: Layout): number[] {
-  const superFrom = WORD_BITS + CHUNK_BITS;
-  const whole = (move: SplitMove) =>
-    move.inWord +
-    move.chunk * 2 ** WORD_BITS +
-    move.superblock * 2 ** superFrom +
-    move.outer * 2 ** (superFrom + layout.superBits);
-  return layout.moves.map(whole);
+function writeNoMove(
+  memory: WebAssembly.Memory,
+  kernel: PlacementExports,
+  address: number,
+  layout: Layout,
+): void {
+  markComplements(
+    memory.buffer,
+    address,
+    layout.bits,
+    layout.moves.map(move => moveWithinPart(layout, move)),
+  );
+  for (const [name, ...args] of noMoveCalls(address, layout.bits)) {
+    (kernel[name as 'invert'] as (...args: number[]) => void)(...args);
+  }
 }
 
 function paddingBits(layout: Layout): bigint {

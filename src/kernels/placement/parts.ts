@@ -1,0 +1,144 @@
+import { emitModule } from './emit-module.ts';
+import { moveWithinPart } from './layout.ts';
+import { type Design, designBoard, type PlacementRules } from './machine.ts';
+import { type Mirror, planMirror } from './mirror.ts';
+import { markComplements } from './no-move.ts';
+
+/** A board cut into parts by its top cells, and which parts a symmetry turns into which. */
+export interface PartPlan {
+  readonly rules: PlacementRules;
+  readonly design: Design;
+  /** Symmetries as images of the cells: cell c goes to image[c]. The first is the identity. */
+  readonly symmetries: readonly (readonly number[])[];
+  readonly mirrors: readonly Mirror[];
+  /** One part of each orbit, the largest number, highest first. */
+  readonly solved: readonly number[];
+  /** Part numbers in the orbit of each solved part. */
+  readonly orbitSize: ReadonlyMap<number, number>;
+  /** Sets of part cells that moves take: the part P needs P | m for each m that P leaves free. */
+  readonly reaches: readonly number[];
+  /** The solved part that stands for a part, and the symmetry that takes the part there. */
+  standIn(part: number): { readonly solved: number; readonly symmetry: number };
+}
+
+export interface PartRequest {
+  /** Images of the board's cells; those that do not map moves to moves are left out. */
+  readonly symmetries?: readonly (readonly number[])[];
+  /** At most this many cells inside a part. */
+  readonly partCells: number;
+}
+
+export function planParts(rules: PlacementRules, request: PartRequest): PartPlan {
+  const symmetries = usableSymmetries(rules, request.symmetries ?? []);
+  const top = chooseTop(rules, symmetries, request.partCells);
+  const design = designBoard(rules, top);
+  const { order, bits } = design.layout;
+  const bitOf = new Map(order.map((cell, bit) => [cell, bit]));
+  const imageBit = (symmetry: readonly number[], bit: number) =>
+    bitOf.get(symmetry[order[bit]!] ?? order[bit]!)!;
+  // A position S of a part is the position g(S) of the part that stands in: its bit j is their bit imageBit(j).
+  const mirrors = symmetries.map(symmetry =>
+    planMirror(Array.from({ length: bits }, (_, bit) => imageBit(symmetry, bit))),
+  );
+  const partImages = symmetries.map(symmetry => top.map((_, bit) => imageBit(symmetry, bits + bit) - bits));
+  const imageOf = (part: number, symmetry: number) =>
+    partImages[symmetry]!.reduce((sum, to, bit) => ((part >> bit) & 1 ? sum | (1 << to) : sum), 0);
+  const cheapestFirst = [...symmetries.keys()].sort(
+    (a, b) => mirrorCost(mirrors[a]!) - mirrorCost(mirrors[b]!),
+  );
+  const standIn = (part: number) => {
+    let best = { solved: part, symmetry: 0 };
+    for (const symmetry of cheapestFirst) {
+      const image = imageOf(part, symmetry);
+      if (image > best.solved) best = { solved: image, symmetry };
+    }
+    return best;
+  };
+  const orbitSize = new Map<number, number>();
+  for (let part = 2 ** top.length - 1; part >= 0; part--) {
+    const { solved } = standIn(part);
+    orbitSize.set(solved, (orbitSize.get(solved) ?? 0) + 1);
+  }
+  const reaches = [...new Set(design.layout.moves.map(move => move.part))].filter(cells => cells !== 0);
+  return {
+    ...{ rules, design, symmetries, mirrors, orbitSize, reaches, standIn },
+    solved: [...orbitSize.keys()].sort((a, b) => b - a),
+  };
+}
+
+function mirrorCost({ crossing, inside }: Mirror): number {
+  return 2 * crossing.length + inside.filter((from, bit) => from !== bit).length;
+}
+
+/** The identity first, then what maps the set of moves to itself. */
+function usableSymmetries(
+  { cells, masks }: PlacementRules,
+  images: readonly (readonly number[])[],
+): number[][] {
+  const known = new Set(masks);
+  const identity = Array.from({ length: cells }, (_, cell) => cell);
+  const image = (mask: bigint, symmetry: readonly number[]) =>
+    symmetry.reduce((sum, to, cell) => ((mask >> BigInt(cell)) & 1n ? sum | (1n << BigInt(to)) : sum), 0n);
+  const usable = images
+    .filter(symmetry => symmetry.some((to, cell) => to !== cell))
+    .filter(symmetry => masks.every(mask => known.has(image(mask, symmetry))));
+  return [identity, ...usable.map(symmetry => [...symmetry])];
+}
+
+/** Whole orbits of cells, so that symmetries turn parts into parts; few moves should reach from part to part. */
+function chooseTop(
+  { cells, masks }: PlacementRules,
+  symmetries: readonly (readonly number[])[],
+  partCells: number,
+): number[] {
+  const orbits = new Map<number, number[]>();
+  for (let cell = 0; cell < cells; cell++) {
+    const orbit = [...new Set(symmetries.map(symmetry => symmetry[cell]!))].sort((a, b) => a - b);
+    orbits.set(orbit[0]!, orbit);
+  }
+  const left = [...orbits.values()];
+  const top: number[] = [];
+  while (cells - top.length > partCells) {
+    const room = cells - partCells - top.length;
+    const fitting = left.filter(orbit => orbit.length <= room);
+    const best = (fitting.length > 0 ? fitting : left)
+      .map(orbit => ({ orbit, price: reachCount(masks, [...top, ...orbit]) / orbit.length }))
+      .reduce((a, b) => (b.price < a.price ? b : a));
+    left.splice(left.indexOf(best.orbit), 1);
+    top.push(...best.orbit);
+  }
+  return top;
+}
+
+function reachCount(masks: readonly bigint[], top: readonly number[]): number {
+  const all = top.reduce((sum, cell) => sum | (1n << BigInt(cell)), 0n);
+  return new Set(masks.map(mask => mask & all)).size;
+}
+
+/** How many other parts the busiest part needs. */
+export function mostSources({ solved, reaches }: PartPlan): number {
+  return Math.max(...solved.map(part => reaches.filter(cells => (part & cells) === 0).length));
+}
+
+/** The module that solves parts and turns them; one memory may be shared by many threads. */
+export function compileParts({ design, mirrors, rules }: PartPlan): WebAssembly.Module {
+  const mode = rules.misere ? 'preset' : 'outcome';
+  return new WebAssembly.Module(emitModule(design.layout, design.block, { mode, shared: true, mirrors }));
+}
+
+/** Marks the complements of the moves that a part leaves open: see noMoveCalls. */
+export function markPartComplements(
+  buffer: ArrayBufferLike,
+  plan: PartPlan,
+  part: number,
+  address: number,
+): void {
+  const { layout } = plan.design;
+  const open = layout.moves.filter(move => (move.part & part) === 0);
+  markComplements(
+    buffer,
+    address,
+    layout.bits,
+    open.map(move => moveWithinPart(layout, move)),
+  );
+}

@@ -5,21 +5,37 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { ensureDebian, root, setUp } from './lib/setup.mjs';
 
+/** After it White has two ways to win, two to draw and three to lose. */
 const othelloGame =
-  'd3,e3,f3,c5,f6,f5,e6,d7,e7,f7,b5,a5,c6,f2,c4,b6,e2,e1,f4,g5,g4,g3,a6,c2,h4,h5,a4,b4,h6,d6,e8,c7,c3,b3,f8,d8,c8,a3,g6,a7,h3,b8,a8,b7,d2,h7,h8,g8,c1,d1';
+  'd3,c3,c4,c5,c6,e3,b3,d6,e6,d7,c8,d8,e8,b4,c2,b5,d2,a3,f3,f4,f5,e2,d1,f6,a6,a5,g6,c1,a4,e1,f2,a7,b6,f1,b2,a1,a2,e7,a8,c7,f7,g5,f8,h6,h5,h4,g3,g4,h3,h2,b8';
 
-/** What is shown: a name, and the link that shows it. */
+/** The kibitzer's table, which comes when he has thought. */
+const judged = 'table.moves tbody tr';
+
+/** What is shown: a name, the link that shows it, and what must be there before the picture is taken. */
 const scenes = [
-  { name: 'hall', at: '' },
-  { name: 'marbles', at: '#/marbles?board=4x4&moves=a1-c1,e3-g1&seats=human,100&hints=always' },
-  { name: 'bread-shelf', at: '#/bread?moves=5,2,8,1&seats=human,100&hints=always&face=shelf' },
-  { name: 'bread-square', at: '#/bread?moves=5,2,8,1&seats=human,100&hints=always&face=square' },
-  { name: 'othello', at: `#/othello?board=8x8&moves=${othelloGame}&seats=human,100&hints=always` },
+  { name: 'hall', at: '', ready: 'canvas' },
+  {
+    name: 'marbles',
+    at: '#/marbles?board=4x4&moves=a1-c1,e3-g1&seats=human,100&hints=always',
+    ready: judged,
+  },
+  { name: 'bread-shelf', at: '#/bread?moves=5,2,8,1&seats=human,100&hints=always&face=shelf', ready: judged },
+  {
+    name: 'bread-square',
+    at: '#/bread?moves=5,2,8,1&seats=human,100&hints=always&face=square',
+    ready: judged,
+  },
+  {
+    name: 'othello',
+    at: `#/othello?board=8x8&moves=${othelloGame}&seats=100,human&hints=always`,
+    ready: judged,
+  },
 ];
 
 const screens = [
-  { name: 'desktop', width: 1440, height: 800 },
-  { name: 'phone', width: 360, height: 1000, touch: true, scale: 2 },
+  { name: 'desktop', width: 1440, height: 900 },
+  { name: 'phone', width: 360, height: 740, touch: true, scale: 2 },
 ];
 
 const langs = ['en', 'zh'];
@@ -44,11 +60,12 @@ async function shoot(site, scene, screen, lang) {
   // without motion a picture does not depend on when it is taken
   const { page, problems, close } = await site.open({ ...size, lang, at: scene.at, reducedMotion: true });
   await page.evaluate(() => document.fonts.ready);
+  await page.waitForSelector(scene.ready, { timeout: 120_000 });
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-  await page.waitForTimeout(1500);
-  await page.mouse.move(0, 0);
+  // the last move's animation, where motion is not reduced for it
+  await page.waitForTimeout(1000);
   const file = `${scene.name}-${name}-${lang}.png`;
-  await page.screenshot({ path: join(root, 'docs', 'images', file) });
+  await page.screenshot({ path: join(root, 'docs', 'images', file), fullPage: screen.touch === true });
   await close();
   process.stdout.write(`${file}\n`);
   if (problems.length > 0) throw new Error(`${file}: ${problems.join('; ')}`);

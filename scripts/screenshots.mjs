@@ -34,8 +34,8 @@ const scenes = [
 ];
 
 const screens = [
-  { name: 'desktop', width: 1440, height: 900 },
-  { name: 'phone', width: 360, height: 740, touch: true, scale: 2 },
+  { name: 'desktop', width: 1440, height: 800 },
+  { name: 'phone', width: 360, height: 1000, touch: true, scale: 2 },
 ];
 
 const langs = ['en', 'zh'];
@@ -65,7 +65,7 @@ async function shoot(site, scene, screen, lang) {
   // the last move's animation, where motion is not reduced for it
   await page.waitForTimeout(1000);
   const file = `${scene.name}-${name}-${lang}.png`;
-  await page.screenshot({ path: join(root, 'docs', 'images', file), fullPage: screen.touch === true });
+  await page.screenshot({ path: join(root, 'docs', 'images', file) });
   await close();
   process.stdout.write(`${file}\n`);
   if (problems.length > 0) throw new Error(`${file}: ${problems.join('; ')}`);

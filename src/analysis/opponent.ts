@@ -46,7 +46,8 @@ export function estimateMoves<P, M>(
 
 const RESULT = { win: 1, draw: 0, loss: -1 } as const;
 
-function playOut<P, M>(game: Game<P, M>, from: P, player: Player, random: Random): number {
+/** The result of one random game for `player`: 1, 0 or −1. */
+export function playOut<P, M>(game: Game<P, M>, from: P, player: Player, random: Random): number {
   let position = from;
   for (;;) {
     const ending = game.ending(position);

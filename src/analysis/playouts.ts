@@ -1,4 +1,5 @@
-import { endingOutcome, type Game, type Outcome, type Player } from '../core/game.ts';
+import type { Game } from '../core/game.ts';
+import { playOut, type Random } from './opponent.ts';
 
 /** How a move fared in random games: a guess, never a proof. */
 export interface Guess<M> {
@@ -13,25 +14,19 @@ interface Candidate<P, M> {
   readonly move: M;
   readonly next: P;
   playouts: number;
-  points: number;
+  /** Sum of the results, −1 … 1 each. */
+  results: number;
 }
-
-const POINTS: Readonly<Record<Outcome, number>> = { win: 1, draw: 0.5, loss: 0 };
 
 /**
  * Ranks the moves by about `total` random games altogether, best first. After each round the worse half
  * drops out, so that most games are spent on the moves that are hard to tell apart.
  */
-export function guessMoves<P, M>(
-  game: Game<P, M>,
-  position: P,
-  total: number,
-  random: () => number,
-): Guess<M>[] {
+export function guessMoves<P, M>(game: Game<P, M>, position: P, total: number, random: Random): Guess<M>[] {
   const mover = game.toMove(position);
   let ranked = game
     .moves(position)
-    .map((move): Candidate<P, M> => ({ move, next: game.play(position, move), playouts: 0, points: 0 }));
+    .map((move): Candidate<P, M> => ({ move, next: game.play(position, move), playouts: 0, results: 0 }));
   const rounds = Math.max(1, Math.ceil(Math.log2(ranked.length)));
   let left = ranked.length;
   for (let round = 0; round < rounds; round++) {
@@ -39,7 +34,8 @@ export function guessMoves<P, M>(
     const tried = ranked.slice(0, left);
     for (const candidate of tried) {
       candidate.playouts += playouts;
-      candidate.points += randomPoints(game, candidate.next, mover, playouts, random);
+      for (let playout = 0; playout < playouts; playout++)
+        candidate.results += playOut(game, candidate.next, mover, random);
     }
     ranked = [...tried.sort((a, b) => share(b) - share(a)), ...ranked.slice(left)];
     left = Math.ceil(left / 2);
@@ -52,27 +48,6 @@ export function guessMoves<P, M>(
   }));
 }
 
-function share({ points, playouts }: { points: number; playouts: number }): number {
-  return points / playouts;
-}
-
-function randomPoints<P, M>(
-  game: Game<P, M>,
-  position: P,
-  player: Player,
-  playouts: number,
-  random: () => number,
-): number {
-  let points = 0;
-  for (let playout = 0; playout < playouts; playout++) {
-    let here = position;
-    let ending = game.ending(here);
-    while (!ending) {
-      const moves = game.moves(here);
-      here = game.play(here, moves[Math.floor(random() * moves.length)]!);
-      ending = game.ending(here);
-    }
-    points += POINTS[endingOutcome(ending, player)];
-  }
-  return points;
+function share({ results, playouts }: { results: number; playouts: number }): number {
+  return (1 + results / playouts) / 2;
 }

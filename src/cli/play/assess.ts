@@ -1,5 +1,4 @@
-import { type Analysis, analyze } from '../../analysis/analyze.ts';
-import { estimateSequences } from '../../analysis/estimate.ts';
+import { type Analysis, analyze, USUAL_LIMITS } from '../../analysis/analyze.ts';
 import { type Guess, guessMoves } from '../../analysis/playouts.ts';
 import type { Game } from '../../core/game.ts';
 
@@ -10,8 +9,8 @@ export type Assessment =
 
 export type Assess = (position: unknown) => Promise<Assessment>;
 
-/** Beyond this many move sequences a proof would keep a person waiting. Impartial games bound themselves. */
-const MAX_SEQUENCES = 300_000;
+/** Nobody chooses a move by the number of sequences behind it: they are not worth the wait. */
+const LIMITS = { ...USUAL_LIMITS, pathSeconds: 0 };
 /** Random games per decision: about a second on an empty 8×8 board. */
 const PLAYOUTS = 400;
 
@@ -29,9 +28,7 @@ export function createAssess(game: Game, random: () => number): Assess {
 }
 
 async function assess(game: Game, position: unknown, random: () => number): Promise<Assessment> {
-  if (game.definition.capabilities.impartial || estimateSequences(game, position) <= MAX_SEQUENCES) {
-    const analysis = await analyze(game, position);
-    if (analysis.outcome !== undefined) return { kind: 'proved', analysis };
-  }
+  const analysis = await analyze(game, position, LIMITS);
+  if (analysis.outcome !== undefined) return { kind: 'proved', analysis };
   return { kind: 'guessed', guesses: guessMoves(game, position, PLAYOUTS, random) };
 }

@@ -9,8 +9,11 @@ export type Assessment =
 
 export type Assess = (position: unknown) => Promise<Assessment>;
 
-/** Nobody chooses a move by the number of sequences behind it: they are not worth the wait. */
-const LIMITS = { ...USUAL_LIMITS, pathSeconds: 0 };
+/**
+ * 18 empties are proved in 0.1 to 2 s, 19 in up to 5. Nobody chooses a move by the number of sequences
+ * behind it: they are not worth the wait.
+ */
+const LIMITS = { ...USUAL_LIMITS, othelloEmpties: 18, pathSeconds: 0 };
 /** Random games per decision: about a second on an empty 8×8 board. */
 const PLAYOUTS = 400;
 

@@ -157,6 +157,12 @@ describe('usage', () => {
     }
   });
 
+  it('takes common options before the verb too', async () => {
+    const run = await runKibitz(['--lang', 'zh', '--json', 'odds', 'cram', '--board', '2x2']);
+    expect(JSON.parse(run.stdout)).toMatchObject({ policy: 'best' });
+    expect((await runKibitz(['--lang=zh', 'help'])).stdout).toContain('用法');
+  });
+
   it('suits games by what they are', () => {
     for (const command of COMMANDS)
       if (command.kind === 'game') expect(suitedGames(command).length).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ declare const KIBITZ_VERSION: string;
 export async function runCli(args: readonly string[]): Promise<ExitCode> {
   const lang = languageOf(args);
   const invocation = createInvocation(lang);
-  const [verb, ...rest] = args[0]?.startsWith('-') ? ['', ...args] : args;
+  const [verb, ...rest] = verbFirst(args);
   if (args.includes('--version')) {
     invocation.write(`${KIBITZ_VERSION}\n`);
     return 0;
@@ -52,6 +52,14 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
   const game = openGame(command, positionals[0], values);
   if (!game.ok) return usageError(invocation, game.error, command.name);
   return command.run(game.value, { ...called, rest: positionals.slice(1) });
+}
+
+/** `--lang zh solve marbles` means `solve marbles --lang zh`; no verb is an empty one. */
+function verbFirst(args: readonly string[]): readonly string[] {
+  if (!args[0]?.startsWith('-')) return args;
+  const width = args[0] === '--lang' ? 2 : 1;
+  const [verb, ...rest] = args.length > width ? verbFirst(args.slice(width)) : [''];
+  return [verb ?? '', ...rest, ...args.slice(0, width)];
 }
 
 function openGame(command: GameCommand, id: string | undefined, values: OptionValues): Result<Game, Text> {

@@ -1,14 +1,18 @@
 // Cuts the pixel fonts down to the characters that our sources write.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import subsetFont from 'subset-font';
 import { codePoints, renameFont } from './sfnt.mjs';
 
 const require = createRequire(import.meta.url);
 /** Below src/generated, which the build stamp leaves out. */
 const folderOf = root => join(root, 'src', 'generated', 'fonts');
-const sourceName = /(?<!\.test)\.(ts|tsx|html|css|json)$/;
+const sourceName = /(?<!\.(test|suite))\.(ts|tsx|html|css|json)$/;
+/** Copyright, licence and its address: the OFL wants them to travel with each copy, and the site ships only these files. */
+const licenceNames = [0, 13, 14];
+/** Folders of src whose words no visitor of the page reads. */
+const notOnThePage = new Set(['generated', 'testing', 'cli', 'server']);
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 /** A cut font is a changed one, and the OFL keeps both names for the originals: so they get names of our own. */
@@ -38,7 +42,13 @@ export async function buildFonts(root) {
   let missing = new Set(characters);
   for (const font of fonts) {
     const text = [...characters].filter(one => font.wanted(one.codePointAt(0))).join('');
-    const options = { targetFormat: 'sfnt', keepFeatures: [], noLayoutClosure: true, noHinting: true };
+    const options = {
+      targetFormat: 'sfnt',
+      keepFeatures: [],
+      noLayoutClosure: true,
+      noHinting: true,
+      preserveNameIds: licenceNames,
+    };
     const cut = await subsetFont(readFileSync(join(font.home, 'files', font.original)), text, options);
     const renamed = renameFont(cut, ...font.rename);
     const covered = codePoints(renamed);
@@ -52,14 +62,12 @@ export async function buildFonts(root) {
   writeFileSync(join(folder, 'report.json'), JSON.stringify(report));
 }
 
-/** Printable ASCII and every other visible character in the sources, tests aside. */
+/** Printable ASCII and every other visible character in the page's sources, comments and tests aside. */
 function writtenCharacters(folder) {
   const characters = new Set(Array.from({ length: 95 }, (_, i) => String.fromCharCode(0x20 + i)));
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !sourceName.test(entry.name) || path.includes(`${join('src', 'generated')}`))
-      continue;
-    for (const character of readFileSync(path, 'utf8').replace(comment, '')) {
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!sourceName.test(path) || path.split(sep).some(part => notOnThePage.has(part))) continue;
+    for (const character of readFileSync(join(folder, path), 'utf8').replace(comment, '')) {
       if (character > '~' && !/[\p{C}\p{Z}\p{M}]/u.test(character)) characters.add(character);
     }
   }

@@ -32,12 +32,28 @@ export function placementWorths(
   const odds = within(new Budget(Math.min(limits.positions, ODDS_POSITIONS)), budget =>
     oddsWorths(game, position, budget),
   );
-  if (subgame.cells > MAX_SUBGAME_CELLS) return mergeWorths(states.length, [odds]);
+  if (subgame.cells > MAX_SUBGAME_CELLS) {
+    const known = limits.isLost && tableWorths(game, position, limits.isLost);
+    return mergeWorths(states.length, known ? [known, odds] : [odds]);
+  }
   const found = [prospectWorths(subgame, states), grundyWorths(subgame, states), odds];
   return mergeWorths(
     states.length,
     subgame.cells > MAX_PATH_CELLS ? found : [...found, pathWorths(subgame, states)],
   );
+}
+
+/** Who wins, as a table knows it: the outcomes without the plies. */
+function tableWorths(
+  game: PlacementGame,
+  position: PlacementPosition,
+  isLostAfter: (taken: bigint) => boolean,
+): Worths {
+  const worth = (won: boolean): Worth => (won ? { outcome: 'win', odds: CERTAIN_WIN } : { outcome: 'loss' });
+  return {
+    position: worth(!isLostAfter(position.taken)),
+    moves: game.moves(position).map(mask => worth(isLostAfter(position.taken | mask))),
+  };
 }
 
 function prospectWorths(subgame: Subgame, states: readonly number[]): Worths {

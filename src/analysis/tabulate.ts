@@ -48,7 +48,13 @@ function tabulatePlacement(game: PlacementGame, withGrundy: boolean): Tabulation
 }
 
 /** Undefined where walking through all positions would take longer than solving them. */
-function countReachable({ cells, masks }: { cells: number; masks: readonly bigint[] }): number | undefined {
+export function countReachable({
+  cells,
+  masks,
+}: {
+  cells: number;
+  masks: readonly bigint[];
+}): number | undefined {
   const singles = masks.filter(mask => (mask & (mask - 1n)) === 0n).length;
   if (singles === cells) return 2 ** cells;
   if (cells > MAX_WALK_CELLS) return undefined;

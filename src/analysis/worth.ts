@@ -45,6 +45,8 @@ export interface AnalysisLimits {
   /** Othello: count the paths when that takes about this long at most. */
   readonly pathSeconds: number;
   readonly bestPlay?: BestPlaySearch;
+  /** Placement: whether the player to move has lost, from a table of all positions. */
+  readonly isLost?: (taken: bigint) => boolean;
 }
 
 /** Best first: outcome, score, plies, odds; what is not known goes behind what is won or drawn and before what is lost. */

@@ -84,3 +84,16 @@ export const BOARD_PATTERN = /^([1-9][0-9]?)[x×]([1-9][0-9]?)$/i;
 
 export const boardSize: Check = value =>
   BOARD_PATTERN.test(value) ? undefined : text('rows x columns, as 4x5', '行数 x 列数，例如 4x5');
+
+const MEMORY_PATTERN = /^([0-9]+(?:\.[0-9]+)?)([KMGT]?)(?:i?B)?$/i;
+
+/** Bytes: `512M` is 512·2^20. Undefined when it is not a size. */
+export function parseMemory(value: string): number | undefined {
+  const parsed = MEMORY_PATTERN.exec(value);
+  if (!parsed) return undefined;
+  const bytes = Number(parsed[1]) * 1024 ** ' KMGT'.indexOf((parsed[2] || ' ').toUpperCase());
+  return bytes >= 1 ? Math.floor(bytes) : undefined;
+}
+
+export const memorySize: Check = value =>
+  parseMemory(value) === undefined ? text('a size, as 512M or 2G', '大小，例如 512M 或 2G') : undefined;

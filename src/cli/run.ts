@@ -10,6 +10,7 @@ import { languageOf } from './language.ts';
 import { commandOptions, suitedGames, VARIANT_OPTIONS, variantRequest } from './option-specs.ts';
 import { type OptionValues, parseArguments } from './options.ts';
 import { createProgress } from './progress.ts';
+import { TableDamage } from './table-option.ts';
 
 declare const KIBITZ_VERSION: string;
 
@@ -48,10 +49,25 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
     return 0;
   }
   const called = { ...invocation, values, json: values.json === true };
-  if (command.kind === 'plain') return command.run({ ...called, rest: positionals });
+  if (command.kind === 'plain')
+    return noticingDamage(called, () => command.run({ ...called, rest: positionals }));
   const game = openGame(command, positionals[0], values);
   if (!game.ok) return usageError(invocation, game.error, command.name);
-  return command.run(game.value, { ...called, rest: positionals.slice(1) });
+  return noticingDamage(called, () => command.run(game.value, { ...called, rest: positionals.slice(1) }));
+}
+
+/** A table may turn out to be damaged while it is read; what was answered before that is right. */
+async function noticingDamage(
+  { complain, say }: Pick<Invocation, 'complain' | 'say'>,
+  run: () => Promise<ExitCode>,
+): Promise<ExitCode> {
+  try {
+    return await run();
+  } catch (problem) {
+    if (!(problem instanceof TableDamage)) throw problem;
+    complain(say(problem.reason));
+    return 2;
+  }
 }
 
 /** `--lang zh solve marbles` means `solve marbles --lang zh`; no verb is an empty one. */

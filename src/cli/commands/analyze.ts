@@ -2,14 +2,19 @@ import { type Analysis, analyze as analyzePosition } from '../../analysis/analyz
 import type { Worth } from '../../analysis/worth.ts';
 import { makeFraction } from '../../core/fraction.ts';
 import type { Game } from '../../core/game.ts';
-import { text } from '../../core/text.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { type Text, text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
+import { isPlacement } from '../../games/placement/family.ts';
 import { bestPlayOnThreads } from '../../kernels/othello/best-play-threads.ts';
+import { openGameTable } from '../../tables/game-table.ts';
+import type { Table } from '../../tables/read-table.ts';
 import { analysisReport } from '../analysis-report.ts';
 import type { GameCommand, Invocation } from '../command.ts';
 import { complainAbout, readInput } from '../input.ts';
 import { exactJson } from '../json.ts';
 import { playerOption } from '../player-option.ts';
+import { TABLE_OPTION, tableIsLost } from '../table-option.ts';
 import { boardName } from '../variant-name.ts';
 
 /** Othello: beyond this many empties a search takes hours. */
@@ -33,6 +38,7 @@ export const analyze: GameCommand = {
       ),
     },
     { name: 'force', help: text('prove it however long it takes', '不论多久都要证明') },
+    TABLE_OPTION,
     { name: 'start', help: text('the starting position instead of reading one', '分析开局，不读取输入') },
   ],
   examples: [
@@ -48,8 +54,13 @@ export const analyze: GameCommand = {
       complain(say(toMove.error));
       return 2;
     }
+    const table = chooseTable(game, invocation);
+    if (!table.ok) {
+      complain(say(table.error));
+      return 2;
+    }
     if (values.start) {
-      await present(game, game.initial(), invocation);
+      await present(game, game.initial(), table.value, invocation);
       return 0;
     }
     const source = readInput(invocation);
@@ -58,21 +69,30 @@ export const analyze: GameCommand = {
     do {
       const position = game.readPosition(cursor, toMove.value);
       if (!position.ok) return complainAbout(position.error, invocation);
-      await present(game, position.value, invocation);
+      await present(game, position.value, table.value, invocation);
       cursor.skipSpace();
     } while (!cursor.atEnd);
     return 0;
   },
 };
 
+function chooseTable(game: Game, { values }: Invocation): Result<Table | undefined, Text> {
+  if (typeof values.table !== 'string') return ok(undefined);
+  if (isPlacement(game)) return openGameTable(values.table, game);
+  const { id } = game.definition;
+  return err(text(`${id} has no table files`, `${id} 没有局面表文件`));
+}
+
 async function present(
   game: Game,
   position: unknown,
+  table: Table | undefined,
   { json, lang, write, progress, values }: Invocation,
 ): Promise<void> {
   const analysis = await analyzePosition(game, position, {
     othelloEmpties: values.force ? Number.POSITIVE_INFINITY : PATIENT_EMPTIES,
     pathSeconds: 3,
+    ...(table ? { isLost: tableIsLost(table) } : {}),
     bestPlay: board =>
       bestPlayOnThreads(board, undefined, { onProgress: (done, total) => progress(done / total) }),
   });

@@ -8,6 +8,18 @@ import { play } from './play.ts';
 import { serve } from './serve.ts';
 import { solve } from './solve.ts';
 import { tabulate } from './tabulate.ts';
+import { verify } from './verify.ts';
 
 /** Every command there is; help, dispatch and the docs' test take their lists from here. */
-export const COMMANDS: readonly Command[] = [solve, count, analyze, odds, tabulate, perft, play, menu, serve];
+export const COMMANDS: readonly Command[] = [
+  solve,
+  count,
+  analyze,
+  odds,
+  tabulate,
+  verify,
+  perft,
+  play,
+  menu,
+  serve,
+];

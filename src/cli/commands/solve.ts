@@ -1,10 +1,13 @@
-import { createPlacementSolver } from '../../analysis/placement-solver.ts';
-import { text } from '../../core/text.ts';
+import { createPlacementSolver, type PlacementSolver } from '../../analysis/placement-solver.ts';
+import { ok, type Result } from '../../core/result.ts';
+import { type Text, text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import { readBoard, readCount, readEnd } from '../../games/placement/boards-text.ts';
-import { isPlacement } from '../../games/placement/family.ts';
-import type { GameCommand } from '../command.ts';
+import { isPlacement, type PlacementGame } from '../../games/placement/family.ts';
+import { openGameTable } from '../../tables/game-table.ts';
+import type { GameCommand, Invocation } from '../command.ts';
 import { complainAbout, readInput } from '../input.ts';
+import { TABLE_OPTION, tableSolver } from '../table-option.ts';
 
 export const solve: GameCommand = {
   kind: 'game',
@@ -14,7 +17,7 @@ export const solve: GameCommand = {
     '先手是否必胜？输入竞赛格式，每个棋盘输出一行',
   ),
   operands: '[FILE]',
-  options: [{ name: 'grundy', help: text('print the Grundy value instead', '改为输出 SG 值') }],
+  options: [{ name: 'grundy', help: text('print the Grundy value instead', '改为输出 SG 值') }, TABLE_OPTION],
   examples: ['kibitz solve marbles boards.txt', 'kibitz solve cram --board 4x5 --grundy < boards.txt'],
   suits: game => game.capabilities.impartial,
   async run(game, invocation) {
@@ -24,7 +27,12 @@ export const solve: GameCommand = {
     const cursor = new TextCursor(source.value);
     const count = readCount(cursor);
     if (!count.ok) return complainAbout(count.error, invocation);
-    const solver = createPlacementSolver(game);
+    const chosen = chooseSolver(game, invocation);
+    if (!chosen.ok) {
+      invocation.complain(invocation.say(chosen.error));
+      return 2;
+    }
+    const solver = chosen.value;
     const answer = invocation.values.grundy
       ? solver.grundy
       : (taken: bigint) => VERDICTS[solver.outcome(taken) ?? 'unknown'];
@@ -51,6 +59,12 @@ export const solve: GameCommand = {
     return 0;
   },
 };
+
+function chooseSolver(game: PlacementGame, { values }: Invocation): Result<PlacementSolver, Text> {
+  if (typeof values.table !== 'string') return ok(createPlacementSolver(game));
+  const table = openGameTable(values.table, game);
+  return table.ok ? ok(tableSolver(table.value)) : table;
+}
 
 /** What the contest wants to read, in every language. */
 const VERDICTS = { win: 'Possible.', loss: 'Impossible.', draw: 'Draw.', unknown: 'Unknown.' } as const;

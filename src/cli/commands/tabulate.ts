@@ -1,7 +1,14 @@
 import { type Tabulation, tabulate as tabulateVariant } from '../../analysis/tabulate.ts';
 import { OUTCOME_NAMES } from '../../analysis/worth-text.ts';
-import { text } from '../../core/text.ts';
+import type { Game } from '../../core/game.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { type Text, text } from '../../core/text.ts';
+import { cellCount } from '../../games/placement/board.ts';
+import { isPlacement } from '../../games/placement/family.ts';
+import { tabulateBoard, tabulateBoardGrundy } from '../../tables/game-table.ts';
+import { TooLittleMemory } from '../../tables/solve-parts.ts';
 import type { GameCommand, Invocation } from '../command.ts';
+import { memorySize, parseMemory, wholeNumber } from '../options.ts';
 import { boardName, variantTitle } from '../variant-name.ts';
 
 export const tabulate: GameCommand = {
@@ -11,8 +18,25 @@ export const tabulate: GameCommand = {
     'every position of a variant: how many, how many lost, who wins from the start',
     '一个变体的全部局面：总数、必败数、开局胜负',
   ),
-  options: [{ name: 'grundy', help: text('Grundy values too', '同时计算 SG 值') }],
+  options: [
+    { name: 'grundy', help: text('Grundy values too', '同时计算 SG 值') },
+    { name: 'out', value: 'FILE', help: text('write a table file', '写入局面表文件') },
+    { name: 'resume', help: text('with --out: go on where a stopped run was', '配合 --out：从中断处继续') },
+    {
+      name: 'memory',
+      value: 'SIZE',
+      check: memorySize,
+      help: text('memory to stay within, as 512M (default 2G)', '内存上限，例如 512M（默认 2G）'),
+    },
+    {
+      name: 'threads',
+      value: 'N',
+      check: wholeNumber(1, 256),
+      help: text('threads (default: one per core)', '线程数（默认每核一个）'),
+    },
+  ],
   examples: [
+    'kibitz tabulate marbles --board 5x6 --out marbles-5x6.table',
     'kibitz tabulate marbles --grundy',
     'kibitz tabulate cram --board 4x5 --grundy --json',
     'kibitz tabulate tactix --misere',
@@ -32,8 +56,21 @@ export const tabulate: GameCommand = {
       );
       return 2;
     }
+    if ((values.out !== undefined || values.resume) && !isPlacement(game)) {
+      complain(say(text(`${game.definition.id} has no table files`, `${game.definition.id} 没有局面表文件`)));
+      return 2;
+    }
+    if (values.resume && values.out === undefined) {
+      complain(say(text('--resume needs --out FILE', '--resume 需要 --out FILE')));
+      return 2;
+    }
     const before = performance.now();
-    const table = tabulateVariant(game, withGrundy);
+    const attempt = await attemptTable(game, withGrundy, invocation);
+    if (!attempt.ok) {
+      complain(say(attempt.error));
+      return 2;
+    }
+    const table = attempt.value;
     if (!table) {
       complain(
         say(
@@ -58,6 +95,42 @@ export const tabulate: GameCommand = {
     return 0;
   },
 };
+
+/** Boards with more cells than this are worth several threads. */
+const QUICK_CELLS = 24;
+
+async function attemptTable(
+  game: Game,
+  withGrundy: boolean,
+  { values, progress }: Invocation,
+): Promise<Result<Tabulation | undefined, Text>> {
+  const out = typeof values.out === 'string' ? values.out : undefined;
+  if (!isPlacement(game)) return ok(tabulateVariant(game, withGrundy));
+  const large = cellCount(game.board) > QUICK_CELLS || values.threads !== undefined;
+  try {
+    if (withGrundy) {
+      return ok(out === undefined ? tabulateVariant(game, true) : tabulateBoardGrundy(game, out));
+    }
+    if (out === undefined && !large) return ok(tabulateVariant(game, false));
+    const table = await tabulateBoard(game, {
+      memory: parseMemory(typeof values.memory === 'string' ? values.memory : '2G')!,
+      resume: values.resume === true,
+      ...(out === undefined ? {} : { out }),
+      ...(values.threads === undefined ? {} : { threads: Number(values.threads) }),
+      onProgress: ({ fraction }) => progress(fraction),
+    });
+    return ok(table);
+  } catch (problem) {
+    if (problem instanceof TooLittleMemory) {
+      return err(
+        text('too little memory for this board: raise --memory', '内存不足以处理此棋盘：请增大 --memory'),
+      );
+    }
+    const { code } = problem as NodeJS.ErrnoException;
+    if (code === undefined || out === undefined) throw problem;
+    return err(text(`cannot write ${out}: ${code}`, `无法写入 ${out}：${code}`));
+  }
+}
 
 function writeFigures(table: Tabulation, { say, write }: Invocation): void {
   const number = (value: number) => value.toLocaleString('en-US');

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { runKibitz } from './testing/run-kibitz.ts';
+
+const COMMAND = fileURLToPath(new URL('../../dist/kibitz.cjs', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'kibitz-cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const json = async (args: readonly string[], input = '') => {
+  const run = await runKibitz([...args, '--json', '--lang', 'en'], input);
+  if (run.status !== 0) throw new Error(run.stderr);
+  return JSON.parse(run.stdout);
+};
+const EMPTY_5x5 = `1\n\n${['    .', '   . .', '  . . .', ' . . . .', '. . . . .', ' . . . .', '  . . .', '   . .', '    .'].join('\n')}\n`;
+
+describe('kibitz tabulate --out', () => {
+  const table = join(folder, 'marbles-5x5.table');
+
+  it('writes a table that verify finds sound', async () => {
+    const made = await json(['tabulate', 'marbles', '--board', '5x5', '--out', table, '--memory', '512M']);
+    expect(made).toMatchObject({ positions: 2 ** 25, lost: 2_668_504, start: { outcome: 'win' } });
+    expect(await json(['verify', table, '--samples', '20000'])).toMatchObject({
+      game: 'marbles',
+      kind: 'outcome',
+      lost: 2_668_504,
+      samples: 20_000,
+    });
+  });
+
+  it('answers solve and analyze', async () => {
+    const solved = await runKibitz(['solve', 'marbles', '--board', '5x5', '--table', table], EMPTY_5x5);
+    expect(solved.stdout).toBe('Possible.\n');
+    const analysis = await json(['analyze', 'marbles', '--board', '5x5', '--start', '--table', table]);
+    expect(analysis.outcome).toBe('win');
+    expect(analysis.moves).toHaveLength(145);
+    expect(analysis.moves[0].outcome).toBe('win');
+    expect(analysis.moves.at(-1).outcome).toBe('loss');
+  });
+
+  it('is refused for another game', async () => {
+    const run = await runKibitz(
+      ['solve', 'marbles', '--misere', '--board', '5x5', '--table', table],
+      EMPTY_5x5,
+    );
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toContain('expected a table of marbles on this board, found marbles');
+  });
+
+  it('is noticed when damaged', async () => {
+    const broken = join(folder, 'broken.table');
+    const bytes = readFileSync(table);
+    for (let block = 4096; block < 4096 + 2 ** 22; block += 65_536) bytes[block]! ^= 2;
+    writeFileSync(broken, bytes);
+    const verified = await runKibitz(['verify', broken]);
+    expect(verified).toMatchObject({ status: 1, stdout: '' });
+    expect(verified.stderr).toContain('block 0 differs from its checksum');
+    const full = EMPTY_5x5.replaceAll('.', '*');
+    const solved = await runKibitz(['solve', 'marbles', '--board', '5x5', '--table', broken], full);
+    expect(solved).toMatchObject({ status: 2, stdout: '' });
+    expect(solved.stderr).toContain('is damaged');
+  });
+
+  it('holds Grundy values when asked', async () => {
+    const values = join(folder, 'cram.table');
+    await json(['tabulate', 'cram', '--grundy', '--out', values]);
+    const run = await runKibitz(
+      ['solve', 'cram', '--grundy', '--table', values],
+      '1\n....\n....\n..**\n..**\n',
+    );
+    expect(run.stdout).toBe(
+      (await runKibitz(['solve', 'cram', '--grundy'], '1\n....\n....\n..**\n..**\n')).stdout,
+    );
+  });
+
+  it('goes on after SIGKILL and ends with the same counts', { timeout: 300_000 }, async () => {
+    const out = join(folder, 'killed.table');
+    const args = [
+      'tabulate',
+      'marbles',
+      '--board',
+      '5x6',
+      '--out',
+      out,
+      '--resume',
+      '--json',
+      '--threads',
+      '1',
+    ];
+    const journal = `${out}.partial.journal`;
+    const lines = () => (existsSync(journal) ? readFileSync(journal, 'utf8').split('\n').length - 2 : 0);
+    const child = spawn(process.execPath, [COMMAND, ...args], { stdio: 'ignore' });
+    while (lines() < 8 && child.exitCode === null) await sleep(5);
+    child.kill('SIGKILL');
+    expect(lines()).toBeGreaterThanOrEqual(8);
+    const { lost, positions } = await json(args);
+    expect({ lost, positions }).toEqual({ lost: 74_621_884, positions: 2 ** 30 });
+    expect(existsSync(journal)).toBe(false);
+    expect(await json(['verify', out])).toMatchObject({ samples: 100_000 });
+  });
+});
+
+describe('table usage', () => {
+  it.each([
+    [['tabulate', 'marbles', '--memory', 'much'], "--memory: expected a size, as 512M or 2G, found 'much'"],
+    [['tabulate', 'marbles', '--resume'], '--resume needs --out FILE'],
+    [['tabulate', 'bread', '--out', 'x'], 'bread has no table files'],
+    [['verify'], 'expected one table file'],
+    [['analyze', 'bread', '--start', '--table', 'x'], 'bread has no table files'],
+    [['solve', 'cram', '--table', join(folder, 'none')], 'cannot read'],
+  ])('%j', async (args, message) => {
+    const run = await runKibitz([...args, '--lang', 'en'], '1\n....\n....\n....\n....\n');
+    expect(run.stderr).toContain(message);
+    expect([1, 2]).toContain(run.status);
+  });
+});

@@ -1,9 +1,11 @@
 import { ONE, ZERO } from '../core/fraction.ts';
 import type { PlacementGame, PlacementPosition } from '../games/placement/family.ts';
 import { Budget, within } from './budget.ts';
+import type { SearchLimits } from './effort.ts';
 import { mergeWorths, oddsWorths } from './generic-worths.ts';
 import type { Odds } from './odds.ts';
 import type { Paths } from './paths.ts';
+import { searchWorths } from './placement-search-worths.ts';
 import {
   isLost,
   MAX_PATH_CELLS,
@@ -16,6 +18,9 @@ import {
 import type { AnalysisLimits, Worth, Worths } from './worth.ts';
 
 const CERTAIN_WIN: Odds = { win: ONE, draw: ZERO, loss: ZERO };
+
+/** A person waits for this; who can wait longer says so. */
+const USUAL_SEARCH: SearchLimits = { seconds: 2 };
 
 /** Free cells up to which every state that is left is valued at once. */
 const MAX_SUBGAME_CELLS = 22;
@@ -33,8 +38,10 @@ export function placementWorths(
     oddsWorths(game, position, budget),
   );
   if (subgame.cells > MAX_SUBGAME_CELLS) {
-    const known = limits.isLost && tableWorths(game, position, limits.isLost);
-    return mergeWorths(states.length, known ? [known, odds] : [odds]);
+    const known = limits.isLost
+      ? tableWorths(game, position, limits.isLost)
+      : searchWorths(game, position, limits.search ?? USUAL_SEARCH);
+    return mergeWorths(states.length, [odds, known]);
   }
   const found = [prospectWorths(subgame, states), grundyWorths(subgame, states), odds];
   return mergeWorths(

@@ -20,6 +20,8 @@ export function verdict<P, M>(game: Game<P, M>, analysis: Analysis<P, M>): Text 
     case 'draw':
       return text(`It is a draw: play ${best.name}.`, `和局：走 ${best.name}。`);
     case 'loss':
+      if (score === undefined && plies === undefined)
+        return text('You lose against best play, whatever you do.', '对手不失误则你必负，怎么走都一样。');
       return text(
         `You lose${margin.en}${when.en} against best play; ${best.name} ${score === undefined ? 'holds out longest' : 'loses least'}.`,
         `对手不失误则你必负${margin.zh}${when.zh}；${best.name} ${score === undefined ? '抵抗最久' : '输得最少'}。`,

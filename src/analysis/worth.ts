@@ -1,6 +1,7 @@
 import { OUTCOMES, type Outcome } from '../core/game.ts';
 import type { BestPlay } from '../kernels/othello/best-play.ts';
 import type { OthelloBoard } from '../kernels/othello/board.ts';
+import type { SearchLimits } from './effort.ts';
 import { type Odds, saferThenMoreWins } from './odds.ts';
 import { compareProspects } from './outcome.ts';
 import type { Paths } from './paths.ts';
@@ -47,6 +48,8 @@ export interface AnalysisLimits {
   readonly bestPlay?: BestPlaySearch;
   /** Placement: whether the player to move has lost, from a table of all positions. */
   readonly isLost?: (taken: bigint) => boolean;
+  /** Placement positions that are too large for a table. */
+  readonly search?: SearchLimits;
 }
 
 /** Best first: outcome, score, plies, odds; what is not known goes behind what is won or drawn and before what is lost. */

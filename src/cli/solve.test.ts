@@ -64,6 +64,29 @@ describe('kibitz solve marbles', () => {
   });
 });
 
+describe('boards too large for a table', () => {
+  it('are searched, many with one memory', async () => {
+    // the second player mirrors an even board; on 5×6 the first takes the middle and mirrors then
+    const rows = (count: number, columns: number) => `${'.'.repeat(columns)}\n`.repeat(count);
+    const even = await runKibitz(['solve', 'cram', '--board', '6x6'], `2\n${rows(6, 6)}\n${rows(6, 6)}`);
+    expect(even).toEqual({ status: 0, stdout: 'Impossible.\nImpossible.\n', stderr: '' });
+    const odd = await runKibitz(['solve', 'cram', '--board', '5x6', '--grundy'], `1\n${rows(5, 6)}`);
+    expect(odd).toEqual({ status: 0, stdout: '2\n', stderr: '' });
+  });
+
+  it('are left open when the limit is reached', async () => {
+    const board = `*${'.'.repeat(7)}\n${`${'.'.repeat(8)}\n`.repeat(7)}`;
+    const run = await runKibitz(
+      ['solve', 'tactix', '--board', '8x8', '--misere', '--limit', '1'],
+      `1\n${board}`,
+    );
+    expect(run).toMatchObject({ status: 1, stdout: 'Unknown.\n' });
+    expect(run.stderr).toContain('--limit');
+    const wrong = await runKibitz(['solve', 'tactix', '--limit', 'long'], '');
+    expect(wrong).toMatchObject({ status: 2, stdout: '' });
+  });
+});
+
 describe('free white space', () => {
   const original = sample('sample.in');
   it.each([

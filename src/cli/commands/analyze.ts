@@ -14,6 +14,7 @@ import type { GameCommand, Invocation } from '../command.ts';
 import { complainAbout, readInput } from '../input.ts';
 import { exactJson } from '../json.ts';
 import { playerOption } from '../player-option.ts';
+import { SEARCH_LIMIT_OPTION, searchLimits } from '../search-limit.ts';
 import { TABLE_OPTION, tableIsLost } from '../table-option.ts';
 import { boardName } from '../variant-name.ts';
 
@@ -37,6 +38,7 @@ export const analyze: GameCommand = {
         '轮到谁，用于格式未说明时（黑白棋默认白方）',
       ),
     },
+    SEARCH_LIMIT_OPTION,
     { name: 'force', help: text('prove it however long it takes', '不论多久都要证明') },
     TABLE_OPTION,
     { name: 'start', help: text('the starting position instead of reading one', '分析开局，不读取输入') },
@@ -93,6 +95,7 @@ async function present(
     othelloEmpties: values.force ? Number.POSITIVE_INFINITY : PATIENT_EMPTIES,
     pathSeconds: 3,
     ...(table ? { isLost: tableIsLost(table) } : {}),
+    search: searchLimits(values, progress),
     bestPlay: board =>
       bestPlayOnThreads(board, undefined, { onProgress: (done, total) => progress(done / total) }),
   });

@@ -1,3 +1,4 @@
+import type { SearchLimits } from '../../analysis/effort.ts';
 import { createPlacementSolver, type PlacementSolver } from '../../analysis/placement-solver.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
@@ -7,6 +8,7 @@ import { isPlacement, type PlacementGame } from '../../games/placement/family.ts
 import { openGameTable } from '../../tables/game-table.ts';
 import type { GameCommand, Invocation } from '../command.ts';
 import { complainAbout, readInput } from '../input.ts';
+import { SEARCH_LIMIT_OPTION, searchLimits } from '../search-limit.ts';
 import { TABLE_OPTION, tableSolver } from '../table-option.ts';
 
 export const solve: GameCommand = {
@@ -17,7 +19,11 @@ export const solve: GameCommand = {
     '先手是否必胜？输入竞赛格式，每个棋盘输出一行',
   ),
   operands: '[FILE]',
-  options: [{ name: 'grundy', help: text('print the Grundy value instead', '改为输出 SG 值') }, TABLE_OPTION],
+  options: [
+    { name: 'grundy', help: text('print the Grundy value instead', '改为输出 SG 值') },
+    SEARCH_LIMIT_OPTION,
+    TABLE_OPTION,
+  ],
   examples: ['kibitz solve marbles boards.txt', 'kibitz solve cram --board 4x5 --grundy < boards.txt'],
   suits: game => game.capabilities.impartial,
   async run(game, invocation) {
@@ -27,7 +33,11 @@ export const solve: GameCommand = {
     const cursor = new TextCursor(source.value);
     const count = readCount(cursor);
     if (!count.ok) return complainAbout(count.error, invocation);
-    const chosen = chooseSolver(game, invocation);
+    let index = 0;
+    const limits = searchLimits(invocation.values, share =>
+      invocation.progress(Math.min(0.999, (index + share) / count.value)),
+    );
+    const chosen = chooseSolver(game, limits, invocation);
     if (!chosen.ok) {
       invocation.complain(invocation.say(chosen.error));
       return 2;
@@ -37,7 +47,7 @@ export const solve: GameCommand = {
       ? solver.grundy
       : (taken: bigint) => VERDICTS[solver.outcome(taken) ?? 'unknown'];
     let unknown = 0;
-    for (let index = 0; index < count.value; index++) {
+    for (; index < count.value; index++) {
       const board = readBoard(cursor, game.board, { index, total: count.value });
       if (!board.ok) return complainAbout(board.error, invocation);
       const found = answer(board.value) ?? VERDICTS.unknown;
@@ -46,12 +56,16 @@ export const solve: GameCommand = {
         invocation.json ? `${JSON.stringify({ board: index + 1, answer: found })}\n` : `${found}\n`,
       );
     }
+    invocation.progress(1);
     const end = readEnd(cursor, count.value);
     if (!end.ok) return complainAbout(end.error, invocation);
     if (unknown > 0) {
       invocation.complain(
         invocation.say(
-          text(`${unknown} boards are too large to prove here`, `${unknown} 个棋盘太大，未能证明`),
+          text(
+            `${unknown} boards are too large to prove within the limit (--limit)`,
+            `${unknown} 个棋盘太大，限时内未能证明（--limit）`,
+          ),
         ),
       );
       return 1;
@@ -60,8 +74,12 @@ export const solve: GameCommand = {
   },
 };
 
-function chooseSolver(game: PlacementGame, { values }: Invocation): Result<PlacementSolver, Text> {
-  if (typeof values.table !== 'string') return ok(createPlacementSolver(game));
+function chooseSolver(
+  game: PlacementGame,
+  limits: SearchLimits,
+  { values }: Invocation,
+): Result<PlacementSolver, Text> {
+  if (typeof values.table !== 'string') return ok(createPlacementSolver(game, limits));
   const table = openGameTable(values.table, game);
   return table.ok ? ok(tableSolver(table.value)) : table;
 }

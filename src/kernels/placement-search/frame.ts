@@ -1,0 +1,174 @@
+import { type Cell, cellsOf, extentOf, outlineKey, toCorner } from './cells.ts';
+import { imageGroup, transform } from './images.ts';
+
+/** What a search needs to know of a placement game: the grid, and each move as a set of cells (bit r·columns + c). */
+export interface SearchRules {
+  readonly rows: number;
+  readonly columns: number;
+  readonly masks: readonly bigint[];
+  readonly misere: boolean;
+}
+
+/** A move slid until its lowest bit is bit 0, and the bits it may be slid back to. */
+export interface Shape {
+  readonly shape: bigint;
+  readonly anchors: bigint;
+}
+
+/** What joins two free cells: links of any kind, a common side, or a common side or corner. */
+export const JOINS = ['links', 'sides', 'corners'] as const;
+export type Joins = (typeof JOINS)[number];
+
+/** The rules laid out as the kernel wants them; see kernels/placement-search/frame.ts. */
+export interface Frame {
+  readonly stride: number;
+  readonly shapes: readonly Shape[];
+  readonly links: readonly Shape[];
+  readonly joins: Joins;
+  readonly notLastColumn: bigint;
+  readonly singles: bigint;
+  readonly slides: boolean;
+  readonly packs: boolean;
+  /** The cells' images, where they are allowed; image 0 leaves all where it is. */
+  readonly images: readonly (((cell: number) => number) | undefined)[];
+  /** The free cells of a board as a set of the frame. */
+  freeCells(taken: bigint): bigint;
+}
+
+const BYTE = 8;
+
+export function createFrame({ rows, columns, masks }: SearchRules): Frame {
+  const inBytes = rows <= BYTE && columns <= BYTE;
+  const stride = inBytes ? BYTE : columns;
+  const height = inBytes ? BYTE : rows;
+  const moves = masks.map(mask => cellsOf(mask, columns));
+  const outlines = new Map(moves.map(cells => [outlineKey(cells), toCorner(cells)]));
+  const slides = slidesEverywhere(moves, outlines, rows, columns);
+  const place = (cells: readonly Cell[]) =>
+    cells.reduce((set, [row, column]) => set | bit(row * stride + column), 0n);
+  const group = slides
+    ? imageGroup([...outlines.values()], rows, columns, inBytes)
+    : imageGroup(moves, rows, columns, rows === columns, { fixed: true });
+  const shapes = slides
+    ? group.outlines
+        .map(outline => slidAlong(outline, height, stride, place))
+        .filter(({ anchors }) => anchors)
+    : moves.map(cells => anchored([place(cells)]));
+  const links = linksAmong(shapes);
+  const extent = slides ? { rows: height, columns: stride } : { rows, columns };
+  return {
+    stride,
+    shapes,
+    links,
+    joins: slides ? joinsOf(group.outlines, rows, columns) : 'links',
+    notLastColumn: place(cellsOf((1n << 64n) - 1n, stride).filter(([, column]) => column < stride - 1)),
+    singles: shapes.filter(({ shape }) => shape === 1n).reduce((set, { anchors }) => set | anchors, 0n),
+    slides,
+    packs: rows === 1 && slides && shapes.every(({ shape }) => (shape & (shape + 1n)) === 0n),
+    images: Array.from({ length: 8 }, (_, image) =>
+      group.images.includes(image)
+        ? (cell: number) => {
+            const at: Cell = [Math.floor(cell / stride), cell % stride];
+            if (at[0] >= extent.rows || at[1] >= extent.columns) return cell;
+            const [row, column] = transform(at, image, extent.rows, extent.columns);
+            return row * stride + column;
+          }
+        : undefined,
+    ),
+    freeCells: taken => place(cellsOf(((1n << BigInt(rows * columns)) - 1n) & ~taken, columns)),
+  };
+}
+
+function bit(index: number): bigint {
+  return 1n << BigInt(index);
+}
+
+/** Whether a move may be made wherever its outline fits on the board. */
+function slidesEverywhere(
+  moves: readonly (readonly Cell[])[],
+  outlines: ReadonlyMap<string, readonly Cell[]>,
+  rows: number,
+  columns: number,
+): boolean {
+  const places = [...outlines.values()]
+    .map(extentOf)
+    .reduce((sum, { height, width }) => sum + (rows - height + 1) * (columns - width + 1), 0);
+  return places === moves.length;
+}
+
+function slidAlong(
+  outline: readonly Cell[],
+  height: number,
+  stride: number,
+  place: (cells: readonly Cell[]) => bigint,
+): Shape {
+  const extent = extentOf(outline);
+  const sets: bigint[] = [];
+  for (let down = 0; down + extent.height <= height; down++) {
+    for (let right = 0; right + extent.width <= stride; right++) {
+      sets.push(place(outline.map(([row, column]): Cell => [row + down, column + right])));
+    }
+  }
+  return anchored(sets);
+}
+
+/** The sets are one shape in several places. */
+function anchored(sets: readonly bigint[]): Shape {
+  const anchors = sets.map(set => set & -set);
+  return {
+    shape: sets.length > 0 ? sets[0]! / anchors[0]! : 0n,
+    anchors: anchors.reduce((a, b) => a | b, 0n),
+  };
+}
+
+const ACROSS = '[[0,0],[0,1]]';
+const DOWN = '[[0,0],[1,0]]';
+const DIAGONALS = ['[[0,0],[1,1]]', '[[0,1],[1,0]]'];
+
+/** Whether cells are joined exactly when they are neighbours. */
+function joinsOf(outlines: readonly (readonly Cell[])[], rows: number, columns: number): Joins {
+  const pairs = new Set(outlines.filter(({ length }) => length === 2).map(outlineKey));
+  const sides = (columns === 1 || pairs.has(ACROSS)) && (rows === 1 || pairs.has(DOWN));
+  const diagonals = DIAGONALS.filter(key => pairs.has(key)).length;
+  const steps = outlines.every(outline => isWalk(outline, diagonals > 0));
+  if (!sides || !steps || pairs.size > 4) return 'links';
+  return diagonals === 0 ? 'sides' : diagonals === 2 ? 'corners' : 'links';
+}
+
+/** Whether each cell has the one before it as a neighbour. */
+function isWalk(outline: readonly Cell[], diagonally: boolean): boolean {
+  return outline.every(([row, column], index) => {
+    const [rowBefore, columnBefore] = outline[index - 1] ?? [row, column];
+    const [down, right] = [Math.abs(row - rowBefore), Math.abs(column - columnBefore)];
+    return diagonally ? Math.max(down, right) <= 1 : down + right <= 1;
+  });
+}
+
+/** Shapes of two cells or more, less those whose cells smaller ones join anyway. */
+function linksAmong(shapes: readonly Shape[]): Shape[] {
+  const links: Shape[] = [];
+  const larger = shapes.filter(({ shape }) => shape !== 1n);
+  for (const shape of larger.sort((a, b) => count(a.shape) - count(b.shape))) {
+    const cells = shape.shape * (shape.anchors & -shape.anchors);
+    if (!isJoined(cells, links)) links.push(shape);
+  }
+  return links;
+}
+
+function isJoined(cells: bigint, links: readonly Shape[]): boolean {
+  const inside = links.flatMap(({ shape, anchors }) =>
+    cellsOf(anchors & cells, 1)
+      .map(([cell]) => shape << BigInt(cell))
+      .filter(set => (set & cells) === set),
+  );
+  let part = cells & -cells;
+  for (let before = 0n; before !== part; ) {
+    before = part;
+    for (const set of inside) if (set & part) part |= set;
+  }
+  return part === cells;
+}
+
+function count(set: bigint): number {
+  return cellsOf(set, 1).length;
+}

@@ -5,26 +5,33 @@
 //   e ≤ 34: 34! < 2^128: each count is a pair of u64
 //   more:   the caller plays moves until 34 are left, and adds with BigInt.
 import { bit, board, cells, count, first, flips, lastFlips, moves } from './bits';
-import { IO, TABLE } from './layout';
+import { IO, NEAR, TABLE } from './layout';
 
 const WIN: u64 = 1;
 const DRAW: u64 = 1 << 21;
 const LOSS: u64 = 1 << 42;
 const FIELD: u64 = (1 << 21) - 1;
 const PACKED_EMPTIES: i32 = 9;
-/** Below this many empties looking a position up costs more than counting it. */
-const SMALLEST_STORED: i32 = 6;
+/** Positions with three or four empties are too many to keep and too cheap for main memory: a cache that the
+ * processor can hold finds most of those that come again. */
+const NEAR_LOG2: i32 = 14;
 
+let nearMask: u64 = 0;
+let smallTable: usize = 0;
 let smallMask: u64 = 0;
 let largeTable: usize = 0;
 let largeMask: u64 = 0;
 export let nodes: u64 = 0;
 
-/** 2^small slots of 24 bytes (P, O, packed counts), then 2^large slots of 64 (P, O, six halves). */
+/** The near cache and 2^small slots, both of 24 bytes (P, O, packed counts), then 2^large slots of 64 (P, O, six
+ * halves). */
 export function preparePaths(log2Small: i32, log2Large: i32): void {
   smallMask = (<u64>1 << log2Small) - 1;
   largeMask = (<u64>1 << log2Large) - 1;
-  largeTable = (TABLE + (<usize>24 << log2Small) + 63) & ~63;
+  const log2Near = min(NEAR_LOG2, log2Small);
+  nearMask = (<u64>1 << log2Near) - 1;
+  smallTable = TABLE + (<usize>24 << log2Near);
+  largeTable = (smallTable + (<usize>24 << log2Small) + 63) & ~63;
   memory.fill(TABLE, 0, largeTable - TABLE + (<usize>64 << log2Large));
   nodes = 0;
 }
@@ -57,12 +64,18 @@ function last1(P: u64, O: u64, x: i32): u64 {
   return judge(g ? own - 2 * g - 1 : own);
 }
 
+// @ts-ignore: decorator
+@inline
+function tryFlips(x: i32, P: u64, O: u64): u64 {
+  return load<u64>(NEAR + (<usize>x << 3)) & O ? flips(x, P, O) : 0;
+}
+
 /** Both cells tried; 0 when neither turns anything. */
 function try2(P: u64, O: u64, x: i32, y: i32): u64 {
   let v: u64 = 0;
-  let f = flips(x, P, O);
+  let f = tryFlips(x, P, O);
   if (f) v = last1(O ^ f, P ^ f ^ bit(x), y);
-  f = flips(y, P, O);
+  f = tryFlips(y, P, O);
   if (f) v += last1(O ^ f, P ^ f ^ bit(y), x);
   return swap(v);
 }
@@ -76,11 +89,11 @@ function last2(P: u64, O: u64, x: i32, y: i32): u64 {
 
 function try3(P: u64, O: u64, x: i32, y: i32, z: i32): u64 {
   let v: u64 = 0;
-  let f = flips(x, P, O);
+  let f = tryFlips(x, P, O);
   if (f) v = last2(O ^ f, P ^ f ^ bit(x), y, z);
-  f = flips(y, P, O);
+  f = tryFlips(y, P, O);
   if (f) v += last2(O ^ f, P ^ f ^ bit(y), x, z);
-  f = flips(z, P, O);
+  f = tryFlips(z, P, O);
   if (f) v += last2(O ^ f, P ^ f ^ bit(z), x, y);
   return swap(v);
 }
@@ -107,23 +120,18 @@ function hash(P: u64, O: u64): u64 {
 
 /** 3 ≤ e ≤ 9. */
 function packed(P: u64, O: u64, e: i32): u64 {
-  if (e == 3) return last3(P, O);
-  let slot: usize = 0;
-  if (e >= SMALLEST_STORED) {
-    slot = TABLE + <usize>(hash(P, O) & smallMask) * 24;
-    if (load<u64>(slot) == P && load<u64>(slot, 8) == O) return load<u64>(slot, 16);
-  }
+  const h = hash(P, O);
+  const slot = e <= 4 ? TABLE + <usize>(h & nearMask) * 24 : smallTable + <usize>(h & smallMask) * 24;
+  if (load<u64>(slot) == P && load<u64>(slot, 8) == O) return load<u64>(slot, 16);
   nodes++;
-  let v = packedMoves(P, O, e);
+  let v = e == 3 ? last3(P, O) : packedMoves(P, O, e);
   if (v == 0) {
     v = packedMoves(O, P, e);
     v = v ? swap(v) : end(P, O);
   }
-  if (e >= SMALLEST_STORED) {
-    store<u64>(slot, P);
-    store<u64>(slot, O, 8);
-    store<u64>(slot, v, 16);
-  }
+  store<u64>(slot, P);
+  store<u64>(slot, O, 8);
+  store<u64>(slot, v, 16);
   return v;
 }
 
@@ -229,7 +237,9 @@ function unpack(v: u64): void {
 /** P and O from IO; win, draw and loss go to IO + 16 as pairs. At most 34 empty cells. */
 export function paths(): void {
   const P = load<u64>(IO), O = load<u64>(IO, 8);
-  wide(P, O, cells - count(P) - count(O));
+  // a board without discs would match an unused slot
+  if (P | O) wide(P, O, cells - count(P) - count(O));
+  else unpack(DRAW);
   store<u64>(IO, winLow, 16);
   store<u64>(IO, winHigh, 24);
   store<u64>(IO, drawLow, 32);

@@ -40,6 +40,10 @@ describe('paths', () => {
     }
   });
 
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('of an empty board of side %i are one draw', n => {
+    expect(countPaths({ n, black: 0n, white: 0n, toMove: 1 })).toEqual({ black: 0n, white: 0n, draw: 1n });
+  });
+
   test('of the 4×4 start are the 60,060 known games', () => {
     // computed by two independent programs; the first mover is black here
     expect(countPaths(boardOf(standardStart(4)))).toEqual({ black: 24632n, white: 30116n, draw: 5312n });

@@ -21,6 +21,8 @@ export interface Progress {
 }
 
 const SMALL_BYTES = 24;
+/** The kernel's cache of three and four empties, at most. */
+const NEAR_BYTES = SMALL_BYTES * 2 ** 14;
 const LARGE_BYTES = 64;
 /** 34! < 2^128: up to here the kernel cannot overflow. See kernels/othello/paths.ts. */
 const KERNEL_EMPTIES = 34;
@@ -87,7 +89,7 @@ function openTables(
   // filling a large table takes longer than a small count: 4 times the table for every cell beyond nine
   const small = log2Slots(memoryBytes * 0.8, SMALL_BYTES, Math.max(10, 14 + 2 * (empties - 9)));
   const large = log2Slots(memoryBytes * 0.2, LARGE_BYTES, Math.max(0, 4 + 2 * (empties - 9)));
-  kernel.open(n, SMALL_BYTES * 2 ** small + LARGE_BYTES * 2 ** large + LARGE_BYTES);
+  kernel.open(n, NEAR_BYTES + SMALL_BYTES * 2 ** small + LARGE_BYTES * 2 ** large + LARGE_BYTES);
   kernel.exports.preparePaths(small, large);
 }
 

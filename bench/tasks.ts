@@ -4,21 +4,23 @@ import { type OthelloBoard, sidesOf } from '../src/kernels/othello/board.ts';
 import { defaultMemoryBytes, othelloKernel } from '../src/kernels/othello/kernel.ts';
 import { countPaths } from '../src/kernels/othello/paths.ts';
 import { perft } from '../src/kernels/othello/perft.ts';
-
-/** What a task found, as the baseline writes it. */
-type Task = (args: readonly string[]) => string;
+import { type Found, timed } from './found.ts';
+import { solveGrundy, solveOutcomes } from './placement-tasks.ts';
 
 /** Our side of each comparison, on one thread. */
 const TASKS = {
-  'othello-paths': () =>
-    contestBoards(readFileSync(0, 'utf8'))
-      .map(board => countPaths(board))
-      .map(({ black, white, draw }) => `${black} ${white} ${draw}`)
-      .join(';'),
-  'othello-perft': ([depth]) => `${perft(START, Number(depth), 'ply')}`,
-  'othello-best': () => obfBoards(readFileSync(0, 'utf8')).map(bestScore).join(' '),
-} satisfies Record<string, Task>;
+  'placement-outcome': solveOutcomes,
+  'placement-grundy': solveGrundy,
+  'othello-paths': () => timed(() => contestBoards(readFileSync(0, 'utf8')).map(countText).join(';')),
+  'othello-perft': ([depth]: readonly string[]) => timed(() => `${perft(START, Number(depth), 'ply')}`),
+  'othello-best': () => timed(() => obfBoards(readFileSync(0, 'utf8')).map(bestScore).join(' ')),
+} satisfies Record<string, (args: readonly string[]) => Found>;
 export type TaskName = keyof typeof TASKS;
+
+function countText(board: OthelloBoard): string {
+  const { black, white, draw } = countPaths(board);
+  return `${black} ${white} ${draw}`;
+}
 
 const START: OthelloBoard = { n: 8, black: 0x0000000810000000n, white: 0x0000001008000000n, toMove: 0 };
 
@@ -58,11 +60,6 @@ function bitsOf<T>(cells: readonly T[], wanted: T): bigint {
   return cells.reduce((bits, cell, i) => (cell === wanted ? bits | (1n << BigInt(i)) : bits), 0n);
 }
 
-/** Runs a task and reports as the baselines do. */
 export function runTask(name: string, args: readonly string[]): void {
-  const task: Task = TASKS[name as TaskName];
-  const start = performance.now();
-  const answer = task(args);
-  const seconds = (performance.now() - start) / 1000;
-  process.stdout.write(`${JSON.stringify({ answer, seconds })}\n`);
+  process.stdout.write(`${JSON.stringify(TASKS[name as TaskName](args))}\n`);
 }

@@ -35,18 +35,18 @@ static void fill(const Placement &game, uint8_t *lost) {
     }
     layer[__builtin_popcount(cells)] |= 1ull << cells;
   }
+  std::vector<uint32_t> inner, outer;
+  for (uint32_t move : game.moves) (move < 64 ? inner : outer).push_back(move);
   for (uint32_t word = words; word-- > 0;) {
     uint64_t won = 0, here = 0;
-    for (uint32_t move : game.moves) {
+    for (uint32_t move : outer) {
       uint32_t high = move >> 6, low = move & 63;
-      if (high && !(word & high)) won |= (bits[word | high] >> low) & free_states[low];
+      if (!(word & high)) won |= (bits[word | high] >> low) & free_states[low];
     }
     for (int taken = 6; taken >= 0; taken--) {
       uint64_t now = layer[taken] & ~won;
       here |= now;
-      for (uint32_t move : game.moves) {
-        if (move < 64) won |= (now >> move) & free_states[move];
-      }
+      for (uint32_t move : inner) won |= (now >> move) & free_states[move];
     }
     bits[word] = here;
     for (int state = 0; state < 64; state++) lost[(size_t)word * 64 + state] = here >> state & 1;

@@ -1,0 +1,59 @@
+import type { Entry, Series } from '../entry.ts';
+
+export const placementSeries: readonly Series[] = [
+  {
+    id: 'outcomes',
+    title: 'marbles, outcomes of all positions',
+    unit: 'positions',
+    note: 'One thread. Time of the solve itself: ours with the plan of the board and its WebAssembly module made before, best of five solves in a process.',
+  },
+  {
+    id: 'grundy',
+    title: 'marbles, Grundy values of all positions',
+    unit: 'positions',
+    note: 'One thread. Ours includes planning and compiling the module, best of two calls in a process.',
+  },
+];
+
+function entry(kind: 'outcome' | 'grundy', rows: number, columns: number, options: Partial<Entry>): Entry {
+  const args = [`${rows}`, `${columns}`];
+  const isOutcome = kind === 'outcome';
+  const label = isOutcome ? 'C++ descending loop' : 'C++ descending mex';
+  return {
+    id: `${kind === 'outcome' ? 'outcomes' : 'grundy'}-${rows}x${columns}`,
+    title: `${rows}×${columns}`,
+    series: isOutcome ? 'outcomes' : 'grundy',
+    work: 2 ** (rows * columns),
+    clock: 'reported',
+    ours: { kind: 'task', name: `placement-${kind}`, label: 'kibitz', args },
+    baselines: [{ kind: 'baseline', name: `placement-${kind}`, label, args }],
+    rounds: 3,
+    ...options,
+  };
+}
+
+/** The loop over all of 5×6 takes two minutes: every 32nd block of 65,536 positions stands for the rest. */
+const SLICE = 32;
+
+export const placementEntries: readonly Entry[] = [
+  entry('outcome', 4, 4, { rounds: 7 }),
+  entry('outcome', 4, 5, { rounds: 7, quick: true }),
+  entry('outcome', 5, 5, { targets: [{ kind: 'baseline', most: 1 / 250 }] }),
+  entry('outcome', 5, 6, {
+    rounds: 2,
+    targets: [{ kind: 'baseline', most: 1 / 250 }],
+    baselines: [
+      {
+        kind: 'baseline',
+        name: 'placement-outcome',
+        label: `C++ descending loop, every ${SLICE}nd block`,
+        args: ['5', '6', `${SLICE}`],
+        times: SLICE,
+      },
+    ],
+    note: `the baseline is extrapolated from every ${SLICE}nd block of 65,536 positions, on a table that holds the right values`,
+  }),
+  entry('grundy', 4, 4, { rounds: 7 }),
+  entry('grundy', 4, 5, { rounds: 5 }),
+  entry('grundy', 5, 5, { rounds: 2, targets: [{ kind: 'baseline', most: 1 / 20 }] }),
+];

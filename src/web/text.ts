@@ -78,7 +78,7 @@ export const WORDS = {
   hintsAreOff: text('Hints are off.', '提示已关闭。'),
   askForHint: text('Press Hint to hear the truth.', '按「提示」看真相。'),
   notProved: text('Not proved within the limit', '限度内未能证明'),
-  moreBelow: text('best first', '由好到坏'),
+  deeper: text('Look deeper', '看得更深'),
   yourTurn: text('Your move', '轮到你'),
   turnOf: text('to move', '走棋'),
   computerThinks: text('The computer is thinking', '电脑思考中'),

@@ -2,8 +2,10 @@ import { markText } from '../boards/marks.ts';
 import { type Column, cellText, columnsOf } from '../kibitzer/columns.ts';
 import { isBest, markOf } from '../kibitzer/hint-marks.ts';
 import { applyMove, mayChoose } from '../play/actions.ts';
-import { currentAnalysis, lang, pointed, session, view } from '../play/store.ts';
+import { currentAnalysis, lang, pointed, session, thinking, view } from '../play/store.ts';
+import { thinkDeeper } from '../play/thinking.ts';
 import { WORDS } from '../text.ts';
+import { Button } from './button.tsx';
 
 const TITLES = {
   plies: WORDS.columnPlies,
@@ -83,9 +85,16 @@ export function MoveTable() {
         </table>
       </section>
       {analysis.unproved.length > 0 && (
-        <p class="small">
-          {WORDS.notProved[language]}: {analysis.unproved.map(fieldWord).join(', ')}
-        </p>
+        <div class="row small">
+          <span>
+            {WORDS.notProved[language]}: {analysis.unproved.map(fieldWord).join(', ')}
+          </span>
+          {!thinking.value && (
+            <Button icon="hint" onClick={thinkDeeper}>
+              {WORDS.deeper[language]}
+            </Button>
+          )}
+        </div>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals';
 import type { Analysis } from '../../analysis/analyze.ts';
-import { USUAL_LIMITS } from '../../analysis/analyze.ts';
 import type { Game } from '../../core/game.ts';
 import { text } from '../../core/text.ts';
 import { Cancelled, Solver, startWorker } from '../solver/client.ts';
+import type { NumericLimits } from '../solver/protocol.ts';
 import { currentPosition, type Session, seatToMove } from './session.ts';
 import {
   analyses,
@@ -22,9 +22,13 @@ export const solver = new Solver(startWorker);
 const historySolver = new Solver(startWorker);
 
 /** A quick pass first, so that shallow endings answer at once; games valued as a whole need only one. */
-function passesOf({ definition }: Game): readonly number[] {
-  return definition.capabilities.impartial ? [USUAL_LIMITS.positions] : [20_000, USUAL_LIMITS.positions];
+function passesOf({ definition }: Game): readonly NumericLimits[] {
+  return definition.capabilities.impartial ? [{}] : [QUICK, {}];
 }
+
+const QUICK: NumericLimits = { positions: 20_000, othelloEmpties: 10, pathSeconds: 0.1 };
+/** What is tried when somebody asks for more and is ready to wait. */
+const DEEP: NumericLimits = { positions: 3_000_000, othelloEmpties: 22, pathSeconds: 60 };
 
 function remember(key: string, analysis: Analysis<unknown, unknown>): void {
   analyses.value = new Map(analyses.value).set(key, analysis);
@@ -39,16 +43,19 @@ export function isFinished(key: string): boolean {
 }
 
 /** Analyses a position pass by pass; resolves when the last pass is done or when it is called off. */
-export async function think(at: Session, position: unknown): Promise<void> {
+export async function think(
+  at: Session,
+  position: unknown,
+  passes: readonly NumericLimits[] = passesOf(at.game),
+): Promise<void> {
   const key = positionKey(at, position);
   if (finished.has(key) || thinking.peek()?.key === key) return;
   solver.cancel();
-  const passes = passesOf(at.game);
   const sinceMs = performance.now();
   try {
-    for (const [pass, positions] of passes.entries()) {
+    for (const [pass, limits] of passes.entries()) {
       thinking.value = { key, sinceMs, pass: pass + 1, passes: passes.length };
-      const analysis = await solver.analyze(at.game, position, { positions });
+      const analysis = await solver.analyze(at.game, position, limits);
       remember(key, analysis);
       if (analysis.unproved.length === 0) break;
     }
@@ -68,6 +75,15 @@ export async function think(at: Session, position: unknown): Promise<void> {
 export function stopThinking(): void {
   stoppedKey.value = currentKey.peek();
   solver.cancel();
+}
+
+/** Looks further at the position than it usually would. */
+export function thinkDeeper(): void {
+  const at = session.peek();
+  const key = currentKey.peek();
+  if (!at || key === undefined) return;
+  finished.delete(key);
+  void think(at, currentPosition(at), [DEEP]);
 }
 
 export function resumeThinking(): void {
@@ -109,8 +125,8 @@ export function startKibitzer(): void {
 /** The chart's positions get the quick pass only: it is for a picture of the game. */
 async function fillHistory(at: Session, position: unknown): Promise<void> {
   try {
-    const [positions = 0] = passesOf(at.game);
-    const analysis = await historySolver.analyze(at.game, position, { positions });
+    const [limits] = passesOf(at.game);
+    const analysis = await historySolver.analyze(at.game, position, limits);
     const key = positionKey(at, position);
     if (!analyses.peek().has(key)) remember(key, analysis);
   } catch (problem) {

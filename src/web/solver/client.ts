@@ -1,7 +1,6 @@
 import type { Analysis } from '../../analysis/analyze.ts';
-import type { AnalysisLimits } from '../../analysis/worth.ts';
 import type { Game } from '../../core/game.ts';
-import type { SolverJob, SolverReply, SolverRequest } from './protocol.ts';
+import type { NumericLimits, SolverJob, SolverReply, SolverRequest } from './protocol.ts';
 
 /** What a question rejects with when it was called off. */
 export class Cancelled extends Error {}
@@ -19,11 +18,7 @@ export class Solver {
 
   constructor(private readonly start: () => Worker) {}
 
-  async analyze(
-    game: Game,
-    position: unknown,
-    limits?: Partial<AnalysisLimits>,
-  ): Promise<Analysis<unknown, unknown>> {
+  async analyze(game: Game, position: unknown, limits?: NumericLimits): Promise<Analysis<unknown, unknown>> {
     const reply = await this.ask(game, position, { kind: 'analyze', ...(limits ? { limits } : {}) });
     if (reply.kind !== 'analysis') throw new Error(`unexpected ${reply.kind}`);
     return reply.analysis;

@@ -11,8 +11,11 @@ export interface SolverRequest {
   readonly job: SolverJob;
 }
 
+/** The limits that are plain numbers: what travels to a worker. */
+export type NumericLimits = Partial<Pick<AnalysisLimits, 'positions' | 'othelloEmpties' | 'pathSeconds'>>;
+
 export type SolverJob =
-  | { readonly kind: 'analyze'; readonly limits?: Partial<AnalysisLimits> }
+  | { readonly kind: 'analyze'; readonly limits?: NumericLimits }
   | { readonly kind: 'estimate'; readonly gamesPerMove: number };
 
 export type SolverReply =

@@ -14,7 +14,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-interface PageOptions {
+export interface PageOptions {
   readonly width?: number;
   readonly height?: number;
   readonly lang?: 'en' | 'zh';

@@ -88,6 +88,7 @@ export const WORDS = {
   again: text('Play again', '再来一局'),
   chooseCells: text('Click or drag over the cells of your move.', '点击或拖过你要走的格子。'),
   chooseOne: text('Click a marked cell.', '点击有标记的格子。'),
+  mustPass: text('You have no move: pass.', '你无处可落：停一手。'),
   chooseBread: text('Click a bread.', '点击一个面包。'),
   legalMove: text('is a move: Place or Enter', '可以走：按「放置」或回车'),
   sound: text('Sound', '音效'),

@@ -106,13 +106,13 @@ function paint(ctx: Canvas2D, scene: Scene<BreadPosition, Bread>) {
     loaf(ctx, spot, weight, { own, bright, linked: linked === cell, squeeze });
     const mark = scene.marks.get(cell);
     const high = face === 'shelf' ? spot.y + 2 : spot.y + 8;
-    if (mark && owner === undefined) paintMark(ctx, mark, spot.x + spot.width / 2, high);
+    if (mark && owner === undefined) paintMark(ctx, mark, spot.x + spot.width / 2, high, spot.width);
     if (scene.focus === cell || scene.pointed.includes(cell)) {
       paintFocus(ctx, [spot.x, spot.y, spot.width, spot.height]);
       paintFocus(ctx, [place.x, place.y, place.width, place.height]);
     }
   }
-  if (linked !== undefined && share === 1) link(ctx, now.loaves[linked]!, now.plates[linked]!);
+  if (linked !== undefined && share === 1) link(ctx, now.loaves[linked]!, now.plates[linked]!, face);
   const sums = lit.map(triple => BREADS.filter(weight => triple & breadBit(weight)).join('+'));
   if (sums.length > 0) tinyText(ctx, `${sums.join('=')}=15`, 'yellow', SIZE.width / 2, SIZE.height - 6);
 }
@@ -128,16 +128,34 @@ function paintBoard(
   fill(ctx, 'coal', tray[0] + 2, tray[1] + 2, tray[2] - 4, tray[3] - 4);
 }
 
-/** A dotted line from a bread on one face to its place on the other, over whatever lies between. */
-function link(ctx: Canvas2D, from: Spot, to: Spot) {
-  const [fromX, toX] = [from.x + Math.floor(from.width / 2), to.x + Math.floor(to.width / 2)];
-  const top = from.y + from.height + 1;
-  const bend = Math.min(top + 12, to.y - 4);
-  const dot = (x: number, y: number) => (x + y) % 3 !== 0 && fill(ctx, 'yellow', x, y, 1, 1);
-  for (let y = Math.min(top, bend); y < Math.max(top, bend); y++) dot(fromX, y);
-  for (let x = Math.min(fromX, toX); x <= Math.max(fromX, toX); x++) dot(x, bend);
-  for (let y = bend; y < to.y; y++) dot(toX, y);
+/** A dotted line from a bread on one face to its place on the other, along the gaps between the others. */
+function link(ctx: Canvas2D, from: Spot, to: Spot, face: Face) {
+  const fromX = from.x + Math.floor(from.width / 2);
+  const toX = to.x + Math.floor(to.width / 2);
+  const [bottom, above] = [from.y + from.height, to.y - 6];
+  if (face === 'shelf') {
+    dotted(ctx, [fromX, bottom + 6], [fromX, 66], [to.x, 66], [to.x, to.y]);
+  } else {
+    const gap = toX < fromX ? from.x : from.x + from.width;
+    const low = Math.max(bottom, Math.min(above, 112));
+    dotted(ctx, [fromX, bottom], [gap, bottom], [gap, low], [toX, low], [toX, to.y]);
+  }
   notchedFrame(ctx, 'yellow', [to.x, to.y, to.width, Math.min(to.width, to.height)], 1);
+}
+
+type Point = readonly [number, number];
+
+/** Level and upright strokes from point to point. */
+function dotted(ctx: Canvas2D, ...points: readonly Point[]) {
+  for (const [index, [x, y]] of points.slice(1).entries()) {
+    const [startX, startY] = points[index]!;
+    const steps = Math.max(Math.abs(x - startX), Math.abs(y - startY));
+    for (let step = 0; step <= steps; step++) {
+      const dotX = startX + Math.sign(x - startX) * step;
+      const dotY = startY + Math.sign(y - startY) * step;
+      if ((dotX + dotY) % 3 !== 0) fill(ctx, 'yellow', dotX, dotY, 1, 1);
+    }
+  }
 }
 
 function ownerOf({ held }: BreadPosition, weight: Bread): Player | undefined {

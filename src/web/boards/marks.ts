@@ -19,8 +19,10 @@ export function markText({ outcome, amount }: Mark): string {
 }
 
 /** A plate with the sign in the middle of a cell; the best moves get a second frame. */
-export function paintMark(ctx: Canvas2D, mark: Mark, cx: number, cy: number) {
-  const words = markText(mark);
+export function paintMark(ctx: Canvas2D, mark: Mark, cx: number, cy: number, room: number) {
+  const whole = markText(mark);
+  // the sign alone where there is no room for the number: the table has it
+  const words = tinyWidth(whole) + 4 <= room ? whole : whole.slice(0, 1);
   const width = tinyWidth(words) + 2;
   const [x, y] = [Math.round(cx - width / 2), Math.round(cy - 3.5)];
   if (mark.best) notchedFrame(ctx, 'white', [x - 2, y - 2, width + 4, 11]);

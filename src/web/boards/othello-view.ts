@@ -123,7 +123,7 @@ function paint(ctx: Canvas2D, scene: Scene<OthelloPosition, OthelloMove>) {
     if (legal.includes(cell))
       fill(ctx, DISC[position.toMove] === 'black' ? 'black' : 'white', cx - 1, cy - 1, 3, 3);
     const mark = scene.marks.get(cell);
-    if (mark) paintMark(ctx, mark, cx, cy);
+    if (mark) paintMark(ctx, mark, cx, cy, SIDE);
     if (cell === moved) notchedFrame(ctx, 'red', [x, y, SIDE - 1, SIDE - 1], 2);
     if (scene.pointed.includes(cell)) notchedFrame(ctx, 'yellow', [x, y, SIDE - 1, SIDE - 1], 2);
     if (scene.focus === cell) paintFocus(ctx, [x - 1, y - 1, SIDE + 1, SIDE + 1]);

@@ -63,7 +63,7 @@ function paintOverlays(
     const [cx, cy] = [spot.x + spot.width / 2, spot.y + spot.height / 2];
     if (scene.last && scene.last.move & bit) disc(ctx, PALETTE.white, cx, cy, 4);
     const mark = scene.marks.get(spot.cell);
-    if (mark && !(scene.position.taken & bit)) paintMark(ctx, mark, cx, cy);
+    if (mark && !(scene.position.taken & bit)) paintMark(ctx, mark, cx, cy, spot.width);
     if (scene.pointed.includes(spot.cell)) notchedFrame(ctx, 'white', box(spot), 2);
     if (scene.chosen.includes(spot.cell)) {
       notchedFrame(ctx, 'yellow', box(spot), 2);

@@ -1,7 +1,7 @@
 import { GAMES } from '../../games/registry.ts';
 import type { Colour } from '../pixel/palette.ts';
 
-const ACCENTS: readonly Colour[] = ['green', 'orange', 'silver', 'sky', 'yellow', 'red'];
+const ACCENTS: readonly Colour[] = ['green', 'orange', 'white', 'sky', 'yellow', 'red'];
 
 /** Each cabinet has a colour of its own, in the order of the registry. */
 export function accentOf(id: string): Colour {

@@ -92,7 +92,7 @@ export function Board() {
   return (
     <div class="board" style={style}>
       <canvas ref={canvas} width={width} height={height} style={style} />
-      <div class="board-touch" {...pointerHandlers(scale)} />
+      <div class={`board-touch${board.oneClick ? '' : ' board-drag'}`} {...pointerHandlers(scale)} />
       <BoardMirror scale={scale} />
     </div>
   );

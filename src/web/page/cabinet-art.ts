@@ -79,9 +79,11 @@ export function paintScreen(ctx: Canvas2D, view: BoardView<unknown, unknown>, po
   for (const spot of spots) {
     const colour = view.tint(position, spot.cell);
     const [x, y] = [Math.floor(x0 + (spot.x - left) * scale), Math.floor(y0 + (spot.y - top) * scale)];
-    if (colour === 'black' || colour === 'white') fill(ctx, 'grey', x, y, side, side);
-    if (round || colour === 'black' || colour === 'white') {
-      disc(ctx, PALETTE[colour], x + side / 2, y + side / 2, Math.max(2, side - (round ? 0 : 1)));
+    if (round) disc(ctx, PALETTE[colour], x + side / 2, y + side / 2, side);
+    else if (colour === 'black' || colour === 'white') {
+      fill(ctx, 'grey', x, y, side, side);
+      fill(ctx, colour, x + 1, y, side - 2, side);
+      fill(ctx, colour, x, y + 1, side, side - 2);
     } else fill(ctx, colour, x, y, side, side);
   }
   // scan lines, faint and still

@@ -61,6 +61,10 @@ function helpText(at: Session): string {
   const language = lang.value;
   if (!mayChoose(at)) return '\u00a0';
   const board = view.value!;
+  const position = currentPosition(at);
+  if (at.game.moves(position).every(move => board.cellsOf(position, move).length === 0)) {
+    return WORDS.mustPass[language];
+  }
   if (!board.oneClick) return WORDS.chooseCells[language];
   return board.faces ? WORDS.chooseBread[language] : WORDS.chooseOne[language];
 }

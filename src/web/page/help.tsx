@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { lang, session } from '../play/store.ts';
 import { KEYS, WORDS } from '../text.ts';
 import { Button } from './button.tsx';
+import { VolumeSlider } from './volume.tsx';
 
 export const helpOpen = signal(false);
 
@@ -38,6 +39,7 @@ export function Help() {
               </div>
             ))}
           </dl>
+          <VolumeSlider />
           <p class="small">{WORDS.offline[language]}</p>
           <Button icon="clear" main keys="Escape" onClick={close}>
             {WORDS.close[language]}

@@ -2,8 +2,8 @@ import { markText } from '../boards/marks.ts';
 import { type Column, cellText, columnsOf } from '../kibitzer/columns.ts';
 import { isBest, markOf } from '../kibitzer/hint-marks.ts';
 import { applyMove, mayChoose } from '../play/actions.ts';
-import { currentAnalysis, lang, pointed, session, thinking, view } from '../play/store.ts';
-import { thinkDeeper } from '../play/thinking.ts';
+import { currentAnalysis, currentKey, lang, pointed, session, thinking, view } from '../play/store.ts';
+import { lookedDeep, thinkDeeper } from '../play/thinking.ts';
 import { WORDS } from '../text.ts';
 import { Button } from './button.tsx';
 
@@ -89,7 +89,7 @@ export function MoveTable() {
           <span>
             {WORDS.notProved[language]}: {analysis.unproved.map(fieldWord).join(', ')}
           </span>
-          {!thinking.value && (
+          {!thinking.value && !lookedDeep.value.has(currentKey.value ?? '') && (
             <Button icon="hint" onClick={thinkDeeper}>
               {WORDS.deeper[language]}
             </Button>

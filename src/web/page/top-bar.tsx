@@ -1,10 +1,11 @@
 import { Icon } from '../pixel/icons.tsx';
 import { changeSettings } from '../play/actions.ts';
-import { setMuted, setVolume, soundSettings } from '../play/audio.ts';
+import { setMuted, soundSettings } from '../play/audio.ts';
 import { lang, session } from '../play/store.ts';
 import { WORDS } from '../text.ts';
 import { Button } from './button.tsx';
 import { helpOpen } from './help.tsx';
+import { VolumeSlider } from './volume.tsx';
 
 export function switchLanguage() {
   changeSettings({ lang: lang.peek() === 'zh' ? 'en' : 'zh' });
@@ -14,7 +15,7 @@ export function switchLanguage() {
 export function TopBar() {
   const language = lang.value;
   const game = session.value?.game.definition;
-  const { effectsMuted, tuneMuted, volume } = soundSettings.value;
+  const { effectsMuted, tuneMuted } = soundSettings.value;
   return (
     <header class="top">
       {game ? (
@@ -36,17 +37,7 @@ export function TopBar() {
         <Button icon="tune" pressed={!tuneMuted} onClick={() => setMuted({ tune: !tuneMuted })}>
           {WORDS.tune[language]}
         </Button>
-        <label class="slider volume">
-          <span>{WORDS.volume[language]}</span>
-          <input
-            type="range"
-            min={0}
-            max={100}
-            step={5}
-            value={Math.round(volume * 100)}
-            onInput={event => setVolume(Number(event.currentTarget.value) / 100)}
-          />
-        </label>
+        <VolumeSlider />
         <Button icon="language" keys="z" title={WORDS.languageHelp[language]} onClick={switchLanguage}>
           <span lang={language === 'zh' ? 'en' : 'zh'}>{WORDS.language[language]}</span>
         </Button>

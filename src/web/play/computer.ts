@@ -5,7 +5,17 @@ import { text } from '../../core/text.ts';
 import { Cancelled, Solver, startWorker } from '../solver/client.ts';
 import { applyMove } from './actions.ts';
 import { currentPosition, type Session, seatToMove } from './session.ts';
-import { analyses, editing, notice, paused, positionKey, session, settings, view } from './store.ts';
+import {
+  analyses,
+  editing,
+  notice,
+  paused,
+  positionKey,
+  session,
+  settings,
+  stoppedKey,
+  view,
+} from './store.ts';
 import { isFinished, solver, think } from './thinking.ts';
 
 /** How long a computer player looks for a proof before it guesses. */
@@ -78,7 +88,7 @@ async function analysisWithin(
 /** The kibitzer may be at it already: then this waits for the same answer. */
 async function finishedThinking(at: Session, position: unknown): Promise<void> {
   const key = positionKey(at, position);
-  while (!isFinished(key) && session.peek() === at) {
+  while (!isFinished(key) && session.peek() === at && stoppedKey.peek() !== key) {
     await think(at, position);
     if (!isFinished(key)) await new Promise(resolve => setTimeout(resolve, 20));
   }

@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import type { Analysis } from '../../analysis/analyze.ts';
 import type { Game } from '../../core/game.ts';
 import { text } from '../../core/text.ts';
@@ -77,12 +77,16 @@ export function stopThinking(): void {
   solver.cancel();
 }
 
+/** Positions for which more was tried already. */
+export const lookedDeep = signal<ReadonlySet<string>>(new Set());
+
 /** Looks further at the position than it usually would. */
 export function thinkDeeper(): void {
   const at = session.peek();
   const key = currentKey.peek();
   if (!at || key === undefined) return;
   finished.delete(key);
+  lookedDeep.value = new Set([...lookedDeep.peek(), key]);
   void think(at, currentPosition(at), [DEEP]);
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, readSync } from 'node:fs';
 import { type InputError, makeInputError } from '../core/input-error.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { text } from '../core/text.ts';
+import { type Text, text } from '../core/text.ts';
 import type { ExitCode, Invocation } from './command.ts';
 
 /** The text of FILE, or of standard input when there is none or it is `-`. Says what is wrong by itself. */
@@ -50,7 +50,7 @@ function readChunk(): Buffer {
   }
 }
 
-const READ_PROBLEMS: Readonly<Record<string, { en: string; zh: string }>> = {
+export const READ_PROBLEMS: Readonly<Record<string, Text | undefined>> = {
   ENOENT: text('there is no such file', '没有这个文件'),
   EISDIR: text('it is a folder', '这是一个文件夹'),
   EACCES: text('permission denied', '没有权限'),

@@ -5,6 +5,7 @@ import { findGame } from '../games/registry.ts';
 import { closest } from './closest.ts';
 import type { ExitCode, GameCommand, Invocation } from './command.ts';
 import { COMMANDS } from './commands/registry.ts';
+import { readGameFile } from './game-file.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { languageOf } from './language.ts';
 import { commandOptions, suitedGames, VARIANT_OPTIONS, variantRequest } from './option-specs.ts';
@@ -88,7 +89,9 @@ function openGame(command: GameCommand, id: string | undefined, values: OptionVa
       ),
     );
   }
-  const definition = findGame(id);
+  const found = id.endsWith('.json') ? readGameFile(id) : ok(findGame(id));
+  if (!found.ok) return found;
+  const definition = found.value;
   if (!definition) return err(unknownWord('game', '游戏', id, suited));
   if (!command.suits(definition)) {
     return err(

@@ -40,20 +40,24 @@ export const MAX_CELLS = 64;
 export function definePlacement(data: PlacementData): GameDefinition {
   const adjustableRun = data.runs.min < data.runs.max && Number.isFinite(data.runs.max);
   const definition: GameDefinition = {
-    id: data.id,
-    title: data.title,
-    rules: data.rules,
-    moveHelp: data.moveHelp,
-    capabilities: { impartial: true, hasDraws: false, canPass: false, scored: false },
-    players: [
-      { id: 'first', title: text('first player', '先手') },
-      { id: 'second', title: text('second player', '后手') },
-    ],
+    ...placementDefinition(data),
     options: adjustableRun ? ['board', 'maxRun', 'misere'] : ['board', 'misere'],
     usual: { ...data.usual, misere: false, ...(adjustableRun ? { maxRun: data.runs.max } : {}) },
     open: request => openPlacement(definition, data, request),
   };
   return definition;
+}
+
+/** What every game of the family has in common. */
+export function placementDefinition({ id, title, rules, moveHelp }: Omit<PlacementData, 'runs'>) {
+  return {
+    ...{ id, title, rules, moveHelp },
+    capabilities: { impartial: true, hasDraws: false, canPass: false, scored: false },
+    players: [
+      { id: 'first', title: text('first player', '先手') },
+      { id: 'second', title: text('second player', '后手') },
+    ],
+  } as const;
 }
 
 /** Whether a game is one of the family: only front ends that draw or tabulate cells need to know. */
@@ -85,7 +89,7 @@ function openPlacement(
   return ok(createPlacement(definition, variant, createBoard(rows, columns, data.layout), masks));
 }
 
-function createPlacement(
+export function createPlacement(
   definition: GameDefinition,
   variant: PlacementGame['variant'],
   board: Board,

@@ -72,6 +72,8 @@ function parseCells(board: Board, source: string): Result<number[], Text> {
 const NOT_IN_LINE = text('the cells are not on one straight line', '这些格子不在同一条直线上');
 
 function whyNoMove(board: Board, masks: readonly bigint[], cells: readonly number[]): Text {
+  if (!masks.every(mask => isRun(board, mask)))
+    return text('these cells are no move of this game', '这些格子不是这个游戏的一步');
   const [first, last] = [cells[0]!, cells.at(-1)!];
   const line = straight(board, first, last);
   if (!line || cells.some(cell => !line.includes(cell))) return NOT_IN_LINE;
@@ -88,6 +90,11 @@ function whyNoMove(board: Board, masks: readonly bigint[], cells: readonly numbe
     return text(en, zh);
   }
   return text('this game has no move in that direction', '这个游戏不能沿这个方向走');
+}
+
+function isRun(board: Board, mask: bigint): boolean {
+  const cells = cellsOf(board, mask);
+  return straight(board, cells[0]!, cells.at(-1)!)?.length === cells.length;
 }
 
 export function cellsOf(board: Board, mask: bigint): number[] {

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { tabulate } from '../../analysis/tabulate.ts';
+import { runKibitz } from '../../cli/testing/run-kibitz.ts';
+import { conformanceSuite, openOrThrow } from '../conformance.suite.ts';
+import { cellName, createBoard } from './board.ts';
+import { parseCustomGame } from './custom.ts';
+
+/** Node-Kayles on the rows × columns grid graph: cells are edges, a move takes a vertex with all its edges. */
+function nodeKayles(rows: number, columns: number): string {
+  const edges: string[] = [];
+  const vertices = new Map<string, number[]>();
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      for (const [r, c] of [
+        [row, column + 1],
+        [row + 1, column],
+      ] as const) {
+        if (r >= rows || c >= columns) continue;
+        edges.push(`${row},${column}-${r},${c}`);
+        for (const vertex of [`${row},${column}`, `${r},${c}`]) {
+          vertices.set(vertex, [...(vertices.get(vertex) ?? []), edges.length - 1]);
+        }
+      }
+    }
+  }
+  const board = createBoard(1, edges.length, 'rectangle');
+  const moves = [...vertices.values()].map(cells => cells.map(cell => cellName(board, cell)));
+  return JSON.stringify({ title: 'Node-Kayles', rows: 1, columns: edges.length, moves });
+}
+
+function open(source: string) {
+  const game = parseCustomGame(source);
+  if (!game.ok) throw new Error(game.error.en);
+  return game.value;
+}
+
+describe('a game that a user describes', () => {
+  // OEIS A316632: Grundy values of Node-Kayles on 3×n grid graphs, n = 1…5
+  it.each([
+    [1, 2],
+    [2, 1],
+    [3, 1],
+    [4, 0],
+    [5, 3],
+  ])('Node-Kayles on 3×%i has Grundy value %i', (columns, grundy) => {
+    expect(tabulate(openOrThrow(open(nodeKayles(3, columns))), true)?.start.grundy).toBe(grundy);
+  });
+
+  describe('keeps the contract', () => conformanceSuite(openOrThrow(open(nodeKayles(3, 3)))));
+
+  it('is named by its file on the command line', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kibitz-'));
+    const file = join(folder, 'game.json');
+    writeFileSync(file, nodeKayles(3, 3));
+    const run = await runKibitz(['tabulate', file, '--grundy', '--json']);
+    writeFileSync(file, '{"rows": 2, "columns": 2, "moves": [["a1", "z9"]]}');
+    const bad = await runKibitz(['tabulate', file]);
+    rmSync(folder, { recursive: true });
+    expect(JSON.parse(run.stdout)).toMatchObject({ game: 'custom', start: { grundy: 1 } });
+    expect(bad.status).toBe(2);
+    expect(bad.stderr).toContain('moves[0][1]: expected a cell from a1 to b2, found "z9"');
+  });
+
+  it.each([
+    ['', /expected JSON/],
+    ['[', /expected JSON/],
+    ['1', /expected an object/],
+    ['{}', /rows: expected .* found nothing/],
+    ['{"rows": 9, "columns": 9, "moves": []}', /columns: expected/],
+    ['{"rows": 1, "columns": 2, "moves": []}', /moves: expected a list of moves, found \[\]/],
+    ['{"rows": 1, "columns": 2, "moves": [[]]}', /moves\[0\]: expected a list of cells/],
+    ['{"rows": 1, "columns": 2, "moves": [[1]]}', /moves\[0\]\[0\]: expected a cell/],
+    [
+      '{"rows": 1, "columns": 2, "layout": "hex", "moves": [["a1"]]}',
+      /layout: expected diamond or rectangle/,
+    ],
+  ])('refuses %s', (source, message) => {
+    const game = parseCustomGame(source);
+    expect(game.ok).toBe(false);
+    if (!game.ok) expect(game.error.en).toMatch(message);
+  });
+});

@@ -12,12 +12,14 @@ export interface OrderRequest {
   readonly superBits: number;
   /** Cells that must be the highest bits, lowest of them first. */
   readonly top: readonly number[];
+  /** Images of the cells under which parts will be turned: cells that stay inside the word are turned cheaply. */
+  readonly symmetries: readonly (readonly number[])[];
 }
 
 /** order[bit] = cell. Numbers from `cells` on are padding: cells that no move takes. */
-export function chooseBitOrder({ cells, masks, superBits, top }: OrderRequest): number[] {
+export function chooseBitOrder({ cells, masks, superBits, top, symmetries }: OrderRequest): number[] {
   const lowBits = Math.max(cells - top.length, WORD_BITS + CHUNK_BITS + superBits);
-  const board = new Board(lowBits + top.length, masks);
+  const board = new Board(lowBits + top.length, masks, symmetries);
   for (const cell of top) board.level[cell] = FIXED;
   board.fill(WORD, WORD_BITS);
   board.fill(CHUNK, CHUNK_BITS);
@@ -35,7 +37,9 @@ const SHIFT_COST = 3 * 8;
 const LAYER_COST = 7 * 2 * 8;
 const MASKED_LAYER_COST = 7 * 3 * 8;
 const GROUP_COST = 14;
+const CROSSING_COST = 6;
 const RESTARTS = 6;
+const HALVES = Array.from({ length: 64 }, (_, power) => 2 ** -power);
 
 class Board {
   readonly level: Uint8Array;
@@ -45,7 +49,11 @@ class Board {
   private round = 0;
   private random = 1;
 
-  constructor(size: number, masks: readonly bigint[]) {
+  constructor(
+    size: number,
+    masks: readonly bigint[],
+    private readonly symmetries: readonly (readonly number[])[],
+  ) {
     this.level = new Uint8Array(size).fill(OUTER);
     this.slot = new Uint8Array(size);
     this.members = masks.map(mask => [...this.level.keys()].filter(cell => (mask >> BigInt(cell)) & 1n));
@@ -111,32 +119,50 @@ class Board {
   /** The cost of a chunk when the levels up to `upTo` are chosen. */
   private cost(upTo: number): number {
     this.round++;
-    let total = 0;
-    for (const taken of this.members) {
-      const parts = [0, 0, 0, 0, 0];
-      let elsewhere = 0;
-      let inSuper = 0;
-      for (const cell of taken) {
+    let total = upTo === WORD ? this.crossings() * CROSSING_COST : 0;
+    for (let move = 0; move < this.members.length; move++) {
+      const taken = this.members[move]!;
+      let [inWord, chunk, superblock, elsewhere, inSuper] = [0, 0, 0, 0, 0];
+      for (let i = 0; i < taken.length; i++) {
+        const cell = taken[i]!;
         const level = this.level[cell]!;
-        parts[level]! |= 1 << this.slot[cell]!;
-        if (level !== WORD) elsewhere++;
-        if (level === SUPERBLOCK) inSuper++;
+        const bit = 1 << this.slot[cell]!;
+        if (level === WORD) {
+          inWord |= bit;
+          continue;
+        }
+        elsewhere++;
+        if (level === CHUNK) chunk |= bit;
+        else if (level === SUPERBLOCK) {
+          superblock |= bit;
+          inSuper++;
+        }
       }
-      const [inWord, chunk, superblock] = parts as [number, number, number];
       if (elsewhere === 0) {
         total += taken.length > 1 ? MASKED_LAYER_COST : LAYER_COST;
         continue;
       }
-      total += SOURCE_COST / 2 ** elsewhere;
+      total += SOURCE_COST * HALVES[elsewhere]!;
       if (inWord !== 0 && this.firstTime(inWord)) total += SHIFT_COST;
       if (upTo === WORD) continue;
       const inChunk = popcount(chunk) === elsewhere;
       const group = inWord | (chunk << WORD_BITS) | (superblock << (WORD_BITS + CHUNK_BITS));
       if (chunk + superblock === 0 || !this.firstTime(group)) continue;
-      if (!inChunk) total += GROUP_COST / 2 ** inSuper;
+      if (!inChunk) total += GROUP_COST * HALVES[inSuper]!;
       else if (inWord !== 0) total += SHIFT_COST / 2;
     }
     return total;
+  }
+
+  /** Cells that symmetries take out of the word. */
+  private crossings(): number {
+    let count = 0;
+    for (const image of this.symmetries) {
+      for (const [cell, to] of image.entries()) {
+        if (this.level[cell] === WORD && this.level[to] !== WORD) count++;
+      }
+    }
+    return count;
   }
 
   private firstTime(key: number): boolean {

@@ -26,7 +26,11 @@ export interface Design {
 }
 
 /** `top` cells, lowest first, number the parts of a board; without any the whole board is one part. */
-export function designBoard({ cells, masks }: PlacementRules, top: readonly number[] = []): Design {
+export function designBoard(
+  { cells, masks }: PlacementRules,
+  top: readonly number[] = [],
+  symmetries: readonly (readonly number[])[] = [],
+): Design {
   if (masks.some(mask => mask <= 0n || mask >> BigInt(cells) !== 0n)) {
     throw new RangeError('a move takes at least one cell, and cells of the board only');
   }
@@ -34,7 +38,7 @@ export function designBoard({ cells, masks }: PlacementRules, top: readonly numb
   const layout = makeLayout(
     cells,
     masks,
-    chooseBitOrder({ cells, masks, superBits, top }),
+    chooseBitOrder({ cells, masks, superBits, top, symmetries }),
     superBits,
     top.length,
   );

@@ -3,6 +3,7 @@ import { moveWithinPart } from './layout.ts';
 import { type Design, designBoard, type PlacementRules } from './machine.ts';
 import { type Mirror, planMirror } from './mirror.ts';
 import { markComplements } from './no-move.ts';
+import { candidateTops } from './top-cells.ts';
 
 /** A board cut into parts by its top cells, and which parts a symmetry turns into which. */
 export interface PartPlan {
@@ -30,16 +31,10 @@ export interface PartRequest {
 
 export function planParts(rules: PlacementRules, request: PartRequest): PartPlan {
   const symmetries = usableSymmetries(rules, request.symmetries ?? []);
-  const top = chooseTop(rules, symmetries, request.partCells);
-  const design = designBoard(rules, top);
-  const { order, bits } = design.layout;
-  const bitOf = new Map(order.map((cell, bit) => [cell, bit]));
-  const imageBit = (symmetry: readonly number[], bit: number) =>
-    bitOf.get(symmetry[order[bit]!] ?? order[bit]!)!;
-  // A position S of a part is the position g(S) of the part that stands in: its bit j is their bit imageBit(j).
-  const mirrors = symmetries.map(symmetry =>
-    planMirror(Array.from({ length: bits }, (_, bit) => imageBit(symmetry, bit))),
-  );
+  const { top, design, mirrors, imageBit } = candidateTops(rules, symmetries, request.partCells)
+    .map(cells => cutBoard(rules, cells, symmetries))
+    .reduce((best, next) => (next.price < best.price ? next : best));
+  const { bits } = design.layout;
   const partImages = symmetries.map(symmetry => top.map((_, bit) => imageBit(symmetry, bits + bit) - bits));
   const imageOf = (part: number, symmetry: number) =>
     partImages[symmetry]!.reduce((sum, to, bit) => ((part >> bit) & 1 ? sum | (1 << to) : sum), 0);
@@ -66,6 +61,28 @@ export function planParts(rules: PlacementRules, request: PartRequest): PartPlan
   };
 }
 
+/** Rough instructions that a class of shifts, or a cell that a symmetry takes out of its word, costs a chunk. */
+const CLASS_PRICE = 40;
+const CROSSING_PRICE = 2;
+
+/** The board with these cells on top: how it is laid out and turned, and what that costs. */
+function cutBoard(rules: PlacementRules, top: readonly number[], symmetries: readonly (readonly number[])[]) {
+  const design = designBoard(rules, top, symmetries);
+  const { order, bits, classes } = design.layout;
+  const bitOf = new Map(order.map((cell, bit) => [cell, bit]));
+  const imageBit = (symmetry: readonly number[], bit: number) =>
+    bitOf.get(symmetry[order[bit]!] ?? order[bit]!)!;
+  // A position S of a part is the position g(S) of the part that stands in: its bit j is their bit imageBit(j).
+  const mirrors = symmetries.map(symmetry =>
+    planMirror(Array.from({ length: bits }, (_, bit) => imageBit(symmetry, bit))),
+  );
+  const crossings = mirrors.reduce((sum, mirror) => sum + mirror.crossing.length, 0);
+  return {
+    ...{ top, design, mirrors, imageBit },
+    price: CLASS_PRICE * classes.length + CROSSING_PRICE * crossings,
+  };
+}
+
 function mirrorCost({ crossing, inside }: Mirror): number {
   return 2 * crossing.length + inside.filter((from, bit) => from !== bit).length;
 }
@@ -83,36 +100,6 @@ function usableSymmetries(
     .filter(symmetry => symmetry.some((to, cell) => to !== cell))
     .filter(symmetry => masks.every(mask => known.has(image(mask, symmetry))));
   return [identity, ...usable.map(symmetry => [...symmetry])];
-}
-
-/** Whole orbits of cells, so that symmetries turn parts into parts; few moves should reach from part to part. */
-function chooseTop(
-  { cells, masks }: PlacementRules,
-  symmetries: readonly (readonly number[])[],
-  partCells: number,
-): number[] {
-  const orbits = new Map<number, number[]>();
-  for (let cell = 0; cell < cells; cell++) {
-    const orbit = [...new Set(symmetries.map(symmetry => symmetry[cell]!))].sort((a, b) => a - b);
-    orbits.set(orbit[0]!, orbit);
-  }
-  const left = [...orbits.values()];
-  const top: number[] = [];
-  while (cells - top.length > partCells) {
-    const room = cells - partCells - top.length;
-    const fitting = left.filter(orbit => orbit.length <= room);
-    const best = (fitting.length > 0 ? fitting : left)
-      .map(orbit => ({ orbit, price: reachCount(masks, [...top, ...orbit]) / orbit.length }))
-      .reduce((a, b) => (b.price < a.price ? b : a));
-    left.splice(left.indexOf(best.orbit), 1);
-    top.push(...best.orbit);
-  }
-  return top;
-}
-
-function reachCount(masks: readonly bigint[], top: readonly number[]): number {
-  const all = top.reduce((sum, cell) => sum | (1n << BigInt(cell)), 0n);
-  return new Set(masks.map(mask => mask & all)).size;
 }
 
 /** How many other parts the busiest part needs. */

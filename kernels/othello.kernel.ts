@@ -1,7 +1,7 @@
 // Othello on n×n boards, n ≤ 8. JavaScript calls `prepare` first, then one of the three: perft, paths, search.
 import { flips as turned, moves as playable, prepareBits, prepareSize } from './othello/bits';
 import { IO } from './othello/layout';
-import { prepareOrder, tune } from './othello/order';
+import { prepareOrder } from './othello/order';
 import { paths, preparePaths, probe } from './othello/paths';
 import { perft as countPositions, preparePerft } from './othello/perft';
 import { nodes, prepareScore } from './othello/score';
@@ -52,4 +52,4 @@ export function searchNodes(): f64 {
   return <f64>nodes;
 }
 
-export { prepareLists, solve, tune };
+export { prepareLists, solve };

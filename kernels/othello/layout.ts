@@ -19,7 +19,7 @@ export const NEAR: usize = 13568;
 export const IO: usize = 14336;
 /** [own edge][other edge]: own discs of a board's edge that no later move can turn, 64 KiB. */
 export const EDGES: usize = 32768;
-/** Move lists of the search, one per ply, 24 bytes a move. */
+/** Move lists of the search, one after the other, 16 bytes a move: 64 KiB hold 60 plies of 60 moves. */
 export const LISTS: usize = 98304;
 /** The transposition table: everything from here on. */
 export const TABLE: usize = 262144;

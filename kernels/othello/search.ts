@@ -8,10 +8,11 @@ import { rank, rankShallow } from './order';
 
 /** From this many empties on positions are remembered, and moves sorted by what they leave to the opponent. */
 const STORED: i32 = 7;
+/** Stability is looked at when it would suffice that all but two of the opponent's discs are stable. */
 const STABLE_MARGIN: i32 = 4;
 
-/** A move list: 24 bytes each, flips at 0, cell at 8, rank at 12. */
-const ENTRY: usize = 24;
+/** A move list: 16 bytes each, flips at 0, cell at 8, rank at 12. */
+const ENTRY: usize = 16;
 let list: usize = LISTS;
 
 /** 5 ≤ e: without table. */

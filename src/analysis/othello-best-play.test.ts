@@ -5,7 +5,7 @@ import type { Result } from '../core/result.ts';
 import { cellName } from '../games/othello/cells.ts';
 import { createOthello } from '../games/othello/game.ts';
 import { legalMoves, type OthelloPosition, PASS, playMove, standardStart } from '../games/othello/rules.ts';
-import { type BestPlay, bestPlay } from '../kernels/othello/best-play.ts';
+import { type BestPlay, bestPlay, bestScore } from '../kernels/othello/best-play.ts';
 import { Budget } from './budget.ts';
 import { boardOf } from './othello-board.ts';
 import { played, randomFrom, scattered } from './othello-samples.ts';
@@ -73,6 +73,8 @@ describe('best play', () => {
     for (const scoring of SCORINGS) {
       expect(bestPlay(board, [scoring]).scores).toEqual({ [scoring]: both.scores[scoring] });
     }
+    expect(bestScore(board).scores).toEqual(both.scores);
+    expect(bestScore(board).nodes).toBeLessThan(both.nodes);
   });
 });
 

@@ -21,7 +21,7 @@ export interface BestPlay {
   readonly scores: Partial<Scores>;
   /** Every placement, best first; none when the player must pass or the game is over. */
   readonly moves: readonly ScoredMove[];
-  /** Positions searched. */
+  /** Positions searched, those that only ordered moves not counted. */
   readonly nodes: number;
 }
 
@@ -41,24 +41,28 @@ export function bestPlay(
   }
 }
 
+/** The position's score alone: cheaper, because most moves need only be shown to be no better. */
+export function bestScore(
+  board: OthelloBoard,
+  wanted: readonly Scoring[] = ['onBoard', 'withEmpties'],
+  { memoryBytes = defaultMemoryBytes() }: MemoryOption = {},
+): Omit<BestPlay, 'moves'> {
+  const start = sidesOf(board);
+  const kernel = othelloKernel();
+  const answer = openSearch(kernel, board.n, start, memoryBytes);
+  return { scores: drive(scoreSteps(start, wanted), answer), nodes: kernel.exports.searchNodes() };
+}
+
 /** The same, coming back after every move. Between slices nobody else may use this thread's kernel. */
 export function* bestPlayInSlices(
   board: OthelloBoard,
   wanted: readonly Scoring[] = ['onBoard', 'withEmpties'],
   { memoryBytes = defaultMemoryBytes() }: MemoryOption = {},
 ): Generator<Progress, BestPlay> {
-  const kernel = othelloKernel();
   const start = sidesOf(board);
-  kernel.open(board.n, 0);
+  const kernel = othelloKernel();
+  const answer = openSearch(kernel, board.n, start, memoryBytes);
   const children = childrenOf(kernel, start);
-  const buckets = tableSize(board.n, start, memoryBytes);
-  kernel.open(board.n, BUCKET_BYTES * 2 ** buckets);
-  kernel.exports.prepareSearch(true, buckets, true);
-  const answer = ({ sides, scoring, alpha, beta }: Question) => {
-    kernel.exports.prepareSearch(scoring === 'withEmpties', buckets, false);
-    return kernel.exports.solve(sides.own, sides.other, alpha, beta);
-  };
-
   if (children.length === 0) {
     const scores = drive(scoreSteps(start, wanted), answer);
     return { scores, moves: [], nodes: kernel.exports.searchNodes() };
@@ -72,6 +76,16 @@ export function* bestPlayInSlices(
     });
   }
   return collect(moves, kernel.exports.searchNodes());
+}
+
+function openSearch(kernel: OthelloKernel, n: number, start: Sides, memoryBytes: number) {
+  const buckets = tableSize(n, start, memoryBytes);
+  kernel.open(n, BUCKET_BYTES * 2 ** buckets);
+  kernel.exports.prepareSearch(true, buckets, true);
+  return ({ sides, scoring, alpha, beta }: Question): number => {
+    kernel.exports.prepareSearch(scoring === 'withEmpties', buckets, false);
+    return kernel.exports.solve(sides.own, sides.other, alpha, beta);
+  };
 }
 
 function drive<T>(steps: Steps<T>, answer: (question: Question) => number): T {

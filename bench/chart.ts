@@ -1,6 +1,7 @@
 import type { Series } from './entry.ts';
 import type { Measured } from './measure.ts';
-import { bestBaseline, ratioOf, showMs } from './report.ts';
+import { showMs } from './report.ts';
+import { bestBaseline, ratioOf } from './verdict.ts';
 
 const WIDTH = 760;
 const BAR_LEFT = 230;
@@ -12,7 +13,7 @@ const THEIRS = '#b0b0b0';
 
 /** A pair of bars for each entry, on one logarithmic scale of time, series by series. */
 export function drawChart(all: readonly Measured[], series: readonly Series[]): string {
-  const times = all.flatMap(one => [one.ours.minMs, bestBaseline(one).minMs]);
+  const times = all.flatMap(one => [one.ours, ...one.baselines].map(({ minMs }) => minMs));
   const low = Math.floor(Math.log10(Math.min(...times)));
   const high = Math.ceil(Math.log10(Math.max(...times)));
   const scale = (ms: number) => ((Math.log10(ms) - low) / (high - low)) * BAR_WIDTH;
@@ -50,22 +51,21 @@ export function drawChart(all: readonly Measured[], series: readonly Series[]): 
 }
 
 function bars(measured: Measured, y: number, scale: (ms: number) => number): string[] {
-  const theirs = bestBaseline(measured);
   const { ours, entry } = measured;
-  const ratio = ratioOf(measured);
+  const theirs = bestBaseline(measured);
+  const ratio = ratioOf(measured) ?? 1;
   const verdict = ratio < 1 ? `${(1 / ratio).toPrecision(3)}× faster` : `${ratio.toPrecision(3)}× slower`;
   const bar = (top: number, ms: number, colour: string) =>
     `<rect x="${BAR_LEFT}" y="${top}" width="${Math.max(1, scale(ms)).toFixed(1)}" height="${BAR}" fill="${colour}"/>`;
   const value = (top: number, ms: number) =>
     label(BAR_LEFT + Math.max(1, scale(ms)) + 5, top + 10, showMs(ms));
-  return [
-    label(BAR_LEFT - 8, y + 15, entry.title, 'text-anchor="end"'),
-    bar(y, ours.minMs, OURS),
-    value(y, ours.minMs),
-    bar(y + BAR + 1, theirs.minMs, THEIRS),
-    value(y + BAR + 1, theirs.minMs),
-    label(WIDTH - 8, y + 15, verdict, 'text-anchor="end" fill="#1d6fb8"'),
-  ];
+  const lines = [label(BAR_LEFT - 8, y + 15, entry.title, 'text-anchor="end"')];
+  lines.push(bar(y, ours.minMs, OURS), value(y, ours.minMs));
+  if (theirs) {
+    lines.push(bar(y + BAR + 1, theirs.minMs, THEIRS), value(y + BAR + 1, theirs.minMs));
+    lines.push(label(WIDTH - 8, y + 15, verdict, 'text-anchor="end" fill="#1d6fb8"'));
+  }
+  return lines;
 }
 
 function label(x: number, y: number, text: string, attributes = ''): string {

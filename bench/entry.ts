@@ -18,13 +18,14 @@ export type Program = {
 export const CLOCKS = ['process', 'reported'] as const;
 export type Clock = (typeof CLOCKS)[number];
 
-/** What the figures must show. Ratios are our time over the other. */
+/** What the figures must show. A ratio is our time over the best baseline's, or over our own in another entry. */
 export type Target =
-  | { readonly kind: 'baseline'; readonly most: number }
+  | { readonly kind: 'ratio'; readonly most: number }
+  | { readonly kind: 'faster'; readonly least: number }
   | { readonly kind: 'entry'; readonly id: string; readonly most: number }
   | { readonly kind: 'memory'; readonly mostMb: number };
 
-/** One comparison: the same work for ours and for each baseline, answers compared. */
+/** One comparison: the same work for ours and for each baseline, answers compared. Without baselines, ours alone. */
 export interface Entry {
   readonly id: string;
   readonly title: string;

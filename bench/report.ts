@@ -1,16 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
-import type { Series, Target } from './entry.ts';
+import type { Series } from './entry.ts';
 import type { Measured, Timing } from './measure.ts';
-
-/** The fastest baseline's best time is what ours is held against. */
-export function bestBaseline({ baselines }: Measured): Timing {
-  return baselines.reduce((best, next) => (next.minMs < best.minMs ? next : best));
-}
-
-export function ratioOf(measured: Measured): number {
-  return measured.ours.minMs / bestBaseline(measured).minMs;
-}
+import { bestBaseline, ratioOf, showVerdict, verdicts } from './verdict.ts';
 
 export interface Machine {
   readonly processor: string;
@@ -31,41 +23,6 @@ export function describeMachine(): Machine {
   };
 }
 
-interface Verdict {
-  readonly wanted: string;
-  readonly found: string;
-  readonly isMet: boolean;
-}
-
-/** Undefined when the target speaks of an entry that did not run. */
-function judge(target: Target, measured: Measured, all: readonly Measured[]): Verdict | undefined {
-  if (target.kind === 'memory') {
-    const found = measured.memoryMb ?? 0;
-    return {
-      wanted: `≤ ${target.mostMb} MB`,
-      found: `${found.toFixed(0)} MB`,
-      isMet: found <= target.mostMb,
-    };
-  }
-  const other = target.kind === 'entry' ? all.find(({ entry }) => entry.id === target.id) : undefined;
-  if (target.kind === 'entry' && !other) return undefined;
-  const ratio = other ? measured.ours.minMs / other.ours.minMs : ratioOf(measured);
-  const isFactor = !other && target.most < 0.1 + 1 / 8;
-  return {
-    wanted: `${isFactor ? `${+(1 / target.most).toFixed(1)}× faster` : `≤ ${target.most}×`}${other ? ` ${other.entry.id}` : ''}`,
-    found: isFactor ? `${(1 / ratio).toFixed(1)}×` : `${ratio.toFixed(3)}×`,
-    isMet: ratio <= target.most,
-  };
-}
-
-function verdicts(measured: Measured, all: readonly Measured[]): Verdict[] {
-  return (measured.entry.targets ?? []).flatMap(target => judge(target, measured, all) ?? []);
-}
-
-function showVerdict({ wanted, found, isMet }: Verdict): string {
-  return `${isMet ? 'met' : 'MISSED'}: ${wanted} (${found})`;
-}
-
 export function showMs(ms: number): string {
   if (ms >= 10_000) return `${(ms / 1000).toFixed(1)} s`;
   if (ms >= 1000) return `${(ms / 1000).toFixed(2)} s`;
@@ -83,9 +40,9 @@ function rowOf(measured: Measured, all: readonly Measured[]): string[] {
   return [
     entry.title,
     showTiming(ours),
-    `${showTiming(best)} ${best.label}`,
-    `${ratio.toPrecision(3)}×`,
-    `${(1 / ratio).toPrecision(3)}×`,
+    best ? `${showTiming(best)} ${best.label}` : '',
+    ratio === undefined ? '' : `${ratio.toPrecision(3)}×`,
+    ratio === undefined ? '' : `${(1 / ratio).toPrecision(3)}×`,
     verdicts(measured, all).map(showVerdict).join('; '),
   ];
 }
@@ -171,11 +128,12 @@ function growthRows(measured: readonly Measured[]): string[][] {
   const steps = measured.filter(({ entry }, i) => i === 0 || entry.work > measured[i - 1]!.entry.work);
   return steps.slice(1).map((next, i) => {
     const before = steps[i]!;
-    const factor = (after: number, first: number) => `${(after / first).toPrecision(3)} times as long`;
+    const factor = (after: Timing | undefined, first: Timing | undefined) =>
+      after && first ? `${(after.minMs / first.minMs).toPrecision(3)} times as long` : '';
     return [
       `${before.entry.title} → ${next.entry.title}`,
-      factor(next.ours.minMs, before.ours.minMs),
-      factor(bestBaseline(next).minMs, bestBaseline(before).minMs),
+      factor(next.ours, before.ours),
+      factor(bestBaseline(next), bestBaseline(before)),
     ];
   });
 }

@@ -50,7 +50,7 @@ export const contestEntries: readonly Entry[] = [
     baselines: baselines('marbles-1e6'),
     rounds: 15,
     quick: true,
-    targets: [{ kind: 'baseline', most: 0.35 }],
+    targets: [{ kind: 'ratio', most: 0.35 }],
   },
   {
     ...COMMON,
@@ -71,7 +71,7 @@ export const contestEntries: readonly Entry[] = [
     baselines: baselines('marbles-1e7'),
     rounds: 5,
     targets: [
-      { kind: 'baseline', most: 0.12 },
+      { kind: 'ratio', most: 0.12 },
       { kind: 'memory', mostMb: 150 },
     ],
   },

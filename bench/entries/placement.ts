@@ -38,10 +38,10 @@ const SLICE = 32;
 export const placementEntries: readonly Entry[] = [
   entry('outcome', 4, 4, { rounds: 7 }),
   entry('outcome', 4, 5, { rounds: 7, quick: true }),
-  entry('outcome', 5, 5, { targets: [{ kind: 'baseline', most: 1 / 250 }] }),
+  entry('outcome', 5, 5, { targets: [{ kind: 'faster', least: 250 }] }),
   entry('outcome', 5, 6, {
     rounds: 2,
-    targets: [{ kind: 'baseline', most: 1 / 250 }],
+    targets: [{ kind: 'faster', least: 250 }],
     baselines: [
       {
         kind: 'baseline',
@@ -55,5 +55,5 @@ export const placementEntries: readonly Entry[] = [
   }),
   entry('grundy', 4, 4, { rounds: 7 }),
   entry('grundy', 4, 5, { rounds: 5 }),
-  entry('grundy', 5, 5, { rounds: 2, targets: [{ kind: 'baseline', most: 1 / 20 }] }),
+  entry('grundy', 5, 5, { rounds: 2, targets: [{ kind: 'faster', least: 20 }] }),
 ];

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { offline } from './scripts/lib/offline.ts';
 
 /** The page: static files that work from any folder of any web server, so every address is relative. */
 export default defineConfig({
@@ -6,6 +7,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [offline()],
   worker: { format: 'es' },
   build: { outDir: '../../dist/site', emptyOutDir: true, target: 'es2023', reportCompressedSize: false },
   logLevel: 'warn',

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { source as axe } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clickCell, dragCells, openArcade, openFast, sessionOf, waitForTurn } from './arcade.ts';
@@ -115,7 +114,6 @@ it('says why each of the statement’s six illegal moves is none', async () => {
 });
 
 describe('for everyone', () => {
-  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const screens = [
     ['hall', '', 'en'],
     ['marbles', '#/marbles?moves=a1-c1&hints=always&seats=human,human', 'zh'],

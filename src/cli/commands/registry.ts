@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { analyze } from './analyze.ts';
 import { count } from './count.ts';
+import { judge } from './judge.ts';
 import { menu } from './menu.ts';
 import { odds } from './odds.ts';
 import { perft } from './perft.ts';
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   verify,
   perft,
   play,
+  judge,
   menu,
   serve,
 ];

@@ -1,0 +1,20 @@
+import { type Text, text } from '../../core/text.ts';
+import { seconds } from '../../judge/report/view.ts';
+import type { RunEnd } from '../../judge/sandbox/run.ts';
+
+/** How a run ended that did not end well. */
+export function endLine({ fault, signal, exitCode, cpuMs, wallMs }: RunEnd): Text {
+  const times = `${seconds(cpuMs)} CPU, ${seconds(wallMs)}`;
+  switch (fault) {
+    case 'TLE':
+      return text(`stopped after ${times}`, `已停止：${times}`);
+    case 'MLE':
+      return text('stopped: too much memory', '已停止：内存过多');
+    case 'OLE':
+      return text('stopped: too much output', '已停止：输出过多');
+    default:
+      return signal
+        ? text(`ended by ${signal}`, `被信号 ${signal} 终止`)
+        : text(`ended with exit code ${exitCode ?? '?'}`, `退出码为 ${exitCode ?? '?'}`);
+  }
+}

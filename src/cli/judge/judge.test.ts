@@ -1,0 +1,136 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runKibitz } from '../testing/run-kibitz.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kibitz-judge-test-'));
+const data = join(folder, 'data');
+const sample = (path: string) => join('fixtures', 'submissions', path);
+
+beforeAll(() => {
+  mkdirSync(data);
+  writeFileSync(join(data, '1.in'), '3\n-1 0 1\n0 1 0\n1 0 -1\n');
+  writeFileSync(join(data, '1.out'), '2 0 0\n');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('kibitz judge', () => {
+  it('accepts with exit code 0, and says the score, the policy and the protection', async () => {
+    const { status, stdout } = await runKibitz(['judge', 'bread', sample('bread/best.cpp'), '--json']);
+    const report = JSON.parse(stdout);
+    expect(report).toMatchObject({
+      verdict: 'AC',
+      score: 100,
+      match: { policy: 'best', expectedScore: 100, games: 1800, counts: { loss: 0 } },
+    });
+    expect(report.protection).toMatch(/namespaces|bubblewrap|limits/);
+    expect(status).toBe(0);
+  });
+
+  it('shows and saves the first failing case, in Chinese when asked', async () => {
+    const saved = join(folder, 'failed.in');
+    const program = sample('othello/order.cpp');
+    const { status, stdout } = await runKibitz([
+      'judge',
+      'othello',
+      program,
+      '--data',
+      data,
+      '--save',
+      saved,
+    ]);
+    expect(status).toBe(1);
+    expect(stdout).toContain('WA wrong answer');
+    const marbles = [sample('marbles/three-directions.cpp'), '--save', saved, '--lang', 'zh'];
+    const shown = await runKibitz(['judge', 'marbles', ...marbles]);
+    expect(shown.stdout).toContain('应为：Possible.\n输出：Impossible.\n');
+    expect(shown.stdout).toContain('只考虑了四个方向中的三个');
+    expect(readFileSync(saved, 'utf8')).toBe('1\n\n   *\n  * *\n . . *\n* * * *\n * * *\n  * *\n   *\n');
+  });
+
+  it('replays a lost game with the move that threw it away', async () => {
+    const { stdout } = await runKibitz(['judge', 'bread', sample('bread/first-free.cpp'), '--games', '30']);
+    expect(stdout).toMatch(/< newgame 1\n< choose \d\n> \d\n/);
+    expect(stdout).toMatch(/Move \d, \d, threw it away: a (draw|win) became a (loss|draw)\. Right was \d/);
+    expect(stdout).toMatch(/http:\/\/127\.0\.0\.1:8080\/#\/bread\?moves=[\d,]+&at=\d/);
+  });
+
+  it('repeats with the seeds that follow and stops at the first failure', async () => {
+    const args = ['judge', 'bread', sample('bread/first-free.cpp'), '--games', '6', '--json'];
+    expect(
+      JSON.parse((await runKibitz([...args, '--repeat', '3'])).stdout).runs.map(
+        (run: { seed: number }) => run.seed,
+      ),
+    ).toEqual([1, 2, 3]);
+    expect(JSON.parse((await runKibitz([...args, '--seed', '5', '--until-fail'])).stdout).runs).toHaveLength(
+      1,
+    );
+  });
+
+  it('plays program against program', async () => {
+    const against = ['--against', sample('bread/first-free.cpp'), '--games', '60', '--json'];
+    const { stdout } = await runKibitz(['judge', 'bread', sample('bread/best.py'), ...against]);
+    expect(JSON.parse(stdout)).toMatchObject({
+      verdict: 'AC',
+      match: { counts: { loss: 0 }, opponent: { verdict: 'AC' } },
+    });
+  });
+
+  it('says what is missing or wrong by its exit code', async () => {
+    const noTools = { PATH: folder };
+    expect(await runKibitz(['judge', 'bread', sample('bread/best.cpp')], '', noTools)).toMatchObject({
+      status: 3,
+      stderr: 'kibitz: best.cpp needs a C++ compiler (g++)\n',
+    });
+    expect(await runKibitz(['judge', 'bread', 'nowhere.cpp'])).toMatchObject({
+      status: 2,
+      stderr: 'kibitz: no such file: nowhere.cpp\n',
+    });
+    for (const args of [
+      ['bread'],
+      ['marbles', 'x.cpp', '--games', '5'],
+      ['marbles', 'x.cpp', '--board', '3x3'],
+      ['bread', 'x.cpp', '--data', data],
+    ]) {
+      expect((await runKibitz(['judge', ...args])).status, args.join(' ')).toBe(2);
+    }
+  });
+});
+
+describe('a folder of 30 submissions', () => {
+  it('becomes one table, as HTML and CSV', async () => {
+    const classroom = join(folder, 'class');
+    mkdirSync(classroom);
+    const kinds = ['right.cpp', 'pass-ends.cpp', 'crash.cpp', 'right.py', 'order.cpp', 'reads-files.cpp'];
+    for (let pupil = 1; pupil <= 30; pupil++) {
+      const kind = kinds[pupil % kinds.length]!;
+      copyFileSync(
+        sample(`othello/${kind}`),
+        join(classroom, `pupil${pupil}${kind.slice(kind.indexOf('.'))}`),
+      );
+    }
+    writeFileSync(join(classroom, 'notes.txt'), 'not a program');
+    const [csv, html] = [join(folder, 'table.csv'), join(folder, 'table.html')];
+    const { status, stdout } = await runKibitz([
+      'judge',
+      'othello',
+      classroom,
+      '--data',
+      data,
+      '--csv',
+      csv,
+      '--html',
+      html,
+      '--jobs',
+      '4',
+    ]);
+    expect(status).toBe(1);
+    expect(stdout.split('\n').filter(line => line.startsWith('pupil'))).toHaveLength(30);
+    const rows = readFileSync(csv, 'utf8').trimEnd().split('\r\n').slice(1);
+    expect(rows.map(row => row.split(',')[2])).toEqual(
+      Array.from({ length: 30 }, (_, index) => ['AC', 'WA', 'RE', 'AC', 'WA', 'WA'][(index + 1) % 6]),
+    );
+    expect(readFileSync(html, 'utf8').match(/<tr>/g)).toHaveLength(31);
+  });
+});

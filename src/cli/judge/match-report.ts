@@ -1,0 +1,166 @@
+import { OUTCOME_NAMES } from '../../analysis/worth-text.ts';
+import { type Game, OUTCOMES } from '../../core/game.ts';
+import { type Lang, type Text, text } from '../../core/text.ts';
+import type { JudgeReport } from '../../judge/judge.ts';
+import type { MatchReport } from '../../judge/match/judge-match.ts';
+import { positionsOf } from '../../judge/match/referee.ts';
+import type { Habit, Slip } from '../../judge/match/review.ts';
+import { expectationOf } from '../../judge/report/expectation.ts';
+import { gameLink, grouped, matchGame, percent, seconds } from '../../judge/report/view.ts';
+import { makeTable } from '../table.ts';
+import { endLine } from './end-line.ts';
+import type { Paint } from './paint.ts';
+
+export function matchLines(report: JudgeReport, match: MatchReport, lang: Lang, paint: Paint): string[] {
+  const say = (message: Text) => message[lang];
+  const { end, policy, opponent } = match;
+  const header = [text('games', '对局'), text('won', '胜'), text('drawn', '平'), text('lost', '负')].map(say);
+  const row = (name: Text, counts: MatchReport['counts']) => [
+    say(name),
+    ...OUTCOMES.map(outcome => grouped(counts[outcome])),
+  ];
+  return [
+    ...makeTable([
+      header,
+      row(text(`${grouped(match.games)} in all`, `共 ${grouped(match.games)} 局`), match.counts),
+      row(text('the program starts', '程序先手'), match.asFirst),
+      row(text('the opponent starts', '对手先手'), match.asSecond),
+    ]),
+    say(
+      text(
+        `seed ${report.seed}; ${seconds(end.cpuMs)} CPU, ${seconds(end.wallMs)}`,
+        `种子 ${report.seed}；CPU ${seconds(end.cpuMs)}，用时 ${seconds(end.wallMs)}`,
+      ),
+    ),
+    ...illegalLines(match, lang),
+    ...(policy ? [say(policyLine(report.problem, policy))] : []),
+    ...(end.fault || match.broken?.by === 'program' ? [say(endLine({ fault: 'RE', ...end }))] : []),
+    ...(opponent && opponent.verdict !== 'AC'
+      ? [say(text(`the opponent got ${opponent.verdict}`, `对手程序的结果是 ${opponent.verdict}`))]
+      : []),
+    ...shownLines(report.problem, match, lang, paint),
+    ...(report.verdict === 'WA' ? habitLines(matchGame(report.problem), match, lang) : []),
+    ...(end.stderr ? ['', say(text('on stderr:', '标准错误输出：')), end.stderr.trimEnd()] : []),
+  ];
+}
+
+function illegalLines({ records }: MatchReport, lang: Lang): string[] {
+  const count = records.filter(({ illegal }) => illegal?.by === 'program').length;
+  if (count === 0) return [];
+  return [
+    text(`Games lost by an illegal answer: ${grouped(count)}.`, `因回答不合法而输：${grouped(count)} 局。`)[
+      lang
+    ],
+  ];
+}
+
+function policyLine(id: string, policy: NonNullable<MatchReport['policy']>): Text {
+  const expected = expectationOf(id, policy);
+  const score = expected
+    ? text(
+        `: exactly ${expected.score.toFixed(2)} points expected`,
+        `：精确期望得分 ${expected.score.toFixed(2)}`,
+      )
+    : text('', '');
+  return text(
+    `All its moves are those of the policy '${policy}'${score.en}.`,
+    `它的走法都符合策略「${policy}」${score.zh}。`,
+  );
+}
+
+/** The game to look at: a transcript, `<` what the program was told, `>` what it answered. */
+function shownLines(id: string, match: MatchReport, lang: Lang, paint: Paint): string[] {
+  const { shown, blunder } = match;
+  if (!shown) return [];
+  const say = (message: Text) => message[lang];
+  const game = matchGame(id);
+  const isLost = shown.outcome === 'loss';
+  const title = isLost
+    ? text(
+        `The first game that it lost, number ${shown.number}:`,
+        `它输掉的第一局（第 ${shown.number} 局）：`,
+      )
+    : text(`It broke off in game ${shown.number}:`, `它在第 ${shown.number} 局中断：`);
+  const own = (ply: number) => (ply % 2 === 0) === shown.programStarts;
+  const transcript = [
+    paint('blue', `< newgame ${shown.programStarts ? 0 : 1}`),
+    ...(shown.programStarts ? [paint('blue', '< choose 0')] : []),
+    ...shown.moves.map((move, ply) =>
+      own(ply) ? paint('red', `> ${move}`) : paint('blue', `< choose ${move}`),
+    ),
+    ...(shown.illegal ? [paint('red', `> ${shown.illegal.answer}`)] : []),
+  ];
+  return [
+    '',
+    paint('bold', say(title)),
+    ...transcript,
+    '',
+    game.draw(positionsOf(game, shown.moves).at(-1)!),
+    '',
+    ...(shown.illegal
+      ? [
+          say(
+            text(
+              `This answer is no move: ${shown.illegal.why.en}.`,
+              `这个回答不合法：${shown.illegal.why.zh}。`,
+            ),
+          ),
+        ]
+      : []),
+    ...(blunder ? blunderLines(game, blunder, lang) : []),
+    `${say(text('on the board (kibitz serve): ', '在棋盘上看（先运行 kibitz serve）：'))}${gameLink(id, shown, blunder?.ply ?? shown.moves.length)}`,
+  ];
+}
+
+function blunderLines(game: Game, { ply, position, played, outcome, right }: Slip, lang: Lang): string[] {
+  const say = (message: Text) => message[lang];
+  const names = right.map(({ move }) => move).join(', ');
+  return [
+    say(
+      text(
+        `Move ${ply + 1}, ${played.move}, threw it away: a ${OUTCOME_NAMES[outcome].en} became a ${OUTCOME_NAMES[played.outcome].en}. Right was ${names}.`,
+        `第 ${ply + 1} 步 ${played.move} 断送了这一局：由${OUTCOME_NAMES[outcome].zh}变为${OUTCOME_NAMES[played.outcome].zh}。正确的是 ${names}。`,
+      ),
+    ),
+    '',
+    game.draw(position),
+    '',
+  ];
+}
+
+/** What cost most over the whole match: good play against chance is more than not losing. */
+function habitLines(game: Game, { habits }: MatchReport, lang: Lang): string[] {
+  if (habits.length === 0) return [];
+  const say = (message: Text) => message[lang];
+  const header = [
+    text('position', '局面'),
+    text('played', '走了'),
+    text('wins', '胜率'),
+    text('better', '更好'),
+    text('wins', '胜率'),
+    text('times', '次数'),
+    text('wins lost', '少胜'),
+  ];
+  return [
+    '',
+    say(
+      text(
+        'What cost most (0 free, 1 the opponent’s, 2 its own; wins against a random opponent):',
+        '损失最大的走法（0 未取，1 对手，2 己方；胜率指对随机对手）：',
+      ),
+    ),
+    ...makeTable([header.map(say), ...habits.slice(0, 5).map(habit => habitRow(game, habit))]),
+  ];
+}
+
+function habitRow(game: Game, { position, played, right, times, winsLost }: Habit): string[] {
+  return [
+    game.makePosition(position).trimEnd(),
+    played.move,
+    percent(played.odds.win),
+    right.move,
+    percent(right.odds.win),
+    grouped(times),
+    winsLost.toFixed(1),
+  ];
+}

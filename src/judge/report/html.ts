@@ -1,0 +1,157 @@
+import { basename } from 'node:path';
+import type { Policy } from '../../analysis/odds.ts';
+import { toNumber } from '../../core/fraction.ts';
+import { type Lang, type Text, text } from '../../core/text.ts';
+import type { JudgeReport } from '../judge.ts';
+import type { MatchReport } from '../match/judge-match.ts';
+import { positionsOf } from '../match/referee.ts';
+import { PROTECTION_TITLES } from '../sandbox/protection.ts';
+import { VERDICT_TITLES } from '../verdict.ts';
+import { type Bars, barChart, escapeHtml, lineChart } from './charts.ts';
+import { expectationOf, policyOdds, scoreDistribution } from './expectation.ts';
+import { SUMMARY_COLUMNS, type SummaryRow, summaryRow } from './summary.ts';
+import { matchGame } from './view.ts';
+
+const STYLE = `body{font:15px/1.5 monospace;max-width:72rem;margin:2rem auto;padding:0 1rem;color:#181818;background:#f8f8f0}
+h1,h2{font-size:1.1rem}table{border-collapse:collapse;width:100%}td,th{border:2px solid #181818;padding:4px 8px;text-align:left}
+th{background:#e0e0d0}pre{background:#fff;border:2px solid #181818;padding:8px;overflow:auto}svg{background:#fff;border:2px solid #181818;max-width:100%;height:auto;font:12px monospace}
+.AC{background:#a8e0a0}.WA,.RE,.CE{background:#f0b0a0}.TLE,.MLE,.OLE{background:#f0d890}.IE{background:#d0d0d0}.own{color:#b02020}.their{color:#2040a0}`;
+
+/** Everything in one file that needs nothing else: a table, then each program in detail. */
+export function makeHtml(reports: readonly JudgeReport[], lang: Lang): string {
+  const title = text('Judge report', '评测报告')[lang];
+  const columns = Object.keys(SUMMARY_COLUMNS) as (keyof SummaryRow)[];
+  const rows = reports.map((report, index) => {
+    const row = summaryRow(report, lang);
+    const cells = columns.map(column => {
+      const content =
+        column === 'program'
+          ? `<a href="#p${index}">${escapeHtml(row.program)}</a>`
+          : escapeHtml(row[column]);
+      return `<td${column === 'verdict' ? ` class="${row.verdict}"` : ''}>${content}</td>`;
+    });
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  const header = columns.map(column => `<th>${SUMMARY_COLUMNS[column][lang]}</th>`).join('');
+  const protection = reports[0]
+    ? `<p>${text('Protection: ', '防护：')[lang]}${PROTECTION_TITLES[reports[0].protection][lang]}</p>`
+    : '';
+  return `<!doctype html>
+<html lang="${lang === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head>
+<body><h1>${title}</h1>${protection}
+<table><thead><tr>${header}</tr></thead><tbody>${rows.join('\n')}</tbody></table>
+${scoreCharts(reports, lang)}
+${reports.map((report, index) => section(report, index, lang)).join('\n')}
+</body></html>
+`;
+}
+
+/** The scores that came up, beside the exact distribution of the best policy and of the one that was played. */
+function scoreCharts(reports: readonly JudgeReport[], lang: Lang): string {
+  const played = reports.filter(({ match, against }) => match && !against);
+  if (played.length === 0) return '';
+  const id = played[0]!.problem;
+  const scores = new Map<number, number>();
+  for (const { match } of played)
+    scores.set(match!.score, (scores.get(match!.score) ?? 0) + 1 / played.length);
+  const policies = [
+    ...new Set(played.map(({ match }) => match!.policy).filter(policy => policy !== undefined)),
+  ];
+  const policy = policies.length === 1 && policies[0] !== 'best' ? policies[0] : undefined;
+  const series: Bars[] = [
+    { title: text('these runs', '本次结果')[lang], colour: '#b02020', shares: scores },
+    ...policyBars(id, 'best', '#2040a0', lang),
+    ...(policy && policy !== 'random' ? policyBars(id, policy, '#208040', lang) : []),
+  ];
+  const axis = text('Scores, and how likely each is', '得分及其概率')[lang];
+  return `<h2>${axis}</h2>${barChart(series, axis)}`;
+}
+
+function policyBars(id: string, policy: Policy, colour: string, lang: Lang): Bars[] {
+  const distribution = scoreDistribution(id, policy);
+  if (!distribution) return [];
+  const shares = new Map([...distribution.entries()].filter(([, share]) => share > 0.001));
+  return [{ title: text(`policy ${policy}, exact`, `策略 ${policy}（精确）`)[lang], colour, shares }];
+}
+
+function section(report: JudgeReport, index: number, lang: Lang): string {
+  const say = (message: Text) => message[lang];
+  const { verdict, message, standard, match } = report;
+  const parts = [
+    `<h2 id="p${index}">${escapeHtml(basename(report.program))}: ${verdict} ${say(VERDICT_TITLES[verdict])}</h2>`,
+  ];
+  if (message) parts.push(`<pre>${escapeHtml(message)}</pre>`);
+  const failure = standard?.failure;
+  if (failure?.case) {
+    const got = failure.got ?? say(text('nothing', '没有输出'));
+    parts.push(
+      `<p>${escapeHtml(say(text(`test '${failure.test}', case ${failure.case.number}`, `测试「${failure.test}」第 ${failure.case.number} 组`)))}</p>`,
+      `<pre>${escapeHtml(failure.case.drawing)}</pre>`,
+      `<p>${say(text('expected', '应为'))}: ${escapeHtml(failure.case.expected)}<br>${say(text('got', '输出'))}: ${escapeHtml(got)}</p>`,
+    );
+  }
+  if (standard?.mistake) parts.push(`<p>${escapeHtml(standard.mistake.title[lang])}</p>`);
+  if (match) parts.push(matchSection(report, match, lang));
+  return parts.join('\n');
+}
+
+function matchSection(report: JudgeReport, match: MatchReport, lang: Lang): string {
+  const say = (message: Text) => message[lang];
+  const parts: string[] = [];
+  if (match.records.length > 1) {
+    const policy = match.policy ?? 'best';
+    const titles = {
+      line: say(text('share of games won so far', '至今胜率')),
+      expected: say(text(`expected of policy ${policy}`, `策略 ${policy} 的期望`)),
+    };
+    parts.push(
+      lineChart(
+        winShares(match),
+        report.against ? undefined : expectedWins(report.problem, policy),
+        titles,
+        titles.line,
+      ),
+    );
+  }
+  if (match.policy) {
+    const expected = expectationOf(report.problem, match.policy)?.score.toFixed(2);
+    parts.push(
+      `<p>${say(text(`Policy '${match.policy}': ${expected} points expected, ${match.score} scored.`, `策略「${match.policy}」：期望 ${expected} 分，实得 ${match.score} 分。`))}</p>`,
+    );
+  }
+  if (match.shown) parts.push(transcript(report.problem, match, lang));
+  return parts.join('\n');
+}
+
+function transcript(id: string, { shown, blunder }: MatchReport, lang: Lang): string {
+  const game = matchGame(id);
+  const moves = shown!.moves.map((move, ply) => {
+    const own = (ply % 2 === 0) === shown!.programStarts;
+    const mark = ply === blunder?.ply ? ' ??' : '';
+    return `<span class="${own ? 'own' : 'their'}">${own ? '&gt;' : '&lt;'} ${escapeHtml(move)}${mark}</span>`;
+  });
+  const illegal = shown!.illegal
+    ? [
+        `<span class="own">&gt; ${escapeHtml(shown!.illegal.answer)} (${escapeHtml(shown!.illegal.why[lang])})</span>`,
+      ]
+    : [];
+  const right = blunder
+    ? `<p>${text(`?? threw it away; right was ${blunder.right.map(({ move }) => move).join(', ')}:`, `?? 断送了这一局；正确的是 ${blunder.right.map(({ move }) => move).join(', ')}：`)[lang]}</p><pre>${escapeHtml(game.draw(blunder.position))}</pre>`
+    : '';
+  const board = escapeHtml(game.draw(positionsOf(game, shown!.moves).at(-1)!));
+  return `<p>${text(`Game ${shown!.number}`, `第 ${shown!.number} 局`)[lang]}</p><pre>${[...moves, ...illegal].join('\n')}\n\n${board}</pre>${right}`;
+}
+
+function winShares({ records }: MatchReport): number[] {
+  let wins = 0;
+  return records.map(({ outcome }, index) => {
+    if (outcome === 'win') wins++;
+    return wins / (index + 1);
+  });
+}
+
+/** Two of three games are started by the opponent. */
+function expectedWins(id: string, policy: Policy): number | undefined {
+  const odds = policyOdds(id, policy);
+  return odds && (toNumber(odds.first.win) + 2 * toNumber(odds.second.win)) / 3;
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { JudgeReport } from '../judge.ts';
+import type { GameRecord } from '../match/referee.ts';
+import { tally } from '../match/referee.ts';
+import { Reviewer } from '../match/review.ts';
+import { bread } from '../problems/bread.ts';
+import { marbles } from '../problems/marbles.ts';
+import type { RunEnd } from '../sandbox/run.ts';
+import { expectationOf, scoreDistribution } from './expectation.ts';
+import { makeHtml } from './html.ts';
+import { reportJson } from './json.ts';
+import { makeCsv } from './summary.ts';
+import { gameLink, positionLink } from './view.ts';
+
+const end: RunEnd = { exitCode: 0, cpuMs: 5, wallMs: 9, memoryBytes: 2 ** 21, stderr: '' };
+const reviewer = new Reviewer(bread.game);
+
+/** A game that the program, moving second, throws away with its second move. */
+const lost: GameRecord = {
+  number: 2,
+  programStarts: false,
+  moves: ['2', '1', '8', '3', '5'],
+  outcome: 'loss',
+};
+
+function matchReport(program: string): JudgeReport {
+  const records = [lost];
+  const counts = tally(records);
+  const blunder = reviewer.blunder(lost)!;
+  return {
+    problem: 'bread',
+    program,
+    language: 'cpp',
+    seed: 1,
+    verdict: 'WA',
+    protection: 'namespaces',
+    limits: bread.limits,
+    match: {
+      games: 1,
+      counts,
+      asFirst: tally([]),
+      asSecond: counts,
+      score: 0,
+      end,
+      records,
+      shown: lost,
+      blunder,
+      habits: reviewer.habits(records),
+    },
+  };
+}
+
+describe('review', () => {
+  it('finds the move that threw the game away and what was right', () => {
+    expect(reviewer.blunder(lost)).toMatchObject({
+      ply: 3,
+      outcome: 'draw',
+      played: { move: '3', outcome: 'loss' },
+      right: [{ move: '5' }],
+    });
+  });
+
+  it('knows what a choice costs against a random opponent', () => {
+    const [dearest] = reviewer.habits([lost, lost]);
+    expect(dearest).toMatchObject({ times: 2, played: { move: '3' }, right: { move: '5' } });
+  });
+});
+
+describe('expected scores', () => {
+  it.each(['best', 'minimax', 'most-wins'] as const)('of %s are those of the exact distribution', policy => {
+    const distribution = scoreDistribution('bread', policy)!;
+    const mean = distribution.reduce((sum, share, score) => sum + share * score, 0);
+    expect(mean.toFixed(2)).toBe(expectationOf('bread', policy)!.score.toFixed(2));
+  });
+});
+
+describe('links to the arcade', () => {
+  it('carry the moves of a game and the place to look at', () => {
+    expect(gameLink('bread', lost, 3)).toMatch(/#\/bread\?moves=2,1,8,3,5&at=3&seats=human,human$/);
+  });
+
+  it('carry a position', () => {
+    const { position } = marbles.tests(1)[0]!.caseOf!(0);
+    expect(positionLink('marbles', position)).toContain('#/marbles?start=___*~__*_*~');
+    expect(positionLink('othello', '-OXOXOXO- O\n')).toContain('board=3x3&start=-OXOXOXO-_O&to=1');
+  });
+});
+
+describe('tables', () => {
+  it('write names that a spreadsheet would take for formulas as text', () => {
+    const csv = makeCsv([matchReport('=1+1.cpp'), matchReport('a,"b".cpp')], 'en');
+    expect(csv.split('\r\n')[1]).toMatch(/^'=1\+1\.cpp,C\+\+,WA,0,"won 0, drawn 0, lost 1"/);
+    expect(csv.split('\r\n')[2]).toMatch(/^"a,""b""\.cpp",/);
+  });
+
+  it('show charts and escape what a submission is called', () => {
+    const html = makeHtml([matchReport('<b>.cpp')], 'zh');
+    expect(html).toContain('&lt;b&gt;.cpp');
+    expect(html).not.toContain('<b>');
+    expect(html.match(/<svg/g)).toHaveLength(1);
+    expect(html).toContain('第 2 局');
+  });
+
+  it('give machines the blunder', () => {
+    expect(reportJson(matchReport('x.cpp'))).toMatchObject({
+      verdict: 'WA',
+      match: { blunder: { ply: 3, position: '210000010', right: [{ move: '5', outcome: 'draw' }] } },
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import { basename } from 'node:path';
+import { type Lang, type Text, text } from '../../core/text.ts';
+import type { JudgeReport } from '../judge.ts';
+import { LANGUAGE_TITLES } from '../programs/language.ts';
+import { expectationOf } from './expectation.ts';
+
+/** One program in a table: the same columns for CSV and HTML. */
+export interface SummaryRow {
+  readonly program: string;
+  readonly language: string;
+  readonly verdict: string;
+  readonly score: string;
+  readonly detail: string;
+  readonly cpuMs: string;
+  readonly memoryMib: string;
+  readonly note: string;
+}
+
+export const SUMMARY_COLUMNS: Readonly<Record<keyof SummaryRow, Text>> = {
+  program: text('program', '程序'),
+  language: text('language', '语言'),
+  verdict: text('verdict', '结果'),
+  score: text('score', '得分'),
+  detail: text('tests or games', '测试或对局'),
+  cpuMs: text('CPU ms', 'CPU 毫秒'),
+  memoryMib: text('memory MiB', '内存 MiB'),
+  note: text('note', '说明'),
+};
+
+export function summaryRow(report: JudgeReport, lang: Lang): SummaryRow {
+  const ends = [
+    ...(report.standard?.tests.map(({ end }) => end) ?? []),
+    ...(report.match ? [report.match.end] : []),
+  ];
+  const most = (values: number[]) => Math.max(0, ...values);
+  return {
+    program: basename(report.program),
+    language: LANGUAGE_TITLES[report.language],
+    verdict: report.verdict,
+    score: `${scoreOf(report)}`,
+    detail: detailOf(report, lang),
+    cpuMs: `${Math.round(most(ends.map(({ cpuMs }) => cpuMs)))}`,
+    memoryMib: (most(ends.map(({ memoryBytes }) => memoryBytes)) / 2 ** 20).toFixed(1),
+    note: noteOf(report, lang),
+  };
+}
+
+/** Points of a match; the share of tests passed for the others. */
+export function scoreOf({ match, standard, verdict }: JudgeReport): number {
+  if (match) return verdict === 'AC' || verdict === 'WA' ? match.score : 0;
+  const tests = standard?.tests ?? [];
+  if (verdict === 'AC') return 100;
+  const passed = tests.filter(test => test.verdict === 'AC').length;
+  return tests.length === 0
+    ? 0
+    : Math.floor((100 * passed) / (tests.length + (standard?.failure?.end.fault ? 1 : 0)));
+}
+
+function detailOf({ match, standard }: JudgeReport, lang: Lang): string {
+  if (match) {
+    const { win, draw, loss } = match.counts;
+    return text(`won ${win}, drawn ${draw}, lost ${loss}`, `胜 ${win}，平 ${draw}，负 ${loss}`)[lang];
+  }
+  const tests = standard?.tests ?? [];
+  const passed = tests.filter(({ verdict }) => verdict === 'AC').length;
+  return tests.length === 0
+    ? ''
+    : text(`${passed} of ${tests.length} passed`, `通过 ${passed}/${tests.length}`)[lang];
+}
+
+function noteOf({ problem, verdict, message, match, standard }: JudgeReport, lang: Lang): string {
+  const end = standard?.failure?.end ?? match?.end;
+  if (verdict === 'CE' || verdict === 'IE') return message?.split('\n')[0] ?? '';
+  if (verdict === 'RE')
+    return end?.signal ?? text(`exit code ${end?.exitCode}`, `退出码 ${end?.exitCode}`)[lang];
+  if (standard?.mistake) return standard.mistake.title[lang];
+  if (!match?.policy) return '';
+  const expected = expectationOf(problem, match.policy)?.score.toFixed(2);
+  return text(
+    `plays '${match.policy}', which expects ${expected}`,
+    `策略「${match.policy}」，期望 ${expected}`,
+  )[lang];
+}
+
+/** For spreadsheets: with the mark that makes them read UTF-8, and nothing that they would take for a formula. */
+export function makeCsv(reports: readonly JudgeReport[], lang: Lang): string {
+  const columns = Object.keys(SUMMARY_COLUMNS) as (keyof SummaryRow)[];
+  const rows = reports.map(report => summaryRow(report, lang));
+  const lines = [
+    columns.map(column => SUMMARY_COLUMNS[column][lang]),
+    ...rows.map(row => columns.map(column => row[column])),
+  ];
+  return `\uFEFF${lines.map(cells => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
+}
+
+function csvCell(value: string): string {
+  const safe = /^[=+\-@\t]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,28 @@
+import { type Text, text } from '../../core/text.ts';
+
+export const PROTECTIONS = ['namespaces', 'bubblewrap', 'user-namespaces', 'limits', 'time-only'] as const;
+/** How far a program is kept apart, strongest first. */
+export type Protection = (typeof PROTECTIONS)[number];
+
+export const PROTECTION_TITLES: Readonly<Record<Protection, Text>> = {
+  namespaces: text(
+    'namespaces under a user of its own: no network, no files but its own temporary folder, no processes left',
+    '独立用户与命名空间：无网络，只能写自己的临时文件夹，不留进程',
+  ),
+  bubblewrap: text(
+    'bubblewrap: no network, no files but its own temporary folder, no processes left',
+    'bubblewrap：无网络，只能写自己的临时文件夹，不留进程',
+  ),
+  'user-namespaces': text(
+    'user namespaces: no network, no files but its own temporary folder, no processes left',
+    '用户命名空间：无网络，只能写自己的临时文件夹，不留进程',
+  ),
+  limits: text(
+    'limits only: the program can reach your files and the network; judge only programs that you trust',
+    '仅有资源限制：程序能访问你的文件与网络，请只评测可信的程序',
+  ),
+  'time-only': text(
+    'time limit only: the program can reach your files and the network; judge only programs that you trust',
+    '仅有时间限制：程序能访问你的文件与网络，请只评测可信的程序',
+  ),
+};

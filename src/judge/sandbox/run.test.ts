@@ -1,0 +1,91 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limitsOf } from '../verdict.ts';
+import { works } from './probe.ts';
+import { allProcesses } from './processes.ts';
+import { PROTECTIONS, type Protection } from './protection.ts';
+import { type RunEnd, start } from './run.ts';
+
+const PATIENT = limitsOf(2000, 64, 1);
+const SHORT = { ...limitsOf(200, 64, 1), wallMs: 700 };
+const [work, temporary] = ['work', 'temporary'].map(name =>
+  mkdtempSync(join(tmpdir(), `kibitz-${name}-`)),
+) as [string, string];
+const usualTemporary = process.env.TMPDIR;
+beforeAll(() => {
+  process.env.TMPDIR = temporary;
+});
+afterAll(() => {
+  if (usualTemporary === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = usualTemporary;
+  for (const folder of [work, temporary]) rmSync(folder, { recursive: true });
+});
+
+async function shell(
+  script: string,
+  protection: Protection,
+  limits = PATIENT,
+): Promise<RunEnd & { output: string }> {
+  let output = '';
+  const command = () => ['/bin/sh', '-c', script];
+  const running = start(
+    { command, work, readOnly: [], capAddressSpace: true },
+    { limits, protection, onOutput: chunk => (output += chunk) },
+  );
+  running.stdin.end('one two\n');
+  const end = await running.ended;
+  return { ...end, output };
+}
+
+describe.each(PROTECTIONS.filter(works))('a run under %s', protection => {
+  it('passes input and output through and tells the exit code', async () => {
+    expect(await shell('read line; echo "got $line"; echo aside >&2', protection)).toMatchObject({
+      output: 'got one two\n',
+      stderr: 'aside\n',
+      exitCode: 0,
+    });
+    expect(await shell('exit 3', protection)).toMatchObject({ fault: 'RE', exitCode: 3 });
+    expect(await shell('kill -SEGV $$', protection)).toMatchObject({ fault: 'RE', signal: 'SIGSEGV' });
+  });
+
+  it('ends what computes, sleeps or floods without end', async () => {
+    const ends = await Promise.all([
+      ...['while :; do :; done', 'sleep 3217'].map(script => shell(script, protection, SHORT)),
+      ...['yes', 'yes >&2'].map(script => shell(script, protection)),
+    ]);
+    expect(ends.map(({ fault }) => fault)).toEqual(['TLE', 'TLE', 'OLE', 'OLE']);
+  });
+
+  it('leaves no process and no folder behind', async () => {
+    await shell('(setsid sleep 3218 &) ; setsid sleep 3218 & exit 0', protection);
+    expect(await shell('sleep 3218 & sleep 3218', protection, SHORT)).toMatchObject({ fault: 'TLE' });
+    const sleeping = allProcesses().filter(({ commandLine }) => commandLine.includes('sleep\x003218'));
+    expect(sleeping).toEqual([]);
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+});
+
+describe.each(PROTECTIONS.slice(0, 3).filter(works))('%s', protection => {
+  it('shows neither files of the user nor the network, and lets nothing be written outside', async () => {
+    const { output } = await shell(
+      [
+        `ls ${temporary} ${process.cwd()} /etc/passwd 2>/dev/null`,
+        'for file in /x /usr/x /work/x /dev/x /etc/x; do (: > $file) 2>/dev/null && echo wrote $file; done',
+        ': > here && echo wrote here',
+        'cat /proc/net/dev | tail -n +3 | grep -v lo:',
+      ].join('\n'),
+      protection,
+    );
+    expect(output).toBe('wrote here\n');
+  });
+
+  it('bounds the number of processes', async () => {
+    const { output } = await shell(
+      'i=0; while [ $i -lt 200 ]; do sleep 9 & i=$((i+1)); done 2>/dev/null; echo all',
+      protection,
+    );
+    expect(output).not.toBe('all\n');
+  });
+});

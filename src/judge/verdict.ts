@@ -1,0 +1,47 @@
+import { type Text, text } from '../core/text.ts';
+
+export const VERDICTS = ['AC', 'WA', 'TLE', 'MLE', 'OLE', 'RE', 'CE', 'IE'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+export const VERDICT_TITLES: Readonly<Record<Verdict, Text>> = {
+  AC: text('accepted', '通过'),
+  WA: text('wrong answer', '答案错误'),
+  TLE: text('time limit exceeded', '超出时间限制'),
+  MLE: text('memory limit exceeded', '超出内存限制'),
+  OLE: text('output limit exceeded', '输出超限'),
+  RE: text('runtime error', '运行时错误'),
+  CE: text('compile error', '编译错误'),
+  IE: text('the judge itself failed', '评测系统错误'),
+};
+
+/** What one run of a program may use. */
+export interface Limits {
+  readonly cpuMs: number;
+  /**
+   * A program that sleeps uses no CPU: this ends it when it shows no sign of life for so long, and
+   * whatever it does after ten times that.
+   */
+  readonly wallMs: number;
+  readonly memoryBytes: number;
+  /** Of stdout and of stderr, each. */
+  readonly outputBytes: number;
+  /** Processes and threads at any one time. */
+  readonly processes: number;
+}
+
+export const MIB = 1024 * 1024;
+
+/** A program waits for our pipes and for other jobs on the machine, so the wall is much wider than the CPU limit. */
+export function limitsOf(cpuMs: number, memoryMib: number, outputMib: number): Limits {
+  return {
+    cpuMs,
+    wallMs: wallFor(cpuMs),
+    memoryBytes: memoryMib * MIB,
+    outputBytes: outputMib * MIB,
+    processes: 64,
+  };
+}
+
+export function wallFor(cpuMs: number): number {
+  return 4 * cpuMs + 6000;
+}

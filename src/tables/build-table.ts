@@ -47,7 +47,8 @@ export async function buildTable(request: BuildRequest): Promise<PartsResult> {
   const threads = request.threads ?? availableParallelism();
   const plan = choosePlan(request, slotBytes, threads);
   const partial = request.out === undefined ? undefined : `${request.out}.partial`;
-  const spill = partial === undefined && plan.solved.length * plan.design.partBytes > slotBytes / 2;
+  const atOnce = plan.solved.length + workingSlots(plan, threads);
+  const spill = partial === undefined && atOnce * plan.design.partBytes > slotBytes;
   const scratch = spill ? mkdtempSync(join(tmpdir(), 'kibitz-')) : undefined;
   const path = partial ?? (scratch && join(scratch, 'parts'));
   const store = path === undefined ? undefined : new PartStore(plan, path, request.resume === true);
@@ -75,11 +76,14 @@ function choosePlan(
   if (partCells !== undefined) return planOf(partCells);
   for (let cells = Math.min(MAX_PART_CELLS, rules.cells); ; cells -= 2) {
     const plan = planOf(cells);
-    // A source may need the part it is the image of as well, and each thread its own.
-    const slots = threads * (2 * mostSources(plan) + 1);
-    if (slots * plan.design.partBytes <= slotBytes) return plan;
+    if (workingSlots(plan, threads) * plan.design.partBytes <= slotBytes) return plan;
     if (cells - 2 < MIN_PART_CELLS) throw new TooLittleMemory();
   }
+}
+
+/** Each thread needs its part and its sources; a source may need the part it is the image of as well. */
+function workingSlots(plan: PartPlan, threads: number): number {
+  return threads * (2 * mostSources(plan) + 1);
 }
 
 function finishFile(

@@ -32,45 +32,56 @@ export function emitChunk(layout: Layout, block: ControlBlock, mode: SolveMode):
   const scratch = { layer, won: [halves[0], halves[1]], lost: [halves[2], halves[3]] } as const;
   const code: Code[] = [];
 
-  const gather = (group: PlacedGroup, into: readonly number[]): Code => {
+  /** ORs the sources of a group into eight locals; the first source of all may overwrite them instead. */
+  const gather = (group: PlacedGroup, into: readonly number[], overwrite: boolean): Code => {
     const free = WORDS.filter(word => (word & group.chunk) === 0);
-    const orSource = (entry: Code): Code => [
+    const addSource = (entry: Code, first: boolean): Code => [
       ...set(source, i32.add(entry, get(offset))),
-      ...free.flatMap(word =>
-        set(
-          into[word]!,
-          v128.or(get(into[word]!), v128.load(get(source), (word | group.chunk) * WORD_BYTES)),
-        ),
-      ),
+      ...free.flatMap(word => {
+        const loaded = v128.load(get(source), (word | group.chunk) * WORD_BYTES);
+        return set(into[word]!, first ? loaded : v128.or(get(into[word]!), loaded));
+      }),
     ];
-    const code = group.fixed
-      ? group.moves.flatMap((_, move) => orSource(i32.load(get(control), group.list + 4 * move)))
-      : [
-          ...set(pointer, i32.add(get(control), i32.const(group.list))),
-          ...set(end, i32.load(get(control), group.end)),
-          ...whileLoop(i32.lessUnsigned(get(pointer), get(end)), [
-            ...LIST_ENTRIES.flatMap(entry => orSource(i32.load(get(pointer), 4 * entry))),
-            ...set(pointer, i32.add(get(pointer), i32.const(4 * LIST_STEP))),
-          ]),
-        ];
+    const known = group.fixed ? group.moves.map((_, move) => move) : LIST_ENTRIES;
+    const code = known.flatMap(entry =>
+      addSource(i32.load(get(control), group.list + 4 * entry), overwrite && entry === 0),
+    );
+    if (!group.fixed) {
+      code.push(
+        ...set(pointer, i32.add(get(control), i32.const(group.list + 4 * LIST_STEP))),
+        ...set(end, i32.load(get(control), group.end)),
+        ...whileLoop(i32.lessUnsigned(get(pointer), get(end)), [
+          ...LIST_ENTRIES.flatMap(entry => addSource(i32.load(get(pointer), 4 * entry), false)),
+          ...set(pointer, i32.add(get(pointer), i32.const(4 * LIST_STEP))),
+        ]),
+      );
+    }
     if (group.superblock === 0) return code;
     return when(i32.eqz(i32.and(get(q), i32.const(group.superblock))), code);
   };
+  const gatherAll = (each: PlacedClass, into: readonly number[], from: (word: number) => Code): void => {
+    const [first] = each.groups;
+    const fromZeros = into !== won || mode === 'outcome';
+    const overwrite = first !== undefined && fromZeros && first.superblock + first.chunk === 0;
+    if (!overwrite) for (const word of WORDS) code.push(set(into[word]!, from(word)));
+    for (const group of each.groups) code.push(gather(group, into, overwrite && group === first));
+  };
 
   const preset = i32.add(i32.load(get(control), CONTROL.preset), get(offset));
-  for (const word of WORDS) {
-    code.push(set(won[word]!, mode === 'outcome' ? v128.zero : v128.load(preset, word * WORD_BYTES)));
-  }
+  const start = (word: number): Code =>
+    mode === 'outcome' ? v128.zero : v128.load(preset, word * WORD_BYTES);
   code.push(set(dest, i32.add(i32.load(get(control), CONTROL.dest), get(offset))));
-  if (mode === 'grundy') code.push(leaveIfFull(won, dest));
+  if (mode === 'grundy') {
+    for (const word of WORDS) code.push(set(won[word]!, start(word)));
+    code.push(leaveIfFull(won, dest));
+  }
   for (const each of block.classes) {
-    if (each.groups.length === 0) continue;
     if (each.inWord === 0) {
-      for (const group of each.groups) code.push(gather(group, won));
+      gatherAll(each, won, start);
       continue;
     }
-    for (const word of WORDS) code.push(set(gathered[word]!, v128.zero));
-    for (const group of each.groups) code.push(gather(group, gathered));
+    if (each.groups.length === 0) continue;
+    gatherAll(each, gathered, () => v128.zero);
     for (const word of wordsTouched(each)) {
       code.push(set(won[word]!, v128.or(get(won[word]!), predecessors(get(gathered[word]!), each.inWord))));
     }

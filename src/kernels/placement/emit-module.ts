@@ -87,7 +87,7 @@ function emitLists(layout: Layout, block: ControlBlock, grundy: boolean): Functi
       code.push(set(pointer, i32.add(get(pointer), i32.shl(isFree, i32.const(2)))));
     }
     code.push(i32.store(get(control), get(pointer), group.end));
-    for (let pad = 0; pad < LIST_STEP - 1; pad++) code.push(i32.store(get(pointer), get(zeros), 4 * pad));
+    for (let pad = 0; pad < LIST_STEP; pad++) code.push(i32.store(get(pointer), get(zeros), 4 * pad));
   }
   f.body = code;
   return f;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { BUCKET_BYTES, tableSize } from '../src/kernels/othello/best-play.ts';
-import { type OthelloBoard, sidesOf } from '../src/kernels/othello/board.ts';
-import { defaultMemoryBytes, othelloKernel } from '../src/kernels/othello/kernel.ts';
+import { bestScore } from '../src/kernels/othello/best-play.ts';
+import type { OthelloBoard } from '../src/kernels/othello/board.ts';
 import { countPaths } from '../src/kernels/othello/paths.ts';
 import { perft } from '../src/kernels/othello/perft.ts';
 import { type Found, timed } from './found.ts';
@@ -13,7 +12,7 @@ const TASKS = {
   'placement-grundy': solveGrundy,
   'othello-paths': () => timed(() => contestBoards(readFileSync(0, 'utf8')).map(countText).join(';')),
   'othello-perft': ([depth]: readonly string[]) => timed(() => `${perft(START, Number(depth), 'ply')}`),
-  'othello-best': () => timed(() => obfBoards(readFileSync(0, 'utf8')).map(bestScore).join(' ')),
+  'othello-best': () => timed(() => obfBoards(readFileSync(0, 'utf8')).map(scoreText).join(' ')),
 } satisfies Record<string, (args: readonly string[]) => Found>;
 export type TaskName = keyof typeof TASKS;
 
@@ -25,13 +24,8 @@ function countText(board: OthelloBoard): string {
 const START: OthelloBoard = { n: 8, black: 0x0000000810000000n, white: 0x0000001008000000n, toMove: 0 };
 
 /** The score alone, as the baseline finds it; the command would score every move. */
-function bestScore(board: OthelloBoard): number {
-  const kernel = othelloKernel();
-  const sides = sidesOf(board);
-  const buckets = tableSize(board.n, sides, defaultMemoryBytes());
-  kernel.open(board.n, BUCKET_BYTES * 2 ** buckets);
-  kernel.exports.prepareSearch(true, buckets, true);
-  return kernel.exports.solve(sides.own, sides.other, -64, 64);
+function scoreText(board: OthelloBoard): string {
+  return `${bestScore(board, ['withEmpties']).scores.withEmpties}`;
 }
 
 function contestBoards(text: string): OthelloBoard[] {

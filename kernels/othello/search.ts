@@ -1,13 +1,15 @@
 // Best play: principal-variation search to the end of the game.
 import { bit, board, cells, count, first, flips, moves } from './bits';
-import { LISTS, QUADRANT } from './layout';
-import { final, NONE, scoreFew, visit } from './score';
+import { LISTS, ODD, QUADRANT } from './layout';
+import { final, NONE, score4, scoreFew, visit } from './score';
 import { stable } from './stability';
 import { bucketOf, lowerOf, moveOf, NO_MOVE, probe, remember, secondOf, upperOf } from './table';
 import { rank, rankShallow } from './order';
 
-/** From this many empties on positions are remembered, and moves sorted by what they leave to the opponent. */
+/** From this many empties on positions are remembered: with six the way to memory costs more than it saves. */
 const STORED: i32 = 7;
+/** Up to here moves are ranked by the replies they leave, beyond it by more. */
+const CHEAP: i32 = 8;
 /** Stability is looked at when it would suffice that all but two of the opponent's discs are stable. */
 const STABLE_MARGIN: i32 = 4;
 
@@ -15,7 +17,38 @@ const STABLE_MARGIN: i32 = 4;
 const ENTRY: usize = 16;
 let list: usize = LISTS;
 
-/** 5 ≤ e: without table. */
+/** Five empties: odd quadrants first is order enough. */
+function five(P: u64, O: u64, alpha: i32, beta: i32, parity: i32): i32 {
+  visit();
+  const own = moves(P, O);
+  if (own == 0) {
+    return moves(O, P) == 0 ? final(P, O) : -five(O, P, -beta, -alpha, parity);
+  }
+  let best = NONE;
+  let group = own & load<u64>(ODD + (<usize>parity << 3));
+  let later = own ^ group;
+  if (group == 0) {
+    group = later;
+    later = 0;
+  }
+  while (group) {
+    const x = first(group);
+    group &= group - 1;
+    if (group == 0) {
+      group = later;
+      later = 0;
+    }
+    const f = flips(x, P, O);
+    const v = -score4(O ^ f, P ^ f ^ bit(x), -beta, -max(alpha, best), parity ^ <i32>load<u8>(QUADRANT + x));
+    if (v > best) {
+      best = v;
+      if (best >= beta) break;
+    }
+  }
+  return best;
+}
+
+/** 6 ≤ e: without table. */
 function shallow(P: u64, O: u64, alpha: i32, beta: i32, e: i32, parity: i32): i32 {
   visit();
   const own = moves(P, O);
@@ -40,8 +73,8 @@ function shallow(P: u64, O: u64, alpha: i32, beta: i32, e: i32, parity: i32): i3
     const x = load<i32>(at, 8);
     const floor = max(alpha, best);
     const nextParity = parity ^ <i32>load<u8>(QUADRANT + x);
-    const v = e == 5
-      ? -scoreFew(O ^ f, P ^ f ^ bit(x), -beta, -floor, 4, nextParity)
+    const v = e == 6
+      ? -five(O ^ f, P ^ f ^ bit(x), -beta, -floor, nextParity)
       : -shallow(O ^ f, P ^ f ^ bit(x), -beta, -floor, e - 1, nextParity);
     if (v > best) {
       best = v;
@@ -74,6 +107,7 @@ function pick(at: usize, end: usize): void {
 
 export function search(P: u64, O: u64, alpha: i32, beta: i32, e: i32, parity: i32): i32 {
   if (e <= 4) return scoreFew(P, O, alpha, beta, e, parity);
+  if (e == 5) return five(P, O, alpha, beta, parity);
   if (e < STORED) return shallow(P, O, alpha, beta, e, parity);
   visit();
   // what the opponent keeps for good bounds the score
@@ -114,7 +148,11 @@ export function search(P: u64, O: u64, alpha: i32, beta: i32, e: i32, parity: i3
     }
     store<u64>(end, f);
     store<i32>(end, x, 8);
-    store<i32>(end, x == hashMove ? 1 << 30 : x == hashSecond ? 1 << 29 : rank(x, nextP, nextO, parity, e), 12);
+    let order: i32;
+    if (x == hashMove) order = 1 << 30;
+    else if (x == hashSecond) order = 1 << 29;
+    else order = e <= CHEAP ? rankShallow(x, nextP, nextO, parity) : rank(x, nextP, nextO, parity, e);
+    store<i32>(end, order, 12);
     end += ENTRY;
   }
   list = end;

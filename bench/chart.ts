@@ -32,7 +32,9 @@ export function drawChart(all: readonly Measured[], series: readonly Series[]): 
   }
   const grid = Array.from({ length: high - low + 1 }, (_, i) => {
     const x = BAR_LEFT + (i / (high - low)) * BAR_WIDTH;
-    const name = showMs(10 ** (low + i)).replace(/\.0+(?= )/, '');
+    const name = showMs(10 ** (low + i))
+      .replace(/(\.\d*?)0+(?= )/, '$1')
+      .replace('. ', ' ');
     return `<line x1="${x}" y1="50" x2="${x}" y2="${y}" stroke="#e4e4e4"/>${label(x, 44, name, 'text-anchor="middle" fill="#707070"')}`;
   });
   const legend = [

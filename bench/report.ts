@@ -26,7 +26,8 @@ export function describeMachine(): Machine {
 export function showMs(ms: number): string {
   if (ms >= 10_000) return `${(ms / 1000).toFixed(1)} s`;
   if (ms >= 1000) return `${(ms / 1000).toFixed(2)} s`;
-  return `${ms.toPrecision(3)} ms`;
+  if (ms >= 0.1) return `${ms.toPrecision(3)} ms`;
+  return `${(ms * 1000).toPrecision(3)} µs`;
 }
 
 function showTiming({ minMs, medianMs, isExtrapolated }: Timing): string {
@@ -123,13 +124,14 @@ function section(
   ].join('\n');
 }
 
-/** Each step of a series to the next larger work. */
+/** Each step of a series to the next larger work, for one of each. */
 function growthRows(measured: readonly Measured[]): string[][] {
   const steps = measured.filter(({ entry }, i) => i === 0 || entry.work > measured[i - 1]!.entry.work);
   return steps.slice(1).map((next, i) => {
     const before = steps[i]!;
+    const share = (before.entry.items ?? 1) / (next.entry.items ?? 1);
     const factor = (after: Timing | undefined, first: Timing | undefined) =>
-      after && first ? `${(after.minMs / first.minMs).toPrecision(3)} times as long` : '';
+      after && first ? `${((after.minMs / first.minMs) * share).toPrecision(3)} times as long` : '';
     return [
       `${before.entry.title} → ${next.entry.title}`,
       factor(next.ours, before.ours),

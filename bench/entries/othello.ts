@@ -65,8 +65,8 @@ export const othelloEntries: readonly Entry[] = [
     quick: true,
     rounds: 5,
   }),
-  paths('count-8x8-9', '9 empties, 8 boards', 9, 'othello-8x8-9', { rounds: 5 }),
-  paths('count-8x8-11', '11 empties, 4 boards', 11, 'othello-8x8-11', {}),
+  paths('count-8x8-9', '9 empties, 8 boards', 9, 'othello-8x8-9', { rounds: 5, items: 8 }),
+  paths('count-8x8-11', '11 empties, 4 boards', 11, 'othello-8x8-11', { items: 4 }),
   paths('count-8x8-13', '13 empties, 1 board', 13, 'othello-8x8-13', {
     targets: [{ kind: 'faster', least: 25 }],
     rounds: 2,

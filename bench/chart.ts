@@ -44,6 +44,7 @@ export function drawChart(all: readonly Measured[], series: readonly Series[]): 
   ];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${y + 10}" font-family="sans-serif" font-size="12">`,
+    '<title>Time of kibitz and of the best C++ baseline for the same work</title>',
     `<rect width="${WIDTH}" height="${y + 10}" fill="#ffffff"/>`,
     ...grid,
     ...legend,

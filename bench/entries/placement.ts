@@ -8,6 +8,12 @@ export const placementSeries: readonly Series[] = [
     note: 'One thread. Time of the solve itself: ours with the plan of the board and its WebAssembly module made before, best of five solves in a process.',
   },
   {
+    id: 'tabulate',
+    title: 'tabulate marbles, beyond one memory',
+    unit: 'positions',
+    note: 'The whole command on all cores, in parts, one of each symmetry orbit; there is no baseline. The target is relative to our own 5×6 on one thread.',
+  },
+  {
     id: 'grundy',
     title: 'marbles, Grundy values of all positions',
     unit: 'positions',
@@ -53,6 +59,20 @@ export const placementEntries: readonly Entry[] = [
     ],
     note: `the baseline is extrapolated from every ${SLICE}nd block of 65,536 positions, on a table that holds the right values`,
   }),
+  {
+    id: 'tabulate-6x6',
+    title: '6×6',
+    series: 'tabulate',
+    work: 2 ** 36,
+    clock: 'process',
+    ours: { kind: 'kibitz', label: 'kibitz', args: ['tabulate', 'marbles', '--board', '6x6'] },
+    baselines: [],
+    rounds: 2,
+    targets: [
+      { kind: 'entry', id: 'outcomes-5x6', most: 12 },
+      { kind: 'memory', mostMb: 2048 },
+    ],
+  },
   entry('grundy', 4, 4, { rounds: 7 }),
   entry('grundy', 4, 5, { rounds: 5 }),
   entry('grundy', 5, 5, { rounds: 2, targets: [{ kind: 'faster', least: 20 }] }),

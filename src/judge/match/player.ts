@@ -12,16 +12,17 @@ export class Player {
   private partial = '';
   private unsent = '';
   private waiting: ((line: string | undefined) => void) | undefined;
-  private finished: RunEnd | undefined;
+  private isOver = false;
   readonly ended: Promise<RunEnd>;
 
   constructor(runnable: Runnable, limits: Limits) {
     this.running = start(runnable, { limits, onOutput: chunk => this.receive(chunk.toString('latin1')) });
-    this.ended = this.running.ended.then(end => {
-      this.finished = end;
+    this.ended = this.running.ended.finally(() => {
+      this.isOver = true;
       this.waiting?.(undefined);
-      return end;
     });
+    // whoever waits for the end hears of it there
+    this.ended.catch(() => undefined);
   }
 
   /** A call without an answer. It travels together with the next question. */
@@ -33,10 +34,10 @@ export class Player {
   ask(line: string): Promise<string | undefined> {
     const message = `${this.unsent}${line}\n`;
     this.unsent = '';
-    if (!this.finished) this.running.stdin.write(message, 'latin1');
+    if (!this.isOver) this.running.stdin.write(message, 'latin1');
     return new Promise(resolve => {
       const ready = this.lines.shift();
-      if (ready !== undefined || this.finished) resolve(ready);
+      if (ready !== undefined || this.isOver) resolve(ready);
       else
         this.waiting = answer => {
           this.waiting = undefined;

@@ -77,6 +77,11 @@ set -- setpriv --no-new-privs --bounding-set=-all --inh-caps=-all "$@"
 ${REPORT}
 `;
 
+/** What our own wrappers get; some of their tools live where an ordinary PATH does not look. */
+export function boxEnvironment(): { PATH: string } {
+  return { PATH: [process.env.PATH ?? '', PATH].join(':') };
+}
+
 /** The whole command line that runs `request.command` under a protection. */
 export function boxCommand(protection: Protection, request: BoxRequest): string[] {
   switch (protection) {

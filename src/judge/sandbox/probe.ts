@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { limitsOf } from '../verdict.ts';
-import { boxCommand } from './box.ts';
+import { boxCommand, boxEnvironment } from './box.ts';
 import { PROTECTIONS, type Protection } from './protection.ts';
 
 let found: Protection | undefined;
@@ -31,7 +31,11 @@ export function works(protection: Protection): boolean {
       capAddressSpace: false,
       command: () => ['/bin/sh', '-c', 'exit 7'],
     });
-    const done = spawnSync(command!, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'], timeout: 5000 });
+    const done = spawnSync(command!, args, {
+      env: boxEnvironment(),
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      timeout: 5000,
+    });
     return done.output?.[3]?.toString().includes('\nexit 7\n') ?? false;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { type Text, text } from '../../core/text.ts';
 
-export const PROTECTIONS = ['namespaces', 'bubblewrap', 'user-namespaces', 'limits', 'time-only'] as const;
+export const PROTECTIONS = ['namespaces', 'user-namespaces', 'bubblewrap', 'limits', 'time-only'] as const;
 /** How far a program is kept apart, strongest first. */
 export type Protection = (typeof PROTECTIONS)[number];
 

@@ -1,10 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitsOf } from '../verdict.ts';
 import { works } from './probe.ts';
-import { allProcesses } from './processes.ts';
+import { allProcesses, markedProcesses } from './processes.ts';
 import { PROTECTIONS, type Protection } from './protection.ts';
 import { type RunEnd, start } from './run.ts';
 
@@ -87,5 +89,30 @@ describe.each(PROTECTIONS.slice(0, 3).filter(works))('%s', protection => {
       protection,
     );
     expect(output).not.toBe('all\n');
+  });
+});
+
+describe('an interrupted judge', () => {
+  it('ends what it runs and leaves nothing in the temporary folder', async () => {
+    const judge = spawn(
+      process.execPath,
+      ['dist/kibitz.cjs', 'judge', 'marbles', 'fixtures/submissions/marbles/hang.cpp'],
+      {
+        env: { ...process.env, TMPDIR: temporary },
+      },
+    );
+    const mark = `KIBITZ_RUN=${judge.pid}-`;
+    while (
+      !markedProcesses(mark).some(pid =>
+        readFileSync(`/proc/${pid}/cmdline`, 'latin1').endsWith('/program\0'),
+      )
+    ) {
+      await new Promise(resolve => setTimeout(resolve, 50));
+    }
+    judge.kill('SIGINT');
+    const [status] = await once(judge, 'exit');
+    expect(status).toBe(130);
+    while (markedProcesses(mark).length > 0) await new Promise(resolve => setTimeout(resolve, 20));
+    expect(readdirSync(temporary).filter(name => name.startsWith('kibitz-run-'))).toEqual([]);
   });
 });

@@ -5,7 +5,8 @@ import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { Limits, Verdict } from '../verdict.ts';
-import { boxCommand } from './box.ts';
+import { trackRun } from './active-runs.ts';
+import { boxCommand, boxEnvironment } from './box.ts';
 import { activeProtection } from './probe.ts';
 import { markedProcesses, usageBelow } from './processes.ts';
 import type { Protection } from './protection.ts';
@@ -73,16 +74,17 @@ export function start(runnable: Runnable, options: RunOptions): Running {
     cwd: folder,
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
-    env: { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin' },
+    env: boxEnvironment(),
   });
   const { stdin, stdout, stderr } = child;
   const report = child.stdio[3] as Readable;
   // the program may end without reading its input
   stdin.on('error', () => undefined);
   let fault: RunEnd['fault'];
-  let isOver = false;
+  let [isOver, isStopped] = [false, false];
   const stop = (reason?: RunEnd['fault']) => {
     fault ??= reason;
+    isStopped = true;
     killAll(child, protection, mark);
   };
   const written = collectStart(stderr, limits.outputBytes, () => stop('OLE'));
@@ -99,9 +101,14 @@ export function start(runnable: Runnable, options: RunOptions): Running {
   const wall = setTimeout(() => stop('TLE'), PATIENCE * limits.wallMs);
   // with namespaces nothing can be left; without, somebody may still hold the pipes open
   if (isOpen(protection)) child.on('exit', () => killAll(child, protection, mark));
-  const ended = new Promise<RunEnd>(resolve => {
-    const finish = () => {
+  const forget = trackRun(() => {
+    stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const ended = new Promise<RunEnd>((resolve, reject) => {
+    const finish = (problem?: Error) => {
       isOver = true;
+      forget();
       clearTimeout(silence);
       clearTimeout(wall);
       const seen = watch.finish();
@@ -112,10 +119,15 @@ export function start(runnable: Runnable, options: RunOptions): Running {
         stderr: withoutShell(written()),
       };
       const told = parseReport(reported());
+      // nobody stopped it, yet our shell did not come to its last line: not the program's fault
+      if (!told && !isStopped) {
+        reject(new Error(`the box could not be used: ${problem?.message ?? usage.stderr}`));
+        return;
+      }
       const cpuMs = Math.max(seen.cpuMs, told?.cpuMs ?? 0);
       resolve({ ...usage, cpuMs, ...judgeEnd(fault, told?.status, cpuMs, limits, usage.stderr) });
     };
-    child.on('close', finish);
+    child.on('close', () => finish());
     child.on('error', finish);
   });
   return { stdin, ended, stop, progress: () => void (isOver || silence.refresh()) };

@@ -140,6 +140,7 @@ function habitLines(game: Game, { habits }: MatchReport, lang: Lang): string[] {
     text('wins', '胜率'),
     text('times', '次数'),
     text('wins lost', '少胜'),
+    text('losses added', '多负'),
   ];
   return [
     '',
@@ -153,7 +154,7 @@ function habitLines(game: Game, { habits }: MatchReport, lang: Lang): string[] {
   ];
 }
 
-function habitRow(game: Game, { position, played, right, times, winsLost }: Habit): string[] {
+function habitRow(game: Game, { position, played, right, times, winsLost, lossesAdded }: Habit): string[] {
   return [
     game.makePosition(position).trimEnd(),
     played.move,
@@ -162,5 +163,6 @@ function habitRow(game: Game, { position, played, right, times, winsLost }: Habi
     percent(right.odds.win),
     grouped(times),
     winsLost.toFixed(1),
+    lossesAdded.toFixed(1),
   ];
 }

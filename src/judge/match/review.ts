@@ -29,9 +29,10 @@ export interface Habit {
   readonly position: unknown;
   readonly played: Choice;
   readonly right: Choice;
-  /** How often it happened, and the wins it is expected to have cost. */
+  /** How often it happened, and what it is expected to have cost. */
   readonly times: number;
   readonly winsLost: number;
+  readonly lossesAdded: number;
 }
 
 const POSITIONS = 1_000_000;
@@ -94,13 +95,13 @@ export class Reviewer {
       });
   }
 
-  /** The decisions that cost most wins over a series, dearest first. */
+  /** The decisions that cost most over a series, dearest first. */
   habits(records: readonly GameRecord[]): Habit[] {
     const found = new Map<string, Habit>();
     for (const slip of records.flatMap(record => this.slips(record))) {
       const key = `${this.game.key(slip.position)} ${slip.played.move}`;
       const right = slip.right[0]!;
-      const cost = toNumber(right.odds.win) - toNumber(slip.played.odds.win);
+      const won = toNumber(right.odds.win) - toNumber(slip.played.odds.win);
       const lost = toNumber(slip.played.odds.loss) - toNumber(right.odds.loss);
       const before = found.get(key);
       found.set(key, {
@@ -108,10 +109,13 @@ export class Reviewer {
         played: slip.played,
         right,
         times: (before?.times ?? 0) + 1,
-        winsLost: (before?.winsLost ?? 0) + Math.max(cost, 0) + lost,
+        winsLost: (before?.winsLost ?? 0) + won,
+        lossesAdded: (before?.lossesAdded ?? 0) + lost,
       });
     }
-    return [...found.values()].sort((a, b) => b.winsLost - a.winsLost);
+    // a loss for a draw costs a contestant as much as a draw for a win
+    const cost = ({ winsLost, lossesAdded }: Habit) => winsLost + lossesAdded;
+    return [...found.values()].sort((a, b) => cost(b) - cost(a));
   }
 
   /** The policy that all moves of the program agree with, if we know one. */

@@ -15,7 +15,7 @@ const TOP = 22;
 /** Bars side by side over a common axis, as an SVG drawing. */
 export function barChart(series: readonly Bars[], axis: string): string {
   const numbers = series.flatMap(({ shares }) => [...shares.keys()]);
-  const [least, most] = [Math.max(0, Math.min(...numbers) - 1), Math.max(...numbers) + 1];
+  const [least, most] = [Math.max(0, Math.min(...numbers) - 1), Math.max(...numbers)];
   const step = (WIDTH - LEFT) / (most - least + 1);
   const bar = step / (series.length + 0.5);
   const x = (number: number) => LEFT + (number - least) * step;

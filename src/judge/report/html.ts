@@ -78,7 +78,7 @@ function section(report: JudgeReport, index: number, lang: Lang): string {
   const say = (message: Text) => message[lang];
   const { verdict, message, standard, match } = report;
   const parts = [
-    `<h2 id="p${index}">${escapeHtml(basename(report.program))}: ${verdict} ${say(VERDICT_TITLES[verdict])}</h2>`,
+    `<h2 id="p${index}">${escapeHtml(basename(report.program))} (${say(text('seed', '种子'))} ${report.seed}): ${verdict} ${say(VERDICT_TITLES[verdict])}</h2>`,
   ];
   if (message) parts.push(`<pre>${escapeHtml(message)}</pre>`);
   const failure = standard?.failure;

@@ -102,12 +102,13 @@ function slipJson(game: Game, { ply, position, played, outcome, right }: Slip) {
   };
 }
 
-function habitJson(game: Game, { position, played, right, times, winsLost }: Habit) {
+function habitJson(game: Game, { position, played, right, times, winsLost, lossesAdded }: Habit) {
   return {
     position: game.makePosition(position).trimEnd(),
     played: choiceJson(played),
     right: choiceJson(right),
     times,
     winsLost,
+    lossesAdded,
   };
 }

@@ -1,4 +1,4 @@
-import { moveInHall } from './page/hall.tsx';
+import { enterChosen, moveInHall } from './page/hall.tsx';
 import { helpOpen } from './page/help.tsx';
 import { switchLanguage } from './page/top-bar.tsx';
 import { jumpToMistake } from './page/value-chart.tsx';
@@ -32,6 +32,7 @@ const EVERYWHERE: Readonly<Record<string, () => void>> = {
 const IN_HALL: Readonly<Record<string, () => void>> = {
   ArrowLeft: () => moveInHall(-1),
   ArrowRight: () => moveInHall(1),
+  Enter: enterChosen,
 };
 
 /** Keys of a game, those of lichess where it has them. */

@@ -37,6 +37,10 @@ export function othelloView(
   return {
     oneClick: true,
     faces: false,
+    tally: ({ cells }) => [
+      cells.filter(cell => cell === 'black').length,
+      cells.filter(cell => cell === 'white').length,
+    ],
     size: ({ size }) => ({ width: size * SIDE + 2 * MARGIN, height: size * SIDE + 2 * MARGIN }),
     rows: ({ size }) =>
       Array.from({ length: size }, (_, row) =>

@@ -107,9 +107,9 @@ function diamondShape({ board }: PlacementGame): Shape {
       fill(ctx, 'night', 0, 0, size.width, size.height);
       for (const spot of rows.flat()) {
         const [cx, cy] = [spot.x + side / 2, spot.y + side / 2];
-        tilted(ctx, 'brown', cx, cy, 20);
+        tilted(ctx, 'brown', cx, cy, 18);
       }
-      for (const spot of rows.flat()) tilted(ctx, 'coal', spot.x + side / 2, spot.y + side / 2, 16);
+      for (const spot of rows.flat()) tilted(ctx, 'coal', spot.x + side / 2, spot.y + side / 2, 15);
       for (const line of rows) {
         tinyText(
           ctx,

@@ -77,6 +77,8 @@ export interface BoardView<P, M> {
   /** The same board with the other player to move; undefined when the board decides. */
   withMover(position: P, player: Player): P | undefined;
   readonly faces: boolean;
+  /** How many pieces each side has, where that is what counts. */
+  tally?(position: P): readonly [number, number];
 }
 
 /** The cell at a point of the board, the nearest centre when places overlap. */

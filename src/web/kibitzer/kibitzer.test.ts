@@ -23,7 +23,7 @@ async function analysesOf(session: Session) {
 describe('the sentence', () => {
   it.each([
     [[5, 1, 8, 4], 'You win at once: play 2.', '你一步必胜：走 2。'],
-    [[], 'A draw with best play', '双方都走最好则平局'],
+    [[], 'Best play is a draw', '双方都走最好则平局'],
     [[5, 2, 8, 1, 3], 'against best play', '必败'],
   ] as const)('after %j', async (weights, en, zh) => {
     const session = weights.reduce<Session>(playMove, startSession(open('bread')));

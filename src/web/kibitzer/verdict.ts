@@ -39,7 +39,7 @@ export function verdict(analysis: Analysis<unknown, unknown>, who: Addressee): T
     case 'win':
       return text(`${en} ${verb('win', 'wins')}${how.en}: ${play.en}.`, `${zh}${how.zh}必胜：${play.zh}。`);
     case 'draw':
-      return text(`A draw with best play: ${play.en}.`, `双方都走最好则平局：${play.zh}。`);
+      return text(`Best play is a draw: ${play.en}.`, `双方都走最好则平局：${play.zh}。`);
     case 'loss': {
       const comfort =
         analysis.score === undefined

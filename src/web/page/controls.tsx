@@ -39,11 +39,30 @@ function Status({ at }: { at: Session }) {
   const said = notice.value;
   return (
     <div class="status">
-      <p class="turn">{turnText(at)}</p>
+      <p class="turn">
+        {turnText(at)}
+        <Tally at={at} />
+      </p>
       <p class={`notice notice-${said?.kind ?? 'info'}`} role="status" aria-live="polite">
         {said ? said.message[language] : helpText(at)}
       </p>
     </div>
+  );
+}
+
+/** The discs of each side, where they decide the game. */
+function Tally({ at }: { at: Session }) {
+  const counts = view.value!.tally?.(currentPosition(at));
+  if (!counts) return null;
+  const { players } = at.game.definition;
+  return (
+    <span class="tally">
+      {counts.map((count, player) => (
+        <span key={players[player]!.id}>
+          <i class={`tally-disc tally-${players[player]!.id}`} /> {players[player]!.title[lang.value]} {count}
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -108,3 +108,8 @@ export function moveInHall(step: 1 | -1): void {
   const at = GAMES.findIndex(game => game.id === chosenId.peek());
   machines[(at + step + machines.length) % machines.length]?.focus();
 }
+
+/** Sits down at the machine that is chosen. */
+export function enterChosen(): void {
+  location.hash = `#/${chosenId.peek()}`;
+}

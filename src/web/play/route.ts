@@ -28,7 +28,7 @@ function readAddress(): void {
     show(undefined);
     return;
   }
-  const linked = parseLink(decodeURI(location.hash));
+  const linked = parseLink(decoded(location.hash));
   if (!linked.ok) {
     show(undefined);
     say(
@@ -39,4 +39,13 @@ function readAddress(): void {
   }
   changeSettings(linked.value.settings);
   show(linked.value.session);
+}
+
+/** Mail programs and chats like to encode what they carry. */
+function decoded(hash: string): string {
+  try {
+    return decodeURI(hash);
+  } catch {
+    return hash;
+  }
 }

@@ -30,8 +30,19 @@ const QUICK: NumericLimits = { positions: 20_000, othelloEmpties: 10, pathSecond
 /** What is tried when somebody asks for more and is ready to wait. */
 const DEEP: NumericLimits = { positions: 3_000_000, othelloEmpties: 22, pathSeconds: 60 };
 
+/** A long evening of play must not fill the memory. */
+const MAX_REMEMBERED = 400;
+
 function remember(key: string, analysis: Analysis<unknown, unknown>): void {
-  analyses.value = new Map(analyses.value).set(key, analysis);
+  const known = new Map(analyses.peek());
+  known.delete(key);
+  known.set(key, analysis);
+  for (const oldest of known.keys()) {
+    if (known.size <= MAX_REMEMBERED) break;
+    known.delete(oldest);
+    finished.delete(oldest);
+  }
+  analyses.value = known;
 }
 
 /** Positions that were analysed as far as the limits go. */

@@ -25,25 +25,6 @@ export function chooseMove<M>(moves: readonly MoveWorth<M>[], skill: number, ran
   return random() * 100 < skill ? pickOne(bestMoves(moves), random) : pickOne(moves, random);
 }
 
-/**
- * A guess where nothing is proved: the mean result of random games after each move, −1 … 1 for the mover,
- * in the order of `moves`.
- */
-export function estimateMoves<P, M>(
-  game: Game<P, M>,
-  position: P,
-  gamesPerMove: number,
-  random: Random,
-): number[] {
-  const mover = game.toMove(position);
-  return game.moves(position).map(move => {
-    const after = game.play(position, move);
-    let sum = 0;
-    for (let round = 0; round < gamesPerMove; round++) sum += playOut(game, after, mover, random);
-    return sum / gamesPerMove;
-  });
-}
-
 const RESULT = { win: 1, draw: 0, loss: -1 } as const;
 
 /** The result of one random game for `player`: 1, 0 or −1. */

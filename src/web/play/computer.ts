@@ -20,7 +20,7 @@ import { isFinished, solver, think } from './thinking.ts';
 
 /** How long a computer player looks for a proof before it guesses. */
 const PATIENCE_MS = 6_000;
-const GAMES_PER_MOVE = 24;
+const PLAYOUTS = 600;
 
 const guesser = new Solver(startWorker);
 
@@ -95,12 +95,6 @@ async function finishedThinking(at: Session, position: unknown): Promise<void> {
 }
 
 async function guess(at: Session, position: unknown, skill: number): Promise<unknown> {
-  const moves = at.game.moves(position);
-  if (Math.random() * 100 >= skill) return pickOne(moves, Math.random);
-  const estimates = await guesser.estimate(at.game, position, GAMES_PER_MOVE);
-  const highest = Math.max(...estimates);
-  return pickOne(
-    moves.filter((_, index) => estimates[index] === highest),
-    Math.random,
-  );
+  if (Math.random() * 100 >= skill) return pickOne(at.game.moves(position), Math.random);
+  return guesser.guess(at.game, position, PLAYOUTS);
 }

@@ -23,10 +23,12 @@ const historySolver = new Solver(startWorker);
 
 /** A quick pass first, so that shallow endings answer at once; games valued as a whole need only one. */
 function passesOf({ definition }: Game): readonly NumericLimits[] {
-  return definition.capabilities.impartial ? [{}] : [QUICK, {}];
+  return definition.capabilities.impartial ? [{}] : [QUICK, {}, PATIENT];
 }
 
 const QUICK: NumericLimits = { positions: 20_000, othelloEmpties: 10, pathSeconds: 0.1 };
+/** A second or two for who wins, where the usual limits do not reach. */
+const PATIENT: NumericLimits = { othelloEmpties: 18, pathSeconds: 0 };
 /** What is tried when somebody asks for more and is ready to wait. */
 const DEEP: NumericLimits = { positions: 3_000_000, othelloEmpties: 22, pathSeconds: 60 };
 
@@ -68,7 +70,7 @@ export async function think(
       thinking.value = { key, sinceMs, pass: pass + 1, passes: passes.length };
       const analysis = await solver.analyze(at.game, position, limits);
       remember(key, analysis);
-      if (analysis.unproved.length === 0) break;
+      if (analysis.unproved.length === 0 || (pass > 0 && analysis.outcome !== undefined)) break;
     }
     finished.add(key);
   } catch (problem) {

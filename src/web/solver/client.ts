@@ -24,11 +24,11 @@ export class Solver {
     return reply.analysis;
   }
 
-  /** Mean results of random games after each move, in the order of the game's moves. */
-  async estimate(game: Game, position: unknown, gamesPerMove: number): Promise<readonly number[]> {
-    const reply = await this.ask(game, position, { kind: 'estimate', gamesPerMove });
-    if (reply.kind !== 'estimate') throw new Error(`unexpected ${reply.kind}`);
-    return reply.estimates;
+  /** The move that fares best in random games: for positions that nobody can prove here. */
+  async guess(game: Game, position: unknown, playouts: number): Promise<unknown> {
+    const reply = await this.ask(game, position, { kind: 'guess', playouts });
+    if (reply.kind !== 'guess') throw new Error(`unexpected ${reply.kind}`);
+    return reply.move;
   }
 
   get busy(): boolean {

@@ -16,9 +16,9 @@ export type NumericLimits = Partial<Pick<AnalysisLimits, 'positions' | 'othelloE
 
 export type SolverJob =
   | { readonly kind: 'analyze'; readonly limits?: NumericLimits }
-  | { readonly kind: 'estimate'; readonly gamesPerMove: number };
+  | { readonly kind: 'guess'; readonly playouts: number };
 
 export type SolverReply =
   | { readonly id: number; readonly kind: 'analysis'; readonly analysis: Analysis<unknown, unknown> }
-  | { readonly id: number; readonly kind: 'estimate'; readonly estimates: readonly number[] }
+  | { readonly id: number; readonly kind: 'guess'; readonly move: unknown }
   | { readonly id: number; readonly kind: 'failed'; readonly message: string };

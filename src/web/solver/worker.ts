@@ -1,5 +1,5 @@
 import { analyze } from '../../analysis/analyze.ts';
-import { estimateMoves } from '../../analysis/opponent.ts';
+import { guessMoves } from '../../analysis/playouts.ts';
 import type { Game, Variant } from '../../core/game.ts';
 import { openGame } from '../play/session.ts';
 import type { SolverReply, SolverRequest } from './protocol.ts';
@@ -27,12 +27,8 @@ async function answer({ id, gameId, variant, position, job }: SolverRequest): Pr
   switch (job.kind) {
     case 'analyze':
       return { id, kind: 'analysis', analysis: await analyze(game, position, job.limits) };
-    case 'estimate':
-      return {
-        id,
-        kind: 'estimate',
-        estimates: estimateMoves(game, position, job.gamesPerMove, Math.random),
-      };
+    case 'guess':
+      return { id, kind: 'guess', move: guessMoves(game, position, job.playouts, Math.random)[0]!.move };
   }
 }
 

@@ -61,7 +61,7 @@ function paintOverlays(
   for (const spot of spots) {
     const bit = 1n << BigInt(spot.cell);
     const [cx, cy] = [spot.x + spot.width / 2, spot.y + spot.height / 2];
-    if (scene.last && scene.last.move & bit) disc(ctx, PALETTE.white, cx, cy, 4);
+    if (scene.last && scene.last.move & bit) lastDot(ctx, Math.floor(cx), Math.floor(cy));
     const mark = scene.marks.get(spot.cell);
     if (mark && !(scene.position.taken & bit)) paintMark(ctx, mark, cx, cy, spot.width);
     if (scene.pointed.includes(spot.cell)) notchedFrame(ctx, 'white', box(spot), 2);
@@ -71,6 +71,12 @@ function paintOverlays(
     }
     if (scene.focus === spot.cell) paintFocus(ctx, [spot.x - 1, spot.y - 1, spot.width + 2, spot.height + 2]);
   }
+}
+
+/** The last move: a dot in the middle of each of its cells. */
+function lastDot(ctx: Canvas2D, x: number, y: number) {
+  fill(ctx, 'white', x - 2, y - 1, 5, 3);
+  fill(ctx, 'white', x - 1, y - 2, 3, 5);
 }
 
 /** Not a move: a red stroke through the yellow frame. */
@@ -185,7 +191,7 @@ function rectangleShape({ board }: PlacementGame): Shape {
     cell: (ctx, { x, y }, taken, grown) => {
       fill(ctx, 'pine', x, y, side - 1, side - 1);
       fill(ctx, 'green', x, y, side - 2, side - 2);
-      dither(ctx, 'pine', x + 3, y + 3, side - 8, side - 8);
+      dither(ctx, 'pine', x + 4, y + 4, side - 8, side - 8);
       if (taken) tile(ctx, x, y, side - 1, grown);
     },
   };

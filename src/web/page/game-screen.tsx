@@ -1,5 +1,5 @@
 import { session } from '../play/store.ts';
-import { accentOf } from './accents.ts';
+import { accentOf, accentTextOf } from './accents.ts';
 import { Board } from './board.tsx';
 import { Controls } from './controls.tsx';
 import { KibitzerPanel } from './kibitzer-panel.tsx';
@@ -13,7 +13,7 @@ export function GameScreen() {
   const at = session.value;
   if (!at) return null;
   return (
-    <main class="game" style={{ '--accent': `var(--${accentOf(at.game.definition.id)})` }}>
+    <main class="game" style={accents(at.game.definition.id)}>
       <div class="game-board">
         <div class="panel panel-board">
           <Board />
@@ -31,4 +31,8 @@ export function GameScreen() {
       </div>
     </main>
   );
+}
+
+function accents(id: string) {
+  return { '--accent': `var(--${accentOf(id)})`, '--accent-text': `var(--${accentTextOf(id)})` };
 }

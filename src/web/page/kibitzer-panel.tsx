@@ -64,11 +64,13 @@ function sentence(): string {
   const analysis = currentAnalysis.value;
   const player = toMove(at);
   const isBusy = thinking.value?.key === currentKey.value;
+  const wasStopped = stoppedKey.value === currentKey.value;
+  if (wasStopped && !analysis?.outcome) return WORDS.stopped[language];
   if (analysis?.outcome || (analysis && !isBusy)) {
     const who = { definition: at.game.definition, player, isYou: you === player };
     return verdict(analysis, who)[language];
   }
-  return stoppedKey.value === currentKey.value ? WORDS.stopped[language] : `${WORDS.thinking[language]}…`;
+  return `${WORDS.thinking[language]}…`;
 }
 
 /** How long and how far, and a way out. */

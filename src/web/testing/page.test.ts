@@ -117,6 +117,7 @@ describe('for everyone', () => {
   const screens = [
     ['hall', '', 'en'],
     ['marbles', '#/marbles?moves=a1-c1&hints=always&seats=human,human', 'zh'],
+    ['tactix', '#/tactix?moves=a1-a4&hints=always&seats=human,0', 'en'],
     ['bread', '#/bread?moves=5,2&hints=always&face=square&seats=human,human', 'en'],
     ['othello', '#/othello?board=4x4&hints=always&seats=human,human', 'zh'],
   ] as const;

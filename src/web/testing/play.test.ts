@@ -104,16 +104,19 @@ it('announces passes', async () => {
 });
 
 it('stops thinking when told to, and plays on', async () => {
+  // 20 empties: far more than a moment
+  const moves =
+    'd3,e3,f3,c5,f6,f5,e6,d7,e7,f7,b5,a5,c6,f2,c4,b6,e2,e1,f4,g5,g4,g3,a6,c2,h4,h5,a4,b4,h6,d6,e8,c7,c3,b3,f8,d8,c8,a3,g6,a7';
   const { page, problems, close } = await openFast(
     site,
-    '#/marbles?board=4x5&seats=human,human&hints=always',
+    `#/othello?moves=${moves}&seats=human,human&hints=always`,
   );
+  await page.locator('.verdict', { hasText: 'Too deep to prove' }).waitFor();
+  await page.locator('button:has-text("Look deeper")').click();
   await page.locator('button:has-text("Stop")').click();
   await page.locator('.verdict', { hasText: 'Stopped' }).waitFor();
-  await page.keyboard.press('l');
-  await clickCell(page, 'a1');
-  await page.locator('button:has-text("Place")').click();
-  expect(sessionOf(page).moves).toHaveLength(1);
+  await page.locator('.move-button').first().click();
+  expect((await waitForTurn(page, 41)).moves).toHaveLength(41);
   expect(problems).toEqual([]);
   await close();
 });

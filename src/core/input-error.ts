@@ -1,4 +1,6 @@
+import { err, type Result } from './result.ts';
 import { fill, type Lang, type Text, text } from './text.ts';
+import type { TextCursor } from './text-cursor.ts';
 
 export const INPUT_ERROR_KINDS = [
   'bad-character',
@@ -19,12 +21,33 @@ export interface InputError {
   readonly found: Text;
 }
 
+/** Where a reader stands when it gives up. */
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+export function inputError(
+  kind: InputErrorKind,
+  { line, column }: Place,
+  expected: Text,
+  found: Text,
+): Result<never, InputError> {
+  return err({ kind, line, column, expected, found });
+}
+
 /** `expected …, found …` with its place, in one sentence. */
 export function makeInputError(error: InputError, lang: Lang): string {
   const { line, column, expected, found } = error;
   return lang === 'zh'
     ? `第 ${line} 行第 ${column} 列：应为${expected.zh}，却是${found.zh}`
     : `line ${line}, column ${column}: expected ${expected.en}, found ${found.en}`;
+}
+
+/** What stands where a reader is: a word, the end of the line, or the end of everything. */
+export function foundAt(cursor: TextCursor): Text {
+  if (cursor.atEnd) return FOUND_END;
+  return cursor.atLineEnd ? FOUND_LINE_END : foundText(cursor.peekWord());
 }
 
 export const FOUND_END: Text = text('the end of the input', '输入的结尾');

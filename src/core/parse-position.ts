@@ -1,6 +1,6 @@
 import type { Game, Player } from './game.ts';
-import { foundText, type InputError } from './input-error.ts';
-import { err, type Result } from './result.ts';
+import { foundText, type InputError, inputError } from './input-error.ts';
+import type { Result } from './result.ts';
 import { text } from './text.ts';
 import { TextCursor } from './text-cursor.ts';
 
@@ -11,11 +11,6 @@ export function parsePosition<P>(game: Game<P>, source: string, toMove?: Player)
   if (!position.ok) return position;
   cursor.skipSpace();
   if (cursor.atEnd) return position;
-  return err({
-    kind: 'trailing-data',
-    line: cursor.line,
-    column: cursor.column,
-    expected: text('the end of the input after the position', '局面之后输入结束'),
-    found: foundText(cursor.peekWord()),
-  });
+  const expected = text('the end of the input after the position', '局面之后输入结束');
+  return inputError('trailing-data', cursor, expected, foundText(cursor.peekWord()));
 }

@@ -1,5 +1,5 @@
-import { FOUND_END, foundText, type InputError, type InputErrorKind } from '../../core/input-error.ts';
-import { err, ok, type Result } from '../../core/result.ts';
+import { FOUND_END, foundText, type InputError, inputError } from '../../core/input-error.ts';
+import { ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import type { TextCursor } from '../../core/text-cursor.ts';
 import { BREADS, type BreadSet, breadBit, hasTriple } from './magic-square.ts';
@@ -27,15 +27,16 @@ export function readHoldings(cursor: TextCursor): Result<Holdings, InputError> {
   const start = { line: cursor.line, column: cursor.column };
   for (const bread of BREADS) {
     cursor.skipSpace();
-    if (cursor.atEnd) return fail('too-few', cursor, stateExpected(bread), FOUND_END);
+    if (cursor.atEnd) return inputError('too-few', cursor, stateExpected(bread), FOUND_END);
     const digit = cursor.peek();
-    if (!/[012]/.test(digit)) return fail('bad-character', cursor, stateExpected(bread), foundText(digit));
+    if (!/[012]/.test(digit))
+      return inputError('bad-character', cursor, stateExpected(bread), foundText(digit));
     if (digit === '2') own |= breadBit(bread);
     if (digit === '1') opponent |= breadBit(bread);
     cursor.advance();
   }
   const problem = impossible({ own, opponent });
-  return problem ? fail('bad-board', start, problem.expected, problem.found) : ok({ own, opponent });
+  return problem ? inputError('bad-board', start, problem.expected, problem.found) : ok({ own, opponent });
 }
 
 function impossible({ own, opponent }: Holdings): { expected: Text; found: Text } | undefined {
@@ -63,15 +64,6 @@ function stateExpected(bread: number): Text {
     `the state of bread ${bread} (0 free, 1 the opponent's, 2 your own)`,
     `第 ${bread} 个面包的状态（0 未取，1 对手，2 己方）`,
   );
-}
-
-function fail(
-  kind: InputErrorKind,
-  { line, column }: { line: number; column: number },
-  expected: Text,
-  found: Text,
-): Result<never, InputError> {
-  return err({ kind, line, column, expected, found });
 }
 
 export function popcount(set: BreadSet): number {

@@ -1,11 +1,12 @@
 import {
   FOUND_END,
   FOUND_LINE_END,
+  foundAt,
   foundText,
   type InputError,
-  type InputErrorKind,
+  inputError,
 } from '../../core/input-error.ts';
-import { err, ok, type Result } from '../../core/result.ts';
+import { ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import type { TextCursor } from '../../core/text-cursor.ts';
 import type { CellState, OthelloPosition } from './rules.ts';
@@ -34,29 +35,30 @@ export function readContestBoard(cursor: TextCursor): Result<OthelloPosition, In
     const midRow = cells.length % size.value !== 0;
     cursor.skipBlanks();
     if (cursor.atLineEnd && !cursor.atEnd && midRow) {
-      return fail('bad-board', cursor, cellExpected(size.value, cells.length), FOUND_LINE_END);
+      return inputError('bad-board', cursor, cellExpected(size.value, cells.length), FOUND_LINE_END);
     }
     cursor.skipSpace();
-    if (cursor.atEnd) return fail('too-few', cursor, cellExpected(size.value, cells.length), FOUND_END);
+    if (cursor.atEnd) return inputError('too-few', cursor, cellExpected(size.value, cells.length), FOUND_END);
     const word = cursor.peekWord();
     const state = CONTEST_CELLS.get(word);
-    if (!state) return fail('bad-character', cursor, cellExpected(size.value, cells.length), foundText(word));
+    if (!state)
+      return inputError('bad-character', cursor, cellExpected(size.value, cells.length), foundText(word));
     cells.push(state);
     cursor.advanceBy([...word].length);
   }
   cursor.skipBlanks();
   if (!cursor.atLineEnd)
-    return fail('bad-board', cursor, afterBoardExpected(size.value), foundText(cursor.peekWord()));
+    return inputError('bad-board', cursor, afterBoardExpected(size.value), foundText(cursor.peekWord()));
   return ok({ size: size.value, cells, toMove: 1 });
 }
 
 function readSize(cursor: TextCursor): Result<number, InputError> {
   cursor.skipSpace();
-  if (cursor.atEnd) return fail('too-few', cursor, SIZE_EXPECTED, FOUND_END);
+  if (cursor.atEnd) return inputError('too-few', cursor, SIZE_EXPECTED, FOUND_END);
   const word = cursor.peekWord();
-  if (!/^[0-9]+$/.test(word)) return fail('bad-count', cursor, SIZE_EXPECTED, foundText(word));
+  if (!/^[0-9]+$/.test(word)) return inputError('bad-count', cursor, SIZE_EXPECTED, foundText(word));
   const size = Number(word);
-  if (size < 1 || size > MAX_SIZE) return fail('out-of-range', cursor, SIZE_EXPECTED, foundText(word));
+  if (size < 1 || size > MAX_SIZE) return inputError('out-of-range', cursor, SIZE_EXPECTED, foundText(word));
   cursor.advanceBy(word.length);
   return ok(size);
 }
@@ -68,24 +70,23 @@ export function readLineBoard(cursor: TextCursor): Result<OthelloPosition, Input
   const cells: CellState[] = [];
   while (!cursor.atLineEnd && !/\s/.test(cursor.peek())) {
     const state = LINE_CELLS.get(cursor.peek());
-    if (!state) return fail('bad-character', cursor, LINE_CELL_EXPECTED, foundText(cursor.peek()));
+    if (!state) return inputError('bad-character', cursor, LINE_CELL_EXPECTED, foundText(cursor.peek()));
     cells.push(state);
     cursor.advance();
   }
   const size = Math.round(Math.sqrt(cells.length));
   if (size < 1 || size > MAX_SIZE || size * size !== cells.length) {
     const cellsFound = text(`${cells.length} cells`, `${cells.length} 格`);
-    return fail('bad-board', start, LINE_SIZE_EXPECTED, cellsFound);
+    return inputError('bad-board', start, LINE_SIZE_EXPECTED, cellsFound);
   }
   cursor.skipBlanks();
   const side = cursor.peek();
   if (side !== 'X' && side !== 'O') {
-    const found = cursor.atEnd ? FOUND_END : cursor.atLineEnd ? FOUND_LINE_END : foundText(cursor.peekWord());
-    return fail('bad-character', cursor, SIDE_EXPECTED, found);
+    return inputError('bad-character', cursor, SIDE_EXPECTED, foundAt(cursor));
   }
   cursor.advance();
   if (!cursor.atLineEnd && !/[\s;]/.test(cursor.peek())) {
-    return fail('bad-character', cursor, AFTER_SIDE_EXPECTED, foundText(cursor.peekWord()));
+    return inputError('bad-character', cursor, AFTER_SIDE_EXPECTED, foundText(cursor.peekWord()));
   }
   while (!cursor.atLineEnd) cursor.advance();
   return ok({ size, cells, toMove: side === 'X' ? 0 : 1 });
@@ -133,13 +134,4 @@ function cellExpected(size: number, index: number): Text {
 
 function afterBoardExpected(size: number): Text {
   return text(`the end of the line after ${size} numbers`, `${size} 个数之后的行尾`);
-}
-
-function fail(
-  kind: InputErrorKind,
-  { line, column }: { line: number; column: number },
-  expected: Text,
-  found: Text,
-): Result<never, InputError> {
-  return err({ kind, line, column, expected, found });
 }

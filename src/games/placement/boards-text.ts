@@ -1,11 +1,5 @@
-import {
-  FOUND_END,
-  FOUND_LINE_END,
-  foundText,
-  type InputError,
-  type InputErrorKind,
-} from '../../core/input-error.ts';
-import { err, ok, type Result } from '../../core/result.ts';
+import { FOUND_END, foundAt, foundText, type InputError, inputError } from '../../core/input-error.ts';
+import { ok, type Result } from '../../core/result.ts';
 import { fill, type Text, text } from '../../core/text.ts';
 import type { TextCursor } from '../../core/text-cursor.ts';
 import type { Board } from './board.ts';
@@ -20,14 +14,14 @@ export interface BoardNumber {
 export function readCount(cursor: TextCursor): Result<number, InputError> {
   cursor.skipSpace();
   const word = cursor.peekWord();
-  if (!/^[0-9]+$/.test(word)) return fail(cursor, 'bad-count', COUNT_EXPECTED, found(cursor));
+  if (!/^[0-9]+$/.test(word)) return inputError('bad-count', cursor, COUNT_EXPECTED, foundAt(cursor));
   const count = Number(word);
   if (count < 1 || count > Number.MAX_SAFE_INTEGER) {
-    return fail(cursor, 'out-of-range', COUNT_EXPECTED, foundText(word));
+    return inputError('out-of-range', cursor, COUNT_EXPECTED, foundText(word));
   }
   cursor.advanceBy(word.length);
   cursor.skipBlanks();
-  if (!cursor.atLineEnd) return fail(cursor, 'bad-count', LINE_END_EXPECTED, found(cursor));
+  if (!cursor.atLineEnd) return inputError('bad-count', cursor, LINE_END_EXPECTED, foundAt(cursor));
   return ok(count);
 }
 
@@ -36,7 +30,7 @@ export function readBoard(cursor: TextCursor, board: Board, number: BoardNumber)
   let taken = 0n;
   for (const [index, line] of board.lines.entries()) {
     cursor.skipSpace();
-    if (cursor.atEnd) return fail(cursor, 'too-few', lineExpected(board, index, number), FOUND_END);
+    if (cursor.atEnd) return inputError('too-few', cursor, lineExpected(board, index, number), FOUND_END);
     for (const [place, cell] of line.entries()) {
       cursor.skipBlanks();
       if (cursor.atLineEnd) {
@@ -44,17 +38,23 @@ export function readBoard(cursor: TextCursor, board: Board, number: BoardNumber)
           ` after ${place} of ${line.length} cells`,
           `，只有 ${place} 格（应有 ${line.length} 格）`,
         );
-        return fail(cursor, 'bad-board', lineExpected(board, index, number), join(found(cursor), after));
+        return inputError(
+          'bad-board',
+          cursor,
+          lineExpected(board, index, number),
+          join(foundAt(cursor), after),
+        );
       }
       const mark = cursor.peek();
-      if (mark !== '*' && mark !== '.') return fail(cursor, 'bad-character', CELL_EXPECTED, foundText(mark));
+      if (mark !== '*' && mark !== '.')
+        return inputError('bad-character', cursor, CELL_EXPECTED, foundText(mark));
       if (mark === '*') taken |= 1n << BigInt(cell);
       cursor.advance();
     }
     cursor.skipBlanks();
     if (!cursor.atLineEnd) {
       const kind = cursor.peek() === '*' || cursor.peek() === '.' ? 'bad-board' : 'bad-character';
-      return fail(cursor, kind, afterLineExpected(line.length), foundText(cursor.peek()));
+      return inputError(kind, cursor, afterLineExpected(line.length), foundText(cursor.peek()));
     }
   }
   return ok(taken);
@@ -68,7 +68,7 @@ export function readEnd(cursor: TextCursor, total: number): Result<undefined, In
     `the end of the input after ${total} ${total === 1 ? 'board' : 'boards'}`,
     `输入在 ${total} 个棋盘之后结束`,
   );
-  return fail(cursor, 'trailing-data', expected, found(cursor));
+  return inputError('trailing-data', cursor, expected, foundAt(cursor));
 }
 
 const COUNT_EXPECTED = text('the number of boards (1 or more)', '棋盘的个数（至少为 1）');
@@ -93,21 +93,6 @@ function lineExpected(board: Board, index: number, { index: boardIndex, total }:
   );
 }
 
-function found(cursor: TextCursor): Text {
-  if (cursor.atEnd) return FOUND_END;
-  if (cursor.atLineEnd) return FOUND_LINE_END;
-  return foundText(cursor.peekWord());
-}
-
 function join(a: Text, b: Text): Text {
   return fill(lang => a[lang] + b[lang]);
-}
-
-function fail(
-  cursor: TextCursor,
-  kind: InputErrorKind,
-  expected: Text,
-  what: Text,
-): Result<never, InputError> {
-  return err({ kind, line: cursor.line, column: cursor.column, expected, found: what });
 }

@@ -1,6 +1,6 @@
 import type { VariantRequest } from '../../core/game.ts';
 import { type Ending, type Game, type GameDefinition, other, type Player } from '../../core/game.ts';
-import type { InputError } from '../../core/input-error.ts';
+import { type InputError, inputError } from '../../core/input-error.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import type { TextCursor } from '../../core/text-cursor.ts';
@@ -140,7 +140,7 @@ function readPosition(
     if (count.value !== 1) {
       const expected = text('1 board', '1 个棋盘');
       const found = text(`${count.value} boards`, `${count.value} 个棋盘`);
-      return err({ kind: 'bad-count', ...at, expected, found });
+      return inputError('bad-count', at, expected, found);
     }
   }
   const taken = readBoard(cursor, board, { index: 0 });

@@ -82,6 +82,7 @@ function keepPainting(canvas: HTMLCanvasElement): () => void {
 
 export function Board() {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const drag = useRef<readonly number[]>(undefined);
   const board = view.value;
   const position = shownPosition.value;
   useEffect(() => (canvas.current ? keepPainting(canvas.current) : undefined), []);
@@ -92,15 +93,14 @@ export function Board() {
   return (
     <div class="board" style={style}>
       <canvas ref={canvas} width={width} height={height} style={style} />
-      <div class={`board-touch${board.oneClick ? '' : ' board-drag'}`} {...pointerHandlers(scale)} />
+      <div class={`board-touch${board.oneClick ? '' : ' board-drag'}`} {...pointerHandlers(scale, drag)} />
       <BoardMirror scale={scale} />
     </div>
   );
 }
 
 /** Clicks choose cell by cell; a drag over several cells is a whole move and is played when let go. */
-function pointerHandlers(scale: number) {
-  let drag: number[] | undefined;
+function pointerHandlers(scale: number, drag: { current: readonly number[] | undefined }) {
   const cellUnder = (event: PointerEvent) => {
     const board = view.peek()!;
     const position = shownPosition.value;
@@ -120,27 +120,27 @@ function pointerHandlers(scale: number) {
       const cell = cellUnder(event);
       if (event.button !== 0 || cell === undefined) return;
       (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
-      drag = [cell];
+      drag.current = [cell];
     },
     onPointerMove: (event: PointerEvent) => {
       const cell = cellUnder(event);
       if (event.pointerType === 'mouse') focusCell.value = cell;
-      if (!drag || cell === undefined || drag.includes(cell) || !mayDrag()) return;
-      drag = [...drag, cell];
-      choose(drag);
+      if (!drag.current || cell === undefined || drag.current.includes(cell) || !mayDrag()) return;
+      drag.current = [...drag.current, cell];
+      choose(drag.current);
     },
     onPointerUp: () => {
-      const cells = drag;
-      drag = undefined;
+      const cells = drag.current;
+      drag.current = undefined;
       if (!cells) return;
       if (cells.length === 1) clickCell(cells[0]!);
       else tryMove(cells);
     },
     onPointerCancel: () => {
-      drag = undefined;
+      drag.current = undefined;
     },
     onPointerLeave: () => {
-      if (!drag) focusCell.value = undefined;
+      if (!drag.current) focusCell.value = undefined;
     },
   };
 }

@@ -154,13 +154,15 @@ async function judgeFolder(
     return result;
   });
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
-  const refused = judged.find(result => !result.ok);
-  if (refused && !refused.ok) return refuse(refused.error, invocation);
+  // a missing tool concerns some programs: the others keep their places in the table
   const reports = judged.flatMap(result => (result.ok ? [result.value] : []));
-  const { json, write, lang } = invocation;
+  const refusals = judged.flatMap(result => (result.ok ? [] : [result.error]));
+  for (const { why } of refusals) invocation.complain(invocation.say(why));
+  const { json, write } = invocation;
   if (json) write(`${exactJson({ programs: reports.map(report => reportJson(report)) })}\n`);
   else write(`${summaryTable(reports, invocation).join('\n')}\n`);
-  return finish(reports, options, { ...invocation, lang });
+  const code = finish(reports, options, invocation);
+  return refusals.some(({ kind }) => kind === 'missing-tool') ? 3 : refusals.length > 0 ? 2 : code;
 }
 
 function summaryTable(reports: readonly JudgeReport[], { lang }: Invocation): string[] {

@@ -132,5 +132,8 @@ describe('a folder of 30 submissions', () => {
       Array.from({ length: 30 }, (_, index) => ['AC', 'WA', 'RE', 'AC', 'WA', 'WA'][(index + 1) % 6]),
     );
     expect(readFileSync(html, 'utf8').match(/<tr>/g)).toHaveLength(31);
+    const blind = await runKibitz(['judge', 'othello', classroom, '--data', data], '', { PATH: folder });
+    expect(blind.status).toBe(3);
+    expect(blind.stderr).toContain('pupil1.cpp needs a C++ compiler (g++)');
   });
 });

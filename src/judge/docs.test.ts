@@ -1,0 +1,28 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { judge } from './judge.ts';
+import { bread } from './problems/bread.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kibitz-docs-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const page = readFileSync('docs/judge.md', 'utf8');
+
+describe('the examples of docs/judge.md', () => {
+  it.each([
+    ['python', 'example.py'],
+    ['javascript', 'example.js'],
+    ['sh', 'example'],
+  ])('play legal games: %s', async (language, name) => {
+    const source = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(page)![1]!;
+    const program = join(folder, name);
+    writeFileSync(program, source);
+    chmodSync(program, 0o755);
+    const judged = await judge({ problem: bread, program, seed: 1, games: 60, limits: { cpuMs: 5000 } });
+    const { match } = judged.ok ? judged.value : {};
+    expect(match?.end.fault, match?.end.stderr).toBeUndefined();
+    expect(match?.records.filter(({ illegal }) => illegal)).toEqual([]);
+    expect(match?.records).toHaveLength(60);
+  });
+});

@@ -171,7 +171,8 @@ function limited(request: BoxRequest, work: string, home: string): string[] {
     'prlimit',
     `--cpu=${Math.ceil(limits.cpuMs / 1000) + 1}`,
     `--nproc=${limits.processes + (home === HOME ? 0 : ownThreads())}`,
-    `--stack=${limits.memoryBytes}`,
+    // less than the memory, so that endless recursion is a crash and not a matter of luck
+    `--stack=${Math.floor(limits.memoryBytes * 0.75)}`,
     ...addressSpace,
     `--fsize=${HOME_MIB * MIB}`,
     ...['--nofile=256', '--core=0', '--', 'env', '-i'],

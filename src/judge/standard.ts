@@ -26,7 +26,9 @@ export interface Failure {
 }
 
 export interface StandardReport {
+  /** The tests that were run: all of them, or up to the first fault. */
   readonly tests: readonly TestReport[];
+  readonly planned: number;
   readonly failure?: Failure;
   /** A known mistake that gives exactly the program's answers. */
   readonly mistake?: Pick<Mistake, 'id' | 'title'>;
@@ -60,7 +62,7 @@ export async function runStandard(
     if (run.output) answers.push({ point, output: run.output });
   }
   const mistake = failure?.verdict === 'WA' ? findMistake(answers) : undefined;
-  return { tests, ...(failure ? { failure } : {}), ...(mistake ? { mistake } : {}) };
+  return { tests, planned: points.length, ...(failure ? { failure } : {}), ...(mistake ? { mistake } : {}) };
 }
 
 interface TestRun {

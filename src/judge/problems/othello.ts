@@ -1,6 +1,6 @@
 import { Budget } from '../../analysis/budget.ts';
 import { solvePaths } from '../../analysis/paths.ts';
-import { makeContestBoard } from '../../games/othello/boards-text.ts';
+import { makeContestBoard, makeLineBoard } from '../../games/othello/boards-text.ts';
 import { createOthello, othello as definition } from '../../games/othello/game.ts';
 import type { CellState, OthelloPosition } from '../../games/othello/rules.ts';
 import { createRandom, mix, type Random } from '../random.ts';
@@ -66,7 +66,7 @@ function parse(board: string): OthelloPosition {
 export function boardTest(name: string, position: OthelloPosition): TestPoint {
   const input = `${makeContestBoard(position)}\n`;
   const game = createOthello(position.size);
-  const tokens = () => makeCounts(rightCounts(position));
+  const tokens = () => remembered('right', position, rightCounts);
   return {
     name,
     cases: 1,
@@ -82,9 +82,23 @@ export function boardTest(name: string, position: OthelloPosition): TestPoint {
     mistakes: OTHELLO_MISTAKES.map(({ id, title, count }) => ({
       id,
       title,
-      expected: () => makeCounts(count(position)),
+      expected: () => remembered(id, position, count),
     })),
   };
+}
+
+const known = new Map<string, string[]>();
+
+/** A class hands in thirty programs for the same boards. */
+function remembered(
+  id: string,
+  position: OthelloPosition,
+  count: (position: OthelloPosition) => Counts,
+): string[] {
+  const key = `${id} ${makeLineBoard(position)}`;
+  const tokens = known.get(key) ?? makeCounts(count(position));
+  known.set(key, tokens);
+  return tokens;
 }
 
 function rightCounts(position: OthelloPosition): Counts {

@@ -48,12 +48,9 @@ export function summaryRow(report: JudgeReport, lang: Lang): SummaryRow {
 /** Points of a match; the share of tests passed for the others. */
 export function scoreOf({ match, standard, verdict }: JudgeReport): number {
   if (match) return verdict === 'AC' || verdict === 'WA' ? match.score : 0;
-  const tests = standard?.tests ?? [];
-  if (verdict === 'AC') return 100;
-  const passed = tests.filter(test => test.verdict === 'AC').length;
-  return tests.length === 0
-    ? 0
-    : Math.floor((100 * passed) / (tests.length + (standard?.failure?.end.fault ? 1 : 0)));
+  if (!standard) return 0;
+  const passed = standard.tests.filter(test => test.verdict === 'AC').length;
+  return Math.floor((100 * passed) / standard.planned);
 }
 
 function detailOf({ match, standard }: JudgeReport, lang: Lang): string {
@@ -61,11 +58,9 @@ function detailOf({ match, standard }: JudgeReport, lang: Lang): string {
     const { win, draw, loss } = match.counts;
     return text(`won ${win}, drawn ${draw}, lost ${loss}`, `胜 ${win}，平 ${draw}，负 ${loss}`)[lang];
   }
-  const tests = standard?.tests ?? [];
-  const passed = tests.filter(({ verdict }) => verdict === 'AC').length;
-  return tests.length === 0
-    ? ''
-    : text(`${passed} of ${tests.length} passed`, `通过 ${passed}/${tests.length}`)[lang];
+  if (!standard) return '';
+  const passed = standard.tests.filter(({ verdict }) => verdict === 'AC').length;
+  return text(`${passed} of ${standard.planned} passed`, `通过 ${passed}/${standard.planned}`)[lang];
 }
 
 function noteOf({ problem, verdict, message, match, standard }: JudgeReport, lang: Lang): string {

@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { analyze } from './analyze.ts';
 import { count } from './count.ts';
+import { generate } from './generate.ts';
 import { judge } from './judge.ts';
 import { menu } from './menu.ts';
 import { odds } from './odds.ts';
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   perft,
   play,
   judge,
+  generate,
   menu,
   serve,
 ];

@@ -1,0 +1,161 @@
+import { join } from 'node:path';
+import { type Text, text } from '../../core/text.ts';
+import type { DataPoint, DataSet } from '../../judge/packages/data/point.ts';
+import { dataOf, hasData } from '../../judge/packages/data/registry.ts';
+import { type WrittenFile, writePoint } from '../../judge/packages/data/write.ts';
+import type { GameCommand } from '../command.ts';
+import { exactJson } from '../json.ts';
+import { wholeNumber } from '../options.ts';
+import { makeTable } from '../table.ts';
+import { isUsualVariant, VARIANT_REFUSED } from '../usual-variant.ts';
+
+const LIST_PATTERN = /^[0-9]+(-[0-9]+)?(,[0-9]+(-[0-9]+)?)*$/;
+
+export const generate: GameCommand = {
+  kind: 'game',
+  name: 'generate',
+  summary: text('write test data for a problem, by its tiers', '按题目的分档生成测试数据'),
+  options: [
+    {
+      name: 'out',
+      value: 'FOLDER',
+      help: text('where the files go (default: the name of the game)', '输出文件夹（默认为游戏名）'),
+    },
+    {
+      name: 'seed',
+      value: 'N',
+      check: wholeNumber(0, 2 ** 31),
+      help: text(
+        'what chance is made from (default 1): the same seed, the same bytes',
+        '随机种子（默认 1）：种子相同，文件逐字节相同',
+      ),
+    },
+    {
+      name: 'tier',
+      value: 'N|beyond',
+      check: value =>
+        /^([1-9]|beyond)$/.test(value) ? undefined : text('a number or "beyond"', '一个数字或 beyond'),
+      help: text(
+        'only this tier; "beyond" goes past the limits of the statement',
+        '只生成这一档；beyond 生成超出题目范围的数据',
+      ),
+    },
+    {
+      name: 'points',
+      value: 'LIST',
+      check: value => (LIST_PATTERN.test(value) ? undefined : text('numbers as 1,3-5', '形如 1,3-5 的编号')),
+      help: text('only these points, as 1,3-5', '只生成这些测试点，例如 1,3-5'),
+    },
+  ],
+  examples: [
+    'kibitz generate marbles --out data --seed 7',
+    'kibitz generate othello --points 13-18',
+    'kibitz generate othello --tier beyond',
+  ],
+  suits: ({ id }) => hasData(id),
+  async run(game, { values, json, write, complain, say, lang, progress }) {
+    if (!isUsualVariant(game)) {
+      complain(say(VARIANT_REFUSED));
+      return 2;
+    }
+    const { id } = game.definition;
+    const seed = Number(values.seed ?? 1);
+    const folder = String(values.out ?? id);
+    const data = dataOf(id, seed);
+    const chosen = choose(data, values.tier, values.points);
+    if ('problem' in chosen) {
+      complain(say(chosen.problem));
+      return 2;
+    }
+    const written: { point: DataPoint; files: WrittenFile[] }[] = [];
+    try {
+      for (const [index, point] of chosen.points.entries()) {
+        progress(index / chosen.points.length);
+        written.push({ point, files: writePoint(folder, point) });
+      }
+    } catch (problem) {
+      const { message } = problem as Error;
+      complain(say(text(`cannot write to ${folder}: ${message}`, `无法写入 ${folder}：${message}`)));
+      return 2;
+    } finally {
+      progress(1);
+    }
+    if (json) {
+      const points = written.map(({ point: { name, tier, score, cases, about }, files }) => ({
+        name,
+        tier,
+        score,
+        cases,
+        about: about[lang],
+        files: files.map(({ path, bytes, sha256 }) => ({ path: join(folder, path), bytes, sha256 })),
+      }));
+      write(`${exactJson({ problem: id, seed, folder, points })}\n`);
+    } else {
+      write(`${report(data, written, lang).join('\n')}\n`);
+    }
+    return 0;
+  },
+};
+
+function choose(
+  { points, beyond, tiers }: DataSet,
+  tier: string | true | undefined,
+  list: string | true | undefined,
+): { points: readonly DataPoint[] } | { problem: Text } {
+  if (tier === 'beyond') {
+    if (beyond.length > 0) return { points: beyond };
+    return { problem: text('this game has nothing beyond the limits', '这个游戏没有超出范围的数据') };
+  }
+  if (tier !== undefined && Number(tier) > tiers.length) {
+    return { problem: text(`there are ${tiers.length} tiers`, `共有 ${tiers.length} 档`) };
+  }
+  const numbers = list === undefined ? undefined : numbersOf(String(list));
+  const missing = numbers?.find(number => !points.some(({ name }) => name === `${number}`));
+  if (missing !== undefined) {
+    return {
+      problem: text(
+        `there is no point ${missing}; there are ${points.length}`,
+        `没有测试点 ${missing}；共有 ${points.length} 个`,
+      ),
+    };
+  }
+  const chosen = points
+    .filter(point => tier === undefined || point.tier === Number(tier))
+    .filter(({ name }) => numbers === undefined || numbers.includes(Number(name)));
+  if (chosen.length === 0) {
+    return { problem: text('no point is in that tier and in that list', '没有同时属于该档和该列表的测试点') };
+  }
+  return { points: chosen };
+}
+
+function numbersOf(list: string): number[] {
+  return list.split(',').flatMap(part => {
+    const [from, to] = part.split('-').map(Number) as [number, number?];
+    // a list can only name points, and there are never a thousand
+    return Array.from({ length: Math.min(1000, (to ?? from) - from + 1) }, (_, index) => from + index);
+  });
+}
+
+function report(
+  { tiers }: DataSet,
+  written: readonly { point: DataPoint; files: readonly WrittenFile[] }[],
+  lang: 'en' | 'zh',
+): string[] {
+  const header = [
+    text('file', '文件'),
+    text('tier', '分档'),
+    text('score', '分值'),
+    text('cases', '组数'),
+    text('bytes', '字节'),
+    text('for', '用途'),
+  ].map(title => title[lang]);
+  const rows = written.map(({ point, files }) => [
+    files[0]!.path,
+    tiers[point.tier - 1]?.title[lang] ?? '',
+    `${point.score}`,
+    `${point.cases}`,
+    `${files[0]!.bytes}`,
+    point.about[lang],
+  ]);
+  return makeTable([header, ...rows]);
+}

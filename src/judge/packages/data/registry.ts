@@ -1,0 +1,21 @@
+import { breadData } from './bread.ts';
+import { marblesData } from './marbles.ts';
+import { othelloData } from './othello.ts';
+import type { DataSet } from './point.ts';
+
+const MAKERS: Readonly<Record<string, (seed: number) => DataSet>> = {
+  marbles: marblesData,
+  othello: othelloData,
+  bread: breadData,
+};
+
+export function hasData(problem: string): boolean {
+  return problem in MAKERS;
+}
+
+/** The same seed gives the same bytes. */
+export function dataOf(problem: string, seed: number): DataSet {
+  const make = MAKERS[problem];
+  if (!make) throw new Error(`no data for ${problem}`);
+  return make(seed);
+}

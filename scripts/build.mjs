@@ -90,7 +90,23 @@ function buildContestTables() {
   writeFileSync(join(generated, 'contest-tables.ts'), tables);
 }
 
+/** The sample submissions in C++ go into packages as model solutions. */
+function embedSubmissions() {
+  const samples = join(root, 'fixtures', 'submissions');
+  const files = readdirSync(samples, { recursive: true })
+    .filter(name => name.endsWith('.cpp'))
+    .sort();
+  const sources = Object.fromEntries(
+    files.map(name => [name.replaceAll('\\', '/'), readFileSync(join(samples, name), 'utf8')]),
+  );
+  writeFileSync(
+    join(generated, 'submissions.ts'),
+    `export const submissions: Readonly<Record<string, string>> = ${JSON.stringify(sources, null, 1)};\n`,
+  );
+}
+
 await buildKernels();
+embedSubmissions();
 await buildFonts(root);
 buildContestTables();
 await bundleCommand();

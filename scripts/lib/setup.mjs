@@ -19,7 +19,7 @@ const minimumNode = [20, 19];
 const dependencyStamp = join(root, 'node_modules', '.kibitz-stamp');
 const buildStamp = join(root, 'dist', '.stamp');
 /** What the build is made from; the stamp is a hash over all of it. */
-const buildInputs = ['package-lock.json', 'scripts', 'kernels', 'src'];
+const buildInputs = ['package-lock.json', 'scripts', 'kernels', 'fixtures/submissions', 'src'];
 
 /** Runs a command with our terminal; ends the process with its exit code when it fails. */
 export function run(command, args, options = {}) {

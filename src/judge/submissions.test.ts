@@ -42,6 +42,7 @@ const EXPECTED = {
     'right.py': ['AC'],
     'pass-ends.cpp': ['WA', 'pass-ends'],
     'pass-drops.cpp': ['WA', 'pass-drops'],
+    'full-only.cpp': ['WA', 'full-only'],
     'colours-swapped.cpp': ['WA', 'colours-swapped'],
     'black-first.cpp': ['WA', 'black-first'],
     'distinct-boards.cpp': ['WA', 'distinct-boards'],

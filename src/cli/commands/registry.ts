@@ -1,8 +1,10 @@
 import type { Command } from '../command.ts';
 import { analyze } from './analyze.ts';
 import { count } from './count.ts';
+import { exportCommand } from './export.ts';
 import { generate } from './generate.ts';
 import { judge } from './judge.ts';
+import { lint } from './lint.ts';
 import { menu } from './menu.ts';
 import { odds } from './odds.ts';
 import { perft } from './perft.ts';
@@ -24,6 +26,8 @@ export const COMMANDS: readonly Command[] = [
   play,
   judge,
   generate,
+  exportCommand,
+  lint,
   menu,
   serve,
 ];

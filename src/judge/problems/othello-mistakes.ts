@@ -29,6 +29,11 @@ export const OTHELLO_MISTAKES: readonly OthelloMistake[] = [
     count: position => countWith(position, () => 'drop'),
   },
   {
+    id: 'full-only',
+    title: text('a game counts only when it ends with a full board', '只统计了下满棋盘的对局'),
+    count: position => countWith(position, () => 'pass', 'full'),
+  },
+  {
     id: 'colours-swapped',
     title: text('black and white are swapped (0 is white, 1 is black)', '黑白颠倒（0 是白，1 是黑）'),
     count: position => countWith(swapColours(position), () => 'pass'),
@@ -60,7 +65,11 @@ export const OTHELLO_MISTAKES: readonly OthelloMistake[] = [
 const NONE: Counts = { black: 0n, white: 0n, draw: 0n };
 
 /** The plain recursion, with a choice of what happens when only the player to move is stuck. */
-export function countWith(start: OthelloPosition, whenStuck: () => 'pass' | 'end' | 'drop'): Counts {
+export function countWith(
+  start: OthelloPosition,
+  whenStuck: () => 'pass' | 'end' | 'drop',
+  counted: 'all' | 'full' = 'all',
+): Counts {
   const known = new Map<string, Counts>();
   const ask = (position: OthelloPosition): Counts => {
     const key = makeLineBoard(position);
@@ -73,7 +82,9 @@ export function countWith(start: OthelloPosition, whenStuck: () => 'pass' | 'end
   const count = (position: OthelloPosition): Counts => {
     const cells = placements(position, position.toMove);
     if (cells.length > 0) return cells.map(cell => ask(playMove(position, cell))).reduce(add);
-    if (placements(position, other(position.toMove)).length === 0) return score(position);
+    if (placements(position, other(position.toMove)).length === 0) {
+      return counted === 'full' && position.cells.includes('empty') ? NONE : score(position);
+    }
     switch (whenStuck()) {
       case 'pass':
         return ask(playMove(position, PASS));

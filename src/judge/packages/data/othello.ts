@@ -23,8 +23,8 @@ const CHOSEN: Readonly<Record<number, readonly [board: string, en: string, zh: s
   3: ['-OX OXO XO-', 'black wins in every way', '每种走法都是黑方获胜'],
 };
 
-/** 18 empty cells: see `overflowPoint`. */
-const OVERFLOW_BOARD = 'OXOXOX XOXOXO O----X X----O O----X ------';
+/** 15 empty cells, 2,742,715,272 sequences that white wins: see `overflowPoint`. */
+const OVERFLOW_BOARD = '----XO-- --XXOO-- -XXXOO-O XXOOXXXX XOOXOOX- XOOOXXXX XOOOOXOX --XXXXXO';
 
 /** The statement's 25 points, four each; the last of each tier goes to its limits. */
 export function othelloData(seed: number): DataSet {
@@ -70,7 +70,7 @@ export function othelloData(seed: number): DataSet {
  * passes are forced: 32 bits are enough for every board of the statement. This board is not one of them.
  */
 function overflowPoint(): DataPoint {
-  const about = text('beyond the limits: more than 2³² sequences', '超出题目范围：走法多于 2³² 种');
+  const about = text('beyond the limits: more than 2³¹ sequences', '超出题目范围：走法多于 2³¹ 种');
   return boardPoint('beyond-1', TIERS.length, parse(OVERFLOW_BOARD), 0, about);
 }
 

@@ -1,0 +1,85 @@
+import { text } from '../../core/text.ts';
+import { type LintReport, lintPackage } from '../../judge/packages/lint.ts';
+import type { Invocation, PlainCommand } from '../command.ts';
+import { exactJson } from '../json.ts';
+import { makeTable } from '../table.ts';
+
+export const lint: PlainCommand = {
+  kind: 'plain',
+  name: 'lint',
+  summary: text(
+    'check a package of ours, and judge its model solutions',
+    '检查题包，并评测其中的标程与错误程序',
+  ),
+  operands: 'FILE.zip|FOLDER',
+  options: [
+    {
+      name: 'no-judge',
+      help: text('look at the files only, run nothing', '只检查文件，不运行程序'),
+    },
+  ],
+  examples: ['kibitz lint marbles-luogu.zip', 'kibitz lint bread/ --no-judge --json'],
+  async run(invocation) {
+    const { values, rest, json, write, complain, say } = invocation;
+    const [path, extra] = rest;
+    if (path === undefined || extra !== undefined) {
+      complain(
+        say(text('lint needs one package: a zip file or a folder', 'lint 需要一个题包：zip 文件或文件夹')),
+      );
+      return 2;
+    }
+    const linted = await lintPackage(path, { judge: values['no-judge'] !== true });
+    if (!linted.ok) {
+      complain(say(linted.error.why));
+      return linted.error.kind === 'missing-tool' ? 3 : 2;
+    }
+    const { value } = linted;
+    if (json) write(`${exactJson(jsonOf(value, invocation))}\n`);
+    else write(`${linesOf(path, value, invocation).join('\n')}\n`);
+    return value.findings.length === 0 ? 0 : 1;
+  },
+};
+
+function jsonOf({ findings, trials, ...rest }: LintReport, { say }: Invocation) {
+  return {
+    ...rest,
+    ok: findings.length === 0,
+    findings: findings.map(({ where, what }) => ({ where, what: say(what) })),
+    ...(trials
+      ? {
+          models: trials.map(({ path, expected, verdict, score, reason, problem }) => ({
+            path,
+            expected,
+            verdict,
+            ...(score === undefined ? {} : { score }),
+            reason: say(reason),
+            ok: problem === undefined,
+          })),
+        }
+      : {}),
+  };
+}
+
+function linesOf(path: string, report: LintReport, { say }: Invocation): string[] {
+  const { findings, trials, problem, format, files, points } = report;
+  const table = (trials ?? []).map(({ path: where, expected, verdict, score, reason, problem: wrong }) => [
+    wrong ? '✗' : '✓',
+    where,
+    expected === verdict ? verdict : `${verdict} ≠ ${expected}`,
+    score === undefined ? '' : `${score}`,
+    say(reason),
+  ]);
+  return [
+    say(
+      text(
+        `${path}: ${problem} for ${format}, ${files} files, ${points} points`,
+        `${path}：${problem}，${format} 格式，${files} 个文件，${points} 个测试点`,
+      ),
+    ),
+    ...(table.length > 0 ? makeTable(table) : []),
+    ...findings.map(({ where, what }) => `✗ ${where}: ${say(what)}`),
+    findings.length === 0
+      ? say(text('all is well', '一切正常'))
+      : say(text(`${findings.length} findings`, `${findings.length} 处问题`)),
+  ];
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Entry, makeZip } from './archive/zip.ts';
+import type { Format } from './formats/format.ts';
+import { file, type Kit, modelText } from './kit.ts';
+import { MANIFEST, type Manifest } from './manifest.ts';
+
+/** The package's files, the manifest last: it holds the checksums of the others, taken while they were made. */
+async function* packageEntries(kit: Kit, format: Format): AsyncGenerator<Entry> {
+  const sha256: Record<string, string> = {};
+  const models = kit.models.map(({ name, verdict, reason }) => ({
+    path: format.modelPath(kit, name),
+    name,
+    verdict,
+    reason,
+  }));
+  const sources = kit.models.map(model =>
+    file(format.modelPath(kit, model.name), modelText(kit, model, format.style)),
+  );
+  for (const { path, content } of [...format.layout(kit), ...sources]) {
+    const hash = createHash('sha256');
+    yield {
+      path,
+      content: async function* () {
+        for await (const piece of content()) {
+          const chunk = typeof piece === 'string' ? Buffer.from(piece, 'utf8') : piece;
+          hash.update(chunk);
+          yield chunk;
+        }
+      },
+    };
+    sha256[path] = hash.digest('hex');
+  }
+  const { cpuMs, memoryMib } = kit;
+  const manifest: Manifest = {
+    version: 1,
+    problem: kit.problem.id,
+    format: format.id,
+    seed: kit.seed,
+    limits: { cpuMs, memoryMib },
+    models,
+    sha256,
+  };
+  yield file(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** Writes a zip when the name ends so, else a folder. Answers the names of the files. */
+export async function writePackage(kit: Kit, format: Format, out: string): Promise<string[]> {
+  const names: string[] = [];
+  const entries = (async function* () {
+    for await (const entry of packageEntries(kit, format)) {
+      names.push(entry.path);
+      yield entry;
+    }
+  })();
+  if (out.toLowerCase().endsWith('.zip')) {
+    mkdirSync(dirname(out), { recursive: true });
+    await writePieces(out, makeZip(entries));
+  } else {
+    for await (const { path, content } of entries) {
+      const whole = join(out, path);
+      mkdirSync(dirname(whole), { recursive: true });
+      await writePieces(whole, content());
+    }
+  }
+  return names;
+}
+
+async function writePieces(path: string, pieces: ReturnType<Entry['content']>): Promise<void> {
+  const stream = createWriteStream(path);
+  const closed = once(stream, 'close');
+  for await (const piece of pieces) {
+    if (!stream.write(piece)) await once(stream, 'drain');
+  }
+  stream.end();
+  await closed;
+}

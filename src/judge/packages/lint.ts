@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { err, ok, type Result } from '../../core/result.ts';
+import { type Text, text } from '../../core/text.ts';
+import type { TestPoint } from '../problems/problem.ts';
+import { findProblem } from '../problems/registry.ts';
+import { readTest } from './data/read.ts';
+import { dataOf } from './data/registry.ts';
+import type { Described, Format } from './formats/format.ts';
+import { findFormat } from './formats/registry.ts';
+import { type Kit, makeKit } from './kit.ts';
+import { MANIFEST, type Manifest, readManifest } from './manifest.ts';
+import { openPackage, type PackageFiles } from './open.ts';
+import { type Trial, tryModels } from './trials.ts';
+
+/** Something wrong with a package. */
+export interface Finding {
+  /** The file it is about. */
+  readonly where: string;
+  readonly what: Text;
+}
+
+export interface LintReport {
+  readonly problem: string;
+  readonly format: string;
+  readonly files: number;
+  readonly points: number;
+  readonly findings: readonly Finding[];
+  /** What became of each model; missing when they were not judged. */
+  readonly trials?: readonly Trial[];
+}
+
+export type LintRefusal = { readonly kind: 'usage' | 'missing-tool'; readonly why: Text };
+
+/** Looks at everything that can be known of a package, and judges its models. Never stops at the first finding. */
+export async function lintPackage(
+  path: string,
+  options: { readonly judge: boolean /** Only these. */; readonly models?: readonly string[] },
+): Promise<Result<LintReport, LintRefusal>> {
+  const opened = openPackage(path);
+  if (!opened.ok) return err({ kind: 'usage', why: opened.error });
+  const files = opened.value;
+  const manifest = readManifest(files);
+  const problem = manifest && findProblem(manifest.problem);
+  const format = manifest && findFormat(manifest.format);
+  if (!manifest || !problem || !format) {
+    const why = text(`${path} holds no ${MANIFEST} of ours`, `${path} 中没有可用的 ${MANIFEST}`);
+    return err({ kind: 'usage', why });
+  }
+  const kit = makeKit(problem, manifest.seed);
+  const findings = [
+    ...checkSums(files, manifest),
+    ...checkParts(files, format, kit),
+    ...checkModels(manifest, format, kit),
+  ];
+  const described = format.describe(files, kit);
+  if (!described) findings.push(finding(format.required(kit)[0]!, 'cannot be read', '无法读取'));
+  const tests: TestPoint[] = [];
+  if (described) {
+    findings.push(...checkLimits(described, manifest, kit, format));
+    for (const [index, point] of described.points.entries()) {
+      const test = checkPoint(files, kit, point, index);
+      if (Array.isArray(test)) findings.push(...test);
+      else tests.push(test);
+    }
+  }
+  const base = { problem: problem.id, format: format.id, files: files.names.length, points: tests.length };
+  if (!options.judge) return ok({ ...base, findings });
+  const models = manifest.models.filter(({ name }) => options.models?.includes(name) ?? true);
+  const trials = await tryModels({ files, kit, format, tests }, models);
+  if (!trials.ok) return trials;
+  const failed = trials.value.filter(({ problem }) => problem !== undefined);
+  findings.push(...failed.map(({ path: where, problem: what }) => ({ where, what: what! })));
+  return ok({ ...base, findings, trials: trials.value });
+}
+
+function finding(where: string, en: string, zh: string): Finding {
+  return { where, what: text(en, zh) };
+}
+
+function checkSums(files: PackageFiles, { sha256 }: Manifest): Finding[] {
+  const found: Finding[] = [];
+  for (const [name, wanted] of Object.entries(sha256)) {
+    const content = files.read(name);
+    if (!content.ok) found.push({ where: name, what: content.error });
+    else if (createHash('sha256').update(content.value).digest('hex') !== wanted) {
+      found.push(finding(name, `is not what ${MANIFEST} says (checksum)`, `与 ${MANIFEST} 不符（校验和）`));
+    }
+  }
+  for (const name of files.names) {
+    const isInside = name.includes('.zip/');
+    if (name !== MANIFEST && !isInside && !(name in sha256)) {
+      found.push(finding(name, `is not listed in ${MANIFEST}`, `未列入 ${MANIFEST}`));
+    }
+  }
+  return found;
+}
+
+function checkParts(files: PackageFiles, format: Format, kit: Kit): Finding[] {
+  const missing = format
+    .required(kit)
+    .filter(name => !files.has(name))
+    .map(name => finding(name, 'is missing', '缺失'));
+  const { en, zh } = format.statements(kit);
+  const statements: [string, RegExp][] = [
+    [en, /[a-z]{4}/],
+    [zh, /[\u4e00-\u9fff]{4}/],
+  ];
+  const unsaid = statements
+    .filter(([name, words]) => !words.test(files.text(name) ?? ''))
+    .map(([name]) => finding(name, 'the statement is missing in this language', '缺少该语言的题面'));
+  return [...missing, ...unsaid];
+}
+
+/** The manifest must promise what we know of each model; nothing may be promised away. */
+function checkModels({ models }: Manifest, format: Format, kit: Kit): Finding[] {
+  return kit.models.flatMap(({ name, verdict, reason }) => {
+    const path = format.modelPath(kit, name);
+    const promised = models.find(model => model.path === path);
+    const isSame =
+      promised?.verdict === verdict && JSON.stringify(promised.reason) === JSON.stringify(reason);
+    return isSame ? [] : [finding(MANIFEST, `does not list ${path} as it should`, `未正确列出 ${path}`)];
+  });
+}
+
+function checkLimits(described: Described, { limits }: Manifest, kit: Kit, format: Format): Finding[] {
+  const where = format.required(kit)[0]!;
+  const found: Finding[] = [];
+  const compare = (name: Text, wanted: number, given: number | undefined, unit: string) => {
+    if (given === wanted) return;
+    const shown = given === undefined ? '?' : `${given} ${unit}`;
+    found.push(
+      finding(
+        where,
+        `${name.en}: ${shown}, expected ${wanted} ${unit}`,
+        `${name.zh}：${shown}，应为 ${wanted} ${unit}`,
+      ),
+    );
+  };
+  compare(text('time limit', '时间限制'), kit.cpuMs, described.cpuMs, 'ms');
+  compare(text('memory limit', '内存限制'), kit.memoryMib, described.memoryMib, 'MiB');
+  compare(text('time limit in the manifest', '清单中的时间限制'), kit.cpuMs, limits.cpuMs, 'ms');
+  compare(text('memory limit in the manifest', '清单中的内存限制'), kit.memoryMib, limits.memoryMib, 'MiB');
+  const wanted = kit.data.points.length;
+  if (described.points.length !== wanted) {
+    found.push(
+      finding(
+        where,
+        `${described.points.length} points, expected ${wanted}`,
+        `${described.points.length} 个测试点，应为 ${wanted} 个`,
+      ),
+    );
+  }
+  const scores = described.points.map(({ score }) => score);
+  if (!scores.includes(undefined)) {
+    compare(
+      text('scores together', '总分'),
+      100,
+      scores.reduce<number>((sum, score) => sum + score!, 0),
+      '',
+    );
+  }
+  return found;
+}
+
+/** The test that the files make, or what is wrong with them. */
+function checkPoint(
+  files: PackageFiles,
+  kit: Kit,
+  { input, answer }: Described['points'][number],
+  index: number,
+): TestPoint | Finding[] {
+  const given = files.read(input);
+  const answered = files.read(answer);
+  const missing = [given, answered].flatMap((read, part) =>
+    read.ok ? [] : [{ where: part === 0 ? input : answer, what: read.error }],
+  );
+  if (!given.ok || !answered.ok) return missing;
+  const test =
+    kit.problem.kind === 'match'
+      ? matchTest(kit, given.value)
+      : readTest(kit.problem.id, `${index + 1}`, given.value);
+  if (!test.ok) return [{ where: input, what: test.error }];
+  const wrong = wrongAnswer(test.value, answered.value);
+  return wrong === undefined
+    ? test.value
+    : [finding(answer, `answer ${wrong} is wrong`, `第 ${wrong} 个答案有误`)];
+}
+
+/** The only point of a match: the seed and the number of games must be the manifest's. */
+function matchTest({ problem, seed }: Kit, given: Buffer): Result<TestPoint, Text> {
+  const [point] = dataOf(problem.id, seed).points;
+  const wanted = [...point!.input()].join('');
+  if (given.toString('latin1') !== wanted) {
+    return err(text(`expected ${wanted.trim()}`, `应为 ${wanted.trim()}`));
+  }
+  return ok({
+    name: '1',
+    cases: 1,
+    input: () => [wanted],
+    expected: () => [...point!.answer()].map(line => line.trim()),
+  });
+}
+
+/** The number of the first answer that is not ours, counted from 1. */
+function wrongAnswer(test: TestPoint, answered: Buffer): number | undefined {
+  const words = answered.toString('latin1').trim().split(/\s+/);
+  let index = 0;
+  for (const word of test.expected()) {
+    if (words[index++] !== word) return index;
+  }
+  return index === words.length ? undefined : index + 1;
+}

@@ -1,0 +1,35 @@
+import type { Verdict } from '../verdict.ts';
+import type { Reason } from './models.ts';
+import type { PackageFiles } from './open.ts';
+
+export const MANIFEST = 'kibitz.json';
+
+/** What we say about a package, beside what its judge reads. */
+export interface Manifest {
+  readonly version: 1;
+  readonly problem: string;
+  readonly format: string;
+  readonly seed: number;
+  readonly limits: { readonly cpuMs: number; readonly memoryMib: number };
+  readonly models: readonly {
+    readonly path: string;
+    readonly name: string;
+    readonly verdict: Verdict;
+    readonly reason: Reason;
+  }[];
+  /** Of every other file. */
+  readonly sha256: Readonly<Record<string, string>>;
+}
+
+export function readManifest(files: PackageFiles): Manifest | undefined {
+  const found = files.yaml(MANIFEST, JSON.parse) as Partial<Manifest> | undefined;
+  const isWhole =
+    found?.version === 1 &&
+    typeof found.problem === 'string' &&
+    typeof found.format === 'string' &&
+    Number.isSafeInteger(found.seed) &&
+    typeof found.limits === 'object' &&
+    Array.isArray(found.models) &&
+    typeof found.sha256 === 'object';
+  return isWhole ? (found as Manifest) : undefined;
+}

@@ -127,12 +127,13 @@ function checkLimits(described: Described, { limits }: Manifest, kit: Kit, forma
   const found: Finding[] = [];
   const compare = (name: Text, wanted: number, given: number | undefined, unit: string) => {
     if (given === wanted) return;
-    const shown = given === undefined ? '?' : `${given} ${unit}`;
+    const measure = (value: number) => `${value} ${unit}`.trim();
+    const shown = given === undefined ? '?' : measure(given);
     found.push(
       finding(
         where,
-        `${name.en}: ${shown}, expected ${wanted} ${unit}`,
-        `${name.zh}：${shown}，应为 ${wanted} ${unit}`,
+        `${name.en}: ${shown}, expected ${measure(wanted)}`,
+        `${name.zh}：${shown}，应为 ${measure(wanted)}`,
       ),
     );
   };

@@ -9,6 +9,9 @@ const MAKERS: Readonly<Record<string, (seed: number) => DataSet>> = {
   bread: breadData,
 };
 
+/** Choosing boards takes a second; the boards themselves are small. */
+const known = new Map<string, DataSet>();
+
 export function hasData(problem: string): boolean {
   return problem in MAKERS;
 }
@@ -17,5 +20,8 @@ export function hasData(problem: string): boolean {
 export function dataOf(problem: string, seed: number): DataSet {
   const make = MAKERS[problem];
   if (!make) throw new Error(`no data for ${problem}`);
-  return make(seed);
+  const key = `${problem} ${seed}`;
+  const data = known.get(key) ?? make(seed);
+  known.set(key, data);
+  return data;
 }

@@ -43,7 +43,7 @@ export const dmoj: Format = {
   statements: () => ({ en: 'statement.en.md', zh: 'statement.zh.md' }),
   modelPath: (_, name) => `solutions/${name}.cpp`,
   referee: () => ({ kind: 'interactor', source: 'interactor.cpp', fullScoreExit: 0 }),
-  required: kit => ['init.yml', 'site.yml', ...(isMatch(kit) ? ['interactor.cpp'] : [])],
+  required: kit => ['site.yml', 'init.yml', ...(isMatch(kit) ? ['interactor.cpp'] : [])],
   describe(files) {
     const init = files.yaml('init.yml', parse) as
       | { archive?: string; test_cases?: { in: string; out: string; points?: number }[] }

@@ -35,7 +35,7 @@ export interface Format {
   /** Where the model goes, and its file. */
   modelPath(kit: Kit, name: string): string;
   referee(kit: Kit): RefereeFiles;
-  /** Files that the format cannot do without. */
+  /** Files that the format cannot do without; the one with the limits first. */
   required(kit: Kit): readonly string[];
   /** Reads the package's own configuration. Undefined when it cannot be read. */
   describe(files: PackageFiles, kit: Kit): Described | undefined;

@@ -40,8 +40,8 @@ export const hydro: Format = {
   modelPath: (_, name) => `solutions/${name}.cpp`,
   referee: () => ({ kind: 'interactor', source: 'testdata/interactor.cc', fullScoreExit: 0 }),
   required: kit => [
-    'problem.yaml',
     'testdata/config.yaml',
+    'problem.yaml',
     ...(isMatch(kit) ? ['testdata/interactor.cc'] : []),
   ],
   describe(files) {

@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runKibitz } from '../../cli/testing/run-kibitz.ts';
+import { findProblem } from '../problems/registry.ts';
+import { makeZip, readZip } from './archive/zip.ts';
+import { readTest } from './data/read.ts';
+import { writePackage } from './export.ts';
+import { FORMATS, findFormat } from './formats/registry.ts';
+import { makeKit } from './kit.ts';
+import { lintPackage } from './lint.ts';
+import { MANIFEST, readManifest } from './manifest.ts';
+import { openPackage } from './open.ts';
+import { tryModels } from './trials.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kibitz-packages-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const kitOf = (game: string) => makeKit(findProblem(game)!, 3);
+const formats = FORMATS.map(({ id }) => id);
+const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
+
+async function findingsOf(path: string, models: readonly string[] = []): Promise<string[]> {
+  const linted = await lintPackage(path, { judge: models.length > 0, models });
+  if (!linted.ok) throw new Error(linted.error.why.en);
+  if (models.length > 0) expect(linted.value.trials).toHaveLength(models.length);
+  return linted.value.findings.map(({ where, what }) => `${where}: ${what.en}`);
+}
+
+describe('zip', () => {
+  it('gives back what went in, and notices damage', async () => {
+    const entries = ['a.txt', '目录/b.txt'].map(path => ({
+      path,
+      content: () => ['line\n'.repeat(1000), path],
+    }));
+    const pieces: Buffer[] = [];
+    for await (const piece of makeZip(entries)) pieces.push(piece);
+    const bytes = Buffer.concat(pieces);
+    const whole = readZip(bytes);
+    if (!whole.ok) throw new Error(whole.error.en);
+    expect([...whole.value.keys()]).toEqual(['a.txt', '目录/b.txt']);
+    expect(whole.value.get('目录/b.txt')!()).toEqual({
+      ok: true,
+      value: Buffer.from(`${'line\n'.repeat(1000)}目录/b.txt`),
+    });
+    bytes[40]! ^= 1;
+    const damaged = readZip(bytes);
+    expect(damaged.ok && damaged.value.get('a.txt')!().ok).toBe(false);
+    expect(readZip(bytes.subarray(0, bytes.length - 30)).ok).toBe(false);
+  });
+});
+
+describe.each(formats)('%s', id => {
+  const format = findFormat(id)!;
+
+  it('is the same file for the same seed, and whole', async () => {
+    const paths = ['1.zip', '2.zip'].map(name => join(folder, `${id}-${name}`));
+    for (const path of paths) await writePackage(kitOf('othello'), format, path);
+    const [first, second] = paths.map(path => sha256(readFileSync(path)));
+    expect(first).toBe(second);
+    expect(await findingsOf(paths[0]!)).toEqual([]);
+  });
+
+  it('brings a referee that scores bread as we do', async () => {
+    const path = join(folder, `${id}-bread`);
+    await writePackage(kitOf('bread'), format, path);
+    expect(await findingsOf(path, ['best', 'minimax', 'illegal'])).toEqual([]);
+  }, 120_000);
+});
+
+describe('models', () => {
+  it('of othello pass or fail for their reasons', async () => {
+    const path = join(folder, 'models.zip');
+    await writePackage(kitOf('othello'), findFormat('hydro')!, path);
+    expect(await findingsOf(path, ['right', 'pass-ends', 'full-only', 'distinct-boards', 'slow'])).toEqual(
+      [],
+    );
+  }, 180_000);
+
+  it('of marbles do so on the small points already', async () => {
+    const whole = kitOf('marbles');
+    const points = whole.data.points.filter(({ name }) => ['1', '2', '6'].includes(name));
+    const kit = { ...whole, data: { ...whole.data, points } };
+    const format = findFormat('dmoj')!;
+    const path = join(folder, 'marbles');
+    await writePackage(kit, format, path);
+    const files = openPackage(path);
+    if (!files.ok) throw new Error(files.error.en);
+    const tests = format.describe(files.value, kit)!.points.map(({ input }) => {
+      const content = files.value.read(input);
+      const test = content.ok ? readTest('marbles', input, content.value) : content;
+      if (!test.ok) throw new Error(test.error.en);
+      return test.value;
+    });
+    const { models } = readManifest(files.value)!;
+    // the slow one needs a point of its size
+    const quick = models.filter(({ name }) => name !== 'slow');
+    const trials = await tryModels({ files: files.value, kit, format, tests }, quick);
+    expect(trials.ok && trials.value.map(({ path: where, problem }) => [where, problem?.en])).toEqual(
+      quick.map(({ path: where }) => [where, undefined]),
+    );
+  }, 120_000);
+});
+
+describe('a package damaged on purpose', () => {
+  const good = join(folder, 'good');
+  beforeAll(() => writePackage(kitOf('othello'), findFormat('hydro')!, good).then(() => undefined));
+
+  /** A copy with a change; `covered` mends the checksum, so that only the content can tell. */
+  function damaged(name: string, change: (content: string) => string | undefined, covered: boolean): string {
+    const path = join(folder, `damaged-${Math.random()}`);
+    cpSync(good, path, { recursive: true });
+    const content = change(readFileSync(join(path, name), 'utf8'));
+    if (content === undefined) rmSync(join(path, name));
+    else writeFileSync(join(path, name), content);
+    if (covered) {
+      const manifest = JSON.parse(readFileSync(join(path, MANIFEST), 'utf8'));
+      manifest.sha256[name] = sha256(content!);
+      writeFileSync(join(path, MANIFEST), JSON.stringify(manifest));
+    }
+    return path;
+  }
+  const flip = (content: string) => `${content[0] === '1' ? '2' : '1'}${content.slice(1)}`;
+
+  it.each<[string, string, (content: string) => string | undefined, boolean, string[]]>([
+    [
+      'an answer is missing',
+      'testdata/7.out',
+      () => undefined,
+      false,
+      ['testdata/7.out: testdata/7.out is missing', 'testdata/7.out: testdata/7.out is missing'],
+    ],
+    [
+      'a byte of an answer is flipped',
+      'testdata/25.out',
+      flip,
+      false,
+      ['testdata/25.out: is not what kibitz.json says (checksum)', 'testdata/25.out: answer 1 is wrong'],
+    ],
+    [
+      'the same, with the checksum mended',
+      'testdata/25.out',
+      flip,
+      true,
+      ['testdata/25.out: answer 1 is wrong'],
+    ],
+    [
+      'an answer too many',
+      'testdata/4.out',
+      text => `${text}0\n`,
+      true,
+      ['testdata/4.out: answer 4 is wrong'],
+    ],
+    [
+      'an input with a foreign number',
+      'testdata/9.in',
+      text => text.replace('\n', '\n7 '),
+      true,
+      [
+        "testdata/9.in: line 2, column 1: expected row 1, number 1 of 4 (-1 empty, 0 white, 1 black), found '7'",
+      ],
+    ],
+    [
+      'another time limit',
+      'testdata/config.yaml',
+      text => text.replace('1000ms', '100ms'),
+      true,
+      ['testdata/config.yaml: time limit: 100 ms, expected 1000 ms'],
+    ],
+    [
+      'no memory limit',
+      'testdata/config.yaml',
+      text => text.replace(/memory: .*\n/, ''),
+      true,
+      ['testdata/config.yaml: memory limit: ?, expected 128 MiB'],
+    ],
+    [
+      'another score',
+      'testdata/config.yaml',
+      text => text.replace('score: 4', 'score: 5'),
+      true,
+      ['testdata/config.yaml: scores together: 101, expected 100'],
+    ],
+    [
+      'no Chinese statement',
+      'problem_zh.md',
+      () => 'to do\n',
+      true,
+      ['problem_zh.md: the statement is missing in this language'],
+    ],
+    [
+      'a model is missing',
+      'solutions/slow.cpp',
+      () => undefined,
+      false,
+      ['solutions/slow.cpp: solutions/slow.cpp is missing'],
+    ],
+  ])('%s', async (_, name, change, covered, findings) => {
+    const found = await findingsOf(damaged(name, change, covered));
+    expect(found).toEqual(findings);
+  });
+
+  it('a stranger among the files', async () => {
+    const path = damaged('problem.md', text => text, true);
+    writeFileSync(join(path, 'notes.txt'), 'x');
+    expect(await findingsOf(path)).toEqual(['notes.txt: is not listed in kibitz.json']);
+  });
+
+  it('a wrong program in the place of the right one, and one that fails for another reason', async () => {
+    const wrong = readFileSync(join(good, 'solutions/pass-ends.cpp'), 'utf8');
+    const asRight = await findingsOf(
+      damaged('solutions/right.cpp', () => wrong, true),
+      ['right'],
+    );
+    expect(asRight).toEqual(['solutions/right.cpp: expected AC (a right solution), got WA']);
+    const other = await findingsOf(
+      damaged('solutions/full-only.cpp', () => wrong, true),
+      ['full-only'],
+    );
+    expect(other[0]).toMatch(/fails as expected, but not for its reason: the known mistake full-only/);
+  }, 120_000);
+});
+
+describe('the commands', () => {
+  it('export and lint, with their exit codes', async () => {
+    const out = join(folder, 'front.zip');
+    const made = await runKibitz(['export', 'bread', '--format', 'icpc', '--out', out, '--json']);
+    expect(JSON.parse(made.stdout)).toMatchObject({ problem: 'bread', format: 'icpc', seed: 1 });
+    const linted = await runKibitz(['lint', out, '--no-judge', '--json']);
+    expect(linted.status).toBe(0);
+    expect(JSON.parse(linted.stdout)).toMatchObject({ ok: true, points: 1, findings: [] });
+    const bytes = readFileSync(out);
+    bytes[200]! ^= 255;
+    writeFileSync(out, bytes);
+    expect((await runKibitz(['lint', out, '--no-judge', '--lang', 'zh'])).status).toBe(1);
+  });
+
+  it.each([
+    [['export', 'bread'], 'export needs --format: luogu, hydro, icpc, dmoj, lemon'],
+    [['export', 'bread', '--format', 'hydro', '--out', 'src'], 'the folder src is not empty'],
+    [['lint'], 'lint needs one package: a zip file or a folder'],
+    [['lint', 'no-such.zip'], 'there is no no-such.zip'],
+    [['lint', 'docs'], 'docs holds no kibitz.json of ours'],
+    [['lint', 'package.json'], 'package.json: this is no whole zip file'],
+  ])('%j', async (args, message) => {
+    const run = await runKibitz(args);
+    expect(run).toMatchObject({ status: 2, stdout: '', stderr: `kibitz: ${message}\n` });
+  });
+});

@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { findProblem } from '../problems/registry.ts';
 import { makeZip, readZip } from './archive/zip.ts';
 import { readTest } from './data/read.ts';
 import { writePackage } from './export.ts';
+import { INPUT_VALIDATORS } from './formats/icpc-validators.ts';
 import { FORMATS, findFormat } from './formats/registry.ts';
 import { makeKit } from './kit.ts';
 import { lintPackage } from './lint.ts';
@@ -68,6 +70,21 @@ describe.each(formats)('%s', id => {
     await writePackage(kitOf('bread'), format, path);
     expect(await findingsOf(path, ['best', 'minimax', 'illegal'])).toEqual([]);
   }, 120_000);
+});
+
+describe.each(['marbles', 'othello', 'bread'])("the input validator of %s's Kattis package", game => {
+  it('takes our data and nothing else', () => {
+    const [source, program] = ['cpp', 'run'].map(ending => join(folder, `validate-${game}.${ending}`));
+    writeFileSync(source!, INPUT_VALIDATORS[game]!);
+    execFileSync('g++', ['-o', program!, source!]);
+    const { points, samples } = kitOf(game).data;
+    for (const point of [...points.filter(({ cases }) => cases <= 1800), ...samples]) {
+      const input = Buffer.concat([...point.input()].map(piece => Buffer.from(piece)));
+      expect(spawnSync(program!, { input }).status).toBe(42);
+      expect(spawnSync(program!, { input: input.subarray(0, -3) }).status).toBe(43);
+      expect(spawnSync(program!, { input: `${input}1\n` }).status).toBe(43);
+    }
+  });
 });
 
 describe('models', () => {

@@ -71,7 +71,7 @@ export function othelloData(seed: number): DataSet {
  */
 function overflowPoint(): DataPoint {
   const about = text('beyond the limits: more than 2³¹ sequences', '超出题目范围：走法多于 2³¹ 种');
-  return boardPoint('beyond-1', TIERS.length, parse(OVERFLOW_BOARD), 0, about);
+  return boardPoint('beyond-1', TIERS.length + 1, parse(OVERFLOW_BOARD), 0, about);
 }
 
 /** A board within the limits that tells as many of the known mistakes as can be found cheaply. */

@@ -63,6 +63,7 @@ export async function playSeries(
   opponent: Mover,
   games: number,
   starts: (number: number) => boolean,
+  onGame?: (record: GameRecord) => void,
 ): Promise<Series> {
   const records: GameRecord[] = [];
   for (let number = 1; number <= games; number++) {
@@ -71,7 +72,9 @@ export async function playSeries(
     opponent.newGame(number, programStarts);
     const played = await playGame(game, program, opponent, programStarts);
     if ('broken' in played) return { records, broken: { ...played.broken, number, programStarts } };
-    records.push({ number, programStarts, ...played });
+    const record = { number, programStarts, ...played };
+    records.push(record);
+    onGame?.(record);
   }
   return { records };
 }

@@ -6,7 +6,7 @@ import { type Game, OUTCOMES, type Outcome, REVERSED } from '../../core/game.ts'
 import { type GameRecord, positionsOf } from './referee.ts';
 
 /** A move with what it is worth: with best play on both sides, and against random play. */
-interface Choice {
+export interface Choice {
   readonly move: string;
   readonly outcome: Outcome;
   readonly odds: Odds;

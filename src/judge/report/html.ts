@@ -3,12 +3,13 @@ import type { Policy } from '../../analysis/odds.ts';
 import { toNumber } from '../../core/fraction.ts';
 import { type Lang, type Text, text } from '../../core/text.ts';
 import type { JudgeReport } from '../judge.ts';
+import { expectationOf } from '../match/expected-scores.ts';
 import type { MatchReport } from '../match/judge-match.ts';
 import { positionsOf } from '../match/referee.ts';
 import { PROTECTION_TITLES } from '../sandbox/protection.ts';
 import { VERDICT_TITLES } from '../verdict.ts';
 import { type Bars, barChart, escapeHtml, lineChart } from './charts.ts';
-import { expectationOf, policyOdds, scoreDistribution } from './expectation.ts';
+import { policyOdds, scoreDistribution } from './expectation.ts';
 import { SUMMARY_COLUMNS, type SummaryRow, summaryRow } from './summary.ts';
 import { matchGame } from './view.ts';
 

@@ -1,11 +1,11 @@
 import { makeFraction } from '../../core/fraction.ts';
 import type { Game } from '../../core/game.ts';
 import type { JudgeReport } from '../judge.ts';
+import { expectationOf } from '../match/expected-scores.ts';
 import type { MatchReport } from '../match/judge-match.ts';
 import type { Habit, Slip } from '../match/review.ts';
 import type { RunEnd } from '../sandbox/run.ts';
 import type { StandardReport } from '../standard.ts';
-import { expectationOf } from './expectation.ts';
 import { gameLink, matchGame, positionLink } from './view.ts';
 
 /** A report as plain data, for machines. The fields are those of docs/judge.md. */

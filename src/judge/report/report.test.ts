@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { JudgeReport } from '../judge.ts';
+import { expectationOf } from '../match/expected-scores.ts';
 import type { GameRecord } from '../match/referee.ts';
 import { tally } from '../match/referee.ts';
 import { Reviewer } from '../match/review.ts';
 import { bread } from '../problems/bread.ts';
 import { marbles } from '../problems/marbles.ts';
 import type { RunEnd } from '../sandbox/run.ts';
-import { expectationOf, scoreDistribution } from './expectation.ts';
+import { scoreDistribution } from './expectation.ts';
 import { makeHtml } from './html.ts';
 import { reportJson } from './json.ts';
 import { makeCsv } from './summary.ts';

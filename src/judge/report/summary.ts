@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { type Lang, type Text, text } from '../../core/text.ts';
 import type { JudgeReport } from '../judge.ts';
+import { expectationOf } from '../match/expected-scores.ts';
 import { LANGUAGE_TITLES } from '../programs/language.ts';
-import { expectationOf } from './expectation.ts';
 
 /** One program in a table: the same columns for CSV and HTML. */
 export interface SummaryRow {

@@ -1,3 +1,4 @@
+import { stepReview, stopRun, toggleRun } from './judge/run.ts';
 import { enterChosen, moveInHall } from './page/hall.tsx';
 import { helpOpen } from './page/help.tsx';
 import { switchLanguage } from './page/top-bar.tsx';
@@ -18,7 +19,7 @@ import {
 } from './play/actions.ts';
 import { setMuted, soundSettings } from './play/audio.ts';
 import { computerMove } from './play/computer.ts';
-import { editing, session } from './play/store.ts';
+import { editing, judging, session } from './play/store.ts';
 
 /** Keys that work anywhere on the page. */
 const EVERYWHERE: Readonly<Record<string, () => void>> = {
@@ -33,6 +34,13 @@ const IN_HALL: Readonly<Record<string, () => void>> = {
   ArrowLeft: () => moveInHall(-1),
   ArrowRight: () => moveInHall(1),
   Enter: enterChosen,
+};
+
+const IN_JUDGE: Readonly<Record<string, () => void>> = {
+  r: toggleRun,
+  Escape: stopRun,
+  ArrowLeft: () => stepReview(-1),
+  ArrowRight: () => stepReview(1),
 };
 
 /** Keys of a game, those of lichess where it has them. */
@@ -70,11 +78,14 @@ export function startKeys(): void {
     // the browser's own use of these keys on what has the focus comes first
     if (target?.matches('button, a, dialog *') && (event.key === 'Enter' || event.key === ' ')) return;
     if (target?.matches('.table-box') && event.key.startsWith('Arrow')) return;
-    const action =
-      EVERYWHERE[event.key] ??
-      (helpOpen.peek() ? undefined : (session.peek() ? IN_GAME : IN_HALL)[event.key]);
+    const action = EVERYWHERE[event.key] ?? (helpOpen.peek() ? undefined : keysHere()[event.key]);
     if (!action) return;
     event.preventDefault();
     action();
   });
+}
+
+function keysHere(): Readonly<Record<string, () => void>> {
+  if (session.peek()) return IN_GAME;
+  return judging.peek() ? IN_JUDGE : IN_HALL;
 }

@@ -131,6 +131,10 @@ export const KEYS = [
   { keys: '← → ↑ ↓', does: text('on the board: from cell to cell', '在棋盘上：逐格移动') },
   { keys: 'Space, Enter', does: text('on the board: choose, place', '在棋盘上：选择、放置') },
   { keys: 'Esc', does: text('clear the choice, close', '清除选择、关闭') },
+  {
+    keys: 'r',
+    does: text('judge: run or stop (in the text: Ctrl+Enter)', '评测：运行或停止（文本框内：Ctrl+Enter）'),
+  },
   { keys: 's', does: text('sound on or off', '开关音效') },
   { keys: 'z', does: text('language', '切换语言') },
   { keys: '?', does: text('this list', '本列表') },

@@ -2,8 +2,11 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { pickOne } from '../../analysis/opponent.ts';
 import type { GameDefinition } from '../../core/game.ts';
+import type { Text } from '../../core/text.ts';
 import { GAMES } from '../../games/registry.ts';
 import { viewOf } from '../boards/views.ts';
+import { JUDGE_WORDS } from '../judge/words.ts';
+import { Icon, type IconName } from '../pixel/icons.tsx';
 import { openGame } from '../play/session.ts';
 import { lang, notice } from '../play/store.ts';
 import { WORDS } from '../text.ts';
@@ -13,6 +16,10 @@ import { CABINET, MARQUEE, paintCabinet, paintScreen } from './cabinet-art.ts';
 import { Logo } from './logo.tsx';
 
 const chosenId = signal(GAMES[0]!.id);
+/** What there is in the hall beside machines. */
+const MENU: readonly { readonly href: string; readonly icon: IconName; readonly word: Text }[] = [
+  { href: '#/judge', icon: 'computer', word: JUDGE_WORDS.invite },
+];
 const DEMO_STEP_MS = 420;
 const DEMO_REST_STEPS = 5;
 
@@ -25,6 +32,14 @@ export function Hall() {
     <main class="hall">
       <Logo />
       <p class="tagline">{WORDS.tagline[language]}</p>
+      <nav class="row" aria-label={WORDS.options[language]}>
+        {MENU.map(({ href, icon, word }) => (
+          <a key={href} class="button" href={href}>
+            <Icon name={icon} />
+            <span>{word[language]}</span>
+          </a>
+        ))}
+      </nav>
       {notice.value?.kind === 'error' && (
         <p class="notice notice-error" role="alert">
           {notice.value.message[language]}

@@ -1,7 +1,8 @@
+import { JUDGE_WORDS } from '../judge/words.ts';
 import { Icon } from '../pixel/icons.tsx';
 import { changeSettings } from '../play/actions.ts';
 import { setMuted, soundSettings } from '../play/audio.ts';
-import { lang, session } from '../play/store.ts';
+import { judging, lang, session } from '../play/store.ts';
 import { WORDS } from '../text.ts';
 import { Button } from './button.tsx';
 import { helpOpen } from './help.tsx';
@@ -14,17 +15,17 @@ export function switchLanguage() {
 /** Where you are, and what applies everywhere. */
 export function TopBar() {
   const language = lang.value;
-  const game = session.value?.game.definition;
+  const title = session.value?.game.definition.title ?? (judging.value ? JUDGE_WORDS.title : undefined);
   const { effectsMuted, tuneMuted } = soundSettings.value;
   return (
     <header class="top">
-      {game ? (
+      {title ? (
         <a class="button" href="#/">
           <Icon name="hall" />
           <span>{WORDS.hall[language]}</span>
         </a>
       ) : null}
-      {game ? <h1 class="title">{game.title[language]}</h1> : null}
+      {title ? <h1 class="title">{title[language]}</h1> : null}
       <div class="row top-tools">
         <Button
           icon={effectsMuted ? 'mute' : 'sound'}

@@ -14,7 +14,7 @@ it('has sixteen colours, the same in the style sheet, with the three that the bo
 });
 
 it('is all that the style sheets paint with', () => {
-  for (const name of ['base.css', 'hall.css', 'game.css']) {
+  for (const name of ['base.css', 'hall.css', 'game.css', 'judge.css']) {
     const css = readFileSync(join(import.meta.dirname, '..', 'styles', name), 'utf8');
     const used = [...css.matchAll(/%23([0-9a-f]{6}|[0-9a-f]{3})\b/g)].map(([, hex]) => hex!);
     const full = used.map(hex =>

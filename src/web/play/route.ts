@@ -1,9 +1,12 @@
-import { effect } from '@preact/signals';
+import { batch, effect } from '@preact/signals';
 import { fill } from '../../core/text.ts';
+import { JUDGE_WORDS } from '../judge/words.ts';
 import { WORDS } from '../text.ts';
 import { changeSettings, say, show } from './actions.ts';
 import { makeLink, parseLink } from './link.ts';
-import { lang, session, settings } from './store.ts';
+import { judging, lang, session, settings } from './store.ts';
+
+const JUDGE = '#/judge';
 
 /** The address follows the game, and a changed address changes the game. */
 export function startRouting(): void {
@@ -12,23 +15,31 @@ export function startRouting(): void {
   effect(() => {
     const at = session.value;
     const { hints, face } = settings.value;
-    const hash = at ? makeLink(at, { hints, face }) : '#/';
+    const hash = at ? makeLink(at, { hints, face }) : judging.value ? JUDGE : '#/';
     if (location.hash !== hash && !(hash === '#/' && location.hash === ''))
       history.replaceState(null, '', hash);
   });
   effect(() => {
     document.documentElement.lang = lang.value === 'zh' ? 'zh-CN' : 'en';
-    const title = session.value?.game.definition.title[lang.value];
+    const title = (session.value?.game.definition.title ?? (judging.value ? JUDGE_WORDS.title : undefined))?.[
+      lang.value
+    ];
     document.title = title ? `${title} · Kibitz` : 'Kibitz';
   });
 }
 
+/** In one step: the address is written back as soon as anything changes. */
 function readAddress(): void {
-  if (location.hash === '' || location.hash === '#/' || location.hash === '#') {
+  batch(() => openAddress(location.hash));
+}
+
+function openAddress(hash: string): void {
+  judging.value = hash.startsWith(JUDGE);
+  if (judging.peek() || hash === '' || hash === '#/' || hash === '#') {
     show(undefined);
     return;
   }
-  const linked = parseLink(decoded(location.hash));
+  const linked = parseLink(decoded(hash));
   if (!linked.ok) {
     show(undefined);
     say(

@@ -10,8 +10,10 @@ import { loadSettings, type Settings } from './settings.ts';
 export const settings = signal<Settings>(loadSettings(localStorage, navigator.languages));
 export const lang = computed(() => settings.value.lang);
 
-/** Undefined while the hall is open. */
+/** Undefined while the hall or the judge's page is open. */
 export const session = signal<Session | undefined>(undefined);
+/** Whether the judge's page is open. */
+export const judging = signal(false);
 /** Cells of the move that is being put together. */
 export const chosen = signal<readonly number[]>([]);
 /** Cells of a move that the mouse or the focus points at in the table. */

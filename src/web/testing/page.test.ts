@@ -1,8 +1,7 @@
-import { source as axe } from 'axe-core';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clickCell, dragCells, openArcade, openFast, sessionOf, waitForTurn } from './arcade.ts';
 import type { TestSite } from './browser.ts';
+import { violations } from './violations.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -123,7 +122,6 @@ describe('for everyone', () => {
   ] as const;
   it.each(screens)('axe finds nothing in %s', async (_, at, lang) => {
     const { page, problems, close } = await openFast(site, at, { lang });
-    await page.evaluate(axe);
     if (at !== '') await page.locator('.moves tbody tr').first().waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('?');
@@ -140,6 +138,7 @@ describe('for everyone', () => {
       '#/othello?hints=always&seats=human,human',
       '#/kayles?seats=human,human',
       '#/bread',
+      '#/judge',
     ]) {
       await page.evaluate(hash => {
         location.hash = hash;
@@ -153,16 +152,3 @@ describe('for everyone', () => {
     await close();
   });
 });
-
-async function violations(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    interface Found {
-      violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
-    }
-    const { axe: checker } = globalThis as unknown as { axe: { run(): Promise<Found> } };
-    const found = await checker.run();
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-    );
-  });
-}

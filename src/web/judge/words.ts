@@ -1,0 +1,45 @@
+import { text } from '../../core/text.ts';
+
+/** The words of the judge's page. */
+export const JUDGE_WORDS = {
+  title: text('Judge', '评测'),
+  invite: text('Judge a bot', '评测你的程序'),
+  bot: text('Your bot', '你的程序'),
+  about: text(
+    'Nine breads, 1,800 games against chance. Write init(), newgame(f) and choose(x) in JavaScript: f is 1 when the opponent starts; x is what it took (0: nothing yet); return what you take.',
+    '九个面包，与随机对手下 1800 局。用 JavaScript 写 init()、newgame(f)、choose(x)：对手先手时 f 为 1；x 是对手刚取的面包（0：还没有取）；返回你要取的面包。',
+  ),
+  source: text('JavaScript', 'JavaScript 代码'),
+  samples: text('Samples', '示例'),
+  seed: text('Seed', '种子'),
+  games: text('Games', '局数'),
+  run: text('Run', '运行'),
+  stop: text('Stop', '停止'),
+  limits: text(
+    'It runs in a worker of its own: 2 s a call, 20 s in all. Use bots that you trust: this is no jail.',
+    '程序在单独的 worker 中运行：每次调用 2 秒，总共 20 秒。请只运行可信的程序：这里不是牢笼。',
+  ),
+  match: text('Match', '比赛'),
+  ready: text('Ready. Press Run.', '就绪，请按「运行」。'),
+  running: text('Playing', '对局中'),
+  stopped: text('Stopped', '已停止'),
+  score: text('Score', '得分'),
+  pace: text('on course for', '照此可得'),
+  chart: text(
+    'Wins, draws and losses as they add up, and the points in hand as a white line',
+    '胜、平、负的累计，白线是已到手的得分',
+  ),
+  hope: text('The best policy', '最优策略'),
+  expects: text('expects', '期望'),
+  full: text('probability of 100', '得 100 分的概率'),
+  computing: text('computing', '计算中'),
+  started: text('the bot started', '程序先手'),
+  followed: text('the opponent started', '对手先手'),
+  review: text('The game to look at', '值得看的一局'),
+  broke: text('This game was under way.', '当时正在下这一局。'),
+  noLoss: text('No game was lost.', '没有输过一局。'),
+  board: text('Board', '棋盘'),
+  open: text('Open on the board', '在棋盘上打开'),
+  plays: text('It plays the policy', '走法符合策略'),
+  hung: text('The bot gave no answer within its time and was ended.', '程序未能在时限内回答，已被终止。'),
+} as const;

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { breadContest } from '../../games/bread/contest.ts';
+import { scaledScore } from '../../judge/match/assess.ts';
+import { type GameRecord, tally } from '../../judge/match/referee.ts';
+import { outlook, planned, shownGames } from '../judge/run.ts';
+import { JUDGE_WORDS } from '../judge/words.ts';
+import { type Canvas2D, fill } from '../pixel/draw.ts';
+import type { Colour } from '../pixel/palette.ts';
+import { tinyText } from '../pixel/tiny-font.ts';
+import { lang } from '../play/store.ts';
+
+const LEFT = 16;
+const PLOT = 144;
+const WIDTH = LEFT + PLOT;
+const HEIGHT = 66;
+const TOP = 4;
+const REACH = 60;
+const LAYERS = [
+  ['win', 'sky'],
+  ['draw', 'yellow'],
+  ['loss', 'orange'],
+] as const satisfies readonly (readonly [string, Colour])[];
+
+/** Results pile up from the left to the right; the white line is what the contest would pay so far. */
+export function JudgeChart() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const shown = shownGames.value;
+  const games = planned.value;
+  const hope = outlook.value?.expected;
+  useEffect(() => {
+    const ctx = canvas.current?.getContext('2d');
+    if (ctx) paintChart(ctx, shown, games, hope);
+  }, [shown, games, hope]);
+  const language = lang.value;
+  const { win, draw, loss } = tally(shown);
+  const label = `${JUDGE_WORDS.chart[language]}: ${win}, ${draw}, ${loss}`;
+  return (
+    <canvas ref={canvas} class="judge-chart" width={WIDTH} height={HEIGHT} role="img" aria-label={label} />
+  );
+}
+
+function paintChart(
+  ctx: Canvas2D,
+  shown: readonly GameRecord[],
+  games: number,
+  hope: number | undefined,
+): void {
+  fill(ctx, 'night', 0, 0, WIDTH, HEIGHT);
+  fill(ctx, 'black', LEFT, TOP, PLOT, REACH);
+  const level = (share: number) => TOP + REACH - Math.round(share * REACH);
+  for (const mark of [0, 50, 100]) tinyText(ctx, `${mark}`, 'silver', 6, Math.max(6, level(mark / 100) - 2));
+  for (let x = LEFT; x < WIDTH; x += 4) fill(ctx, 'coal', x, level(0.5), 2, 1);
+  const counts = { win: 0, draw: 0, loss: 0 };
+  let next = 0;
+  const line: number[] = [];
+  for (let column = 0; column < PLOT; column++) {
+    const until = Math.round(((column + 1) * games) / PLOT);
+    if (until > shown.length && next >= shown.length) break;
+    for (; next < Math.min(until, shown.length); next++) counts[shown[next]!.outcome]++;
+    let stacked = 0;
+    for (const [outcome, colour] of LAYERS) {
+      const [low, high] = [level(stacked / games), level((stacked + counts[outcome]) / games)];
+      fill(ctx, colour, LEFT + column, high, 1, low - high);
+      stacked += counts[outcome];
+    }
+    // the games that are not played yet count as lost
+    line.push(level(scaledScore(breadContest, counts, games) / 100));
+  }
+  paintLine(ctx, line);
+  if (hope === undefined) return;
+  for (let x = LEFT; x < WIDTH; x += 6) fill(ctx, 'silver', x, level(hope / 100), 3, 1);
+}
+
+/** White with a black rim, to be seen on every colour below it. */
+function paintLine(ctx: Canvas2D, line: readonly number[]): void {
+  for (const [colour, rim] of [
+    ['black', 1],
+    ['white', 0],
+  ] as const) {
+    for (const [column, y] of line.entries()) {
+      const height = Math.max(1, (line[column - 1] ?? y) - y);
+      fill(ctx, colour, LEFT + column - rim, y - rim, 1 + 2 * rim, height + 2 * rim);
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Game } from '../../core/game.ts';
+import { breadContest } from '../../games/bread/contest.ts';
+import { breadGame } from '../../games/bread/game.ts';
+import { type Mover, playSeries, randomMover, tally } from '../../judge/match/referee.ts';
+import { openArcade, openFast, sessionOf } from './arcade.ts';
+import type { TestPage, TestSite } from './browser.ts';
+import { violations } from './violations.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openArcade();
+});
+afterAll(() => site.close());
+
+const open = (lang: 'en' | 'zh' = 'en'): Promise<TestPage> => openFast(site, '#/judge', { lang });
+
+/** Pastes a bot and runs it to its verdict. */
+async function judge(page: Page, bot: string, games = 1800): Promise<string> {
+  await page.locator('textarea').fill(bot);
+  await page.locator('.number input').nth(1).fill(`${games}`);
+  await page.locator('textarea').press('Control+Enter');
+  return verdictOf(page);
+}
+
+async function verdictOf(page: Page): Promise<string> {
+  await page.locator('.judge-verdict').waitFor();
+  return (await page.locator('[role=status]').textContent())!;
+}
+
+async function counts(page: Page): Promise<number[]> {
+  const words = await page.locator('.judge-counts [data-outcome]').allTextContents();
+  return words.map(word => Number(/\d+$/.exec(word)![0]));
+}
+
+const game = breadGame as unknown as Game;
+
+/** The sample bot that is not the best, without a page around it. */
+const smallestFree: Mover = {
+  newGame: () => undefined,
+  choose: async position => game.makeMove(position, game.moves(position)[0]),
+};
+
+describe('a match on the page', () => {
+  it('gives the best bot its 100 points, with what the best can hope for beside it', async () => {
+    const { page, problems, close } = await openFast(site, '');
+    await page.locator('a:has-text("Judge a bot")').click();
+    await page.locator('button:has-text("Run")').click();
+    expect(await verdictOf(page)).toMatch(/^AC .* 100$/);
+    const [win, draw, loss] = await counts(page);
+    expect([win! + draw!, loss]).toEqual([1800, 0]);
+    expect(await page.locator('.panel-verdict').textContent()).toContain('policy best: expects 100.00');
+    // the exact probability of fewer points, computed apart: 3.1e-16
+    await page
+      .locator('.judge-hope', { hasText: 'expects 100.00, probability of 100 1 - 3.1e-16' })
+      .waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('is the terminal’s match, shows where a lost game was thrown away, and opens it on the board', async () => {
+    const { page, problems, close } = await open();
+    await page.locator('.choice:has-text("First free")').click();
+    await page.locator('button:has-text("Run")').click();
+    expect(await verdictOf(page)).toMatch(/^WA /);
+    const reason = (await page.locator('.judge-reason').textContent())!;
+    const [, number, taken] = /^Move (\d), (\d), threw it away: .* Right was \d/.exec(reason)!;
+    const moves = await page.locator('.judge-record button').allTextContents();
+    expect(moves[Number(number) - 1]).toBe(`> ${taken} ?`);
+    const { records } = await playSeries(game, smallestFree, randomMover(game, 1), 1800, breadContest.starts);
+    const { win, draw, loss } = tally(records);
+    expect(await counts(page)).toEqual([win, draw, loss]);
+    const lost = records.find(({ outcome }) => outcome === 'loss')!;
+    expect(moves.map(move => /\d/.exec(move)![0])).toEqual(lost.moves);
+    await page.locator('a:has-text("Open on the board")').click();
+    await page.locator('.moves tbody tr').first().waitFor();
+    const opened = sessionOf(page);
+    expect(opened.at).toBe(Number(number) - 1);
+    expect(opened.moves.map(String)).toEqual(moves.map(move => /\d/.exec(move)![0]));
+    expect(opened.game.ending(opened.positions.at(-1))).toBeDefined();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('loses each game in which the bot answers what is no bread', async () => {
+    const { page, problems, close } = await open();
+    expect(await judge(page, 'function choose(x) { return 12; }', 30)).toMatch(/^WA .* 0$/);
+    expect(await counts(page)).toEqual([0, 0, 30]);
+    expect(await page.locator('.judge-reason').textContent()).toContain("'12' is no bread");
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('ends a bot that hangs, and goes on living', async () => {
+    const { page, problems, close } = await open();
+    await page.locator('textarea').fill('let n = 0; function choose() { while (n < 1) {} }');
+    await page.locator('textarea').press('Control+Enter');
+    await page.locator('.top button:has-text("中文")').click();
+    await page.locator('button:has-text("停止")').waitFor();
+    expect(await verdictOf(page)).toMatch(/^TLE .* 0$/);
+    expect(await judge(page, 'function choose() { return 5; }', 9)).toMatch(/^WA /);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('can be stopped', async () => {
+    const { page, close } = await open();
+    await page.locator('textarea').fill('function choose() { for (;;) {} }');
+    await page.locator('button:has-text("Run")').click();
+    await page.locator('button:has-text("Stop")').click();
+    expect(await verdictOf(page)).toMatch(/^Stopped/);
+    await close();
+  });
+
+  it.each([
+    ['RE', 'function choose(x) {\n  return x.a.b;\n}', 'Line 2: TypeError'],
+    ['RE', 'function init() { throw new Error("no luck"); } function choose() {}', 'Error: no luck'],
+    ['RE', 'function chose() {}', 'there is no function choose'],
+    ['CE', 'let a = 1;\nfunction choose(x) { return ; ) }', 'Line 2: SyntaxError'],
+  ])('%s: %s', async (verdict, bot, message) => {
+    const { page, problems, close } = await open();
+    expect(await judge(page, bot, 9)).toMatch(new RegExp(`^${verdict} `));
+    expect(await page.locator('.judge-fault').textContent()).toContain(message);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('keeps the network, storage and the referee’s wire from the bot', async () => {
+    const { page, close } = await open();
+    const names = [
+      'fetch',
+      'XMLHttpRequest',
+      'WebSocket',
+      'importScripts',
+      'indexedDB',
+      'caches',
+      'Worker',
+      'postMessage',
+    ];
+    const bot = `function choose() { throw new Error(${JSON.stringify(names)}.filter(name => self[name]).join() || 'nothing'); }`;
+    await judge(page, bot, 3);
+    expect(await page.locator('.judge-fault').textContent()).toContain('Error: nothing');
+    await close();
+  });
+});
+
+it('speaks both languages, and axe finds nothing in either', async () => {
+  const { page, problems, close } = await open('zh');
+  expect(await page.title()).toBe('评测 · Kibitz');
+  expect(
+    await judge(page, 'let w; function newgame() { w = 1; } function choose() { return w++; }', 60),
+  ).toMatch(/^WA · 答案错误/);
+  expect(await violations(page)).toEqual([]);
+  await page.locator('.panel-bot').click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press('z');
+  await page.locator('.title', { hasText: 'Judge' }).waitFor();
+  expect(await page.locator('[role=status]').textContent()).toMatch(/^WA · wrong answer/);
+  expect(await violations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
+});

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Game } from '../../core/game.ts';
@@ -146,11 +147,14 @@ describe('a match on the page', () => {
 });
 
 it('speaks both languages, and axe finds nothing in either', async () => {
+  const [, , example] = readFileSync('docs/judge.md', 'utf8')
+    .split('```javascript\n')
+    .map(part => part.split('```')[0]!);
   const { page, problems, close } = await open('zh');
   expect(await page.title()).toBe('评测 · Kibitz');
-  expect(
-    await judge(page, 'let w; function newgame() { w = 1; } function choose() { return w++; }', 60),
-  ).toMatch(/^WA · 答案错误/);
+  expect(await judge(page, example!, 60)).toMatch(/^WA · 答案错误/);
+  // the example of the documentation answers with breads that are left
+  expect(await page.locator('.judge-reason').textContent()).toMatch(/^第 \d 手取 \d 丢掉了这一局/);
   expect(await violations(page)).toEqual([]);
   await page.locator('.panel-bot').click({ position: { x: 2, y: 2 } });
   await page.keyboard.press('z');

@@ -39,7 +39,6 @@ export function moves(P: u64, O: u64): u64 {
   return all & board & ~(P | O);
 }
 
-// @ts-ignore: decorator
 @inline
 function reach(pp: v128, mm: v128, step: i32): v128 {
   let f = v128.and(mm, i64x2.shl(pp, step));
@@ -61,7 +60,6 @@ export function flips(x: i32, P: u64, O: u64): u64 {
     | falling(load<u64>(rays, 48), P, O) | falling(load<u64>(rays, 56), P, O);
 }
 
-// @ts-ignore: decorator
 @inline
 function rising(ray: v128, pp: v128, oo: v128): v128 {
   const stop = v128.andnot(ray, oo);
@@ -70,7 +68,6 @@ function rising(ray: v128, pp: v128, oo: v128): v128 {
 }
 
 // With nothing on the ray to stop at, `| 1` makes clz defined; `& ray` then drops the bit it invented.
-// @ts-ignore: decorator
 @inline
 function falling(ray: u64, P: u64, O: u64): u64 {
   const end = (<u64>0x8000000000000000 >> clz((ray & ~O) | 1)) & P & ray;
@@ -79,7 +76,6 @@ function falling(ray: u64, P: u64, O: u64): u64 {
 
 /** How many discs P turns at x, the only empty cell. Each line through x is gathered into a byte of P's discs; what
  * is not P's there is O's, or off the board, where no P follows. */
-// @ts-ignore: decorator
 @inline
 export function lastFlips(x: i32, P: u64): i32 {
   const row = x >> 3, column = x & 7;
@@ -91,19 +87,16 @@ export function lastFlips(x: i32, P: u64): i32 {
     + <i32>load<u8>(inRow + <usize>(((P & load<u64>(d, 8)) * 0x0101010101010101) >> 56));
 }
 
-// @ts-ignore: decorator
 @inline
 export function count(b: u64): i32 {
   return <i32>popcnt(b);
 }
 
-// @ts-ignore: decorator
 @inline
 export function first(b: u64): i32 {
   return <i32>ctz(b);
 }
 
-// @ts-ignore: decorator
 @inline
 export function bit(x: i32): u64 {
   return <u64>1 << x;

@@ -25,7 +25,6 @@ export function prepareOrder(n: i32): void {
 }
 
 /** The same for positions of few empties, where a rank must be cheap. */
-// @ts-ignore: decorator
 @inline
 export function rankShallow(x: i32, nextP: u64, nextO: u64, parity: i32): i32 {
   const replies = moves(nextP, nextO);
@@ -35,7 +34,6 @@ export function rankShallow(x: i32, nextP: u64, nextO: u64, parity: i32): i32 {
 }
 
 /** Empty cells beside P's discs: where O may one day move. */
-// @ts-ignore: decorator
 @inline
 function around(P: u64, empty: u64): i32 {
   const wide = P | ((P << 1) & 0xfefefefefefefefe) | ((P >> 1) & 0x7f7f7f7f7f7f7f7f);

@@ -34,26 +34,22 @@ export function preparePaths(log2Small: i32, log2Large: i32): void {
   nodes = 0;
 }
 
-// @ts-ignore: decorator
 @inline
 function swap(v: u64): u64 {
   return (v & (FIELD << 21)) | (v >> 42) | ((v & FIELD) << 42);
 }
 
-// @ts-ignore: decorator
 @inline
 function judge(difference: i32): u64 {
   // a shift by 0, 21 or 42: results are too even for the processor to guess a branch
   return <u64>1 << (21 * (1 - i32(difference > 0) + i32(difference < 0)));
 }
 
-// @ts-ignore: decorator
 @inline
 function end(P: u64, O: u64): u64 {
   return judge(count(P) - count(O));
 }
 
-// @ts-ignore: decorator
 @inline
 function last1(P: u64, O: u64, x: i32): u64 {
   const own = 2 * count(P) - cells + 1;
@@ -63,7 +59,6 @@ function last1(P: u64, O: u64, x: i32): u64 {
   return judge(g ? own - 2 * g - 1 : own);
 }
 
-// @ts-ignore: decorator
 @inline
 function tryFlips(x: i32, P: u64, O: u64): u64 {
   return load<u64>(NEAR + (<usize>x << 3)) & O ? flips(x, P, O) : 0;
@@ -110,7 +105,6 @@ function last3(P: u64, O: u64): u64 {
   return v ? swap(v) : end(P, O);
 }
 
-// @ts-ignore: decorator
 @inline
 function hash(P: u64, O: u64): u64 {
   const h = (P * 0x9e3779b97f4a7c15) ^ (O * 0xc2b2ae3d27d4eb4f);

@@ -15,7 +15,6 @@ export function prepareScore(winner: bool, reset: bool): void {
   if (reset) nodes = 0;
 }
 
-// @ts-ignore: decorator
 @inline
 export function visit(): void {
   nodes++;
@@ -26,20 +25,17 @@ export function final(P: u64, O: u64): i32 {
   return settle(p - o, cells - p - o);
 }
 
-// @ts-ignore: decorator
 @inline
 function settle(difference: i32, empties: i32): i32 {
   if (!toWinner || difference == 0) return difference;
   return difference > 0 ? difference + empties : difference - empties;
 }
 
-// @ts-ignore: decorator
 @inline
 function tryFlips(x: i32, P: u64, O: u64): u64 {
   return load<u64>(NEAR + (<usize>x << 3)) & O ? flips(x, P, O) : 0;
 }
 
-// @ts-ignore: decorator
 @inline
 export function score1(P: u64, O: u64, x: i32): i32 {
   visit();

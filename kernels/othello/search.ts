@@ -86,7 +86,6 @@ function shallow(P: u64, O: u64, alpha: i32, beta: i32, e: i32, parity: i32): i3
 }
 
 /** Brings the best of the remaining moves to the front. */
-// @ts-ignore: decorator
 @inline
 function pick(at: usize, end: usize): void {
   let top = at;

@@ -61,13 +61,11 @@ export function stableEdges(P: u64, O: u64): u64 {
     | (spread(load<u8>(EDGES + (gather(P >> last) << 8) + gather(O >> last))) << last);
 }
 
-// @ts-ignore: decorator
 @inline
 function gather(b: u64): usize {
   return <usize>(((b & 0x0101010101010101) * 0x0102040810204080) >> 56);
 }
 
-// @ts-ignore: decorator
 @inline
 function spread(b: u8): u64 {
   return load<u64>(SPREAD + (<usize>b << 3));

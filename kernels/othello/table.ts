@@ -20,7 +20,6 @@ export function prepareTable(log2Buckets: i32, clear: bool): void {
   if (clear) memory.fill(TABLE, 0, <usize>64 << log2Buckets);
 }
 
-// @ts-ignore: decorator
 @inline
 export function bucketOf(P: u64, O: u64): usize {
   let h = (P * 0x9e3779b97f4a7c15) ^ (rotl(O, 32) * 0xc2b2ae3d27d4eb4f);
@@ -28,14 +27,12 @@ export function bucketOf(P: u64, O: u64): usize {
   return TABLE + (<usize>(h & mask) << 6);
 }
 
-// @ts-ignore: decorator
 @inline
 function mix(data: u64): u64 {
   return data * 0xd6e8feb86659fd93;
 }
 
 /** The data of a position, 0 when it is not there. */
-// @ts-ignore: decorator
 @inline
 export function probe(bucket: usize, P: u64, O: u64): u64 {
   let data = load<u64>(bucket, 16);
@@ -49,7 +46,6 @@ export function probe(bucket: usize, P: u64, O: u64): u64 {
 /** Bounds of the other kind of score as far as they hold for ours. At every end of the game the two scores b (discs on
  * the board) and w (empties to the winner) have the same sign and |b| ≤ |w|, so who can reach b ≥ t ≥ 0 reaches
  * w ≥ t, and who can reach w ≥ t > 0 wins. */
-// @ts-ignore: decorator
 @inline
 function translate(data: u64): u64 {
   return (data & WINNER) == (toWinner ? WINNER : 0) || data == 0 ? data : translated(data);
@@ -67,25 +63,21 @@ function translated(data: u64): u64 {
   return (data & ~0xffff & ~WINNER) | (toWinner ? WINNER : 0) | <u64>(lower + 128) | (<u64>(upper + 128) << 8);
 }
 
-// @ts-ignore: decorator
 @inline
 export function lowerOf(data: u64): i32 {
   return <i32>(data & 255) - 128;
 }
 
-// @ts-ignore: decorator
 @inline
 export function upperOf(data: u64): i32 {
   return <i32>((data >> 8) & 255) - 128;
 }
 
-// @ts-ignore: decorator
 @inline
 export function moveOf(data: u64): i32 {
   return <i32>((data >> 24) & 255);
 }
 
-// @ts-ignore: decorator
 @inline
 export function secondOf(data: u64): i32 {
   return <i32>((data >> 32) & 255);

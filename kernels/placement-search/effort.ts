@@ -10,7 +10,6 @@ export function allow(more: u64): void {
 }
 
 /** Counts a position whose moves are looked at; returns whether to stop instead. */
-// @ts-ignore: decorator
 @inline
 export function spend(): bool {
   if (nodes >= limit) {

@@ -54,7 +54,6 @@ export function configureFrame(
 }
 
 /** The anchors where the shape at `record` lies wholly on free cells. */
-// @ts-ignore: decorator
 @inline
 export function anchorsIn(record: usize, free: u64): u64 {
   let anchors = load<u64>(record, 8) & free;
@@ -66,7 +65,6 @@ export function anchorsIn(record: usize, free: u64): u64 {
   return anchors;
 }
 
-// @ts-ignore: decorator
 @inline
 export function moveCount(set: u64): u32 {
   let count: u32 = 0;
@@ -87,7 +85,6 @@ function touching(cells: u64, shape: u64): u64 {
 }
 
 /** `cells` and all that a step joins to them, on a board that is all free. */
-// @ts-ignore: decorator
 @inline
 function spread(cells: u64): u64 {
   const sides = ((cells & notLast) << 1) | ((cells >> 1) & notLast);
@@ -97,7 +94,6 @@ function spread(cells: u64): u64 {
 }
 
 /** Prepares `partFrom` for a set; returns its cells that some move can still take. */
-// @ts-ignore: decorator
 @inline
 export function liveCells(free: u64): u64 {
   if (joins == 0) return liveByLinks(free);
@@ -111,7 +107,6 @@ export function liveCells(free: u64): u64 {
  * The cells of `live` joined to the lowest of `edge` (not 0). `live` is what `liveCells` returned less parts already
  * taken out, and every part left in it has a cell in `edge`: who has reached them all has reached everything.
  */
-// @ts-ignore: decorator
 @inline
 export function partFrom(live: u64, edge: u64): u64 {
   let part = edge & (0 - edge);
@@ -125,7 +120,6 @@ export function partFrom(live: u64, edge: u64): u64 {
 }
 
 /** The cells of `live` that `taken` cells were joined to, or more: where parts can have come apart. */
-// @ts-ignore: decorator
 @inline
 export function edgeOf(live: u64, taken: u64): u64 {
   return joins == 0 ? live : live & spread(taken);
@@ -161,7 +155,6 @@ function partByLinks(part: u64): u64 {
 export let turnsOntoItself: bool = false;
 
 /** The least of the images of a set that are allowed, pushed into the corner where parts slide. */
-// @ts-ignore: decorator
 @inline
 export function canonical(part: u64): u64 {
   return stride == 8 && slides ? canonicalByte(part) : canonicalAny(part);
@@ -207,21 +200,17 @@ function canonicalByte(part: u64): u64 {
   return least;
 }
 
-// @ts-ignore: decorator
 @inline
 function lane0(value: v128): u64 { return i64x2.extract_lane(value, 0); }
-// @ts-ignore: decorator
 @inline
 function lane1(value: v128): u64 { return i64x2.extract_lane(value, 1); }
 
-// @ts-ignore: decorator
 @inline
 function upsideDown(value: v128): v128 {
   return i8x16.shuffle(value, value, 7, 6, 5, 4, 3, 2, 1, 0, 15, 14, 13, 12, 11, 10, 9, 8);
 }
 
 /** Reverses the bits of each byte, a nibble at a time. */
-// @ts-ignore: decorator
 @inline
 function mirror(value: v128): v128 {
   const reversed = i8x16(0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15);
@@ -230,7 +219,6 @@ function mirror(value: v128): v128 {
   return v128.or(i8x16.shl(low, 4), high);
 }
 
-// @ts-ignore: decorator
 @inline
 function transpose(set: u64): u64 {
   let swap = (set ^ (set >> 7)) & 0x00aa00aa00aa00aa;

@@ -14,7 +14,6 @@ export function configureMemo(address: usize, bits: i32): void {
 
 export function entriesStored(): u64 { return stored; }
 
-// @ts-ignore: decorator
 @inline
 function bucketOf(set: u64): usize {
   const mixed = (set ^ (set >> 32)) * 0x9e3779b97f4a7c15;
@@ -22,7 +21,6 @@ function bucketOf(set: u64): usize {
 }
 
 /** What is known, 0 for nothing. */
-// @ts-ignore: decorator
 @inline
 export function recall(set: u64): u64 {
   const bucket = bucketOf(set);

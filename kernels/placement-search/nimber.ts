@@ -44,7 +44,6 @@ export function isLost(free: u64): bool {
   return lost;
 }
 
-// @ts-ignore: decorator
 @inline
 function moveEnd(move: usize): usize { return move + 8 + (<usize>load<u16>(move, 4) << 3); }
 
@@ -186,7 +185,6 @@ function expand(part: u64, n: u32): usize {
   return move;
 }
 
-// @ts-ignore: decorator
 @inline
 function excluded(part: u64, n: u32): bool {
   return n < 63 && ((recall(part) >> n) & 1) == 1;

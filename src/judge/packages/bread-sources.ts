@@ -139,7 +139,7 @@ int main() {
 }
 `;
 
-const READ_INPUT = String.raw`  unsigned seed;
+const READ_INPUT = `  unsigned seed;
   int games;
   FILE *input = fopen(argv[1], "r");
   if (!input || fscanf(input, "%u %d", &seed, &games) != 2) return 3;
@@ -262,7 +262,7 @@ ${LINES_TO_CALLS}`;
 }
 
 /** As much of testlib as our checker asks for, to try it where testlib is not installed. */
-export const TESTLIB_STANDIN = String.raw`#pragma once
+export const TESTLIB_STANDIN = `#pragma once
 #include <cstdarg>
 #include <csignal>
 #include <cstdio>

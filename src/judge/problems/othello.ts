@@ -49,7 +49,7 @@ const CORNERS: readonly (readonly [name: string, board: string])[] = [
   ['an empty board', '--- --- ---'],
   ['white only', 'OO- O-- OO-'],
   ['black only', '-X -X'],
-  ['a full board', 'XOX OOO XXX'],
+  ['a full board', 'XOX OOO XOX'],
   ['nobody can move, level', 'OX --'],
   ['white must pass at once', '-OX OOO OOO'],
   ['passes in the middle', 'X-O- OOO- XXOX O-X-'],

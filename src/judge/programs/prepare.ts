@@ -2,6 +2,7 @@ import { chmodSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { transform } from 'sucrase';
 import { type Text, text } from '../../core/text.ts';
+import { WORK } from '../sandbox/box.ts';
 import type { Runnable } from '../sandbox/run.ts';
 import { cached, cacheKey } from './cache.ts';
 import { compileCpp } from './cpp.ts';
@@ -121,7 +122,7 @@ async function prepareJavaScript(
       readOnly: node.folders,
       capAddressSpace: false,
     });
-    problem = checked?.replaceAll(`/work/${file}`, basename(path)) ?? '';
+    problem = checked?.replaceAll(`${WORK}/${file}`, basename(path)) ?? '';
     return checked === undefined;
   });
   if (!kept) return { kind: 'compile-error', message: problem };

@@ -22,7 +22,8 @@ export interface BoxRequest {
   readonly command: (work: string) => readonly string[];
 }
 
-const WORK = '/work';
+/** The program's folder, as it sees it. */
+export const WORK = '/box';
 /** The program's own folder for writing, in memory. */
 const HOME = '/home';
 const HOME_MIB = 32;

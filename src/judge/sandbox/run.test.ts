@@ -74,7 +74,7 @@ describe.each(PROTECTIONS.slice(0, 3).filter(works))('%s', protection => {
     const { output } = await shell(
       [
         `ls ${temporary} ${process.cwd()} /etc/passwd 2>/dev/null`,
-        'for file in /x /usr/x /work/x /dev/x /etc/x; do (: > $file) 2>/dev/null && echo wrote $file; done',
+        'for file in /x /usr/x /box/x /dev/x /etc/x; do (: > $file) 2>/dev/null && echo wrote $file; done',
         ': > here && echo wrote here',
         'cat /proc/net/dev | tail -n +3 | grep -v lo:',
       ].join('\n'),

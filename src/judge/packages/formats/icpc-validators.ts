@@ -25,7 +25,7 @@ int main() {
   return fgets(line, sizeof line, stdin) ? 43 : 42;
 }
 `,
-  othello: String.raw`#include <cstdio>
+  othello: `#include <cstdio>
 
 int main() {
   int n, cell, empty = 0;
@@ -38,7 +38,7 @@ int main() {
   return empty <= 10 && scanf(" %c", &more) != 1 ? 42 : 43;
 }
 `,
-  bread: String.raw`#include <cstdio>
+  bread: `#include <cstdio>
 
 int main() {
   unsigned seed;

@@ -12,7 +12,7 @@ const sourceName = /(?<!\.(test|suite))\.(ts|tsx|html|css|json)$/;
 /** Copyright, licence and its address: the OFL wants them to travel with each copy, and the site ships only these files. */
 const licenceNames = [0, 13, 14];
 /** Folders of src whose words no visitor of the page reads. */
-const notOnThePage = new Set(['generated', 'testing', 'cli', 'server']);
+const notOnThePage = new Set(['generated', 'testing', 'cli', 'server', 'packages', 'sandbox', 'programs']);
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 /** A cut font is a changed one, and the OFL keeps both names for the originals: so they get names of our own. */

@@ -15,6 +15,7 @@ const judged = 'table.moves tbody tr';
 /** What is shown: a name, the link that shows it, and what must be there before the picture is taken. */
 const scenes = [
   { name: 'hall', at: '', ready: 'canvas' },
+  { name: 'judge', at: '#/judge', ready: 'textarea' },
   {
     name: 'marbles',
     at: '#/marbles?board=4x4&moves=a1-c1,e3-g1&seats=human,100&hints=always',

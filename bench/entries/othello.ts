@@ -69,7 +69,6 @@ export const othelloEntries: readonly Entry[] = [
   paths('count-8x8-11', '11 empties, 4 boards', 11, 'othello-8x8-11', { items: 4 }),
   paths('count-8x8-13', '13 empties, 1 board', 13, 'othello-8x8-13', {
     targets: [{ kind: 'faster', least: 25 }],
-    rounds: 2,
   }),
   perft(9, 5),
   perft(10, 5, [], true),

@@ -6,7 +6,7 @@
 //   ─────────┘
 //
 // P is the player to move, O the opponent.
-import { DIAGONALS, LAST, NEAR, ODD, QUADRANT, RAYS, SPREAD } from './layout';
+import { BETWEEN, DIAGONALS, ENDS, LAST, MIRROR, NEAR, ODD, QUADRANT, RAYS, SPREAD } from './layout';
 
 /** The cells of the board, and how many they are. */
 export let board: u64 = 0;
@@ -49,29 +49,46 @@ function reach(pp: v128, mm: v128, step: i32): v128 {
   return i64x2.shl(f, step);
 }
 
-/** What P turns by moving to the empty cell x. Along a rising ray the first cell that is not O is the lowest bit of
- * ray & ~O, along a falling ray the highest; if it is P's, everything before it turns. */
+/** What P turns by moving to the empty cell x. */
 export function flips(x: i32, P: u64, O: u64): u64 {
+  return flipsOf(x, P, O, withMirror(P), withMirror(O));
+}
+
+/** A board and its mirror image (rows reversed) side by side: what goes up in one goes down in the other. */
+@inline
+export function withMirror(b: u64): v128 {
+  return i8x16.swizzle(i64x2.splat(b), v128.load(MIRROR));
+}
+
+/** `flips` for several cells of one position: pp and oo are P and O with their mirror images. */
+@inline
+export function flipsOf(x: i32, P: u64, O: u64, pp: v128, oo: v128): u64 {
   const rays = RAYS + (<usize>x << 6);
-  const pp = i64x2.splat(P), oo = i64x2.splat(O);
-  const up = v128.or(rising(v128.load(rays), pp, oo), rising(v128.load(rays, 16), pp, oo));
-  return i64x2.extract_lane(up, 0) | i64x2.extract_lane(up, 1)
-    | falling(load<u64>(rays, 32), P, O) | falling(load<u64>(rays, 40), P, O)
-    | falling(load<u64>(rays, 48), P, O) | falling(load<u64>(rays, 56), P, O);
+  const down = v128.or(
+    v128.or(along(v128.load(rays), pp, oo), along(v128.load(rays, 16), pp, oo)),
+    along(v128.load(rays, 32), pp, oo),
+  );
+  const both = v128.or(down, i8x16.swizzle(down, v128.load(MIRROR, 16)));
+  return i64x2.extract_lane(both, 0) | inRow(x, P, O);
+}
+
+/** A ray runs from low bits to high: the first cell that is not O is the lowest bit of ray & ~O, and if it is P's,
+ * everything before it turns. */
+@inline
+function along(ray: v128, pp: v128, oo: v128): v128 {
+  const less = i64x2.splat(-1);
+  const stops = v128.andnot(ray, oo);
+  const end = v128.and(v128.andnot(stops, i64x2.add(stops, less)), pp);
+  // end - 1, and 0 where end is 0
+  return v128.and(ray, i64x2.sub(i64x2.add(end, less), i64x2.eq(end, i64x2.splat(0))));
 }
 
 @inline
-function rising(ray: v128, pp: v128, oo: v128): v128 {
-  const stop = v128.andnot(ray, oo);
-  const end = v128.and(v128.and(stop, i64x2.neg(stop)), pp);
-  return v128.and(ray, i64x2.add(end, i64x2.ne(end, i64x2.splat(0))));
-}
-
-// With nothing on the ray to stop at, `| 1` makes clz defined; `& ray` then drops the bit it invented.
-@inline
-function falling(ray: u64, P: u64, O: u64): u64 {
-  const end = (<u64>0x8000000000000000 >> clz((ray & ~O) | 1)) & P & ray;
-  return (0 - (end + end)) & ray;
+function inRow(x: i32, P: u64, O: u64): u64 {
+  const place = <usize>(x & 7) << 8;
+  const row = x & 56;
+  const ends = load<u8>(ENDS + place + <usize>((O >> row) & 255)) & <u8>(P >> row);
+  return <u64>load<u8>(BETWEEN + place + <usize>ends) << row;
 }
 
 /** How many discs P turns at x, the only empty cell. Each line through x is gathered into a byte of P's discs; what
@@ -119,8 +136,17 @@ export function prepareBits(n: i32): void {
   }
   for (let place = 0; place < 8; place++) {
     for (let own = 0; own < 256; own++) {
-      store<u8>(LAST + (<usize>place << 8) + own, <u8>lineFlips(place, own));
+      const entry = (<usize>place << 8) + <usize>own;
+      store<u8>(LAST + entry, <u8>lineFlips(place, own));
+      store<u8>(ENDS + entry, <u8>lineEnds(place, own));
+      store<u8>(BETWEEN + entry, <u8>lineBetween(place, own));
     }
+  }
+  for (let i: usize = 0; i < 8; i++) {
+    store<u8>(MIRROR + i, <u8>i);
+    store<u8>(MIRROR + i, <u8>(7 - i), 8);
+    store<u8>(MIRROR + i, <u8>(15 - i), 16);
+    store<u8>(MIRROR + i, <u8>255, 24);
   }
   for (let b = 0; b < 256; b++) {
     let spread: u64 = 0;
@@ -132,17 +158,13 @@ export function prepareBits(n: i32): void {
 function prepareCell(x: i32, n: i32): void {
   const r = x >> 3, c = x & 7;
   const rays = RAYS + (<usize>x << 6);
-  const right = ray(r, c, 0, 1), left = ray(r, c, 0, -1), down = ray(r, c, 1, 0), up = ray(r, c, -1, 0);
-  const downLeft = ray(r, c, 1, -1), upRight = ray(r, c, -1, 1);
+  for (let step = -1; step <= 1; step++) {
+    const pair = rays + <usize>((step + 1) << 4);
+    store<u64>(pair, ray(r, c, 1, step));
+    store<u64>(pair, ray(7 - r, c, 1, step), 8);
+  }
   const downRight = ray(r, c, 1, 1), upLeft = ray(r, c, -1, -1);
-  store<u64>(rays, right);
-  store<u64>(rays, down, 8);
-  store<u64>(rays, downLeft, 16);
-  store<u64>(rays, downRight, 24);
-  store<u64>(rays, left, 32);
-  store<u64>(rays, up, 40);
-  store<u64>(rays, upRight, 48);
-  store<u64>(rays, upLeft, 56);
+  const downLeft = ray(r, c, 1, -1), upRight = ray(r, c, -1, 1);
   store<u64>(DIAGONALS + (<usize>x << 4), downRight | upLeft | bit(x));
   store<u64>(DIAGONALS + (<usize>x << 4), downLeft | upRight | bit(x), 8);
   const half = (n + 1) >> 1;
@@ -177,4 +199,31 @@ function lineFlips(place: i32, own: i32): i32 {
     }
   }
   return turned;
+}
+
+/** The first cells left and right of `place` that are not O's, where at least one of O's lies between. */
+function lineEnds(place: i32, O: i32): i32 {
+  let ends = 0;
+  for (let step = -1; step <= 1; step += 2) {
+    let i = place + step;
+    while (i >= 0 && i < 8 && O & (1 << i)) i += step;
+    if (i != place + step && i >= 0 && i < 8) ends |= 1 << i;
+  }
+  return ends;
+}
+
+/** The cells between `place` and the nearest of `ends` on either side. */
+function lineBetween(place: i32, ends: i32): i32 {
+  let between = 0;
+  for (let step = -1; step <= 1; step += 2) {
+    let run = 0;
+    for (let i = place + step; i >= 0 && i < 8; i += step) {
+      if (ends & (1 << i)) {
+        between |= run;
+        break;
+      }
+      run |= 1 << i;
+    }
+  }
+  return between;
 }

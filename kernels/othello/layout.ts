@@ -1,7 +1,8 @@
 // Where things live in the one memory. The kernel owns no AssemblyScript objects, so the addresses are ours to give.
 // Everything below TABLE is small and filled by `prepare`; the transposition table takes the rest of the memory.
 
-/** 64 cells × 8 rays × 8 bytes: +1, +8, +7, +9, then −1, −8, −7, −9; the cell itself is not on its rays. */
+/** 64 cells × 64 bytes: the rays down left, down and down right, each with the ray up that is its mirror image,
+ * mirrored. The cell itself is not on its rays. */
 export const RAYS: usize = 4096;
 /** [place in the line][own discs of the line]: opposing discs that the last empty cell of a line turns. */
 export const LAST: usize = 8192;
@@ -17,6 +18,12 @@ export const ODD: usize = 13440;
 export const NEAR: usize = 13568;
 /** What JavaScript reads and writes: numbers of any result, 256 bytes. */
 export const IO: usize = 14336;
+/** Byte orders for swizzles: a board and its mirror image, and the mirrored half of such a pair. */
+export const MIRROR: usize = 14848;
+/** [place in the line][O's discs of the line]: where P's must lie to turn something. */
+export const ENDS: usize = 16384;
+/** [place in the line][ends]: what lies between. */
+export const BETWEEN: usize = 18432;
 /** [own edge][other edge]: own discs of a board's edge that no later move can turn, 64 KiB. */
 export const EDGES: usize = 32768;
 /** Move lists of the search, one after the other, 16 bytes a move: 64 KiB hold 60 plies of 60 moves. */

@@ -4,8 +4,8 @@
 //   e ≤  9: 9!  < 2^19, so three counts lie in one u64:  0 | loss 21 bits | draw 21 bits | win 21 bits
 //   e ≤ 34: 34! < 2^128: each count is a pair of u64
 //   more:   the caller plays moves until 34 are left, and adds with BigInt.
-import { bit, board, cells, count, first, flips, lastFlips, moves } from './bits';
-import { IO, NEAR, TABLE } from './layout';
+import { bit, board, cells, count, first, flips, flipsOf, lastFlips, moves, withMirror } from './bits';
+import { IO, LISTS, TABLE } from './layout';
 
 const DRAW: u64 = 1 << 21;
 const FIELD: u64 = (1 << 21) - 1;
@@ -20,6 +20,12 @@ let smallMask: u64 = 0;
 let largeTable: usize = 0;
 let largeMask: u64 = 0;
 export let nodes: u64 = 0;
+
+/** Positions to be counted: P, O and their slot. */
+const ENTRY: usize = 24;
+let list: usize = LISTS;
+/** Takes what is read only to be fetched; unused reads would be dropped. */
+let ignored: u64 = 0;
 
 /** The near cache and 2^small slots, both of 24 bytes (P, O, packed counts), then 2^large slots of 64 (P, O, six
  * halves). */
@@ -59,19 +65,13 @@ function last1(P: u64, O: u64, x: i32): u64 {
   return judge(g ? own - 2 * g - 1 : own);
 }
 
-@inline
-function tryFlips(x: i32, P: u64, O: u64): u64 {
-  return load<u64>(NEAR + (<usize>x << 3)) & O ? flips(x, P, O) : 0;
-}
-
-/** Both cells tried; 0 when neither turns anything. */
+/** Both cells tried; 0 when neither turns anything. Most placements are legal and nothing tells which, so both are
+ * played without looking, side by side in the processor. */
 function try2(P: u64, O: u64, x: i32, y: i32): u64 {
-  let v: u64 = 0;
-  let f = tryFlips(x, P, O);
-  if (f) v = last1(O ^ f, P ^ f ^ bit(x), y);
-  f = tryFlips(y, P, O);
-  if (f) v += last1(O ^ f, P ^ f ^ bit(y), x);
-  return swap(v);
+  const pp = withMirror(P), oo = withMirror(O);
+  const f = flipsOf(x, P, O, pp, oo), g = flipsOf(y, P, O, pp, oo);
+  const v = last1(O ^ f, P ^ f ^ bit(x), y), w = last1(O ^ g, P ^ g ^ bit(y), x);
+  return swap(select<u64>(v, 0, f != 0) + select<u64>(w, 0, g != 0));
 }
 
 function last2(P: u64, O: u64, x: i32, y: i32): u64 {
@@ -82,13 +82,12 @@ function last2(P: u64, O: u64, x: i32, y: i32): u64 {
 }
 
 function try3(P: u64, O: u64, x: i32, y: i32, z: i32): u64 {
+  const pp = withMirror(P), oo = withMirror(O);
+  const f = flipsOf(x, P, O, pp, oo), g = flipsOf(y, P, O, pp, oo), h = flipsOf(z, P, O, pp, oo);
   let v: u64 = 0;
-  let f = tryFlips(x, P, O);
   if (f) v = last2(O ^ f, P ^ f ^ bit(x), y, z);
-  f = tryFlips(y, P, O);
-  if (f) v += last2(O ^ f, P ^ f ^ bit(y), x, z);
-  f = tryFlips(z, P, O);
-  if (f) v += last2(O ^ f, P ^ f ^ bit(z), x, y);
+  if (g) v += last2(O ^ g, P ^ g ^ bit(y), x, z);
+  if (h) v += last2(O ^ h, P ^ h ^ bit(z), x, y);
   return swap(v);
 }
 
@@ -111,10 +110,14 @@ function hash(P: u64, O: u64): u64 {
   return h ^ (h >> 32);
 }
 
-/** 3 ≤ e ≤ 9. */
-function packed(P: u64, O: u64, e: i32): u64 {
+@inline
+function slotOf(P: u64, O: u64, e: i32): usize {
   const h = hash(P, O);
-  const slot = e <= 4 ? TABLE + <usize>(h & nearMask) * 24 : smallTable + <usize>(h & smallMask) * 24;
+  return e <= 4 ? TABLE + <usize>(h & nearMask) * 24 : smallTable + <usize>(h & smallMask) * 24;
+}
+
+/** 3 ≤ e ≤ 9. */
+function packed(P: u64, O: u64, e: i32, slot: usize): u64 {
   if (load<u64>(slot) == P && load<u64>(slot, 8) == O) return load<u64>(slot, 16);
   nodes++;
   let v = e == 3 ? last3(P, O) : packedMoves(P, O, e);
@@ -128,13 +131,28 @@ function packed(P: u64, O: u64, e: i32): u64 {
   return v;
 }
 
+/** Plays all moves before it counts any, and reads the slots of all children together: the waits for memory overlap. */
 function packedMoves(P: u64, O: u64, e: i32): u64 {
-  let v: u64 = 0;
+  const start = list;
+  let end = start;
+  const pp = withMirror(P), oo = withMirror(O);
   for (let left = moves(P, O); left; left &= left - 1) {
     const x = first(left);
-    const f = flips(x, P, O);
-    v += packed(O ^ f, P ^ f ^ bit(x), e - 1);
+    const f = flipsOf(x, P, O, pp, oo);
+    const nextP = O ^ f, nextO = P ^ f ^ bit(x);
+    const slot = slotOf(nextP, nextO, e - 1);
+    store<u64>(end, nextP);
+    store<u64>(end, nextO, 8);
+    store<usize>(end, slot, 16);
+    end += ENTRY;
   }
+  let touched: u64 = 0;
+  for (let at = start; at < end; at += ENTRY) touched ^= load<u64>(load<usize>(at, 16));
+  ignored = touched;
+  list = end;
+  let v: u64 = 0;
+  for (let at = start; at < end; at += ENTRY) v += packed(load<u64>(at), load<u64>(at, 8), e - 1, load<usize>(at, 16));
+  list = start;
   return swap(v);
 }
 
@@ -157,7 +175,7 @@ let lossHigh: u64 = 0;
 /** 10 ≤ e ≤ 34, and anything smaller as a child. */
 function wide(P: u64, O: u64, e: i32): void {
   if (e <= PACKED_EMPTIES) {
-    unpack(e < 3 ? few(P, O, e) : packed(P, O, e));
+    unpack(e < 3 ? few(P, O, e) : packed(P, O, e, slotOf(P, O, e)));
     return;
   }
   const slot = largeTable + (<usize>(hash(P, O) & largeMask) << 6);

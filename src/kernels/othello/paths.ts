@@ -86,8 +86,8 @@ function openTables(
   empties: number,
   { memoryBytes = defaultMemoryBytes() }: MemoryOption,
 ): void {
-  // filling a large table takes longer than a small count: 4 times the table for every cell beyond nine
-  const small = log2Slots(memoryBytes * 0.8, SMALL_BYTES, Math.max(10, 14 + 2 * (empties - 9)));
+  // room for what there is to remember and little more: the way to a large table's memory is what counting waits for
+  const small = log2Slots(memoryBytes * 0.8, SMALL_BYTES, Math.max(10, Math.round(14 + 1.5 * (empties - 9))));
   const large = log2Slots(memoryBytes * 0.2, LARGE_BYTES, Math.max(0, 4 + 2 * (empties - 9)));
   kernel.open(n, NEAR_BYTES + SMALL_BYTES * 2 ** small + LARGE_BYTES * 2 ** large + LARGE_BYTES);
   kernel.exports.preparePaths(small, large);

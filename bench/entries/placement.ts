@@ -17,7 +17,7 @@ export const placementSeries: readonly Series[] = [
     id: 'grundy',
     title: 'marbles, Grundy values of all positions',
     unit: 'positions',
-    note: 'One thread. Ours includes planning and compiling the module, best of two calls in a process.',
+    note: 'One thread. Measured like the outcomes: the plan and the module made before, best of five solves in a process.',
   },
 ];
 

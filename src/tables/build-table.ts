@@ -128,7 +128,8 @@ export function writeGrundyTable(
   rules: PlacementRules,
   table: GrundyTable,
 ): void {
-  const { order, values, histogram } = table;
+  const { order, histogram } = table;
+  const values = table.values();
   const blockBytes = Math.min(MAX_BLOCK_BYTES, values.length);
   const identityMap = Array.from({ length: rules.cells }, (_, cell) => cell);
   const suffix = makeSuffix(

@@ -10,8 +10,14 @@ export interface BitTools {
   /** Each word takes over the bits of the word one stride above it; stride 0 stands for the cells inside words. */
   readonly orDown: (address: number, bytes: number, stride: number) => void;
   readonly invert: (address: number, bytes: number) => void;
-  /** One byte per position out of the planes of its binary digits. */
-  readonly expand: (planes: number, planeBytes: number, planeCount: number, out: number) => void;
+  /** One byte per position out of `bytes` of the planes of its binary digits. */
+  readonly expand: (
+    planes: number,
+    planeBytes: number,
+    planeCount: number,
+    out: number,
+    bytes: number,
+  ) => void;
 }
 
 export function addBitTools(module: ModuleWriter): void {
@@ -71,35 +77,32 @@ function emitInvert(): FunctionWriter {
 
 /** Two bytes of a plane become sixteen: each byte is copied eight times, and each copy keeps its own bit. */
 function emitExpand(): FunctionWriter {
-  const f = new FunctionWriter(['i32', 'i32', 'i32', 'i32'], []);
-  const [planes, planeBytes, planeCount, out] = [0, 1, 2, 3] as const;
-  const [offset, left, from, to] = f.localsOf('i32', 4) as [number, number, number, number];
+  const f = new FunctionWriter(['i32', 'i32', 'i32', 'i32', 'i32'], []);
+  const [planes, planeBytes, planeCount, out, offset] = [0, 1, 2, 3, 4] as const;
+  const [left, from, to] = f.localsOf('i32', 3) as [number, number, number];
   const digit = f.local('v128');
   const word = f.local('v128');
   const values = f.localsOf('v128', 8);
   const ownBit = v128.const(0x8040201008040201_8040201008040201n);
   const one = v128.const(0x01010101010101010101010101010101n);
   const copies = (piece: number) => Array.from({ length: 16 }, (_, byte) => 2 * piece + (byte >> 3));
-  f.body = [
-    ...set(offset, get(planeBytes)),
-    ...wordsDown(offset, [
-      ...values.flatMap(value => set(value, v128.zero)),
-      ...set(left, get(planeCount)),
-      ...set(from, i32.add(get(planes), get(offset))),
-      ...set(digit, one),
-      ...whileLoop(get(left), [
-        ...set(word, v128.load(get(from))),
-        ...values.flatMap((value, piece) => {
-          const kept = v128.and(v128.shuffle(get(word), get(word), copies(piece)), ownBit);
-          return set(value, v128.or(get(value), v128.and(v128.equalBytes(kept, ownBit), get(digit))));
-        }),
-        ...set(digit, v128.shl64(get(digit), 1)),
-        ...set(from, i32.add(get(from), get(planeBytes))),
-        ...set(left, i32.sub(get(left), i32.const(1))),
-      ]),
-      ...set(to, i32.add(get(out), i32.shl(get(offset), i32.const(3)))),
-      ...values.flatMap((value, piece) => v128.store(get(to), get(value), piece * WORD_BYTES)),
+  f.body = wordsDown(offset, [
+    ...values.flatMap(value => set(value, v128.zero)),
+    ...set(left, get(planeCount)),
+    ...set(from, i32.add(get(planes), get(offset))),
+    ...set(digit, one),
+    ...whileLoop(get(left), [
+      ...set(word, v128.load(get(from))),
+      ...values.flatMap((value, piece) => {
+        const kept = v128.and(v128.shuffle(get(word), get(word), copies(piece)), ownBit);
+        return set(value, v128.or(get(value), v128.and(v128.equalBytes(kept, ownBit), get(digit))));
+      }),
+      ...set(digit, v128.shl64(get(digit), 1)),
+      ...set(from, i32.add(get(from), get(planeBytes))),
+      ...set(left, i32.sub(get(left), i32.const(1))),
     ]),
-  ];
+    ...set(to, i32.add(get(out), i32.shl(get(offset), i32.const(3)))),
+    ...values.flatMap((value, piece) => v128.store(get(to), get(value), piece * WORD_BYTES)),
+  ]);
   return f;
 }

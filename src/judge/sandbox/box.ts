@@ -50,9 +50,10 @@ mount -t tmpfs -o mode=755,size=1m tmpfs "$root"
 cd "$root"
 mkdir old dev proc tmp ${HOME.slice(1)} ${WORK.slice(1)}
 show() {
-  if [ -d "$1" ]; then mkdir -p ".$2"; else mkdir -p ".\${2%/*}"; : > ".$2"; fi
-  mount --rbind "$1" ".$2"
-  [ "$3" = rw ] || mount -o remount,bind,ro,nosuid,nodev ".$2"
+  if [ -d "$1" ]; then place=".$2"; else place=".\${2%/*}"; fi
+  [ -d "$place" ] || mkdir -p "$place"
+  [ -d "$1" ] || : > ".$2"
+  if [ "$3" = rw ]; then mount --rbind "$1" ".$2"; else mount --rbind -o ro,nosuid,nodev "$1" ".$2"; fi
 }
 while [ "$1" != -- ]; do
   case $1 in

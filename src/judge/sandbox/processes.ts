@@ -7,7 +7,6 @@ interface ProcessState {
   readonly threads: number;
   readonly residentBytes: number;
   readonly peakBytes: number;
-  readonly commandLine: string;
 }
 
 /** What a program and everything that it started use together. */
@@ -79,7 +78,6 @@ function processState(pid: number): ProcessState | undefined {
     threads: field('Threads'),
     residentBytes: field('VmRSS') * 1024,
     peakBytes: field('VmHWM') * 1024,
-    commandLine: readOr(() => readFileSync(`/proc/${pid}/cmdline`, 'latin1'), ''),
   };
 }
 

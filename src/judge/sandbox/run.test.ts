@@ -25,6 +25,14 @@ afterAll(() => {
   for (const folder of [work, temporary]) rmSync(folder, { recursive: true });
 });
 
+function commandLineOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'latin1');
+  } catch {
+    return '';
+  }
+}
+
 async function shell(
   script: string,
   protection: Protection,
@@ -63,7 +71,7 @@ describe.each(PROTECTIONS.filter(works))('a run under %s', protection => {
   it('leaves no process and no folder behind', async () => {
     await shell('(setsid sleep 3218 &) ; setsid sleep 3218 & exit 0', protection);
     expect(await shell('sleep 3218 & sleep 3218', protection, SHORT)).toMatchObject({ fault: 'TLE' });
-    const sleeping = allProcesses().filter(({ commandLine }) => commandLine.includes('sleep\x003218'));
+    const sleeping = allProcesses().filter(({ pid }) => commandLineOf(pid).includes('sleep\x003218'));
     expect(sleeping).toEqual([]);
     expect(readdirSync(temporary)).toEqual([]);
   });
@@ -102,11 +110,7 @@ describe('an interrupted judge', () => {
       },
     );
     const mark = `KIBITZ_RUN=${judge.pid}-`;
-    while (
-      !markedProcesses(mark).some(pid =>
-        readFileSync(`/proc/${pid}/cmdline`, 'latin1').endsWith('/program\0'),
-      )
-    ) {
+    while (!markedProcesses(mark).some(pid => commandLineOf(pid).endsWith('/program\0'))) {
       await new Promise(resolve => setTimeout(resolve, 50));
     }
     judge.kill('SIGINT');

@@ -84,6 +84,23 @@ async function bundleCommand() {
   await build({ ...common, entryPoints: { cli: 'src/cli/main.ts' } });
 }
 
+/** The referee's thread starts from a string, so it needs no file of its own, bundled or not. */
+async function embedRefereeThread() {
+  const { outputFiles } = await build({
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    minify: true,
+    legalComments: 'none',
+    absWorkingDir: root,
+    entryPoints: ['src/judge/match/referee-thread.ts'],
+    write: false,
+  });
+  const script = JSON.stringify(outputFiles[0].text);
+  writeFileSync(join(generated, 'referee-thread.ts'), `export const refereeScript =\n  ${script};\n`);
+}
+
 function buildContestTables() {
   const base64 = misere => Buffer.from(contestTable(misere)).toString('base64');
   const tables = `export const normalTable =\n  '${base64(false)}';\nexport const misereTable =\n  '${base64(true)}';\n`;
@@ -109,6 +126,7 @@ await buildKernels();
 embedSubmissions();
 await buildFonts(root);
 buildContestTables();
+await embedRefereeThread();
 await bundleCommand();
 // the page goes to dist/site
 await buildSite({ root: join(root, 'src', 'web'), configFile: join(root, 'vite.config.ts') });

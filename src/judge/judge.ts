@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
 import { type MatchReport, runMatch } from './match/judge-match.ts';
+import { callReferee } from './match/referee-room.ts';
 import type { Problem, TestPoint } from './problems/problem.ts';
 import { type Language, languageOf } from './programs/language.ts';
 import { type Preparation, prepare } from './programs/prepare.ts';
@@ -63,6 +64,7 @@ export async function judge(request: JudgeRequest): Promise<Result<JudgeReport, 
     ...(request.against === undefined ? {} : { against: request.against }),
   };
   try {
+    if (problem.kind === 'match') callReferee();
     const prepared = await prepareFor(problem, program, language.value, limits);
     if (prepared.kind === 'missing-tool') return err(missing(program, prepared.tool));
     if (prepared.kind === 'compile-error') return ok({ ...base, verdict: 'CE', message: prepared.message });

@@ -51,6 +51,7 @@ describe('kibitz judge', () => {
 
   it('replays a lost game with the move that threw it away', async () => {
     const { stdout } = await runKibitz(['judge', 'bread', sample('bread/first-free.cpp'), '--games', '30']);
+    expect(stdout).toMatch(/\ncompiled (in|before).*, played in [\d.]+ m?s\n/);
     expect(stdout).toMatch(/< newgame 1\n< choose \d\n> \d\n/);
     expect(stdout).toMatch(/Move \d, \d, threw it away: a (draw|win) became a (loss|draw)\. Right was \d/);
     expect(stdout).toMatch(/http:\/\/127\.0\.0\.1:8080\/#\/bread\?moves=[\d,]+&at=\d/);

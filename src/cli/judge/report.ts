@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { type Lang, type Text, text } from '../../core/text.ts';
 import type { JudgeReport } from '../../judge/judge.ts';
 import { LANGUAGE_TITLES } from '../../judge/programs/language.ts';
-import { grouped, mebibytes, positionLink, seconds } from '../../judge/report/view.ts';
+import { grouped, mebibytes, positionLink, seconds, timesText } from '../../judge/report/view.ts';
 import { PROTECTION_TITLES } from '../../judge/sandbox/protection.ts';
 import type { Failure, StandardReport } from '../../judge/standard.ts';
 import { VERDICT_TITLES } from '../../judge/verdict.ts';
@@ -14,7 +14,8 @@ import { type Paint, verdictColour } from './paint.ts';
 /** A report for a person: the verdict, how it came about, and what to look at first. */
 export function judgeText(report: JudgeReport, lang: Lang, paint: Paint): string {
   const say = (message: Text) => message[lang];
-  const { verdict, compile, standard, match, message } = report;
+  const { verdict, standard, match, message } = report;
+  const times = timesText(report);
   const score =
     match && !report.against
       ? text(`, ${match.score} of 100 points`, `，${match.score} 分（满分 100）`)
@@ -22,19 +23,13 @@ export function judgeText(report: JudgeReport, lang: Lang, paint: Paint): string
   const title = `${basename(report.program)} (${LANGUAGE_TITLES[report.language]}), ${report.problem}`;
   return [
     `${title}: ${paint(verdictColour(verdict), `${verdict} ${say(VERDICT_TITLES[verdict])}`)}${say(score)}`,
-    ...(compile ? [say(compileLine(compile))] : []),
+    ...(times ? [say(times)] : []),
     `${say(text('protection: ', '防护：'))}${say(PROTECTION_TITLES[report.protection])}`,
     ...(message ? ['', message.trimEnd()] : []),
     ...(standard ? ['', ...standardLines(report.problem, standard, lang, paint)] : []),
     ...(match ? ['', ...matchLines(report, match, lang, paint)] : []),
     '',
   ].join('\n');
-}
-
-function compileLine({ ms, fresh }: { ms: number; fresh: boolean }): Text {
-  return fresh
-    ? text(`prepared in ${seconds(ms)}`, `准备用时 ${seconds(ms)}`)
-    : text('prepared before, taken from the cache', '此前已准备，取自缓存');
 }
 
 function standardLines(

@@ -1,13 +1,17 @@
 import type { Match } from '../../core/game.ts';
 import type { MatchProblem } from '../problems/problem.ts';
+import type { Protection } from '../sandbox/protection.ts';
 import type { RunEnd, Runnable } from '../sandbox/run.ts';
 import type { Limits, Verdict } from '../verdict.ts';
 import { type Assessment, assess, type Counts } from './assess.ts';
 import { Player } from './player.ts';
-import { type GameRecord, playSeries, programMover, randomMover, type Series } from './referee.ts';
+import type { GameRecord, Series } from './referee.ts';
+import { referee } from './referee-room.ts';
 
 export interface MatchReport extends Assessment {
   readonly end: RunEnd;
+  /** From starting the programs to the end of the last. */
+  readonly playMs: number;
   readonly records: readonly GameRecord[];
   readonly broken?: Series['broken'];
   /** Matches between programs: how the other one fared. */
@@ -20,6 +24,8 @@ export interface MatchOptions {
   readonly limits: Limits;
   /** Another program to play against, instead of chance. */
   readonly opponent?: Runnable;
+  /** For tests; otherwise the strongest that works here. */
+  readonly protection?: Protection;
 }
 
 export async function runMatch(
@@ -28,23 +34,23 @@ export async function runMatch(
   options: MatchOptions,
 ): Promise<{ verdict: Verdict; report: MatchReport }> {
   const { game, match } = problem;
-  const player = new Player(runnable, options.limits);
-  const rival = options.opponent ? new Player(options.opponent, options.limits) : undefined;
-  const opponent = rival ? programMover(rival) : randomMover(game, options.seed);
-  const series = await playSeries(game, programMover(player), opponent, options.games, number =>
-    match.starts(number),
+  const { limits, protection } = options;
+  const started = performance.now();
+  const players = [runnable, ...(options.opponent ? [options.opponent] : [])].map(
+    each => new Player(each, { limits, ...(protection ? { protection } : {}) }),
   );
-  const [end, rivalEnd] = await Promise.all([
-    close(player, series, 'program'),
-    rival && close(rival, series, 'opponent'),
-  ]);
+  const againstProgram = players.length > 1;
+  const series = await play(problem.id, players, options);
+  const [end, rivalEnd] = await Promise.all(players.map(player => player.close()));
+  const playMs = performance.now() - started;
   const { records, broken } = series;
-  const assessment = assess(game, match, series, options.games, rival !== undefined);
+  const assessment = assess(game, match, series, options.games, againstProgram);
   const { score, counts } = assessment;
-  const verdict = matchVerdict(match, series, end, score, counts, rival !== undefined);
+  const verdict = matchVerdict(match, series, end!, score, counts, againstProgram);
   const report: MatchReport = {
     ...assessment,
-    end,
+    end: end!,
+    playMs,
     records,
     ...(broken ? { broken } : {}),
     ...(rivalEnd
@@ -54,9 +60,29 @@ export async function runMatch(
   return { verdict, report };
 }
 
-/** A program that broke off has ended or is ending; one whose rival broke off is told to end. */
-function close(player: Player, series: Series, who: 'program' | 'opponent'): Promise<RunEnd> {
-  return series.broken?.by === who ? player.ended : player.finish();
+/** The games are played in the referee's thread; limits are watched here meanwhile. */
+async function play(
+  problem: string,
+  players: readonly Player[],
+  { seed, games }: MatchOptions,
+): Promise<Series> {
+  let series: Series | undefined;
+  const order = { problem, seed, games, programs: players.map(({ line }) => line) };
+  try {
+    await referee(order, news => {
+      if (news.kind === 'flooded') players[news.program]!.flooded();
+      else {
+        series = news.series;
+        // a program that broke off has ended or is ending; one whose rival broke off is told to end
+        const brokeOff = series.broken && players[series.broken.by === 'program' ? 0 : 1];
+        for (const player of players) if (player !== brokeOff) void player.leave();
+      }
+    });
+  } catch (problem) {
+    for (const player of players) player.stop();
+    throw problem;
+  }
+  return series!;
 }
 
 function matchVerdict(

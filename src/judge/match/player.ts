@@ -1,75 +1,83 @@
-import { type RunEnd, type Runnable, type Running, start } from '../sandbox/run.ts';
-import type { Limits } from '../verdict.ts';
+import { closeSync } from 'node:fs';
+import { openPipes, type Pipes, wakeReader } from '../sandbox/pipes.ts';
+import {
+  type Launched,
+  type LaunchOptions,
+  type RunEnd,
+  type Runnable,
+  startOnPipes,
+} from '../sandbox/run.ts';
+import { type LineOptions, STATE } from './line.ts';
 
-/** No answer is longer; a program that writes on and on without ending a line is stopped. */
-const MAX_LINE = 4096;
 const GRACE_MS = 1000;
+/** The end of a program shows in its pipe at once, unless it left somebody who holds it open. */
+const WAKE_MS = 200;
 
-/** A program at the other end of the line protocol. It sees its own calls and nothing else. */
+/** A program in a match, as the main thread sees it: it is watched and ended here, and asked elsewhere. */
 export class Player {
-  private readonly running: Running;
-  private readonly lines: string[] = [];
-  private partial = '';
-  private unsent = '';
-  private waiting: ((line: string | undefined) => void) | undefined;
-  private isOver = false;
-  readonly ended: Promise<RunEnd>;
+  readonly line: LineOptions;
+  private readonly pipes: Pipes = openPipes();
+  private readonly running: Launched;
+  private readonly ended: Promise<RunEnd>;
+  private isFlooded = false;
+  private hasStayed = false;
+  private waking: NodeJS.Timeout | undefined;
 
-  constructor(runnable: Runnable, limits: Limits) {
-    this.running = start(runnable, { limits, onOutput: chunk => this.receive(chunk.toString('latin1')) });
+  constructor(runnable: Runnable, options: LaunchOptions) {
+    const state = new Int32Array(new SharedArrayBuffer(4 * Object.keys(STATE).length));
+    const { calls, answers, glance } = this.pipes;
+    this.line = { ends: { calls, answers, glance }, outputBytes: options.limits.outputBytes, state };
+    let seen = 0;
+    const hasShownLife = () => {
+      const answers = Atomics.load(state, STATE.answers);
+      // nobody is late while it is the other's turn
+      const isAlive = answers !== seen || Atomics.load(state, STATE.isAsked) === 0;
+      seen = answers;
+      return isAlive;
+    };
+    this.running = startOnPipes(runnable, this.pipes, hasShownLife, options);
     this.ended = this.running.ended.finally(() => {
-      this.isOver = true;
-      this.waiting?.(undefined);
+      this.waking = setTimeout(() => {
+        Atomics.store(state, STATE.isOver, 1);
+        wakeReader(this.pipes);
+      }, WAKE_MS);
     });
     // whoever waits for the end hears of it there
     this.ended.catch(() => undefined);
   }
 
-  /** A call without an answer. It travels together with the next question. */
-  tell(line: string): void {
-    this.unsent += `${line}\n`;
+  /** It wrote more than it may. */
+  flooded(): void {
+    this.isFlooded = true;
+    this.running.stop('OLE');
   }
 
-  /** A call and its answer; undefined when the program has ended. */
-  ask(line: string): Promise<string | undefined> {
-    const message = `${this.unsent}${line}\n`;
-    this.unsent = '';
-    if (!this.isOver) this.running.stdin.write(message, 'latin1');
-    return new Promise(resolve => {
-      const ready = this.lines.shift();
-      if (ready !== undefined || this.isOver) resolve(ready);
-      else
-        this.waiting = answer => {
-          this.waiting = undefined;
-          resolve(answer);
-        };
-    });
-  }
-
-  /** Says that there is nothing more to play. A program that stays is sent away; all its games are played. */
-  async finish(): Promise<RunEnd> {
-    let stayed = false;
+  /** It has been told that there is nothing more to play. If it stays it is sent away; all its games are played. */
+  async leave(): Promise<void> {
     const grace = setTimeout(() => {
-      stayed = true;
+      this.hasStayed = true;
       this.running.stop();
     }, GRACE_MS);
-    this.running.stdin.end('end\n');
-    const { fault, ...end } = await this.ended;
+    await this.ended.catch(() => undefined);
     clearTimeout(grace);
-    return fault === undefined || stayed ? end : { ...end, fault };
   }
 
-  private receive(text: string): void {
-    const parts = (this.partial + text).split('\n');
-    this.partial = parts.pop()!;
-    if (this.partial.length > MAX_LINE) {
-      this.partial = '';
-      this.running.stop('OLE');
-    }
-    if (parts.length > 0) this.running.progress();
-    for (const line of parts) {
-      if (this.waiting) this.waiting(line);
-      else this.lines.push(line);
+  /** Ends the program, whatever it is doing. */
+  stop(): void {
+    this.running.stop();
+  }
+
+  /** How it ended. Nobody uses its pipes any more. */
+  async close(): Promise<RunEnd> {
+    try {
+      const { fault, ...end } = await this.ended;
+      if (this.hasStayed) return end;
+      // it may have ended by itself before we had read what was too much
+      const told = this.isFlooded && fault !== 'TLE' && fault !== 'MLE' ? 'OLE' : fault;
+      return told === undefined ? end : { ...end, fault: told };
+    } finally {
+      clearTimeout(this.waking);
+      for (const end of [this.pipes.answers, this.pipes.glance]) closeSync(end);
     }
   }
 }

@@ -1,7 +1,6 @@
 import type { Game, Outcome, Player as Side } from '../../core/game.ts';
 import type { Text } from '../../core/text.ts';
 import { createRandom, mix } from '../random.ts';
-import type { Player } from './player.ts';
 
 /** One game as it was played, by the names of its moves. The side that starts moves first. */
 export interface GameRecord {
@@ -33,15 +32,6 @@ export function randomMover(game: Game, seed: number): Mover {
       const moves = game.moves(position);
       return game.makeMove(position, moves[random.below(moves.length)]!);
     },
-  };
-}
-
-/** A program that speaks the protocol of docs/judge.md. */
-export function programMover(player: Player): Mover {
-  player.tell('init');
-  return {
-    newGame: (_, opponentStarts) => player.tell(`newgame ${opponentStarts ? 1 : 0}`),
-    choose: (_, last) => player.ask(`choose ${last}`),
   };
 }
 

@@ -11,7 +11,7 @@ import { VERDICT_TITLES } from '../verdict.ts';
 import { type Bars, barChart, escapeHtml, lineChart } from './charts.ts';
 import { policyOdds, scoreDistribution } from './expectation.ts';
 import { SUMMARY_COLUMNS, type SummaryRow, summaryRow } from './summary.ts';
-import { matchGame } from './view.ts';
+import { matchGame, timesText } from './view.ts';
 
 const STYLE = `body{font:15px/1.5 monospace;max-width:72rem;margin:2rem auto;padding:0 1rem;color:#181818;background:#f8f8f0}
 h1,h2{font-size:1.1rem}table{border-collapse:collapse;width:100%}td,th{border:2px solid #181818;padding:4px 8px;text-align:left}
@@ -81,6 +81,8 @@ function section(report: JudgeReport, index: number, lang: Lang): string {
   const parts = [
     `<h2 id="p${index}">${escapeHtml(basename(report.program))} (${say(text('seed', '种子'))} ${report.seed}): ${verdict} ${say(VERDICT_TITLES[verdict])}</h2>`,
   ];
+  const times = timesText(report);
+  if (times) parts.push(`<p>${say(times)}</p>`);
   if (message) parts.push(`<pre>${escapeHtml(message)}</pre>`);
   const failure = standard?.failure;
   if (failure?.case) {

@@ -6,11 +6,12 @@ import type { MatchReport } from '../match/judge-match.ts';
 import type { Habit, Slip } from '../match/review.ts';
 import type { RunEnd } from '../sandbox/run.ts';
 import type { StandardReport } from '../standard.ts';
-import { gameLink, matchGame, positionLink } from './view.ts';
+import { gameLink, matchGame, positionLink, runMs } from './view.ts';
 
 /** A report as plain data, for machines. The fields are those of docs/judge.md. */
 export function reportJson(report: JudgeReport) {
   const { problem, program, language, verdict, seed, protection, compile, message, against } = report;
+  const took = runMs(report);
   return {
     problem,
     program,
@@ -20,6 +21,7 @@ export function reportJson(report: JudgeReport) {
     seed,
     protection,
     ...(compile ? { compile: { ms: Math.round(compile.ms), cached: !compile.fresh } } : {}),
+    ...(took === undefined ? {} : { runMs: Math.round(took) }),
     ...(message === undefined ? {} : { message }),
     ...(against === undefined ? {} : { against }),
     ...(report.standard ? standardJson(problem, report.standard) : {}),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { text } from '../../core/text.ts';
 import type { JudgeReport } from '../judge.ts';
 import { expectationOf } from '../match/expected-scores.ts';
 import type { GameRecord } from '../match/referee.ts';
@@ -11,7 +12,7 @@ import { scoreDistribution } from './expectation.ts';
 import { makeHtml } from './html.ts';
 import { reportJson } from './json.ts';
 import { makeCsv } from './summary.ts';
-import { gameLink, positionLink } from './view.ts';
+import { gameLink, positionLink, timesText } from './view.ts';
 
 const end: RunEnd = { exitCode: 0, cpuMs: 5, wallMs: 9, memoryBytes: 2 ** 21, stderr: '' };
 const reviewer = new Reviewer(bread.game);
@@ -43,6 +44,7 @@ function matchReport(program: string): JudgeReport {
       asSecond: counts,
       score: 0,
       end,
+      playMs: 250,
       records,
       shown: lost,
       blunder,
@@ -85,6 +87,25 @@ describe('links to the arcade', () => {
     const { position } = marbles.tests(1)[0]!.caseOf!(0);
     expect(positionLink('marbles', position)).toContain('#/marbles?start=___*~__*_*~');
     expect(positionLink('othello', '-OXOXOXO- O\n')).toContain('board=3x3&start=-OXOXOXO-_O&to=1');
+  });
+});
+
+describe('times', () => {
+  const report = { ...matchReport('a.cpp'), compile: { ms: 1234, fresh: true } };
+
+  it('tell compiling and playing apart, and what came from the cache', () => {
+    expect(timesText(report)).toEqual(
+      text('compiled in 1.23 s, played in 250 ms', '编译 1.23 s，对局 250 ms'),
+    );
+    expect(timesText({ ...report, compile: { ms: 3, fresh: false } })).toEqual(
+      text('compiled before (from the cache), played in 250 ms', '编译取自缓存，对局 250 ms'),
+    );
+    expect(timesText({ ...report, language: 'python' })?.zh).toBe('准备 1.23 s，对局 250 ms');
+  });
+
+  it('stand in pages and in JSON', () => {
+    expect(makeHtml([report], 'zh')).toContain('<p>编译 1.23 s，对局 250 ms</p>');
+    expect(reportJson(report)).toMatchObject({ compile: { ms: 1234, cached: false }, runMs: 250 });
   });
 });
 

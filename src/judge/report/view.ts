@@ -1,5 +1,7 @@
 import { type Fraction, toNumber } from '../../core/fraction.ts';
 import type { Game } from '../../core/game.ts';
+import { type Text, text } from '../../core/text.ts';
+import type { JudgeReport } from '../judge.ts';
 import type { GameRecord } from '../match/referee.ts';
 import { findProblem } from '../problems/registry.ts';
 
@@ -19,6 +21,24 @@ export function seconds(ms: number): string {
 
 export function mebibytes(bytes: number): string {
   return bytes === 0 ? '–' : `${(bytes / 2 ** 20).toFixed(1)} MiB`;
+}
+
+/** How long the program's own runs took together; undefined when it never ran. */
+export function runMs({ match, standard }: JudgeReport): number | undefined {
+  return match?.playMs ?? standard?.tests.reduce((sum, { end }) => sum + end.wallMs, 0);
+}
+
+/** `compiled in 0.70 s, played in 0.25 s`; undefined when the program did not even compile. */
+export function timesText(report: JudgeReport): Text | undefined {
+  const { compile, language, match } = report;
+  const took = runMs(report);
+  if (!compile || took === undefined) return undefined;
+  const made = language === 'cpp' ? text('compiled', '编译') : text('prepared', '准备');
+  const before = compile.fresh
+    ? text(`${made.en} in ${seconds(compile.ms)}`, `${made.zh} ${seconds(compile.ms)}`)
+    : text(`${made.en} before (from the cache)`, `${made.zh}取自缓存`);
+  const ran = match ? text('played', '对局') : text('ran', '运行');
+  return text(`${before.en}, ${ran.en} in ${seconds(took)}`, `${before.zh}，${ran.zh} ${seconds(took)}`);
 }
 
 /** The game of a match problem, for drawing its positions. */

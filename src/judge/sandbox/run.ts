@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type IOType, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { Limits, Verdict } from '../verdict.ts';
 import { trackRun } from './active-runs.ts';
 import { boxCommand, boxEnvironment } from './box.ts';
+import type { Pipes } from './pipes.ts';
 import { activeProtection } from './probe.ts';
 import { markedProcesses, usageBelow } from './processes.ts';
 import type { Protection } from './protection.ts';
@@ -31,22 +32,28 @@ export interface RunEnd {
   readonly stderr: string;
 }
 
-export interface Running {
-  readonly stdin: Writable;
+export interface Launched {
   readonly ended: Promise<RunEnd>;
-  /** The program has answered or read something: its waiting time begins anew. */
-  progress(): void;
   /** Ends the program and everything it started. The fault is told in `ended`. */
   stop(fault?: RunEnd['fault']): void;
 }
 
-export interface RunOptions {
+export interface Running extends Launched {
+  readonly stdin: Writable;
+  /** The program has answered or read something: its waiting time begins anew. */
+  progress(): void;
+}
+
+export interface LaunchOptions {
   readonly limits: Limits;
-  /** Gets everything that the program writes to stdout, up to the limit. */
-  readonly onOutput?: (chunk: Buffer) => void;
   readonly writableWork?: boolean;
   /** For tests; otherwise the strongest that works here. */
   readonly protection?: Protection;
+}
+
+export interface RunOptions extends LaunchOptions {
+  /** Gets everything that the program writes to stdout, up to the limit. */
+  readonly onOutput?: (chunk: Buffer) => void;
 }
 
 const STDERR_KEPT = 8 * 1024;
@@ -58,7 +65,49 @@ export function runMark(): string {
   return `KIBITZ_RUN=${process.pid}-`;
 }
 
+/** Runs a program with streams for its input and output. */
 export function start(runnable: Runnable, options: RunOptions): Running {
+  let isAlive = false;
+  let outputBytes = 0;
+  const hasShownLife = () => {
+    const was = isAlive;
+    isAlive = false;
+    return was;
+  };
+  const { child, ...launched } = launch(runnable, ['pipe', 'pipe'], hasShownLife, options);
+  // the program may end without reading its input
+  child.stdin!.on('error', () => undefined);
+  child.stdout!.on('error', () => undefined);
+  child.stdout!.on('data', (chunk: Buffer) => {
+    outputBytes += chunk.length;
+    if (outputBytes > options.limits.outputBytes) launched.stop('OLE');
+    else options.onOutput?.(chunk);
+  });
+  const progress = () => {
+    isAlive = true;
+  };
+  return { ...launched, stdin: child.stdin!, progress };
+}
+
+/** Runs a program whose input and output are pipes that somebody else reads and writes. */
+export function startOnPipes(
+  runnable: Runnable,
+  pipes: Pipes,
+  hasShownLife: () => boolean,
+  options: LaunchOptions,
+): Launched {
+  const { ended, stop } = launch(runnable, pipes.programEnds, hasShownLife, options);
+  for (const end of pipes.programEnds) closeSync(end);
+  return { ended, stop };
+}
+
+function launch(
+  runnable: Runnable,
+  [stdin, stdout]: readonly [IOType | number, IOType | number],
+  /** Asked again and again: has it answered or read something since, or is nothing asked of it? */
+  hasShownLife: () => boolean,
+  options: LaunchOptions,
+): Launched & { readonly child: ChildProcess } {
   const { limits, protection = activeProtection() } = options;
   const folder = mkdtempSync(join(tmpdir(), 'kibitz-run-'));
   const mark = `${runMark()}${randomUUID()}`;
@@ -73,31 +122,23 @@ export function start(runnable: Runnable, options: RunOptions): Running {
   const child = spawn(command!, args, {
     cwd: folder,
     detached: true,
-    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+    stdio: [stdin, stdout, 'pipe', 'pipe'],
     env: boxEnvironment(),
   });
-  const { stdin, stdout, stderr } = child;
   const report = child.stdio[3] as Readable;
-  // the program may end without reading its input
-  stdin.on('error', () => undefined);
   let fault: RunEnd['fault'];
-  let [isOver, isStopped] = [false, false];
+  let isStopped = false;
   const stop = (reason?: RunEnd['fault']) => {
     fault ??= reason;
     isStopped = true;
     killAll(child, protection, mark);
   };
-  const written = collectStart(stderr, limits.outputBytes, () => stop('OLE'));
+  const written = collectStart(child.stderr!, limits.outputBytes, () => stop('OLE'));
   const reported = collectStart(report, 1024, () => undefined);
-  let outputBytes = 0;
-  stdout.on('error', () => undefined);
-  stdout.on('data', (chunk: Buffer) => {
-    outputBytes += chunk.length;
-    if (outputBytes > limits.outputBytes) stop('OLE');
-    else options.onOutput?.(chunk);
-  });
-  const watch = watchUsage(child, protection, limits, stop);
   const silence = setTimeout(() => stop('TLE'), limits.wallMs);
+  const watch = watchUsage(child, protection, limits, stop, () => {
+    if (hasShownLife()) silence.refresh();
+  });
   const wall = setTimeout(() => stop('TLE'), PATIENCE * limits.wallMs);
   // with namespaces nothing can be left; without, somebody may still hold the pipes open
   if (isOpen(protection)) child.on('exit', () => killAll(child, protection, mark));
@@ -107,7 +148,6 @@ export function start(runnable: Runnable, options: RunOptions): Running {
   });
   const ended = new Promise<RunEnd>((resolve, reject) => {
     const finish = (problem?: Error) => {
-      isOver = true;
       forget();
       clearTimeout(silence);
       clearTimeout(wall);
@@ -130,7 +170,7 @@ export function start(runnable: Runnable, options: RunOptions): Running {
     child.on('close', () => finish());
     child.on('error', finish);
   });
-  return { stdin, ended, stop, progress: () => void (isOver || silence.refresh()) };
+  return { child, ended, stop };
 }
 
 /** What the exit status means; the shell tells a signal as 128 + its number. */
@@ -200,11 +240,13 @@ function watchUsage(
   protection: Protection,
   limits: Limits,
   stop: (fault: RunEnd['fault']) => void,
+  onLook: () => void,
 ) {
   // below unshare or bwrap stands our shell; below that, the program
   const skip = isOpen(protection) ? 1 : 2;
   let [cpuMs, memoryBytes] = [0, 0];
   const look = () => {
+    onLook();
     if (child.pid === undefined) return;
     const usage = usageBelow(child.pid, skip);
     cpuMs = Math.max(cpuMs, usage.cpuMs);

@@ -6,7 +6,7 @@ import type { Limits, Verdict } from '../verdict.ts';
 import { type Assessment, assess, type Counts } from './assess.ts';
 import { Player } from './player.ts';
 import type { GameRecord, Series } from './referee.ts';
-import { referee } from './referee-room.ts';
+import { type Referee, withReferee } from './referee-room.ts';
 
 export interface MatchReport extends Assessment {
   readonly end: RunEnd;
@@ -34,15 +34,12 @@ export async function runMatch(
   options: MatchOptions,
 ): Promise<{ verdict: Verdict; report: MatchReport }> {
   const { game, match } = problem;
-  const { limits, protection } = options;
+  const programs = [runnable, ...(options.opponent ? [options.opponent] : [])];
+  const againstProgram = programs.length > 1;
   const started = performance.now();
-  const players = [runnable, ...(options.opponent ? [options.opponent] : [])].map(
-    each => new Player(each, { limits, ...(protection ? { protection } : {}) }),
-  );
-  const againstProgram = players.length > 1;
-  const series = await play(problem.id, players, options);
-  const [end, rivalEnd] = await Promise.all(players.map(player => player.close()));
+  const { series, ends } = await withReferee(referee => play(referee, problem.id, programs, options));
   const playMs = performance.now() - started;
+  const [end, rivalEnd] = ends;
   const { records, broken } = series;
   const assessment = assess(game, match, series, options.games, againstProgram);
   const { score, counts } = assessment;
@@ -62,14 +59,24 @@ export async function runMatch(
 
 /** The games are played in the referee's thread; limits are watched here meanwhile. */
 async function play(
+  referee: Referee,
   problem: string,
-  players: readonly Player[],
-  { seed, games }: MatchOptions,
-): Promise<Series> {
+  programs: readonly Runnable[],
+  { seed, games, limits, protection }: MatchOptions,
+): Promise<{ series: Series; ends: readonly RunEnd[] }> {
+  const { core } = referee;
+  const players = programs.map(
+    program =>
+      new Player(program, {
+        limits,
+        ...(protection ? { protection } : {}),
+        ...(core === undefined ? {} : { core }),
+      }),
+  );
   let series: Series | undefined;
   const order = { problem, seed, games, programs: players.map(({ line }) => line) };
   try {
-    await referee(order, news => {
+    await referee.play(order, news => {
       if (news.kind === 'flooded') players[news.program]!.flooded();
       else {
         series = news.series;
@@ -82,7 +89,7 @@ async function play(
     for (const player of players) player.stop();
     throw problem;
   }
-  return series!;
+  return { series: series!, ends: await Promise.all(players.map(player => player.close())) };
 }
 
 function matchVerdict(

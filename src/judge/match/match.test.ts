@@ -154,9 +154,11 @@ done`);
 describe.runIf(works('limits'))('a program that leaves somebody behind who holds its output', () => {
   it('does not hold up its referee', async () => {
     // without its mark nobody finds it; without stderr nobody waits for it
-    const { verdict } = await match(shell('env -i setsid sleep 3220 2>&- & read line; exit 0'), {
-      protection: 'limits',
-    });
+    const isAway = '[ "$(cat /proc/$!/comm)" = sleep ]';
+    const { verdict } = await match(
+      shell(`env -i setsid sleep 3220 2>&- & until ${isAway}; do :; done; read line; exit 0`),
+      { protection: 'limits' },
+    );
     expect(verdict).toBe('RE');
     const holders = allProcesses().filter(({ pid }) => commandLineOf(pid) === 'sleep\x003220\0');
     for (const { pid } of holders) process.kill(pid);

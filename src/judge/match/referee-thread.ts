@@ -1,5 +1,6 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { findMatch } from '../problems/matches.ts';
+import { bindThread } from '../sandbox/cores.ts';
 import { Line, type LineOptions, nap } from './line.ts';
 import { type Mover, playSeries, randomMover, type Series } from './referee.ts';
 
@@ -45,6 +46,8 @@ function lineMover(line: Line): Mover {
   };
 }
 
+const { core } = workerData as { core?: number };
+if (core !== undefined) bindThread(core);
 parentPort!.on('message', (order: SeriesOrder) => {
   // an unhandled rejection ends this thread, and the judge hears of it
   void play(order);

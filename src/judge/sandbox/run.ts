@@ -7,6 +7,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { Limits, Verdict } from '../verdict.ts';
 import { trackRun } from './active-runs.ts';
 import { boxCommand, boxEnvironment } from './box.ts';
+import { boundTo } from './cores.ts';
 import type { Pipes } from './pipes.ts';
 import { activeProtection } from './probe.ts';
 import { markedProcesses, usageBelow } from './processes.ts';
@@ -47,6 +48,8 @@ export interface Running extends Launched {
 export interface LaunchOptions {
   readonly limits: Limits;
   readonly writableWork?: boolean;
+  /** The only core that the program may use. */
+  readonly core?: number;
   /** For tests; otherwise the strongest that works here. */
   readonly protection?: Protection;
 }
@@ -111,13 +114,14 @@ function launch(
   const { limits, protection = activeProtection() } = options;
   const folder = mkdtempSync(join(tmpdir(), 'kibitz-run-'));
   const mark = `${runMark()}${randomUUID()}`;
-  const [command, ...args] = boxCommand(protection, {
+  const boxed = boxCommand(protection, {
     ...runnable,
     folder,
     limits,
     mark,
     writableWork: options.writableWork ?? false,
   });
+  const [command, ...args] = options.core === undefined ? boxed : [...boundTo(options.core), ...boxed];
   const started = performance.now();
   const child = spawn(command!, args, {
     cwd: folder,

@@ -166,7 +166,8 @@ class PartJob {
         const original = holdSolved(solved);
         if (original === undefined) return giveBack();
         const mirror = [`mirror${symmetry}`, this.mirrorTables[symmetry]!, original] as const;
-        address = hold(imageKey(image), at => [[...mirror, at]]);
+        const touch = ['touch', original, this.plan.design.partBytes] as const;
+        address = hold(imageKey(image), at => [touch, [...mirror, at]]);
       }
       if (address === undefined) return giveBack();
       bySource.set(reach, address);
@@ -191,7 +192,9 @@ class PartJob {
       markPartComplements(this.memory.buffer, this.plan, part, dest);
       calls.push(...noMoveCalls(dest, layout.bits));
     }
-    calls.push(['solve', control, superblocks, 0], ['count', dest, partBytes]);
+    const sources = [...new Set(prepared.bySource.values())];
+    calls.push(['solveFrom', control, superblocks, design.superblockBytes, ...sources]);
+    calls.push(['count', dest, partBytes]);
     const countAt = calls.length - 1;
     if (this.request.store) calls.push(this.request.store.storeCall(part, dest));
     const results = await this.workers[worker]!.run(calls);

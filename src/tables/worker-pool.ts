@@ -1,9 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { KernelCall } from '../kernels/placement/index.ts';
 
+/** Small enough for the processor's caches to hold a window of every source, long enough to be read at full speed. */
+const WINDOW_BYTES = 32_768;
+
 /**
- * What a worker runs: an instance of the emitted module over the shared memory, and three functions that move parts
- * between memory and file. A script in a string needs no file of its own, wherever the program is bundled to.
+ * What a worker runs: an instance of the emitted module over the shared memory, and a few functions: one solves, two
+ * move parts between memory and file. A script in a string needs no file of its own, wherever the program is bundled to.
  */
 const WORKER_SCRIPT = `
 const { parentPort, workerData } = require('node:worker_threads');
@@ -18,6 +21,15 @@ function checksums(address, bytes, blockBytes) {
   return sums;
 }
 const tools = {
+  // the sources come from memory window by window, each in one go, before the kernel reads a little of all of them
+  solveFrom(control, superblocks, superblockBytes, ...sources) {
+    const step = Math.min(superblocks, Math.max(1, ${WINDOW_BYTES} / superblockBytes));
+    for (let from = superblocks; from > 0; from -= step) {
+      const [offset, bytes] = [(from - step) * superblockBytes, step * superblockBytes];
+      for (const source of sources) exports.touch(source + offset, bytes);
+      exports.solve(control, from, from - step);
+    }
+  },
   store(fd, offset, address, bytes, blockBytes) {
     for (let done = 0; done < bytes; )
       done += writeSync(fd, view(address + done, bytes - done), 0, bytes - done, offset + done);

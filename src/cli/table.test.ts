@@ -79,25 +79,16 @@ describe('kibitz tabulate --out', () => {
 
   it('goes on after SIGKILL and ends with the same counts', { timeout: 300_000 }, async () => {
     const out = join(folder, 'killed.table');
-    const args = [
-      'tabulate',
-      'marbles',
-      '--board',
-      '5x6',
-      '--out',
-      out,
-      '--resume',
-      '--json',
-      '--threads',
-      '1',
-    ];
+    const args = ['tabulate', 'marbles', '--board', '5x6', '--out', out, '--json', '--threads', '1'];
     const journal = `${out}.partial.journal`;
     const lines = () => (existsSync(journal) ? readFileSync(journal, 'utf8').split('\n').length - 2 : 0);
     const child = spawn(process.execPath, [COMMAND, ...args], { stdio: 'ignore' });
     while (lines() < 8 && child.exitCode === null) await sleep(5);
     child.kill('SIGKILL');
     expect(lines()).toBeGreaterThanOrEqual(8);
-    const { lost, positions } = await json(args);
+    const again = await runKibitz([...args, '--lang', 'en']);
+    expect(again.stderr).toMatch(/going on from .*killed\.table\.partial: \d+ of \d+ parts are there/);
+    const { lost, positions } = JSON.parse(again.stdout);
     expect({ lost, positions }).toEqual({ lost: 74_621_884, positions: 2 ** 30 });
     expect(existsSync(journal)).toBe(false);
     expect(await json(['verify', out])).toMatchObject({ samples: 100_000 });
@@ -108,6 +99,8 @@ describe('table usage', () => {
   it.each([
     [['tabulate', 'marbles', '--memory', 'much'], "--memory: expected a size, as 512M or 2G, found 'much'"],
     [['tabulate', 'marbles', '--resume'], '--resume needs --out FILE'],
+    [['tabulate', 'marbles', '--restart'], '--restart needs --out FILE'],
+    [['tabulate', 'marbles', '--out', 'x', '--resume', '--restart'], '--resume or --restart, not both'],
     [['tabulate', 'bread', '--out', 'x'], 'bread has no table files'],
     [['verify'], 'expected one table file'],
     [['analyze', 'bread', '--start', '--table', 'x'], 'bread has no table files'],

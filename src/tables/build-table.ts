@@ -25,7 +25,10 @@ export interface BuildRequest extends TableIdentity {
   /** The table file; without one only the counts are found. */
   readonly out?: string;
   /** Go on where a killed job stopped. */
-  readonly resume?: boolean;
+  /** Forget what a stopped run left at `out`, instead of going on from there. */
+  readonly restart?: boolean;
+  /** Told when the work of a stopped run is taken up. */
+  readonly onResume?: (done: number, total: number) => void;
   /** Resident memory to stay within, in bytes. */
   readonly memory: number;
   readonly threads?: number;
@@ -51,7 +54,8 @@ export async function buildTable(request: BuildRequest): Promise<PartsResult> {
   const spill = partial === undefined && atOnce * plan.design.partBytes > slotBytes;
   const scratch = spill ? mkdtempSync(join(tmpdir(), 'kibitz-')) : undefined;
   const path = partial ?? (scratch && join(scratch, 'parts'));
-  const store = path === undefined ? undefined : new PartStore(plan, path, request.resume === true);
+  const store = path === undefined ? undefined : new PartStore(plan, path, request.restart !== true);
+  if (store && store.finished.size > 0) request.onResume?.(store.finished.size, plan.solved.length);
   try {
     const result = await solveParts(plan, {
       ...{ slotBytes, workers: Math.min(threads, plan.solved.length) },

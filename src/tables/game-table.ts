@@ -13,7 +13,10 @@ import {
 } from './build-table.ts';
 import { openTable, type Table } from './read-table.ts';
 
-export type BoardRequest = Pick<BuildRequest, 'out' | 'resume' | 'memory' | 'threads' | 'onProgress'>;
+export type BoardRequest = Pick<
+  BuildRequest,
+  'out' | 'restart' | 'memory' | 'threads' | 'onProgress' | 'onResume'
+>;
 
 function rulesOf(game: PlacementGame): PlacementRules {
   return { cells: cellCount(game.board), masks: game.masks, misere: game.variant.misere };

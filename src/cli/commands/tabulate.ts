@@ -21,7 +21,20 @@ export const tabulate: GameCommand = {
   options: [
     { name: 'grundy', help: text('Grundy values too', '同时计算 SG 值') },
     { name: 'out', value: 'FILE', help: text('write a table file', '写入局面表文件') },
-    { name: 'resume', help: text('with --out: go on where a stopped run was', '配合 --out：从中断处继续') },
+    {
+      name: 'resume',
+      help: text(
+        'with --out: go on where a stopped run was (the default)',
+        '配合 --out：从中断处继续（默认）',
+      ),
+    },
+    {
+      name: 'restart',
+      help: text(
+        'with --out: begin anew, whatever a stopped run left',
+        '配合 --out：不管中断留下了什么，从头开始',
+      ),
+    },
     {
       name: 'memory',
       value: 'SIZE',
@@ -56,12 +69,17 @@ export const tabulate: GameCommand = {
       );
       return 2;
     }
-    if ((values.out !== undefined || values.resume) && !isPlacement(game)) {
+    const continuation = (['resume', 'restart'] as const).find(name => values[name]);
+    if ((values.out !== undefined || continuation) && !isPlacement(game)) {
       complain(say(text(`${game.definition.id} has no table files`, `${game.definition.id} 没有局面表文件`)));
       return 2;
     }
-    if (values.resume && values.out === undefined) {
-      complain(say(text('--resume needs --out FILE', '--resume 需要 --out FILE')));
+    if (continuation && values.out === undefined) {
+      complain(say(text(`--${continuation} needs --out FILE`, `--${continuation} 需要 --out FILE`)));
+      return 2;
+    }
+    if (values.resume && values.restart) {
+      complain(say(text('--resume or --restart, not both', '--resume 与 --restart 只能选一个')));
       return 2;
     }
     const before = performance.now();
@@ -102,7 +120,7 @@ const QUICK_CELLS = 24;
 async function attemptTable(
   game: Game,
   withGrundy: boolean,
-  { values, progress }: Invocation,
+  { values, progress, complain, say }: Invocation,
 ): Promise<Result<Tabulation | undefined, Text>> {
   const out = typeof values.out === 'string' ? values.out : undefined;
   if (!isPlacement(game)) return ok(tabulateVariant(game, withGrundy));
@@ -114,10 +132,19 @@ async function attemptTable(
     if (out === undefined && !large) return ok(tabulateVariant(game, false));
     const table = await tabulateBoard(game, {
       memory: parseMemory(typeof values.memory === 'string' ? values.memory : '2G')!,
-      resume: values.resume === true,
+      restart: values.restart === true,
       ...(out === undefined ? {} : { out }),
       ...(values.threads === undefined ? {} : { threads: Number(values.threads) }),
       onProgress: ({ fraction }) => progress(fraction),
+      onResume: (done, total) =>
+        complain(
+          say(
+            text(
+              `going on from ${out}.partial: ${done} of ${total} parts are there`,
+              `从 ${out}.partial 继续：${total} 个部分中已有 ${done} 个`,
+            ),
+          ),
+        ),
     });
     return ok(table);
   } catch (problem) {

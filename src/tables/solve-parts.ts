@@ -5,6 +5,7 @@ import {
   noMoveCalls,
   PAGE_BYTES,
   type PartPlan,
+  planWindows,
   roundUp,
   tileTables,
   writeControl,
@@ -192,8 +193,8 @@ class PartJob {
       markPartComplements(this.memory.buffer, this.plan, part, dest);
       calls.push(...noMoveCalls(dest, layout.bits));
     }
-    const sources = [...new Set(prepared.bySource.values())];
-    calls.push(['solveFrom', control, superblocks, design.superblockBytes, ...sources]);
+    const windows = planWindows(design, reach => (reach === 0 ? dest : prepared.bySource.get(reach)));
+    calls.push(['solvePart', control, superblocks, windows.superblocks, windows.bytes, ...windows.readings]);
     calls.push(['count', dest, partBytes]);
     const countAt = calls.length - 1;
     if (this.request.store) calls.push(this.request.store.storeCall(part, dest));

@@ -1,8 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { KernelCall } from '../kernels/placement/index.ts';
-
-/** Small enough for the processor's caches to hold a window of every source, long enough to be read at full speed. */
-const WINDOW_BYTES = 32_768;
+import { type KernelCall, solveInWindows } from '../kernels/placement/index.ts';
 
 /**
  * What a worker runs: an instance of the emitted module over the shared memory, and a few functions: one solves, two
@@ -14,6 +11,7 @@ const { readSync, writeSync } = require('node:fs');
 const { crc32 } = require('node:zlib');
 const { module, memory } = workerData;
 const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+const solveInWindows = ${solveInWindows};
 const view = (address, bytes) => new Uint8Array(memory.buffer, address, bytes);
 function checksums(address, bytes, blockBytes) {
   const sums = [];
@@ -21,15 +19,8 @@ function checksums(address, bytes, blockBytes) {
   return sums;
 }
 const tools = {
-  // the sources come from memory window by window, each in one go, before the kernel reads a little of all of them
-  solveFrom(control, superblocks, superblockBytes, ...sources) {
-    const step = Math.min(superblocks, Math.max(1, ${WINDOW_BYTES} / superblockBytes));
-    for (let from = superblocks; from > 0; from -= step) {
-      const [offset, bytes] = [(from - step) * superblockBytes, step * superblockBytes];
-      for (const source of sources) exports.touch(source + offset, bytes);
-      exports.solve(control, from, from - step);
-    }
-  },
+  solvePart: (control, superblocks, windowSuperblocks, windowBytes, ...readings) =>
+    solveInWindows(exports, control, superblocks, windowSuperblocks, windowBytes, readings),
   store(fd, offset, address, bytes, blockBytes) {
     for (let done = 0; done < bytes; )
       done += writeSync(fd, view(address + done, bytes - done), 0, bytes - done, offset + done);

@@ -44,19 +44,19 @@ const HALVES = Array.from({ length: 64 }, (_, power) => 2 ** -power);
 class Board {
   readonly level: Uint8Array;
   private readonly slot: Uint8Array;
-  private readonly members: readonly (readonly number[])[];
+  /** The cells of each move. */
+  private readonly members: readonly Uint8Array[];
+  private readonly images: readonly Uint8Array[];
   private readonly seen = new Uint32Array(1 << (WORD_BITS + CHUNK_BITS + MAX_SUPER_BITS));
   private round = 0;
   private random = 1;
 
-  constructor(
-    size: number,
-    masks: readonly bigint[],
-    private readonly symmetries: readonly (readonly number[])[],
-  ) {
+  constructor(size: number, masks: readonly bigint[], symmetries: readonly (readonly number[])[]) {
     this.level = new Uint8Array(size).fill(OUTER);
     this.slot = new Uint8Array(size);
-    this.members = masks.map(mask => [...this.level.keys()].filter(cell => (mask >> BigInt(cell)) & 1n));
+    const cells = [...this.level.keys()];
+    this.members = masks.map(mask => Uint8Array.from(cells.filter(cell => (mask >> BigInt(cell)) & 1n)));
+    this.images = symmetries.map(image => Uint8Array.from(image));
   }
 
   at(level: number): number[] {
@@ -122,7 +122,11 @@ class Board {
     let total = upTo === WORD ? this.crossings() * CROSSING_COST : 0;
     for (let move = 0; move < this.members.length; move++) {
       const taken = this.members[move]!;
-      let [inWord, chunk, superblock, elsewhere, inSuper] = [0, 0, 0, 0, 0];
+      let inWord = 0;
+      let chunk = 0;
+      let superblock = 0;
+      let elsewhere = 0;
+      let inSuper = 0;
       for (let i = 0; i < taken.length; i++) {
         const cell = taken[i]!;
         const level = this.level[cell]!;
@@ -157,9 +161,9 @@ class Board {
   /** Cells that symmetries take out of the word. */
   private crossings(): number {
     let count = 0;
-    for (const image of this.symmetries) {
-      for (const [cell, to] of image.entries()) {
-        if (this.level[cell] === WORD && this.level[to] !== WORD) count++;
+    for (const image of this.images) {
+      for (let cell = 0; cell < image.length; cell++) {
+        if (this.level[cell] === WORD && this.level[image[cell]!] !== WORD) count++;
       }
     }
     return count;

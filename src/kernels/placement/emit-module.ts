@@ -23,6 +23,7 @@ export interface PlacementExports {
   /** Solves the superblocks below `from` down to `to`. */
   readonly solve: (control: number, from: number, to: number) => void;
   readonly count: BitTools['count'];
+  readonly touch: BitTools['touch'];
   readonly orDown: BitTools['orDown'];
   readonly invert: BitTools['invert'];
   readonly expand: BitTools['expand'];

@@ -10,6 +10,7 @@ import {
   writeControl,
 } from './machine.ts';
 import { checkSize, indexOf, paddingBits, writeNoMove } from './tabulate.ts';
+import { solveWhole } from './windows.ts';
 
 /** Seven bits a position while values are sought: 0.9 GiB. */
 export const MAX_GRUNDY_CELLS = 30;
@@ -81,7 +82,7 @@ export class GrundySolver {
     if (rules.misere) writeNoMove(memory, kernel, this.addresses.preset, design.layout);
     for (let found = 0n; found < total; ) {
       setPassValue(memory, 0, histogram.length);
-      kernel.solve(0, design.superblocks, 0);
+      solveWhole(kernel, design, this.addresses.dest);
       if (rules.misere && histogram.length === 0) this.forgetNoMove();
       const count = kernel.count(this.addresses.dest, design.partBytes);
       histogram.push(count >> paddingBits(design.layout));

@@ -4,3 +4,4 @@ export { tileTables } from './mirror.ts';
 export { type KernelCall, noMoveCalls } from './no-move.ts';
 export { compileParts, markPartComplements, mostSources, type PartPlan, planParts } from './parts.ts';
 export { indexOf, MAX_OUTCOME_CELLS, tabulateOutcomes } from './tabulate.ts';
+export { planWindows, solveInWindows } from './windows.ts';

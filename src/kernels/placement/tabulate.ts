@@ -9,6 +9,7 @@ import {
   writeControl,
 } from './machine.ts';
 import { markComplements, noMoveCalls } from './no-move.ts';
+import { solveWhole } from './windows.ts';
 
 /** Boards of up to this many cells fit the memory of one WebAssembly instance: 512 MiB of outcomes. */
 export const MAX_OUTCOME_CELLS = 32;
@@ -33,14 +34,14 @@ export function indexOf(order: readonly number[], taken: bigint): number {
 export function tabulateOutcomes(rules: PlacementRules): OutcomeTable {
   checkSize(rules.cells, MAX_OUTCOME_CELLS);
   const design = designBoard(rules);
-  const { layout, partBytes, superblocks } = design;
+  const { layout, partBytes } = design;
   const dest = roundUp(design.controlBytes, PAGE_BYTES);
   const memory = new WebAssembly.Memory({ initial: Math.ceil((dest + partBytes) / PAGE_BYTES) });
   const kernel = instantiate(design, rules.misere ? 'preset' : 'outcome', memory);
   // The preset of a chunk is read before its result is written, so both can live in one place.
   if (rules.misere) writeNoMove(memory, kernel, dest, layout);
   writeControl(memory, design, 0, { dest, preset: dest });
-  kernel.solve(0, superblocks, 0);
+  solveWhole(kernel, design, dest);
   const bits = new Uint8Array(memory.buffer, dest, partBytes);
   return {
     ...{ order: layout.order, bits },

@@ -1,0 +1,55 @@
+import type { PlacementExports } from './emit-module.ts';
+import type { Design } from './machine.ts';
+
+// A chunk reads a little from many places, and memory gives a stretch much faster than pieces. So a board is solved
+// window by window of superblocks, and the far places that a window reads are read through before.
+
+/** Long enough to be read at full speed, short enough that the processor's caches hold one from every place. */
+const WINDOW_BYTES = 32_768;
+/** Nearer sources are still in a cache. */
+const FAR_BYTES = 2 ** 18;
+
+/** What to read before the window w of `superblocks` is solved: for each pair (address, reach), the window w | reach. */
+export interface Windows {
+  readonly superblocks: number;
+  readonly bytes: number;
+  readonly readings: readonly number[];
+}
+
+/** `address` tells where the part with these further cells taken is; undefined when one of them is taken already. */
+export function planWindows(design: Design, address: (part: number) => number | undefined): Windows {
+  const superblocks = Math.min(design.superblocks, WINDOW_BYTES / design.superblockBytes);
+  const bytes = superblocks * design.superblockBytes;
+  const pairs = new Map<string, readonly [number, number]>();
+  for (const { part, outer } of design.layout.moves) {
+    const from = address(part);
+    const reach = Math.floor(outer / superblocks);
+    const isNear = reach === 0 ? part === 0 : reach * bytes < FAR_BYTES;
+    if (from !== undefined && !isNear) pairs.set(`${from} ${reach}`, [from, reach]);
+  }
+  return { superblocks, bytes, readings: [...pairs.values()].flat() };
+}
+
+/** Solves all superblocks of a part. Workers get the text of this function, so it uses nothing from outside. */
+export function solveInWindows(
+  kernel: Pick<PlacementExports, 'solve' | 'touch'>,
+  control: number,
+  superblocks: number,
+  windowSuperblocks: number,
+  windowBytes: number,
+  readings: readonly number[],
+): void {
+  for (let window = superblocks / windowSuperblocks - 1; window >= 0; window--) {
+    for (let i = 0; i < readings.length; i += 2) {
+      const reach = readings[i + 1]!;
+      if ((window & reach) === 0) kernel.touch(readings[i]! + (window | reach) * windowBytes, windowBytes);
+    }
+    kernel.solve(control, (window + 1) * windowSuperblocks, window * windowSuperblocks);
+  }
+}
+
+/** Solves a whole board at `dest`; its control block is at 0. */
+export function solveWhole(kernel: PlacementExports, design: Design, dest: number): void {
+  const windows = planWindows(design, part => (part === 0 ? dest : undefined));
+  solveInWindows(kernel, 0, design.superblocks, windows.superblocks, windows.bytes, windows.readings);
+}

@@ -1,11 +1,12 @@
 // Othello on n×n boards, n ≤ 8. JavaScript calls `prepare` first, then one of the three: perft, paths, search.
 import { flips as turned, moves as playable, prepareBits, prepareSize } from './othello/bits';
+import { prepareWeights } from './othello/evaluate';
 import { IO } from './othello/layout';
 import { prepareOrder } from './othello/order';
 import { paths, preparePaths, probe } from './othello/paths';
 import { perft as countPositions, preparePerft } from './othello/perft';
 import { nodes, prepareScore } from './othello/score';
-import { prepareLists, solve } from './othello/search';
+import { bestMove, expect, judge, note, prepareLists, prepareStop, solve } from './othello/search';
 import { prepareEdges, prepareInner } from './othello/stability';
 import { prepareTable } from './othello/table';
 
@@ -52,4 +53,4 @@ export function searchNodes(): f64 {
   return <f64>nodes;
 }
 
-export { prepareLists, solve };
+export { bestMove, expect, judge, note, prepareLists, prepareStop, prepareWeights, solve };

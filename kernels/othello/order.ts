@@ -1,5 +1,6 @@
 // Which move to try first: the one that leaves the opponent least. Higher ranks come first.
 import { bit, board, count, first, flips, moves } from './bits';
+import { ahead, FAR } from './ahead';
 import { ODD } from './layout';
 import { stableEdges } from './stability';
 
@@ -16,7 +17,6 @@ const WORTH_LATER: i32 = 5;
 const WORTH_EDGE: i32 = 12;
 /** From this many empties on a move is also judged by playing ahead: 1, 2, 3 plies every two empties. */
 const LOOK: i32 = 12;
-const FAR: i32 = 1000000;
 const FINISHED: i32 = 10000;
 
 export function prepareOrder(n: i32): void {
@@ -26,8 +26,7 @@ export function prepareOrder(n: i32): void {
 
 /** The same for positions of few empties, where a rank must be cheap. */
 @inline
-export function rankShallow(x: i32, nextP: u64, nextO: u64, parity: i32): i32 {
-  const replies = moves(nextP, nextO);
+export function rankShallow(x: i32, replies: u64, parity: i32): i32 {
   let rank = -((count(replies) + count(replies & corners)) * SHALLOW_REPLY);
   if (load<u64>(ODD + (<usize>parity << 3)) & bit(x)) rank += ODD_QUADRANT;
   return rank;
@@ -68,9 +67,8 @@ function look(P: u64, O: u64, alpha: i32, beta: i32, depth: i32): i32 {
 }
 
 /** The rank of placing on x, which leaves the opponent with nextP against nextO. */
-export function rank(x: i32, nextP: u64, nextO: u64, parity: i32, e: i32): i32 {
+export function rank(x: i32, nextP: u64, nextO: u64, replies: u64, parity: i32, e: i32): i32 {
   if (nextP == 0) return 1 << 28;
-  const replies = moves(nextP, nextO);
   const empty = board & ~(nextP | nextO);
   let rank = -((count(replies) + count(replies & corners)) * REPLY)
     - around(nextO, empty) * REPLY_LATER
@@ -78,4 +76,19 @@ export function rank(x: i32, nextP: u64, nextO: u64, parity: i32, e: i32): i32 {
   if (load<u64>(ODD + (<usize>parity << 3)) & bit(x)) rank += ODD_QUADRANT;
   if (e >= LOOK) rank -= look(nextP, nextO, -FAR, FAR, min((e - LOOK) >> 1, 2));
   return rank;
+}
+
+const HOPELESS: i32 = 160;
+const MOB: i32 = 24;
+
+/** The same by the evaluation, in eighths of a disc: `at` holds the numbers of the position after the move, for the
+ * one who made it. Few replies count again, for a small tree below. */
+export function rankEvaluated(
+  x: i32, nextP: u64, nextO: u64, replies: u64, parity: i32, e: i32, at: usize, top: i32,
+): i32 {
+  if (nextP == 0) return 1 << 28;
+  const plies = e >= 20 ? 4 : e >= 17 ? 3 : e >= 14 ? 2 : e >= 12 ? 1 : 0;
+  let rank = -count(replies) * MOB;
+  if (load<u64>(ODD + (<usize>parity << 3)) & bit(x)) rank += ODD_QUADRANT;
+  return rank - ahead(nextP, nextO, -FAR, rank - top + HOPELESS, plies, at, false);
 }

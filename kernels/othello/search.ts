@@ -1,28 +1,40 @@
-// Best play: principal-variation search to the end of the game.
+// Best play: principal-variation search to the end of the game. `own` are always the moves of P, which whoever calls
+// has counted already.
+import { ahead, FAR } from './ahead';
 import { bit, board, cells, count, first, flips, moves } from './bits';
+import { deepen } from './deepen';
+import { change, NUMBERS, numbers, weights } from './evaluate';
 import { LISTS, ODD, QUADRANT } from './layout';
+import { CELL, ENTRY, pick, RANK, REPLIES, swap } from './list';
+import { rank, rankShallow, rankEvaluated } from './order';
 import { final, NONE, score4, scoreFew, visit } from './score';
 import { stable } from './stability';
 import { bucketOf, lowerOf, moveOf, NO_MOVE, probe, remember, secondOf, upperOf } from './table';
-import { rank, rankShallow } from './order';
 
 /** From this many empties on positions are remembered: with six the way to memory costs more than it saves. */
 const STORED: i32 = 7;
+/** From this many on a look at the table for every successor pays. */
+const ENHANCED: i32 = 8;
 /** Up to here moves are ranked by the replies they leave, beyond it by more. */
 const CHEAP: i32 = 8;
+/** From this many empties on moves are ranked by the evaluation, where there is one. */
+const EVALUATED: i32 = 10;
 /** Stability is looked at when it would suffice that all but two of the opponent's discs are stable. */
 const STABLE_MARGIN: i32 = 4;
 
-/** A move list: 16 bytes each, flips at 0, cell at 8, rank at 12. */
-const ENTRY: usize = 16;
+/** From this many empties on a search looks whether it was called off. */
+const CALLED_OFF: i32 = 10;
+
 let list: usize = LISTS;
+/** Where another thread may write that this one's search is no longer wanted; 0: nowhere. */
+let stopAt: usize = 0;
 
 /** Five empties: odd quadrants first is order enough. */
-function five(P: u64, O: u64, alpha: i32, beta: i32, parity: i32): i32 {
+function five(P: u64, O: u64, own: u64, alpha: i32, beta: i32, parity: i32): i32 {
   visit();
-  const own = moves(P, O);
   if (own == 0) {
-    return moves(O, P) == 0 ? final(P, O) : -five(O, P, -beta, -alpha, parity);
+    const theirs = moves(O, P);
+    return theirs == 0 ? final(P, O) : -five(O, P, theirs, -beta, -alpha, parity);
   }
   let best = NONE;
   let group = own & load<u64>(ODD + (<usize>parity << 3));
@@ -49,20 +61,22 @@ function five(P: u64, O: u64, alpha: i32, beta: i32, parity: i32): i32 {
 }
 
 /** 6 ≤ e: without table. */
-function shallow(P: u64, O: u64, alpha: i32, beta: i32, e: i32, parity: i32): i32 {
+function shallow(P: u64, O: u64, own: u64, alpha: i32, beta: i32, e: i32, parity: i32): i32 {
   visit();
-  const own = moves(P, O);
   if (own == 0) {
-    return moves(O, P) == 0 ? final(P, O) : -shallow(O, P, -beta, -alpha, e, parity);
+    const theirs = moves(O, P);
+    return theirs == 0 ? final(P, O) : -shallow(O, P, theirs, -beta, -alpha, e, parity);
   }
   const start = list;
   let end = start;
   for (let left = own; left; left &= left - 1) {
     const x = first(left);
     const f = flips(x, P, O);
+    const replies = moves(O ^ f, P ^ f ^ bit(x));
     store<u64>(end, f);
-    store<i32>(end, x, 8);
-    store<i32>(end, rankShallow(x, O ^ f, P ^ f ^ bit(x), parity), 12);
+    store<u64>(end, replies, REPLIES);
+    store<i32>(end, x, CELL);
+    store<i32>(end, rankShallow(x, replies, parity), RANK);
     end += ENTRY;
   }
   list = end;
@@ -70,12 +84,13 @@ function shallow(P: u64, O: u64, alpha: i32, beta: i32, e: i32, parity: i32): i3
   for (let at = start; at < end; at += ENTRY) {
     pick(at, end);
     const f = load<u64>(at);
-    const x = load<i32>(at, 8);
+    const x = load<i32>(at, CELL);
+    const replies = load<u64>(at, REPLIES);
     const floor = max(alpha, best);
     const nextParity = parity ^ <i32>load<u8>(QUADRANT + x);
     const v = e == 6
-      ? -five(O ^ f, P ^ f ^ bit(x), -beta, -floor, nextParity)
-      : -shallow(O ^ f, P ^ f ^ bit(x), -beta, -floor, e - 1, nextParity);
+      ? -five(O ^ f, P ^ f ^ bit(x), replies, -beta, -floor, nextParity)
+      : -shallow(O ^ f, P ^ f ^ bit(x), replies, -beta, -floor, e - 1, nextParity);
     if (v > best) {
       best = v;
       if (best >= beta) break;
@@ -85,34 +100,20 @@ function shallow(P: u64, O: u64, alpha: i32, beta: i32, e: i32, parity: i32): i3
   return best;
 }
 
-/** Brings the best of the remaining moves to the front. */
-@inline
-function pick(at: usize, end: usize): void {
-  let top = at;
-  let most = load<i32>(at, 12);
-  for (let other = at + ENTRY; other < end; other += ENTRY) {
-    const value = load<i32>(other, 12);
-    if (value > most) {
-      most = value;
-      top = other;
-    }
+function search(P: u64, O: u64, own: u64, alpha: i32, beta: i32, e: i32, parity: i32): i32 {
+  if (e < STORED) {
+    if (e >= 6) return shallow(P, O, own, alpha, beta, e, parity);
+    return e == 5 ? five(P, O, own, alpha, beta, parity) : scoreFew(P, O, alpha, beta, e, parity);
   }
-  if (top != at) {
-    const a = v128.load(at), b = v128.load(top);
-    v128.store(at, b);
-    v128.store(top, a);
-  }
-}
-
-export function search(P: u64, O: u64, alpha: i32, beta: i32, e: i32, parity: i32): i32 {
-  if (e <= 4) return scoreFew(P, O, alpha, beta, e, parity);
-  if (e == 5) return five(P, O, alpha, beta, parity);
-  if (e < STORED) return shallow(P, O, alpha, beta, e, parity);
   visit();
   // what the opponent keeps for good bounds the score
   if (alpha >= cells - 2 * count(O) + STABLE_MARGIN) {
     const most = cells - 2 * count(stable(O, P));
     if (most <= alpha) return most;
+  }
+  if (own == 0) {
+    const theirs = moves(O, P);
+    return theirs == 0 ? final(P, O) : -search(O, P, theirs, -beta, -alpha, e, parity);
   }
   const bucket = bucketOf(P, O);
   const known = probe(bucket, P, O);
@@ -127,18 +128,15 @@ export function search(P: u64, O: u64, alpha: i32, beta: i32, e: i32, parity: i3
     hashMove = moveOf(known);
     hashSecond = secondOf(known);
   }
-  const own = moves(P, O);
-  if (own == 0) {
-    return moves(O, P) == 0 ? final(P, O) : -search(O, P, -beta, -alpha, e, parity);
-  }
 
   const start = list;
   let end = start;
+  let at = start;
   for (let left = own; left; left &= left - 1) {
     const x = first(left);
     const f = flips(x, P, O);
-    const nextP = O ^ f, nextO = P ^ f ^ bit(x);
-    if (e > STORED) {
+    if (e >= ENHANCED) {
+      const nextP = O ^ f, nextO = P ^ f ^ bit(x);
       const child = probe(bucketOf(nextP, nextO), nextP, nextO);
       if (child && -upperOf(child) >= b) {
         remember(bucket, P, O, known, -upperOf(child), cells, e, x);
@@ -146,40 +144,78 @@ export function search(P: u64, O: u64, alpha: i32, beta: i32, e: i32, parity: i3
       }
     }
     store<u64>(end, f);
-    store<i32>(end, x, 8);
-    let order: i32;
-    if (x == hashMove) order = 1 << 30;
-    else if (x == hashSecond) order = 1 << 29;
-    else order = e <= CHEAP ? rankShallow(x, nextP, nextO, parity) : rank(x, nextP, nextO, parity, e);
-    store<i32>(end, order, 12);
+    store<i32>(end, x, CELL);
+    if (x == hashMove) at = end;
     end += ENTRY;
   }
   list = end;
 
-  let best = NONE, bestMove = NO_MOVE;
-  for (let at = start; at < end; at += ENTRY) {
-    pick(at, end);
+  let best = NONE, chosen = NO_MOVE;
+  let ranked = hashMove == NO_MOVE;
+  if (ranked) rankAll(P, O, start, end, e, parity, hashSecond);
+  else {
+    // the move that was best before goes first, and often it is the only one
+    if (at != start) swap(start, at);
+    const f = load<u64>(start);
+    store<u64>(start, moves(O ^ f, P ^ f ^ bit(hashMove)), REPLIES);
+  }
+  for (at = start; at < end; at += ENTRY) {
+    if (ranked) pick(at, end);
+    else if (at != start) {
+      rankAll(P, O, at, end, e, parity, hashSecond);
+      ranked = true;
+      pick(at, end);
+    }
     const f = load<u64>(at);
-    const x = load<i32>(at, 8);
+    const x = load<i32>(at, CELL);
+    const replies = load<u64>(at, REPLIES);
     const nextP = O ^ f, nextO = P ^ f ^ bit(x);
     const nextParity = parity ^ <i32>load<u8>(QUADRANT + x);
     const floor = max(a, best);
     let v: i32;
     if (best == NONE) {
-      v = -search(nextP, nextO, -b, -floor, e - 1, nextParity);
+      v = -search(nextP, nextO, replies, -b, -floor, e - 1, nextParity);
     } else {
-      v = -search(nextP, nextO, -floor - 1, -floor, e - 1, nextParity);
-      if (v > floor && v < b) v = -search(nextP, nextO, -b, -v, e - 1, nextParity);
+      v = -search(nextP, nextO, replies, -floor - 1, -floor, e - 1, nextParity);
+      if (v > floor && v < b) v = -search(nextP, nextO, replies, -b, -v, e - 1, nextParity);
+    }
+    if (e >= CALLED_OFF && stopped()) {
+      list = start;
+      return 0;
     }
     if (v > best) {
       best = v;
-      bestMove = x;
+      chosen = x;
       if (best >= b) break;
     }
   }
   list = start;
-  remember(bucket, P, O, known, best > a ? best : -cells, best < b ? best : cells, e, bestMove);
+  remember(bucket, P, O, known, best > a ? best : -cells, best < b ? best : cells, e, chosen);
   return best;
+}
+
+/** Fills in the replies and the rank of the moves in a list. */
+function rankAll(P: u64, O: u64, start: usize, end: usize, e: i32, parity: i32, hashSecond: i32): void {
+  const evaluated = e >= EVALUATED && weights != 0;
+  const next = end + NUMBERS;
+  if (evaluated) numbers(P, O, end);
+  let top = -FAR;
+  for (let at = start; at < end; at += ENTRY) {
+    const f = load<u64>(at);
+    const x = load<i32>(at, CELL);
+    const nextP = O ^ f, nextO = P ^ f ^ bit(x);
+    const replies = moves(nextP, nextO);
+    store<u64>(at, replies, REPLIES);
+    let order: i32;
+    if (x == hashSecond) order = 1 << 29;
+    else if (evaluated) {
+      change(end, next, bit(x), f, true);
+      order = rankEvaluated(x, nextP, nextO, replies, parity, e, next, top);
+      top = max(top, order);
+    } else if (e <= CHEAP) order = rankShallow(x, replies, parity);
+    else order = rank(x, nextP, nextO, replies, parity, e);
+    store<i32>(at, order, RANK);
+  }
 }
 
 export function parityOf(empties: u64): i32 {
@@ -193,8 +229,45 @@ export function prepareLists(address: usize): void {
   list = address;
 }
 
+/** Where to look for a number other than 0, which calls the search off: its answer then means nothing, and leaves
+ * nothing wrong in the table. */
+export function prepareStop(address: usize): void {
+  stopAt = address;
+}
+
+@inline
+function stopped(): bool {
+  return stopAt != 0 && load<i32>(stopAt) != 0;
+}
+
+/** Fills the table with what the evaluation thinks best; returns its expectation in eighths of a disc. */
+export function expect(P: u64, O: u64, plies: i32): i32 {
+  const e = count(board & ~(P | O));
+  let expected = 0;
+  for (let depth = 1; depth <= plies; depth++) expected = deepen(P, O, -FAR, FAR, depth, e, list);
+  return expected;
+}
+
+/** How good a position looks after so many plies, in eighths of a disc. */
+export function judge(P: u64, O: u64, plies: i32): i32 {
+  numbers(P, O, list);
+  return ahead(P, O, -FAR, FAR, plies, list, true);
+}
+
+/** Puts into the table what was found out elsewhere: bounds of the score, and the best move. */
+export function note(P: u64, O: u64, lower: i32, upper: i32, move: i32): void {
+  const bucket = bucketOf(P, O);
+  remember(bucket, P, O, probe(bucket, P, O), lower, upper, count(board & ~(P | O)), move);
+}
+
+/** The best move found by the last search of a position, NO_MOVE if it is not known. */
+export function bestMove(P: u64, O: u64): i32 {
+  const known = probe(bucketOf(P, O), P, O);
+  return known ? moveOf(known) : NO_MOVE;
+}
+
 /** The score within a window; see score.ts for what the answer means. */
 export function solve(P: u64, O: u64, alpha: i32, beta: i32): i32 {
   const empties = board & ~(P | O);
-  return search(P, O, alpha, beta, count(empties), parityOf(empties));
+  return search(P, O, moves(P, O), alpha, beta, count(empties), parityOf(empties));
 }

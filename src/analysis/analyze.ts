@@ -4,7 +4,14 @@ import { isPlacement, type PlacementPosition } from '../games/placement/family.t
 import { genericWorths } from './generic-worths.ts';
 import { isOthello, othelloWorths } from './othello-worths.ts';
 import { placementWorths } from './placement-worths.ts';
-import { type AnalysisLimits, compareWorth, type Worth, type WorthField, type Worths } from './worth.ts';
+import {
+  type AnalysisLimits,
+  compareWorth,
+  type Searched,
+  type Worth,
+  type WorthField,
+  type Worths,
+} from './worth.ts';
 
 export interface MoveWorth<M> extends Worth {
   readonly move: M;
@@ -14,11 +21,15 @@ export interface MoveWorth<M> extends Worth {
 
 export interface Analysis<P, M> extends Worth {
   readonly position: P;
-  /** Every legal move, best first; its worth is for the player who makes it. */
+  /** Every legal move, or only the best where no more was asked for, best first; its worth is for the player who makes it. */
   readonly moves: readonly MoveWorth<M>[];
   /** What the game has but the limit did not reach. */
   readonly unproved: readonly WorthField[];
+  readonly searched?: Searched;
 }
+
+/** What is asked for when only the best move is. */
+const BEST_FIELDS: readonly WorthField[] = ['outcome', 'score', 'scoreWithEmpties'];
 
 export const USUAL_LIMITS: AnalysisLimits = { positions: 300_000, othelloEmpties: 14, pathSeconds: 1 };
 
@@ -28,12 +39,17 @@ export async function analyze<P, M>(
   limits: Partial<AnalysisLimits> = {},
 ): Promise<Analysis<P, M>> {
   const worths = await worthsOf(game, position, { ...USUAL_LIMITS, ...limits });
-  const moves = game
+  const all = game
     .moves(position)
-    .map((move, index) => ({ ...worths.moves[index]!, move, name: game.makeMove(position, move) }))
-    .sort(compareWorth);
-  const unproved = expectedFields(game).filter(field => worths.position[field] === undefined);
-  return { ...worths.position, position, moves, unproved };
+    .map((move, index) => ({ ...worths.moves[index]!, move, name: game.makeMove(position, move) }));
+  const asked = expectedFields(game).filter(field => !limits.bestScore || BEST_FIELDS.includes(field));
+  return {
+    ...worths.position,
+    position,
+    moves: (limits.bestScore ? all.filter(({ outcome }) => outcome !== undefined) : all).sort(compareWorth),
+    unproved: asked.filter(field => worths.position[field] === undefined),
+    ...(worths.searched ? { searched: worths.searched } : {}),
+  };
 }
 
 /** The fastest way there is for a game; all of them give the same answers as the reference. */

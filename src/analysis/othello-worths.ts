@@ -1,7 +1,8 @@
 import type { Game } from '../core/game.ts';
 import { othello } from '../games/othello/game.ts';
 import { type OthelloMove, type OthelloPosition, PASS } from '../games/othello/rules.ts';
-import { type BestPlay, bestPlay } from '../kernels/othello/best-play.ts';
+import { type BestPlay, type BestScore, bestPlay } from '../kernels/othello/best-play.ts';
+import { loadEvaluation } from '../kernels/othello/evaluation.ts';
 import { countPaths, estimatePaths, type PathCounts } from '../kernels/othello/paths.ts';
 import { Budget, within } from './budget.ts';
 import { mergeWorths, oddsWorths, scoreOutcome } from './generic-worths.ts';
@@ -23,30 +24,55 @@ export async function othelloWorths(
 ): Promise<Worths> {
   const moves = game.moves(position);
   const empties = position.cells.filter(cell => cell === 'empty').length;
+  const scores = empties <= limits.othelloEmpties ? await searchWorths(moves, position, limits) : undefined;
+  if (limits.bestScore) return scores ?? { position: {}, moves: moves.map(() => ({})) };
   const found = [
-    empties <= limits.othelloEmpties
-      ? scoreWorths(moves, await (limits.bestPlay ?? bestPlay)(boardOf(position)))
-      : undefined,
+    scores,
     pathWorths(game, position, limits),
     empties <= ODDS_EMPTIES
       ? within(new Budget(limits.positions), budget => oddsWorths(game, position, budget))
       : undefined,
   ];
-  return mergeWorths(moves.length, found);
+  const merged = mergeWorths(moves.length, found);
+  return scores?.searched ? { ...merged, searched: scores.searched } : merged;
+}
+
+async function searchWorths(
+  moves: readonly OthelloMove[],
+  position: OthelloPosition,
+  limits: AnalysisLimits,
+): Promise<Worths | undefined> {
+  const board = boardOf(position);
+  await loadEvaluation(board.n, position.cells.filter(cell => cell === 'empty').length);
+  const began = performance.now();
+  const play = limits.bestScore ? await limits.bestScore(board) : await (limits.bestPlay ?? bestPlay)(board);
+  if (!play) return undefined;
+  const searched = { nodes: play.nodes, seconds: (performance.now() - began) / 1000 };
+  return { ...('moves' in play ? scoreWorths(moves, play) : bestWorths(moves, play)), searched };
+}
+
+function worthOf({ onBoard, withEmpties }: BestPlay['scores']): Worth {
+  return { outcome: scoreOutcome(onBoard!), score: onBoard!, scoreWithEmpties: withEmpties! };
 }
 
 function scoreWorths(moves: readonly OthelloMove[], play: BestPlay): Worths {
-  const worth = ({ onBoard, withEmpties }: BestPlay['scores']): Worth => ({
-    outcome: scoreOutcome(onBoard!),
-    score: onBoard!,
-    scoreWithEmpties: withEmpties!,
-  });
   const byCell = new Map<OthelloMove, BestPlay['scores']>(
     play.moves.map(({ cell, scores }) => [cell, scores]),
   );
   // a pass changes nothing, so it is worth what the position is
   byCell.set(PASS, play.scores);
-  return { position: worth(play.scores), moves: moves.map(move => worth(byCell.get(move)!)) };
+  return { position: worthOf(play.scores), moves: moves.map(move => worthOf(byCell.get(move)!)) };
+}
+
+/** The best move wins the most with the empties; on the board alone another may be better still. */
+function bestWorths(moves: readonly OthelloMove[], { scores, best }: BestScore): Worths {
+  const position = worthOf(scores);
+  const { outcome, scoreWithEmpties } = position;
+  const reached = { outcome: outcome!, scoreWithEmpties: scoreWithEmpties! };
+  return {
+    position,
+    moves: moves.map(move => (move === PASS ? position : move === best ? reached : {})),
+  };
 }
 
 function pathWorths(

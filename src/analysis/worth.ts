@@ -1,5 +1,5 @@
 import { OUTCOMES, type Outcome } from '../core/game.ts';
-import type { BestPlay } from '../kernels/othello/best-play.ts';
+import type { BestPlay, BestScore } from '../kernels/othello/best-play.ts';
 import type { OthelloBoard } from '../kernels/othello/board.ts';
 import type { SearchLimits } from './effort.ts';
 import { type Odds, saferThenMoreWins } from './odds.ts';
@@ -33,10 +33,19 @@ export interface Worth {
 export interface Worths {
   readonly position: Worth;
   readonly moves: readonly Worth[];
+  readonly searched?: Searched;
 }
 
-/** The best score of every Othello move; a front end with threads brings its own. */
-type BestPlaySearch = (board: OthelloBoard) => BestPlay | Promise<BestPlay>;
+/** What a search cost. */
+export interface Searched {
+  readonly nodes: number;
+  readonly seconds: number;
+}
+
+/** The best score of every Othello move, or of the position alone; a front end with threads brings its own, which may
+ * give up. */
+type BestPlaySearch = (board: OthelloBoard) => BestPlay | Promise<BestPlay | undefined>;
+type BestScoreSearch = (board: OthelloBoard) => BestScore | Promise<BestScore | undefined>;
 
 export interface AnalysisLimits {
   /** Positions that a memoised search may visit. */
@@ -46,6 +55,8 @@ export interface AnalysisLimits {
   /** Othello: count the paths when that takes about this long at most. */
   readonly pathSeconds: number;
   readonly bestPlay?: BestPlaySearch;
+  /** Othello: only the score and one best move, by this search; nothing is said about the other moves. */
+  readonly bestScore?: BestScoreSearch;
   /** Placement: whether the player to move has lost, from a table of all positions. */
   readonly isLost?: (taken: bigint) => boolean;
   /** Placement positions that are too large for a table. */

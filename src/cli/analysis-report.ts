@@ -1,8 +1,9 @@
 import type { Analysis } from '../analysis/analyze.ts';
 import { verdict } from '../analysis/verdict.ts';
+import type { Searched } from '../analysis/worth.ts';
 import { WORTH_NAMES, type WorthField, worthCells } from '../analysis/worth-text.ts';
 import type { Game } from '../core/game.ts';
-import { fill, type Lang, text } from '../core/text.ts';
+import { fill, type Lang, type Text, text } from '../core/text.ts';
 import { makeTable } from './table.ts';
 import { variantTitle } from './variant-name.ts';
 
@@ -23,10 +24,19 @@ export function analysisReport(game: Game, analysis: Analysis<unknown, unknown>,
     verdict(game, analysis)[lang],
     ...known.map(([field, value]) => `${WORTH_NAMES[field][lang]}${colon[lang]}${value}`),
     ...(analysis.unproved.length > 0 ? [unprovedLine(analysis.unproved)[lang]] : []),
+    ...searchedLine(analysis.searched).map(line => line[lang]),
     '',
     ...moveTable(analysis, lang),
     '',
   ].join('\n');
+}
+
+/** Said when somebody had to wait for it. */
+function searchedLine(searched: Searched | undefined): Text[] {
+  if (!searched || searched.seconds < 1) return [];
+  const nodes = searched.nodes.toLocaleString('en');
+  const seconds = searched.seconds.toFixed(1);
+  return [text(`Searched ${nodes} positions in ${seconds} s`, `搜索了 ${nodes} 个局面，用时 ${seconds} 秒`)];
 }
 
 const colon = text(': ', '：');

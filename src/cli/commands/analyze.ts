@@ -6,7 +6,12 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import { isPlacement } from '../../games/placement/family.ts';
-import { bestPlayOnThreads } from '../../kernels/othello/best-play-threads.ts';
+import {
+  bestPlayOnThreads,
+  bestScoreOnThreads,
+  SearchStopped,
+  type ThreadOptions,
+} from '../../kernels/othello/best-play-threads.ts';
 import { openGameTable } from '../../tables/game-table.ts';
 import type { Table } from '../../tables/read-table.ts';
 import { analysisReport } from '../analysis-report.ts';
@@ -38,14 +43,28 @@ export const analyze: GameCommand = {
         '轮到谁，用于格式未说明时（黑白棋默认白方）',
       ),
     },
-    SEARCH_LIMIT_OPTION,
+    {
+      ...SEARCH_LIMIT_OPTION,
+      help: text(
+        'time for a position: placement games without a table (default: 10), othello (default: none)',
+        '每个局面的限时：无法列表的放置类游戏（默认 10 秒）、黑白棋（默认不限）',
+      ),
+    },
     { name: 'force', help: text('prove it however long it takes', '不论多久都要证明') },
+    {
+      name: 'best',
+      help: text(
+        'othello: only the score and one best move, much sooner',
+        '黑白棋：只求比分与一步最佳走法，快得多',
+      ),
+    },
     TABLE_OPTION,
     { name: 'start', help: text('the starting position instead of reading one', '分析开局，不读取输入') },
   ],
   examples: [
     'kibitz analyze marbles board.txt',
     'kibitz analyze othello --board 4x4 --start',
+    'kibitz analyze othello --best endgames.obf',
     'echo 210000000 | kibitz analyze bread --json',
   ],
   suits: () => true,
@@ -54,6 +73,13 @@ export const analyze: GameCommand = {
     const toMove = playerOption(game, values, 'to-move');
     if (!toMove.ok) {
       complain(say(toMove.error));
+      return 2;
+    }
+    if (values.best && !game.definition.capabilities.scored) {
+      const { id } = game.definition;
+      complain(
+        say(text(`${id} has no scores: --best is for othello`, `${id} 没有比分：--best 只用于黑白棋`)),
+      );
       return 2;
     }
     const table = chooseTable(game, invocation);
@@ -91,15 +117,31 @@ async function present(
   table: Table | undefined,
   { json, lang, write, progress, values }: Invocation,
 ): Promise<void> {
+  const options = (): ThreadOptions => ({
+    onProgress: (done, total) => progress(done / total),
+    ...(values.limit === undefined ? {} : { signal: AbortSignal.timeout(1000 * Number(values.limit)) }),
+  });
   const analysis = await analyzePosition(game, position, {
     othelloEmpties: values.force ? Number.POSITIVE_INFINITY : PATIENT_EMPTIES,
     pathSeconds: 3,
     ...(table ? { isLost: tableIsLost(table) } : {}),
     search: searchLimits(values, progress),
-    bestPlay: board =>
-      bestPlayOnThreads(board, undefined, { onProgress: (done, total) => progress(done / total) }),
+    bestPlay: board => unlessStopped(bestPlayOnThreads(board, undefined, options())),
+    ...(values.best
+      ? { bestScore: board => unlessStopped(bestScoreOnThreads(board, undefined, options())) }
+      : {}),
   });
   write(json ? `${exactJson(analysisJson(game, analysis))}\n` : analysisReport(game, analysis, lang));
+}
+
+/** What a search found, if the limit let it. */
+async function unlessStopped<T>(search: Promise<T>): Promise<T | undefined> {
+  try {
+    return await search;
+  } catch (problem) {
+    if (problem instanceof SearchStopped) return undefined;
+    throw problem;
+  }
 }
 
 function analysisJson(game: Game, analysis: Analysis<unknown, unknown>) {
@@ -112,6 +154,7 @@ function analysisJson(game: Game, analysis: Analysis<unknown, unknown>) {
     ...worthJson(analysis),
     moves: analysis.moves.map(move => ({ move: move.name, ...worthJson(move) })),
     ...(analysis.unproved.length > 0 ? { unproved: analysis.unproved } : {}),
+    ...analysis.searched,
   };
 }
 

@@ -1,27 +1,24 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import { wasmBase64 } from '../../generated/othello.shared.kernel.ts';
 import {
   type BestPlay,
-  BUCKET_BYTES,
+  type BestScore,
   bestPlay,
+  bestScore,
   childrenOf,
   collect,
+  prospectOf,
   reverse,
   type ScoredMove,
   tableSize,
 } from './best-play.ts';
-import { emptiesOf, narrowCell, type OthelloBoard, sidesOf } from './board.ts';
-import {
-  compile,
-  defaultMemoryBytes,
-  type MemoryOption,
-  type OthelloExports,
-  othelloKernel,
-  PAGE,
-  TABLE,
-} from './kernel.ts';
-import { type Question, type Scoring, type Steps, scoreSteps } from './score-steps.ts';
+import { emptiesOf, narrowCell, type OthelloBoard, type Sides, sidesOf } from './board.ts';
+import { evaluationOf, loadEvaluation } from './evaluation.ts';
+import { defaultMemoryBytes, type MemoryOption, othelloKernel } from './kernel.ts';
+import { type Scores, type Scoring, scoreSteps } from './score-steps.ts';
+import { Cancel, SearchPool, SearchStopped } from './search-pool.ts';
+import { SplitSearch } from './split-search.ts';
+
+export { SearchStopped } from './search-pool.ts';
 
 export interface ThreadOptions extends MemoryOption {
   /** All cores unless told. */
@@ -30,112 +27,99 @@ export interface ThreadOptions extends MemoryOption {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** What a move list of the search may take. */
-const LIST_BYTES = PAGE;
-/** Threads cost a few milliseconds to start: not worth it below this. */
-const FEWEST_EMPTIES = 13;
+/** Threads take some milliseconds to start: not worth it below this. */
+const FEWEST_EMPTIES = 16;
+const BOTH: readonly Scoring[] = ['onBoard', 'withEmpties'];
 
-// A worker answers questions with its own instance over the common memory. It is text because a bundle has no file
-// to start a thread from; it holds no rules.
-const WORKER = `
-const { parentPort, workerData } = require('node:worker_threads');
-const { module, memory, n, buckets, list } = workerData;
-const abort = () => { throw new Error('the othello kernel stopped'); };
-const kernel = new WebAssembly.Instance(module, { env: { memory, abort } }).exports;
-kernel.prepare(n, false);
-kernel.prepareLists(list);
-parentPort.on('message', ({ own, other, toWinner, alpha, beta }) => {
-  kernel.prepareSearch(toWinner, buckets, false);
-  const score = kernel.solve(own, other, alpha, beta);
-  parentPort.postMessage({ score, nodes: kernel.searchNodes() });
-});
-`;
-
-interface Answer {
-  readonly score: number;
-  readonly nodes: number;
-}
-
-/** Every move's exact score as `bestPlay` gives it, the moves shared out among threads that share one table. */
+/** Every move's exact score as `bestPlay` gives it, by threads that share one table. */
 export async function bestPlayOnThreads(
   board: OthelloBoard,
-  wanted: readonly Scoring[] = ['onBoard', 'withEmpties'],
+  wanted: readonly Scoring[] = BOTH,
   options: ThreadOptions = {},
 ): Promise<BestPlay> {
-  const { memoryBytes = defaultMemoryBytes(), signal, onProgress } = options;
   const start = sidesOf(board);
   const kernel = othelloKernel();
   kernel.open(board.n, 0);
   const children = childrenOf(kernel, start);
   if (children.length === 0 || emptiesOf(board.n, start) < FEWEST_EMPTIES)
     return bestPlay(board, wanted, options);
-  const threads = Math.min(options.threads ?? availableParallelism(), children.length);
-  const pool = new SearchPool(board.n, threads, tableSize(board.n, start, memoryBytes));
-  const stop = () => pool.close();
-  signal?.addEventListener('abort', stop, { once: true });
-  try {
+  return together(board, options, async (ask, nodes) => {
     const moves: ScoredMove[] = [];
-    const queue = [...children];
     await Promise.all(
-      pool.workers.map(async worker => {
-        for (let next = queue.shift(); next; next = queue.shift()) {
-          const scores = reverse(await pool.drive(worker, scoreSteps(next.sides, wanted)));
-          moves.push({ cell: narrowCell(board.n, next.cell), scores });
-          onProgress?.(moves.length, children.length);
-        }
+      children.map(async ({ cell, sides }, urgency) => {
+        const scores = reverse(await ask(sides, wanted, urgency));
+        moves.push({ cell: narrowCell(board.n, cell), scores });
+        options.onProgress?.(moves.length, children.length);
       }),
     );
-    return collect(moves, pool.nodes);
+    return collect(moves, nodes());
+  });
+}
+
+/** The score alone as `bestScore` gives it, by threads that share one table. */
+export async function bestScoreOnThreads(
+  board: OthelloBoard,
+  wanted: readonly Scoring[] = BOTH,
+  options: ThreadOptions = {},
+): Promise<BestScore> {
+  const start = sidesOf(board);
+  if (emptiesOf(board.n, start) < FEWEST_EMPTIES) return bestScore(board, wanted, options);
+  return together(board, options, async (ask, nodes, bestMove) => {
+    let best: number | undefined;
+    const scores = await ask(start, wanted, 0, scoring => {
+      if (wanted.length === 1 || scoring === 'withEmpties') best = bestMove(start);
+    });
+    return { scores, nodes: nodes(), ...(best === undefined ? {} : { best }) };
+  });
+}
+
+type Ask = (
+  sides: Sides,
+  wanted: readonly Scoring[],
+  urgency: number,
+  afterwards?: (scoring: Scoring) => void,
+) => Promise<Partial<Scores>>;
+
+/** Starts threads for a search, and ends them with it. */
+async function together<T>(
+  board: OthelloBoard,
+  { memoryBytes = defaultMemoryBytes(), threads = availableParallelism(), signal }: ThreadOptions,
+  run: (ask: Ask, nodes: () => number, bestMove: (sides: Sides) => number | undefined) => Promise<T>,
+): Promise<T> {
+  const { n } = board;
+  const start = sidesOf(board);
+  await loadEvaluation(n, emptiesOf(n, start));
+  const block = evaluationOf(n, emptiesOf(n, start));
+  const rules = othelloKernel();
+  rules.open(n, 0);
+  const pool = new SearchPool(n, threads, tableSize(n, start, memoryBytes), block);
+  const split = new SplitSearch(pool, rules, n * n, block !== undefined);
+  const cancel = new Cancel();
+  const stop = () => {
+    cancel.cancel();
+    void pool.close();
+  };
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop, { once: true });
+  const ask: Ask = async (sides, wanted, urgency, afterwards) => {
+    const empties = emptiesOf(n, sides);
+    const steps = scoreSteps(sides, wanted, prospectOf(n, empties));
+    for (let step = steps.next(); ; ) {
+      if (step.done) return step.value;
+      const answer = await split.answer(step.value, empties, cancel, urgency);
+      if (answer === undefined) throw new SearchStopped();
+      if (step.value.kind === 'solve') afterwards?.(step.value.scoring);
+      step = steps.next(answer);
+    }
+  };
+  const bestMove = ({ own, other }: Sides): number | undefined => {
+    const cell = pool.kernel.bestMove(own, other);
+    return (rules.moves({ own, other }) >> BigInt(cell)) & 1n ? narrowCell(n, cell) : undefined;
+  };
+  try {
+    return await run(ask, () => pool.nodes, bestMove);
   } finally {
     signal?.removeEventListener('abort', stop);
     await pool.close();
   }
 }
-
-class SearchPool {
-  readonly workers: readonly Worker[];
-  private readonly nodesBy = new Map<Worker, number>();
-
-  constructor(n: number, threads: number, buckets: number) {
-    const listsAt = TABLE + BUCKET_BYTES * 2 ** buckets;
-    const pages = Math.ceil((listsAt + threads * LIST_BYTES) / PAGE);
-    const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
-    const module = compile(wasmBase64);
-    const first = new WebAssembly.Instance(module, { env: { memory, abort() {} } });
-    (first.exports as unknown as OthelloExports).prepare(n, true);
-    this.workers = Array.from({ length: threads }, (_, i) => {
-      const workerData = { module, memory, n, buckets, list: listsAt + i * LIST_BYTES };
-      return new Worker(WORKER, { eval: true, workerData });
-    });
-  }
-
-  get nodes(): number {
-    return [...this.nodesBy.values()].reduce((sum, nodes) => sum + nodes, 0);
-  }
-
-  async drive<T>(worker: Worker, steps: Steps<T>): Promise<T> {
-    let step = steps.next();
-    while (!step.done) step = steps.next(await this.ask(worker, step.value));
-    return step.value;
-  }
-
-  private ask(worker: Worker, { sides, scoring, alpha, beta }: Question): Promise<number> {
-    return new Promise((resolve, reject) => {
-      const ended = (reason: unknown) => reject(reason instanceof Error ? reason : new SearchStopped());
-      worker.once('error', ended).once('exit', ended);
-      worker.once('message', ({ score, nodes }: Answer) => {
-        worker.off('error', ended).off('exit', ended);
-        this.nodesBy.set(worker, nodes);
-        resolve(score);
-      });
-      worker.postMessage({ ...sides, toWinner: scoring === 'withEmpties', alpha, beta });
-    });
-  }
-
-  async close(): Promise<void> {
-    await Promise.all(this.workers.map(worker => worker.terminate()));
-  }
-}
-
-/** The search was called off by its signal. */
-export class SearchStopped extends Error {}

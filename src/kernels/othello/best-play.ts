@@ -1,4 +1,5 @@
-import { cellsOf, narrowCell, type OthelloBoard, type Sides, sidesOf } from './board.ts';
+import { cellsOf, emptiesOf, narrowCell, type OthelloBoard, type Sides, sidesOf } from './board.ts';
+import { evaluationOf } from './evaluation.ts';
 import {
   defaultMemoryBytes,
   log2Slots,
@@ -7,7 +8,14 @@ import {
   othelloKernel,
 } from './kernel.ts';
 import type { Progress } from './paths.ts';
-import { type Question, type Scores, type Scoring, type Steps, scoreSteps } from './score-steps.ts';
+import {
+  type Prospect,
+  type Question,
+  type Scores,
+  type Scoring,
+  type Steps,
+  scoreSteps,
+} from './score-steps.ts';
 
 /** A placement and what it leads to with best play, for the player who makes it. */
 export interface ScoredMove {
@@ -25,8 +33,20 @@ export interface BestPlay {
   readonly nodes: number;
 }
 
+/** The score alone, and a placement that reaches it. */
+export interface BestScore extends Omit<BestPlay, 'moves'> {
+  /** n·row + column; none when the player must pass or the game is over. With both scorings, the one that gives the
+   * empties to the winner. */
+  readonly best?: number;
+}
+
 export const BUCKET_BYTES = 64;
 const MOST_BUCKETS = 24;
+/** A bucket for every so many positions that a search of the table's depth may meet: small tables stay in the cache,
+ * and what they forget is soon found again. */
+const BUCKETS_BELOW_EMPTIES = 4;
+/** The evaluation thinks to about this many empties, where its judgement is best, and cheap beside the search. */
+const THINK_TO = 12;
 
 /** Every move's exact score. Both scorings unless told. */
 export function bestPlay(
@@ -46,11 +66,26 @@ export function bestScore(
   board: OthelloBoard,
   wanted: readonly Scoring[] = ['onBoard', 'withEmpties'],
   { memoryBytes = defaultMemoryBytes() }: MemoryOption = {},
-): Omit<BestPlay, 'moves'> {
+): BestScore {
   const start = sidesOf(board);
   const kernel = othelloKernel();
   const answer = openSearch(kernel, board.n, start, memoryBytes);
-  return { scores: drive(scoreSteps(start, wanted), answer), nodes: kernel.exports.searchNodes() };
+  const prospect = prospectOf(board.n, emptiesOf(board.n, start));
+  let best: number | undefined;
+  const scores = drive(scoreSteps(start, wanted, prospect), question => {
+    const score = answer(question);
+    // the last window that holds the score, of the first scoring
+    if (question.kind === 'solve' && (wanted.length === 1 || question.scoring === 'withEmpties'))
+      best = bestMoveOf(kernel, board.n, start);
+    return score;
+  });
+  return { scores, nodes: kernel.exports.searchNodes(), ...(best === undefined ? {} : { best }) };
+}
+
+function bestMoveOf(kernel: OthelloKernel, n: number, { own, other }: Sides): number | undefined {
+  const playable = kernel.moves({ own, other });
+  const cell = kernel.exports.bestMove(own, other);
+  return (playable >> BigInt(cell)) & 1n ? narrowCell(n, cell) : undefined;
 }
 
 /** The same, coming back after every move. Between slices nobody else may use this thread's kernel. */
@@ -63,28 +98,43 @@ export function* bestPlayInSlices(
   const kernel = othelloKernel();
   const answer = openSearch(kernel, board.n, start, memoryBytes);
   const children = childrenOf(kernel, start);
+  const empties = emptiesOf(board.n, start);
   if (children.length === 0) {
-    const scores = drive(scoreSteps(start, wanted), answer);
+    const scores = drive(scoreSteps(start, wanted, prospectOf(board.n, empties)), answer);
     return { scores, moves: [], nodes: kernel.exports.searchNodes() };
   }
+  const prospect = prospectOf(board.n, empties - 1);
   const moves: ScoredMove[] = [];
   for (const { cell, sides } of children) {
     yield { done: moves.length, total: children.length };
     moves.push({
       cell: narrowCell(board.n, cell),
-      scores: reverse(drive(scoreSteps(sides, wanted), answer)),
+      scores: reverse(drive(scoreSteps(sides, wanted, prospect), answer)),
     });
   }
   return collect(moves, kernel.exports.searchNodes());
 }
 
+/** What is known before a search. */
+export function prospectOf(n: number, empties: number): Prospect {
+  return { cells: n * n, plies: evaluationOf(n, empties) ? empties - THINK_TO : 0 };
+}
+
 function openSearch(kernel: OthelloKernel, n: number, start: Sides, memoryBytes: number) {
   const buckets = tableSize(n, start, memoryBytes);
-  kernel.open(n, BUCKET_BYTES * 2 ** buckets);
+  const tableBytes = BUCKET_BYTES * 2 ** buckets;
+  kernel.open(n, tableBytes);
   kernel.exports.prepareSearch(true, buckets, true);
-  return ({ sides, scoring, alpha, beta }: Question): number => {
-    kernel.exports.prepareSearch(scoring === 'withEmpties', buckets, false);
-    return kernel.exports.solve(sides.own, sides.other, alpha, beta);
+  const block = evaluationOf(n, emptiesOf(n, start));
+  kernel.exports.prepareWeights(block ? kernel.append(block, tableBytes) : 0);
+  return (question: Question): number => {
+    const { own, other } = question.sides;
+    if (question.kind === 'expect') {
+      kernel.exports.prepareSearch(true, buckets, false);
+      return kernel.exports.expect(own, other, question.plies);
+    }
+    kernel.exports.prepareSearch(question.scoring === 'withEmpties', buckets, false);
+    return kernel.exports.solve(own, other, question.alpha, question.beta);
   };
 }
 
@@ -118,8 +168,8 @@ function compareScores(a: Partial<Scores>, b: Partial<Scores>): number {
   return (a.onBoard ?? 0) - (b.onBoard ?? 0) || (a.withEmpties ?? 0) - (b.withEmpties ?? 0);
 }
 
-/** Clearing a large table takes longer than a small search: twice the table for every empty cell. */
-export function tableSize(n: number, { own, other }: Sides, memoryBytes: number): number {
-  const empties = n * n - cellsOf(own | other).length;
-  return log2Slots(memoryBytes, BUCKET_BYTES, Math.min(MOST_BUCKETS, Math.max(4, empties + 1)));
+/** Twice the table for every empty cell. */
+export function tableSize(n: number, sides: Sides, memoryBytes: number): number {
+  const enough = Math.min(MOST_BUCKETS, Math.max(4, emptiesOf(n, sides) - BUCKETS_BELOW_EMPTIES));
+  return log2Slots(memoryBytes, BUCKET_BYTES, enough);
 }

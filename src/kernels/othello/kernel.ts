@@ -15,6 +15,12 @@ export interface OthelloExports {
   prepareLists(address: number): void;
   solve(own: bigint, other: bigint, alpha: number, beta: number): number;
   searchNodes(): number;
+  prepareWeights(address: number): void;
+  expect(own: bigint, other: bigint, plies: number): number;
+  bestMove(own: bigint, other: bigint): number;
+  note(own: bigint, other: bigint, lower: number, upper: number, move: number): void;
+  prepareStop(address: number): void;
+  judge(own: bigint, other: bigint, plies: number): number;
 }
 
 /** Addresses of kernels/othello/layout.ts. */
@@ -38,13 +44,24 @@ export class OthelloKernel {
 
   /** Makes the kernel ready for n×n boards and gives it a table of at least `bytes`. */
   open(n: number, bytes: number): void {
-    const missing = TABLE + bytes - this.memory.buffer.byteLength;
-    if (missing > 0) {
-      this.memory.grow(Math.ceil(missing / PAGE));
-      this.io = new BigUint64Array(this.memory.buffer, IO, 32);
-    }
+    this.reserve(TABLE + bytes);
     if (this.size !== n) this.exports.prepare(n, true);
     this.size = n;
+  }
+
+  private reserve(bytes: number): void {
+    const missing = bytes - this.memory.buffer.byteLength;
+    if (missing <= 0) return;
+    this.memory.grow(Math.ceil(missing / PAGE));
+    this.io = new BigUint64Array(this.memory.buffer, IO, 32);
+  }
+
+  /** Puts bytes where the table ends. */
+  append(bytes: Uint8Array, tableBytes: number): number {
+    const address = TABLE + tableBytes;
+    this.reserve(address + bytes.length);
+    new Uint8Array(this.memory.buffer, address).set(bytes);
+    return address;
   }
 
   put({ own, other }: Sides): void {

@@ -1,0 +1,31 @@
+// Judging a position by playing a few plies ahead of its evaluation (evaluate.ts), all in eighths of a disc.
+import { bit, first, flips, moves } from './bits';
+import { change, evaluate, NUMBERS } from './evaluate';
+import { final } from './score';
+
+export const FAR: i32 = 1000000;
+/** An eighth of a disc. */
+export const EIGHTHS: i32 = 8;
+
+/** The judgement of P's position after `depth` plies, within a window as in score.ts. `at` holds the position's
+ * numbers, `plus`: for P; what lies behind them is free to use. */
+export function ahead(P: u64, O: u64, alpha: i32, beta: i32, depth: i32, at: usize, plus: bool): i32 {
+  if (depth == 0) return evaluate(P, O, at, plus);
+  const own = moves(P, O);
+  if (own == 0) {
+    return moves(O, P) == 0 ? EIGHTHS * final(P, O) : -ahead(O, P, -beta, -alpha, depth, at, !plus);
+  }
+  let best = -FAR;
+  const next = at + NUMBERS;
+  for (let left = own; left; left &= left - 1) {
+    const x = first(left);
+    const f = flips(x, P, O);
+    change(at, next, bit(x), f, plus);
+    const v = -ahead(O ^ f, P ^ f ^ bit(x), -beta, -max(alpha, best), depth - 1, next, !plus);
+    if (v > best) {
+      best = v;
+      if (best >= beta) break;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { Sides } from './board.ts';
+import { evaluationOf, layOut, loadEvaluation, weightsOfStage } from './evaluation.ts';
+import { OthelloKernel } from './kernel.ts';
+import { PATTERNS, PLACES, sharedWeights } from './patterns.ts';
+
+let seed = 7;
+/** Numbers below 2^16, always the same ones. */
+function next(): number {
+  seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
+  return seed >> 15;
+}
+
+function scattered(empties: number): Sides {
+  const cells = Array.from({ length: 64 }, (_, i) => i).sort((a, b) => hash(a) - hash(b));
+  let own = 0n;
+  let other = 0n;
+  for (const cell of cells.slice(empties)) {
+    if (next() & 1) own |= 1n << BigInt(cell);
+    else other |= 1n << BigInt(cell);
+  }
+  return { own, other };
+}
+const hash = (cell: number) => Math.imul(cell + seed, 0x9e3779b1) >>> 8;
+
+test('patterns lie on 38 places, and every number has a mirror image of its own kind', () => {
+  expect(PLACES.length).toBe(38);
+  for (const pattern of PATTERNS) {
+    const { shared } = sharedWeights(pattern);
+    for (const cells of pattern.places) expect(new Set(cells).size).toBe(cells.length);
+    for (let at = 0; at < pattern.size; at += 1 + (at % 7)) {
+      const mirrored = pattern.mirror[at]! + pattern.most;
+      expect(pattern.mirror[mirrored]).toBe(at - pattern.most);
+      expect(shared[mirrored]).toBe(shared[at]);
+      expect(shared[pattern.size - 1 - at]).toBe(0 - shared[at]!);
+    }
+  }
+});
+
+test('the kernel adds up what the weights say', () => {
+  const stages = [0, 1].map(() => Int8Array.from({ length: weightsOfStage() }, () => (next() & 255) - 128));
+  const kernel = new OthelloKernel();
+  kernel.open(8, 1024);
+  kernel.exports.prepareWeights(kernel.append(layOut(stages), 1024));
+  const count = (bits: bigint) => bits.toString(2).replaceAll('0', '').length;
+  for (let i = 0; i < 60; i++) {
+    const empties = 4 + (i % 30);
+    const { own, other } = scattered(empties);
+    const weights = stages[empties <= 14 ? 0 : 1]!;
+    let sum = weights.at(-2)!;
+    sum +=
+      weights.at(-1)! *
+      (count(kernel.moves({ own, other })) - count(kernel.moves({ own: other, other: own })));
+    let from = 0;
+    for (const pattern of PATTERNS) {
+      const { shared, weights: size } = sharedWeights(pattern);
+      for (const cells of pattern.places) {
+        const digit = (cell: number) =>
+          Number((own >> BigInt(cell)) & 1n) - Number((other >> BigInt(cell)) & 1n);
+        const number = cells.reduce((total, cell, k) => total + digit(cell) * 3 ** k, 0);
+        const which = shared[number + pattern.most]!;
+        if (which !== 0) sum += Math.sign(which) * weights[from + Math.abs(which) - 1]!;
+      }
+      from += size;
+    }
+    expect(kernel.exports.judge(own, other, 0)).toBe(sum);
+  }
+});
+
+test('the weights that come along are of the right number, and looked up only where they help', async () => {
+  await loadEvaluation(8, 14);
+  await loadEvaluation(6, 30);
+  expect(evaluationOf(8, 20)).toBeUndefined();
+  await loadEvaluation(8, 20);
+  expect(evaluationOf(8, 20)!.length).toBe(
+    layOut([new Int8Array(weightsOfStage()), new Int8Array(weightsOfStage())]).length,
+  );
+  expect(evaluationOf(8, 14)).toBeUndefined();
+  expect(evaluationOf(7, 20)).toBeUndefined();
+});

@@ -1,0 +1,72 @@
+import { PATTERNS, PLACES, sharedWeights } from './patterns.ts';
+
+/** One weight for each class of numbers of each pattern, one set after the other, then what it is worth to be on move and
+ * to have a move more. In eighths of a disc. */
+export type Weights = readonly Int8Array[];
+
+/** See kernels/othello/evaluate.ts. */
+const LANES = 40;
+const STAGES = 5120;
+const HEADER = 5152;
+
+/** How many weights a stage has. */
+export function weightsOfStage(): number {
+  return PATTERNS.reduce((sum, pattern) => sum + sharedWeights(pattern).weights, 0) + 2;
+}
+
+/** The block of memory that the kernel's evaluation reads. */
+export function layOut(stages: Weights): Uint8Array {
+  const numbers = PATTERNS.reduce((sum, { size }) => sum + size, 0);
+  const stride = 2 * numbers;
+  const bytes = new Uint8Array(HEADER + stages.length * stride);
+  const view = new DataView(bytes.buffer);
+  const zeros: number[] = [];
+  let end = HEADER;
+  for (const { size, most } of PATTERNS) {
+    zeros.push(end + 2 * most);
+    end += 2 * size;
+  }
+  for (const [lane, { cells }] of PLACES.entries()) {
+    for (const [i, cell] of cells.entries()) view.setInt16(2 * (cell * LANES + lane), 3 ** i, true);
+  }
+  stages.forEach((weights, stage) => {
+    let used = 0;
+    PATTERNS.forEach((pattern, p) => {
+      const { weights: count, shared } = sharedWeights(pattern);
+      const from = zeros[p]! - 2 * pattern.most + stage * stride;
+      shared.forEach((which, at) => {
+        const weight = which === 0 ? 0 : Math.sign(which) * weights[used + Math.abs(which) - 1]!;
+        view.setInt16(from + 2 * at, weight, true);
+      });
+      used += count;
+    });
+    view.setInt32(STAGES + 8 * stage, weights[used]!, true);
+    view.setInt32(STAGES + 8 * stage + 4, weights[used + 1]!, true);
+  });
+  return bytes;
+}
+
+/** With fewer empties the search is done before the evaluation has thought. */
+const FEWEST_EMPTIES = 15;
+const SIDE = 8;
+
+function helps(n: number, empties: number): boolean {
+  return n === SIDE && empties >= FEWEST_EMPTIES;
+}
+
+let loaded: Uint8Array | undefined;
+
+/** Fetches the weights where they help: they are too many to carry along unused. Searches that start later order their
+ * moves by them, and find the same scores as without. */
+export async function loadEvaluation(n: number, empties: number): Promise<void> {
+  if (loaded || !helps(n, empties)) return;
+  const { weightsBase64 } = await import('./weights.ts');
+  const bytes = Int8Array.from(atob(weightsBase64), character => character.charCodeAt(0));
+  const half = bytes.length / 2;
+  loaded = layOut([bytes.subarray(0, half), bytes.subarray(half)]);
+}
+
+/** The evaluation, where it is loaded and helps. */
+export function evaluationOf(n: number, empties: number): Uint8Array | undefined {
+  return helps(n, empties) ? loaded : undefined;
+}

@@ -1,0 +1,82 @@
+/** The lines and corners that the evaluation looks at, on 8×8. A pattern is a list of cells; the board's symmetries
+ * carry it to all its places. What stands there is a number in balanced base 3 (own disc 1, opposing −1, empty 0, the
+ * first cell lowest), so that swapping the colours negates it. */
+const SHAPES: readonly (readonly number[])[] = [
+  // the edge with the two cells diagonally inside its corners
+  [9, 0, 1, 2, 3, 4, 5, 6, 7, 14],
+  // a corner of 3×3
+  [0, 1, 2, 8, 9, 10, 16, 17, 18],
+  [8, 9, 10, 11, 12, 13, 14, 15],
+  [16, 17, 18, 19, 20, 21, 22, 23],
+  [24, 25, 26, 27, 28, 29, 30, 31],
+  // diagonals of 8, 7, 6, 5 and 4
+  [0, 9, 18, 27, 36, 45, 54, 63],
+  [1, 10, 19, 28, 37, 46, 55],
+  [2, 11, 20, 29, 38, 47],
+  [3, 12, 21, 30, 39],
+  [4, 13, 22, 31],
+];
+
+const SYMMETRIES = Array.from({ length: 8 }, (_, s) => (cell: number) => {
+  const [r, c] = s & 4 ? [cell & 7, cell >> 3] : [cell >> 3, cell & 7];
+  return (s & 1 ? 7 - r : r) * 8 + (s & 2 ? 7 - c : c);
+});
+
+export interface Pattern {
+  /** 3^cells, and the largest number of the pattern: they run from −most to most. */
+  readonly size: number;
+  readonly most: number;
+  /** Its cells, place by place. */
+  readonly places: readonly (readonly number[])[];
+  /** The number of each number's mirror image, by number + most. */
+  readonly mirror: Int32Array;
+}
+
+export const PATTERNS: readonly Pattern[] = SHAPES.map(makePattern);
+/** All places of all patterns, in order. */
+export const PLACES: readonly { readonly pattern: number; readonly cells: readonly number[] }[] =
+  PATTERNS.flatMap(({ places }, pattern) => places.map(cells => ({ pattern, cells })));
+
+function makePattern(shape: readonly number[]): Pattern {
+  const places = new Map<string, readonly number[]>();
+  let flip = shape.map((_, i) => i);
+  for (const turned of SYMMETRIES.map(turn => shape.map(turn))) {
+    const key = [...turned].sort((a, b) => a - b).join();
+    const known = places.get(key);
+    if (!known) places.set(key, turned);
+    else if (known === shape && turned.some((cell, i) => cell !== shape[i]))
+      flip = shape.map(cell => turned.indexOf(cell));
+    if (places.size === 1) places.set(key, shape);
+  }
+  const size = 3 ** shape.length;
+  return { size, most: (size - 1) / 2, places: [...places.values()], mirror: mirrorOf(flip, size) };
+}
+
+function mirrorOf(flip: readonly number[], size: number): Int32Array {
+  return Int32Array.from({ length: size }, (_, at) => {
+    let mirrored = 0;
+    for (let i = 0, left = at; i < flip.length; i++) {
+      mirrored += ((left % 3) - 1) * 3 ** flip[i]!;
+      left = Math.floor(left / 3);
+    }
+    return mirrored;
+  });
+}
+
+/** For each number + most the weight that it shares with its mirror image and, negated, with both of the other
+ * colour: 1 + index of the weight, with a minus where it is negated, 0 for the numbers that weigh nothing. */
+export function sharedWeights({ size, most, mirror }: Pattern): { weights: number; shared: Int32Array } {
+  const shared = new Int32Array(size);
+  let weights = 0;
+  for (let at = 0; at < size; at++) {
+    const number = at - most;
+    const mirrored = mirror[at]!;
+    if (shared[at] !== 0 || mirrored === -number) continue;
+    weights++;
+    shared[at] = weights;
+    shared[most - number] = -weights;
+    shared[most + mirrored] = weights;
+    shared[most - mirrored] = -weights;
+  }
+  return { weights, shared };
+}

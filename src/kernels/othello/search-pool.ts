@@ -1,0 +1,190 @@
+import { Worker } from 'node:worker_threads';
+import { wasmBase64 } from '../../generated/othello.shared.kernel.ts';
+import { BUCKET_BYTES } from './best-play.ts';
+import { compile, type OthelloExports, PAGE, TABLE } from './kernel.ts';
+import type { Question, Scoring } from './score-steps.ts';
+
+/** What the move lists of a search may take. */
+const LIST_BYTES = PAGE;
+/** One cache line for each thread's sign that its search is called off. */
+const STOP_BYTES = 64;
+
+// A worker answers questions with its own instance over the common memory. It is text because a bundle has no file
+// to start a thread from; it holds no rules.
+const WORKER = `
+const { parentPort, workerData } = require('node:worker_threads');
+const { module, memory, n, buckets, list, stop, weights } = workerData;
+const abort = () => { throw new Error('the othello kernel stopped'); };
+const kernel = new WebAssembly.Instance(module, { env: { memory, abort } }).exports;
+kernel.prepare(n, false);
+kernel.prepareLists(list);
+kernel.prepareStop(stop);
+kernel.prepareWeights(weights);
+parentPort.on('message', ({ kind, sides: { own, other }, scoring, alpha, beta, plies }) => {
+  kernel.prepareSearch(scoring !== 'onBoard', buckets, false);
+  const answer = kind === 'expect' ? kernel.expect(own, other, plies) : kernel.solve(own, other, alpha, beta);
+  parentPort.postMessage({ answer, nodes: kernel.searchNodes() });
+});
+`;
+
+/** Calls questions off: those that wait are dropped, those that run stop soon. Their askers get undefined. */
+export class Cancel {
+  private readonly listeners = new Set<() => void>();
+  private off = false;
+
+  get cancelled(): boolean {
+    return this.off;
+  }
+
+  cancel(): void {
+    this.off = true;
+    for (const listener of this.listeners) listener();
+    this.listeners.clear();
+  }
+
+  /** A part of the work that ends with the whole, or before. */
+  part(): Cancel {
+    const part = new Cancel();
+    if (this.off) part.cancel();
+    else this.listeners.add(() => part.cancel());
+    return part;
+  }
+
+  on(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+}
+
+interface Waiting {
+  readonly question: () => Question;
+  readonly cancel: Cancel;
+  /** Lower first. */
+  readonly urgency: number;
+  resolve(answer: number | undefined): void;
+  reject(reason: unknown): void;
+}
+
+/** Threads that search over one table. */
+export class SearchPool {
+  private readonly threads: readonly Thread[];
+  private waiting: Waiting[] = [];
+  private closed = false;
+  readonly kernel: OthelloExports;
+
+  constructor(
+    n: number,
+    threads: number,
+    private readonly buckets: number,
+    block: Uint8Array | undefined,
+  ) {
+    const weightsAt = TABLE + BUCKET_BYTES * 2 ** buckets;
+    const stopsAt = weightsAt + Math.ceil((block?.length ?? 0) / STOP_BYTES) * STOP_BYTES;
+    const listsAt = stopsAt + (threads + 1) * STOP_BYTES;
+    const pages = Math.ceil((listsAt + (threads + 1) * LIST_BYTES) / PAGE);
+    const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
+    const module = compile(wasmBase64);
+    const first = new WebAssembly.Instance(module, { env: { memory, abort() {} } });
+    this.kernel = first.exports as unknown as OthelloExports;
+    this.kernel.prepare(n, true);
+    this.kernel.prepareSearch(true, buckets, false);
+    this.kernel.prepareLists(listsAt + threads * LIST_BYTES);
+    const weights = block ? weightsAt : 0;
+    if (block) new Uint8Array(memory.buffer, weightsAt, block.length).set(block);
+    this.kernel.prepareWeights(weights);
+    this.threads = Array.from({ length: threads }, (_, i) => {
+      const stop = stopsAt + i * STOP_BYTES;
+      const workerData = { module, memory, n, buckets, list: listsAt + i * LIST_BYTES, stop, weights };
+      return new Thread(
+        new Worker(WORKER, { eval: true, workerData }),
+        new Int32Array(memory.buffer, stop, 1),
+      );
+    });
+  }
+
+  /** This thread's own instance, for one kind of score. */
+  use(scoring: Scoring): OthelloExports {
+    this.kernel.prepareSearch(scoring === 'withEmpties', this.buckets, false);
+    return this.kernel;
+  }
+
+  get nodes(): number {
+    return this.threads.reduce((sum, { nodes }) => sum + nodes, 0);
+  }
+
+  /** Asks when a thread is free: the question is made then, with what is known by then. */
+  ask(question: () => Question, cancel: Cancel, urgency: number): Promise<number | undefined> {
+    if (this.closed) return Promise.reject(new SearchStopped());
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ question, cancel, urgency, resolve, reject });
+      this.serve();
+    });
+  }
+
+  private serve(): void {
+    for (const thread of this.threads) {
+      if (thread.busy) continue;
+      const next = this.next();
+      if (!next) return;
+      thread.answer(next.question(), next.cancel).then(
+        answer => {
+          next.resolve(next.cancel.cancelled ? undefined : answer);
+          this.serve();
+        },
+        reason => next.reject(reason),
+      );
+    }
+  }
+
+  private next(): Waiting | undefined {
+    const [off, on] = [true, false].map(cancelled =>
+      this.waiting.filter(({ cancel }) => cancel.cancelled === cancelled),
+    );
+    for (const { resolve } of off!) resolve(undefined);
+    const first = on!.reduce<Waiting | undefined>((a, b) => (a && a.urgency <= b.urgency ? a : b), undefined);
+    this.waiting = on!.filter(other => other !== first);
+    return first;
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const { reject } of this.waiting) reject(new SearchStopped());
+    this.waiting = [];
+    await Promise.all(this.threads.map(thread => thread.close()));
+  }
+}
+
+class Thread {
+  nodes = 0;
+  busy = false;
+
+  constructor(
+    private readonly worker: Worker,
+    private readonly stop: Int32Array,
+  ) {}
+
+  answer(question: Question, cancel: Cancel): Promise<number> {
+    this.busy = true;
+    Atomics.store(this.stop, 0, 0);
+    const off = cancel.on(() => Atomics.store(this.stop, 0, 1));
+    return new Promise((resolve, reject) => {
+      const ended = (reason: unknown) => reject(reason instanceof Error ? reason : new SearchStopped());
+      this.worker.once('error', ended).once('exit', ended);
+      this.worker.once('message', ({ answer, nodes }: { answer: number; nodes: number }) => {
+        off();
+        this.worker.off('error', ended).off('exit', ended);
+        this.nodes = nodes;
+        this.busy = false;
+        resolve(answer);
+      });
+      this.worker.postMessage(question);
+    });
+  }
+
+  close(): Promise<number> {
+    return this.worker.terminate();
+  }
+}
+
+/** The search was called off by its signal. */
+export class SearchStopped extends Error {}

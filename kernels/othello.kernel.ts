@@ -6,7 +6,7 @@ import { prepareOrder } from './othello/order';
 import { paths, preparePaths, probe } from './othello/paths';
 import { perft as countPositions, preparePerft } from './othello/perft';
 import { nodes, prepareScore } from './othello/score';
-import { bestMove, expect, judge, note, prepareLists, prepareStop, solve } from './othello/search';
+import { bestMove, expect, judge, note, prepareThread, prepareStop, solve } from './othello/search';
 import { prepareEdges, prepareInner } from './othello/stability';
 import { prepareTable } from './othello/table';
 
@@ -53,4 +53,4 @@ export function searchNodes(): f64 {
   return <f64>nodes;
 }
 
-export { bestMove, expect, judge, note, prepareLists, prepareStop, prepareWeights, solve };
+export { bestMove, expect, judge, note, prepareThread, prepareStop, prepareWeights, solve };

@@ -20,7 +20,7 @@ export function deepen(P: u64, O: u64, alpha: i32, beta: i32, depth: i32, e: i32
   const at = free;
   numbers(P, O, at);
   if (depth <= FLAT) return ahead(P, O, alpha, beta, depth, at, true);
-  const bucket = bucketOf(P, O);
+  const bucket = bucketOf(P, O, e);
   const known = probe(bucket, P, O);
   const hashMove = known ? moveOf(known) : NO_MOVE;
   const next = at + NUMBERS;

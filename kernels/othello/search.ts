@@ -9,7 +9,7 @@ import { CELL, ENTRY, pick, RANK, REPLIES, swap } from './list';
 import { rank, rankShallow, rankEvaluated } from './order';
 import { final, NONE, score4, scoreFew, visit } from './score';
 import { stable } from './stability';
-import { bucketOf, lowerOf, moveOf, NO_MOVE, probe, remember, secondOf, upperOf } from './table';
+import { bucketOf, lowerOf, moveOf, NO_MOVE, prepareNear, probe, remember, secondOf, upperOf } from './table';
 
 /** From this many empties on positions are remembered: with six the way to memory costs more than it saves. */
 const STORED: i32 = 7;
@@ -115,7 +115,7 @@ function search(P: u64, O: u64, own: u64, alpha: i32, beta: i32, e: i32, parity:
     const theirs = moves(O, P);
     return theirs == 0 ? final(P, O) : -search(O, P, theirs, -beta, -alpha, e, parity);
   }
-  const bucket = bucketOf(P, O);
+  const bucket = bucketOf(P, O, e);
   const known = probe(bucket, P, O);
   let a = alpha, b = beta;
   let hashMove = NO_MOVE, hashSecond = NO_MOVE;
@@ -137,7 +137,7 @@ function search(P: u64, O: u64, own: u64, alpha: i32, beta: i32, e: i32, parity:
     const f = flips(x, P, O);
     if (e >= ENHANCED) {
       const nextP = O ^ f, nextO = P ^ f ^ bit(x);
-      const child = probe(bucketOf(nextP, nextO), nextP, nextO);
+      const child = probe(bucketOf(nextP, nextO, e - 1), nextP, nextO);
       if (child && -upperOf(child) >= b) {
         remember(bucket, P, O, known, -upperOf(child), cells, e, x);
         return -upperOf(child);
@@ -224,9 +224,10 @@ export function parityOf(empties: u64): i32 {
   return parity;
 }
 
-/** Where this thread keeps its move lists: 64 KiB. */
-export function prepareLists(address: usize): void {
-  list = address;
+/** Where this thread keeps its move lists, 64 KiB, and its own part of the table, 256 KiB. */
+export function prepareThread(lists: usize, near: usize): void {
+  list = lists;
+  prepareNear(near);
 }
 
 /** Where to look for a number other than 0, which calls the search off: its answer then means nothing, and leaves
@@ -256,13 +257,14 @@ export function judge(P: u64, O: u64, plies: i32): i32 {
 
 /** Puts into the table what was found out elsewhere: bounds of the score, and the best move. */
 export function note(P: u64, O: u64, lower: i32, upper: i32, move: i32): void {
-  const bucket = bucketOf(P, O);
-  remember(bucket, P, O, probe(bucket, P, O), lower, upper, count(board & ~(P | O)), move);
+  const e = count(board & ~(P | O));
+  const bucket = bucketOf(P, O, e);
+  remember(bucket, P, O, probe(bucket, P, O), lower, upper, e, move);
 }
 
 /** The best move found by the last search of a position, NO_MOVE if it is not known. */
 export function bestMove(P: u64, O: u64): i32 {
-  const known = probe(bucketOf(P, O), P, O);
+  const known = probe(bucketOf(P, O, count(board & ~(P | O))), P, O);
   return known ? moveOf(known) : NO_MOVE;
 }
 

@@ -7,24 +7,40 @@
 // data: lower + 128, upper + 128, empties, best move, second move (bytes, low to high), and bit 40: empties count for
 // the winner; a move of 64 is none.
 import { cells } from './bits';
-import { TABLE } from './layout';
+import { NEAR_TABLE, TABLE } from './layout';
 import { toWinner } from './score';
 
 let mask: u64 = 0;
+// Positions of few empties are most of all, and each is wanted again soon or never: they have a table of their own,
+// small enough for the cache, because a way to memory costs as much as some forty leaves.
+const NEAR_BUCKETS: i32 = 12;
+const NEAR_EMPTIES: i32 = 9;
+let near: usize = NEAR_TABLE;
 
 export const NO_MOVE: i32 = 64;
 const WINNER: u64 = 1 << 40;
 
 export function prepareTable(log2Buckets: i32, clear: bool): void {
   mask = (<u64>1 << log2Buckets) - 1;
-  if (clear) memory.fill(TABLE, 0, <usize>64 << log2Buckets);
+  if (clear) {
+    memory.fill(TABLE, 0, <usize>64 << log2Buckets);
+    memory.fill(near, 0, <usize>64 << NEAR_BUCKETS);
+  }
 }
 
+/** A thread has a table of few empties for itself. */
+export function prepareNear(address: usize): void {
+  near = address;
+}
+
+/** Where a position of e empties belongs. */
 @inline
-export function bucketOf(P: u64, O: u64): usize {
+export function bucketOf(P: u64, O: u64, e: i32): usize {
   let h = (P * 0x9e3779b97f4a7c15) ^ (rotl(O, 32) * 0xc2b2ae3d27d4eb4f);
   h ^= h >> 32;
-  return TABLE + (<usize>(h & mask) << 6);
+  return e <= NEAR_EMPTIES
+    ? near + (<usize>(h & ((1 << NEAR_BUCKETS) - 1)) << 6)
+    : TABLE + (<usize>(h & mask) << 6);
 }
 
 @inline

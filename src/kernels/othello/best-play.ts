@@ -44,7 +44,7 @@ export const BUCKET_BYTES = 64;
 const MOST_BUCKETS = 24;
 /** A bucket for every so many positions that a search of the table's depth may meet: small tables stay in the cache,
  * and what they forget is soon found again. */
-const BUCKETS_BELOW_EMPTIES = 4;
+const BUCKETS_BELOW_EMPTIES = 5;
 /** The evaluation thinks to about this many empties, where its judgement is best, and cheap beside the search. */
 const THINK_TO = 12;
 

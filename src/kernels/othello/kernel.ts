@@ -12,7 +12,7 @@ export interface OthelloExports {
   paths(): void;
   probe(games: number): number;
   prepareSearch(toWinner: boolean, log2Buckets: number, clear: boolean): void;
-  prepareLists(address: number): void;
+  prepareThread(lists: number, near: number): void;
   solve(own: bigint, other: bigint, alpha: number, beta: number): number;
   searchNodes(): number;
   prepareWeights(address: number): void;
@@ -25,7 +25,7 @@ export interface OthelloExports {
 
 /** Addresses of kernels/othello/layout.ts. */
 const IO = 14336;
-export const TABLE = 262144;
+export const TABLE = 524288;
 export const PAGE = 65536;
 
 /** A compiled kernel with its memory: where two bitboards go in, and numbers come out. */

@@ -4,8 +4,10 @@ import { BUCKET_BYTES } from './best-play.ts';
 import { compile, type OthelloExports, PAGE, TABLE } from './kernel.ts';
 import type { Question, Scoring } from './score-steps.ts';
 
-/** What the move lists of a search may take. */
+/** What the move lists of a thread's search may take, and its own part of the table. */
 const LIST_BYTES = PAGE;
+const NEAR_BYTES = 4 * PAGE;
+const OWN_BYTES = LIST_BYTES + NEAR_BYTES;
 /** One cache line for each thread's sign that its search is called off. */
 const STOP_BYTES = 64;
 
@@ -13,11 +15,11 @@ const STOP_BYTES = 64;
 // to start a thread from; it holds no rules.
 const WORKER = `
 const { parentPort, workerData } = require('node:worker_threads');
-const { module, memory, n, buckets, list, stop, weights } = workerData;
+const { module, memory, n, buckets, own, near, stop, weights } = workerData;
 const abort = () => { throw new Error('the othello kernel stopped'); };
 const kernel = new WebAssembly.Instance(module, { env: { memory, abort } }).exports;
 kernel.prepare(n, false);
-kernel.prepareLists(list);
+kernel.prepareThread(own, near);
 kernel.prepareStop(stop);
 kernel.prepareWeights(weights);
 parentPort.on('message', ({ kind, sides: { own, other }, scoring, alpha, beta, plies }) => {
@@ -80,21 +82,23 @@ export class SearchPool {
   ) {
     const weightsAt = TABLE + BUCKET_BYTES * 2 ** buckets;
     const stopsAt = weightsAt + Math.ceil((block?.length ?? 0) / STOP_BYTES) * STOP_BYTES;
-    const listsAt = stopsAt + (threads + 1) * STOP_BYTES;
-    const pages = Math.ceil((listsAt + (threads + 1) * LIST_BYTES) / PAGE);
+    const ownAt = stopsAt + (threads + 1) * STOP_BYTES;
+    const pages = Math.ceil((ownAt + (threads + 1) * OWN_BYTES) / PAGE);
     const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
     const module = compile(wasmBase64);
     const first = new WebAssembly.Instance(module, { env: { memory, abort() {} } });
     this.kernel = first.exports as unknown as OthelloExports;
     this.kernel.prepare(n, true);
     this.kernel.prepareSearch(true, buckets, false);
-    this.kernel.prepareLists(listsAt + threads * LIST_BYTES);
+    this.kernel.prepareThread(ownAt + threads * OWN_BYTES, ownAt + threads * OWN_BYTES + LIST_BYTES);
     const weights = block ? weightsAt : 0;
     if (block) new Uint8Array(memory.buffer, weightsAt, block.length).set(block);
     this.kernel.prepareWeights(weights);
     this.threads = Array.from({ length: threads }, (_, i) => {
       const stop = stopsAt + i * STOP_BYTES;
-      const workerData = { module, memory, n, buckets, list: listsAt + i * LIST_BYTES, stop, weights };
+      const own = ownAt + i * OWN_BYTES;
+      const near = own + LIST_BYTES;
+      const workerData = { module, memory, n, buckets, own, near, stop, weights };
       return new Thread(
         new Worker(WORKER, { eval: true, workerData }),
         new Int32Array(memory.buffer, stop, 1),

@@ -39,6 +39,7 @@ const INPUTS = {
   // the second: its 47 million paths are about the median
   'othello-8x8-13': file => writeFileSync(file, playedBoards(8, 13, 2, 1)),
   'ffo-1-19': undefined,
+  'endgames-20': undefined,
 } satisfies Record<string, ((file: string) => void) | undefined>;
 export type InputName = keyof typeof INPUTS;
 

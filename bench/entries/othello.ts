@@ -26,6 +26,12 @@ export const othelloSeries: readonly Series[] = [
     unit: 'positions',
     note: 'One thread, exact score of each position, empties to the winner. Time of the search itself, first call.',
   },
+  {
+    id: 'best-20',
+    title: 'best play, 20 empties',
+    unit: 'empty cells',
+    note: 'The same, with the loading of the evaluation in ours. Positions of our own that nothing was tuned on.',
+  },
 ];
 
 function paths(id: string, title: string, work: number, input: InputName, options: Partial<Entry>): Entry {
@@ -83,6 +89,18 @@ export const othelloEntries: readonly Entry[] = [
     baselines: [{ kind: 'baseline', name: 'othello-best', label: 'C++ plain search', input: 'ffo-1-19' }],
     rounds: 3,
     quick: true,
+    targets: [{ kind: 'ratio', most: 1 }],
+  },
+  {
+    id: 'best-20',
+    title: '20 empties, 4 positions',
+    series: 'best-20',
+    work: 20,
+    clock: 'reported',
+    ours: { kind: 'task', name: 'othello-best', label: 'kibitz', input: 'endgames-20' },
+    baselines: [{ kind: 'baseline', name: 'othello-best', label: 'C++ plain search', input: 'endgames-20' }],
+    rounds: 2,
+    items: 4,
     targets: [{ kind: 'ratio', most: 1 }],
   },
 ];

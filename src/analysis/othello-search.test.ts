@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parsePosition } from '../core/parse-position.ts';
+import { createOthello } from '../games/othello/game.ts';
 import { bestPlay, bestScore } from '../kernels/othello/best-play.ts';
 import {
   bestPlayOnThreads,
@@ -48,6 +51,18 @@ test('the score alone comes with a move that reaches it, on one thread and on se
     expect((await bestScoreOnThreads(board, [scoring], { threads: 2 })).scores).toEqual({
       [scoring]: scores[scoring],
     });
+  }
+});
+
+test('our own endgames of 20 empties have the scores that the plain C++ search found', async () => {
+  await loadEvaluation(8, 20);
+  const lines = readFileSync('fixtures/othello/endgames-20.obf', 'utf8').trim().split('\n');
+  expect(lines.length).toBe(4);
+  for (const line of lines) {
+    const position = parsePosition(createOthello(8), line);
+    if (!position.ok) throw new Error(line);
+    const { scores } = bestScore(boardOf(position.value), ['withEmpties']);
+    expect(scores.withEmpties, line).toBe(Number(line.split('score:')[1]));
   }
 });
 

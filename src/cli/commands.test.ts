@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from './commands/registry.ts';
 import { suitedGames } from './option-specs.ts';
@@ -76,7 +77,32 @@ describe('kibitz analyze', () => {
       json(['analyze', 'othello'], '-OXOXOXO- O some=note\n'),
     ]);
     expect([white.toMove, black.toMove]).toEqual(['white', 'black']);
-    expect(line).toEqual(white);
+    expect({ ...line, seconds: 0 }).toEqual({ ...white, seconds: 0 });
+  });
+
+  it('gives the score and a best move of endgames alone, line after line, with what the search took', async () => {
+    const lines = readFileSync('fixtures/othello/ffo-1-19.obf', 'utf8').split('\n').slice(0, 2).join('\n');
+    const run = await runKibitz(['analyze', 'othello', '--best', '--json'], lines);
+    const found = run.stdout
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line));
+    expect(found).toMatchObject([
+      { outcome: 'win', score: 18, scoreWithEmpties: 18, moves: [{ move: 'g8', scoreWithEmpties: 18 }] },
+      { outcome: 'win', score: 10, scoreWithEmpties: 10, moves: [{ move: 'a4', scoreWithEmpties: 10 }] },
+    ]);
+    for (const { moves, nodes, seconds, unproved } of found) {
+      expect(moves.length).toBe(1);
+      expect(nodes).toBeGreaterThan(1000);
+      expect(seconds).toBeGreaterThan(0);
+      expect(unproved).toBeUndefined();
+    }
+  });
+
+  it('stops at the limit, and says what it did not prove', async () => {
+    const start = await json(['analyze', 'othello', '--start', '--force', '--best', '--limit', '1']);
+    expect(start.unproved).toEqual(['outcome', 'score', 'scoreWithEmpties']);
+    expect(start.moves).toEqual([]);
   });
 
   it('puts the best move first', async () => {
@@ -140,6 +166,7 @@ describe('usage', () => {
     ],
     [['solve', 'marbles', 'no-such-file'], 'cannot read no-such-file: there is no such file'],
     [['solve', 'marbles', '.'], 'cannot read .: it is a folder'],
+    [['analyze', 'bread', '--best', '--start'], 'bread has no scores: --best is for othello'],
     [['analyze', 'othello', '--to-move', 'red'], "--to-move: expected black or white, found 'red'"],
   ])('%j', async (args, message) => {
     const run = await runKibitz(args);

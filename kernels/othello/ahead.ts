@@ -1,5 +1,5 @@
 // Judging a position by playing a few plies ahead of its evaluation (evaluate.ts), all in eighths of a disc.
-import { bit, first, flips, moves } from './bits';
+import { bit, first, flipsOf, moves, withMirror } from './bits';
 import { change, evaluate, NUMBERS } from './evaluate';
 import { final } from './score';
 
@@ -15,11 +15,12 @@ export function ahead(P: u64, O: u64, alpha: i32, beta: i32, depth: i32, at: usi
   if (own == 0) {
     return moves(O, P) == 0 ? EIGHTHS * final(P, O) : -ahead(O, P, -beta, -alpha, depth, at, !plus);
   }
+  const pp = withMirror(P), oo = withMirror(O);
   let best = -FAR;
   const next = at + NUMBERS;
   for (let left = own; left; left &= left - 1) {
     const x = first(left);
-    const f = flips(x, P, O);
+    const f = flipsOf(x, P, O, pp, oo);
     change(at, next, bit(x), f, plus);
     const v = -ahead(O ^ f, P ^ f ^ bit(x), -beta, -max(alpha, best), depth - 1, next, !plus);
     if (v > best) {

@@ -2,7 +2,8 @@
 // from JavaScript (src/kernels/othello/evaluation.ts says how they were found) as one block:
 //
 //   0     i16[64][40]  what a disc on the cell adds to the number of each of the 38 places
-//   5120  i32[4][2]    for each stage: what it is worth to be on move, and a move more than the opponent
+//   5120  i32[2][4]    for each stage: what it is worth to be on move with an even number of empties, with an odd
+//                      one (whoever moves then may also move last), and a move more than the opponent
 //   5152  i16[2][]     for each stage: the weights of each pattern's numbers, lowest number first
 //
 // A place's number is in balanced base 3: +1 for a disc of the player whom the numbers are for, −1 for the other's.
@@ -103,12 +104,13 @@ function weight(from: usize, number: i16, zero: usize): i32 {
 
 /** The expected score of P, who is to move, in eighths of a disc; `plus`: the numbers are for P. */
 export function evaluate(P: u64, O: u64, at: usize, plus: bool): i32 {
-  const stage: i32 = count(board & ~(P | O)) <= LATE ? 0 : 1;
+  const empties = count(board & ~(P | O));
+  const stage: i32 = empties <= LATE ? 0 : 1;
   const from = weights + <usize>stage * STRIDE;
   const sum = four(from, at, 0, EDGE) + four(from, at, 4, CORNER) + four(from, at, 8, SECOND)
     + four(from, at, 12, THIRD) + four(from, at, 16, FOURTH) + two(from, at, 20, LONGEST) + four(from, at, 22, SEVEN)
     + four(from, at, 26, SIX) + four(from, at, 30, FIVE) + four(from, at, 34, SHORTEST);
   const more = count(moves(P, O)) - count(moves(O, P));
-  const terms = weights + (<usize>stage << 3);
-  return (plus ? sum : -sum) + load<i32>(terms, STAGES) + more * load<i32>(terms, STAGES + 4);
+  const terms = weights + (<usize>stage << 4);
+  return (plus ? sum : -sum) + load<i32>(terms + ((empties & 1) << 2), STAGES) + more * load<i32>(terms, STAGES + 8);
 }

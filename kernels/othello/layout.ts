@@ -26,7 +26,7 @@ export const ENDS: usize = 16384;
 export const BETWEEN: usize = 18432;
 /** [own edge][other edge]: own discs of a board's edge that no later move can turn, 64 KiB. */
 export const EDGES: usize = 32768;
-/** Move lists of the search, one after the other, 16 bytes a move: 64 KiB hold 60 plies of 60 moves. */
+/** Move lists of the search, one after the other, 32 bytes a move: no more than 60 + 59 + … + 1 moves. */
 export const LISTS: usize = 98304;
 /** What the search knows about positions of few empties: 256 KiB, which stay in the processor's cache. */
 export const NEAR_TABLE: usize = 262144;

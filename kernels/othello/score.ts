@@ -1,7 +1,7 @@
 // Final scores and the last four empties, exactly. Scores are disc differences for P; with `toWinner` the empties of
 // a finished game go to the winner. Every function takes a window and returns the score if it lies inside, an upper
 // bound of it at or below alpha, a lower bound at or above beta.
-import { bit, board, cells, count, first, flips, lastFlips } from './bits';
+import { bit, board, cells, count, first, flips, flipsOf, lastFlips, withMirror } from './bits';
 import { NEAR, ODD, QUADRANT } from './layout';
 
 export let toWinner: bool = false;
@@ -108,6 +108,7 @@ export function score3(P: u64, O: u64, alpha: i32, beta: i32, a: i32, b: i32, c:
 
 function try4(P: u64, O: u64, alpha: i32, beta: i32, parity: i32): i32 {
   const empties = board & ~(P | O);
+  const pp = withMirror(P), oo = withMirror(O);
   let best = NONE;
   let group = empties & load<u64>(ODD + (<usize>parity << 3));
   let later = empties ^ group;
@@ -122,7 +123,7 @@ function try4(P: u64, O: u64, alpha: i32, beta: i32, parity: i32): i32 {
       group = later;
       later = 0;
     }
-    const f = tryFlips(x, P, O);
+    const f = load<u64>(NEAR + (<usize>x << 3)) & O ? flipsOf(x, P, O, pp, oo) : 0;
     if (f == 0) continue;
     let rest = empties ^ bit(x);
     const a = first(rest);

@@ -1,7 +1,7 @@
 // Best play: principal-variation search to the end of the game. `own` are always the moves of P, which whoever calls
 // has counted already.
 import { ahead, FAR } from './ahead';
-import { bit, board, cells, count, first, flips, moves } from './bits';
+import { bit, board, cells, count, first, flipsOf, moves, withMirror } from './bits';
 import { deepen } from './deepen';
 import { change, NUMBERS, numbers, weights } from './evaluate';
 import { LISTS, ODD, QUADRANT } from './layout';
@@ -36,6 +36,7 @@ function five(P: u64, O: u64, own: u64, alpha: i32, beta: i32, parity: i32): i32
     const theirs = moves(O, P);
     return theirs == 0 ? final(P, O) : -five(O, P, theirs, -beta, -alpha, parity);
   }
+  const pp = withMirror(P), oo = withMirror(O);
   let best = NONE;
   let group = own & load<u64>(ODD + (<usize>parity << 3));
   let later = own ^ group;
@@ -50,7 +51,7 @@ function five(P: u64, O: u64, own: u64, alpha: i32, beta: i32, parity: i32): i32
       group = later;
       later = 0;
     }
-    const f = flips(x, P, O);
+    const f = flipsOf(x, P, O, pp, oo);
     const v = -score4(O ^ f, P ^ f ^ bit(x), -beta, -max(alpha, best), parity ^ <i32>load<u8>(QUADRANT + x));
     if (v > best) {
       best = v;
@@ -68,10 +69,11 @@ function shallow(P: u64, O: u64, own: u64, alpha: i32, beta: i32, e: i32, parity
     return theirs == 0 ? final(P, O) : -shallow(O, P, theirs, -beta, -alpha, e, parity);
   }
   const start = list;
+  const pp = withMirror(P), oo = withMirror(O);
   let end = start;
   for (let left = own; left; left &= left - 1) {
     const x = first(left);
-    const f = flips(x, P, O);
+    const f = flipsOf(x, P, O, pp, oo);
     const replies = moves(O ^ f, P ^ f ^ bit(x));
     store<u64>(end, f);
     store<u64>(end, replies, REPLIES);
@@ -130,11 +132,12 @@ function search(P: u64, O: u64, own: u64, alpha: i32, beta: i32, e: i32, parity:
   }
 
   const start = list;
+  const pp = withMirror(P), oo = withMirror(O);
   let end = start;
   let at = start;
   for (let left = own; left; left &= left - 1) {
     const x = first(left);
-    const f = flips(x, P, O);
+    const f = flipsOf(x, P, O, pp, oo);
     if (e >= ENHANCED) {
       const nextP = O ^ f, nextO = P ^ f ^ bit(x);
       const child = probe(bucketOf(nextP, nextO, e - 1), nextP, nextO);

@@ -16,13 +16,15 @@ const FEWEST = 9;
 const MOST = 22;
 const BUCKETS = 10;
 const TABLE_BYTES = 64 << BUCKETS;
-const EPOCHS = 24;
+const EPOCHS = 12;
 const STEP = 0.6;
 
 interface Sample {
   /** For each place the weight that counts, negative where it is negated; 0 for none. */
   readonly numbers: Int32Array;
   readonly more: number;
+  /** 1 for an odd number of empties. */
+  readonly odd: 0 | 1;
   readonly score: number;
 }
 
@@ -65,7 +67,8 @@ function sampleOf({ own, other }: Sides, score: number): Sample {
     return which === 0 ? 0 : Math.sign(which) * (firsts[pattern]! + Math.abs(which));
   });
   const more = count(kernel.moves({ own, other })) - count(kernel.moves({ own: other, other: own }));
-  return { numbers, more, score };
+  const odd = count(own | other) % 2 === 0 ? 0 : 1;
+  return { numbers, more, odd, score };
 }
 
 /** How a move is chosen: mostly well, sometimes anyhow, so that bad positions are known too. */
@@ -115,14 +118,14 @@ function playGames(games: number, learned: boolean): { late: Sample[]; early: Sa
 
 /** Steps that shrink with how often a weight was used (Adagrad); in discs. */
 function learn(samples: readonly Sample[]): Float64Array {
-  const weights = new Float64Array(total + 3);
-  const used = new Float64Array(total + 3).fill(1e-3);
+  const weights = new Float64Array(total + 4);
+  const used = new Float64Array(total + 4).fill(1e-3);
   const held = Math.floor(samples.length / 20);
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
     let squares = 0;
     for (let i = held; i < samples.length; i++) {
       const pick = Math.floor(random() * (samples.length - held));
-      const { numbers, more, score } = samples[pick]!;
+      const { numbers, more, odd, score } = samples[pick]!;
       const error = predict(weights, samples[pick]!) - score;
       squares += error * error;
       const push = (at: number, x: number) => {
@@ -131,8 +134,8 @@ function learn(samples: readonly Sample[]): Float64Array {
         weights[at]! -= (STEP * slope) / Math.sqrt(used[at]!);
       };
       for (const which of numbers) if (which !== 0) push(Math.abs(which), Math.sign(which));
-      push(total + 1, 1);
-      push(total + 2, more);
+      push(total + 1 + odd, 1);
+      push(total + 3, more);
     }
     if (epoch % 6 === 5) {
       let test = 0;
@@ -147,8 +150,8 @@ function learn(samples: readonly Sample[]): Float64Array {
   return weights.subarray(1);
 }
 
-function predict(weights: Float64Array, { numbers, more }: Sample): number {
-  let sum = weights[total + 1]! + more * weights[total + 2]!;
+function predict(weights: Float64Array, { numbers, more, odd }: Sample): number {
+  let sum = weights[total + 1 + odd]! + more * weights[total + 3]!;
   for (const which of numbers) sum += which > 0 ? weights[which]! : which < 0 ? -weights[-which]! : 0;
   return sum;
 }

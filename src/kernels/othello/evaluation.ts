@@ -1,7 +1,7 @@
 import { PATTERNS, PLACES, sharedWeights } from './patterns.ts';
 
-/** One weight for each class of numbers of each pattern, one set after the other, then what it is worth to be on move and
- * to have a move more. In eighths of a disc. */
+/** One weight for each class of numbers of each pattern, one set after the other, then what it is worth to be on move with
+ * an even and an odd number of empties, and to have a move more. In eighths of a disc. */
 export type Weights = readonly Int8Array[];
 
 /** See kernels/othello/evaluate.ts. */
@@ -11,7 +11,7 @@ const HEADER = 5152;
 
 /** How many weights a stage has. */
 export function weightsOfStage(): number {
-  return PATTERNS.reduce((sum, pattern) => sum + sharedWeights(pattern).weights, 0) + 2;
+  return PATTERNS.reduce((sum, pattern) => sum + sharedWeights(pattern).weights, 0) + 3;
 }
 
 /** The block of memory that the kernel's evaluation reads. */
@@ -40,8 +40,9 @@ export function layOut(stages: Weights): Uint8Array {
       });
       used += count;
     });
-    view.setInt32(STAGES + 8 * stage, weights[used]!, true);
-    view.setInt32(STAGES + 8 * stage + 4, weights[used + 1]!, true);
+    for (let term = 0; term < 3; term++) {
+      view.setInt32(STAGES + 16 * stage + 4 * term, weights[used + term]!, true);
+    }
   });
   return bytes;
 }

@@ -29,6 +29,9 @@ export interface ThreadOptions extends MemoryOption {
 
 /** Threads take some milliseconds to start: not worth it below this. */
 const FEWEST_EMPTIES = 16;
+/** How deep a search is split: one position's, and those after every move, which are many by themselves. */
+const PLIES_OF_ONE = 3;
+const PLIES_OF_MANY = 1;
 const BOTH: readonly Scoring[] = ['onBoard', 'withEmpties'];
 
 /** Every move's exact score as `bestPlay` gives it, by threads that share one table. */
@@ -43,7 +46,7 @@ export async function bestPlayOnThreads(
   const children = childrenOf(kernel, start);
   if (children.length === 0 || emptiesOf(board.n, start) < FEWEST_EMPTIES)
     return bestPlay(board, wanted, options);
-  return together(board, options, async (ask, nodes) => {
+  return together(board, options, PLIES_OF_MANY, async (ask, nodes) => {
     const moves: ScoredMove[] = [];
     await Promise.all(
       children.map(async ({ cell, sides }, urgency) => {
@@ -64,7 +67,7 @@ export async function bestScoreOnThreads(
 ): Promise<BestScore> {
   const start = sidesOf(board);
   if (emptiesOf(board.n, start) < FEWEST_EMPTIES) return bestScore(board, wanted, options);
-  return together(board, options, async (ask, nodes, bestMove) => {
+  return together(board, options, PLIES_OF_ONE, async (ask, nodes, bestMove) => {
     let best: number | undefined;
     const scores = await ask(start, wanted, 0, scoring => {
       if (wanted.length === 1 || scoring === 'withEmpties') best = bestMove(start);
@@ -84,6 +87,7 @@ type Ask = (
 async function together<T>(
   board: OthelloBoard,
   { memoryBytes = defaultMemoryBytes(), threads = availableParallelism(), signal }: ThreadOptions,
+  plies: number,
   run: (ask: Ask, nodes: () => number, bestMove: (sides: Sides) => number | undefined) => Promise<T>,
 ): Promise<T> {
   const { n } = board;
@@ -93,7 +97,7 @@ async function together<T>(
   const rules = othelloKernel();
   rules.open(n, 0);
   const pool = new SearchPool(n, threads, tableSize(n, start, memoryBytes), block);
-  const split = new SplitSearch(pool, rules, n * n, block !== undefined);
+  const split = new SplitSearch(pool, rules, n * n, block !== undefined, plies);
   const cancel = new Cancel();
   const stop = () => {
     cancel.cancel();

@@ -3,8 +3,7 @@ import type { OthelloKernel } from './kernel.ts';
 import type { Question, Scoring } from './score-steps.ts';
 import type { Cancel, SearchPool } from './search-pool.ts';
 
-/** Plies at the top whose moves are shared out among the threads, and the fewest empties where that pays. */
-const SPLIT_PLIES = 3;
+/** The fewest empties where sharing out the moves pays. */
 const FEWEST_EMPTIES = 16;
 /** Moves at the top are ordered by the evaluation so many plies ahead, and by the replies they leave. */
 const ORDER_PLIES = 3;
@@ -35,6 +34,8 @@ export class SplitSearch {
     private readonly rules: OthelloKernel,
     private readonly cells: number,
     private readonly evaluated: boolean,
+    /** Plies at the top whose moves are shared out. */
+    private readonly plies: number,
   ) {}
 
   /** Undefined when it is called off. */
@@ -42,7 +43,7 @@ export class SplitSearch {
     if (question.kind === 'expect') return this.pool.ask(() => question, cancel, urgency);
     const { sides, scoring, alpha, beta } = question;
     return this.search(
-      { sides, scoring, empties, plies: SPLIT_PLIES, urgency, share: 1 },
+      { sides, scoring, empties, plies: this.plies, urgency, share: 1 },
       () => ({ alpha, beta }),
       cancel,
     );

@@ -99,7 +99,7 @@ export const othelloEntries: readonly Entry[] = [
     clock: 'reported',
     ours: { kind: 'task', name: 'othello-best', label: 'kibitz', input: 'endgames-20' },
     baselines: [{ kind: 'baseline', name: 'othello-best', label: 'C++ plain search', input: 'endgames-20' }],
-    rounds: 2,
+    rounds: 1,
     items: 4,
     targets: [{ kind: 'ratio', most: 1 }],
   },

@@ -30,7 +30,7 @@ export const othelloSeries: readonly Series[] = [
     id: 'best-20',
     title: 'best play, 20 empties',
     unit: 'empty cells',
-    note: 'The same, with the loading of the evaluation in ours. Positions of our own that nothing was tuned on.',
+    note: 'The same, with the loading of the evaluation in ours. Positions of our own that the search was not tuned on.',
   },
 ];
 

@@ -12,7 +12,7 @@ import { toWinner } from './score';
 
 let mask: u64 = 0;
 // Positions of few empties are most of all, and each is wanted again soon or never: they have a table of their own,
-// small enough for the cache, because a way to memory costs as much as some forty leaves.
+// small enough for the cache, because a way to memory costs as much as many leaves.
 const NEAR_BUCKETS: i32 = 12;
 const NEAR_EMPTIES: i32 = 9;
 let near: usize = NEAR_TABLE;

@@ -25,7 +25,7 @@ export interface ContestSizes {
   readonly lineBytes: number;
 }
 
-const SIZES: ContestSizes = { blockBytes: 0x40000, lineBytes: 0x10000 };
+const SIZES: ContestSizes = { blockBytes: 0x100000, lineBytes: 0x10000 };
 /** More than any word that an error message shows. */
 const WORD_BYTES = 256;
 

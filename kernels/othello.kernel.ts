@@ -1,6 +1,7 @@
 // Othello on n×n boards, n ≤ 8. JavaScript calls `prepare` first, then one of the three: perft, paths, search.
 import { flips as turned, moves as playable, prepareBits, prepareSize } from './othello/bits';
 import { prepareWeights } from './othello/evaluate';
+import { prepareLast } from './othello/last';
 import { IO } from './othello/layout';
 import { prepareOrder } from './othello/order';
 import { paths, preparePaths, probe } from './othello/paths';
@@ -22,6 +23,7 @@ export function prepare(n: i32, fill: bool): void {
   prepareOrder(n);
   if (fill) {
     prepareBits(n);
+    prepareLast();
     prepareEdges(n);
   }
 }

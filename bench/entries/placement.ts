@@ -67,7 +67,7 @@ export const placementEntries: readonly Entry[] = [
     clock: 'process',
     ours: { kind: 'kibitz', label: 'kibitz', args: ['tabulate', 'marbles', '--board', '6x6'] },
     baselines: [],
-    rounds: 2,
+    rounds: 3,
     targets: [
       { kind: 'entry', id: 'outcomes-5x6', most: 12 },
       { kind: 'memory', mostMb: 2048 },

@@ -6,7 +6,7 @@
 //   ─────────┘
 //
 // P is the player to move, O the opponent.
-import { BETWEEN, DIAGONALS, ENDS, LAST, MIRROR, NEAR, ODD, QUADRANT, RAYS, SPREAD } from './layout';
+import { BETWEEN, DIAGONALS, ENDS, MIRROR, NEAR, ODD, QUADRANT, RAYS, SPREAD } from './layout';
 
 /** The cells of the board, and how many they are. */
 export let board: u64 = 0;
@@ -91,19 +91,6 @@ function inRow(x: i32, P: u64, O: u64): u64 {
   return <u64>load<u8>(BETWEEN + place + <usize>ends) << row;
 }
 
-/** How many discs P turns at x, the only empty cell. Each line through x is gathered into a byte of P's discs; what
- * is not P's there is O's, or off the board, where no P follows. */
-@inline
-export function lastFlips(x: i32, P: u64): i32 {
-  const row = x >> 3, column = x & 7;
-  const d = DIAGONALS + (<usize>x << 4);
-  const inRow = LAST + (<usize>column << 8), inColumn = LAST + (<usize>row << 8);
-  return <i32>load<u8>(inRow + <usize>((P >> (x & 56)) & 255))
-    + <i32>load<u8>(inColumn + <usize>((((P >> column) & 0x0101010101010101) * 0x0102040810204080) >> 56))
-    + <i32>load<u8>(inRow + <usize>(((P & load<u64>(d)) * 0x0101010101010101) >> 56))
-    + <i32>load<u8>(inRow + <usize>(((P & load<u64>(d, 8)) * 0x0101010101010101) >> 56));
-}
-
 @inline
 export function count(b: u64): i32 {
   return <i32>popcnt(b);
@@ -126,7 +113,7 @@ export function prepareSize(n: i32): void {
   for (let r = 0; r < n; r++) board |= ((<u64>1 << n) - 1) << (r << 3);
 }
 
-/** Fills the tables that `flips` and the last empties read. */
+/** Fills the tables that `flips` and the orders of moves read. */
 export function prepareBits(n: i32): void {
   for (let x = 0; x < 64; x++) prepareCell(x, n);
   for (let odd = 0; odd < 16; odd++) {
@@ -137,7 +124,6 @@ export function prepareBits(n: i32): void {
   for (let place = 0; place < 8; place++) {
     for (let own = 0; own < 256; own++) {
       const entry = (<usize>place << 8) + <usize>own;
-      store<u8>(LAST + entry, <u8>lineFlips(place, own));
       store<u8>(ENDS + entry, <u8>lineEnds(place, own));
       store<u8>(BETWEEN + entry, <u8>lineBetween(place, own));
     }
@@ -184,7 +170,7 @@ function ray(r: i32, c: i32, dr: i32, dc: i32): u64 {
   return mask;
 }
 
-function lineFlips(place: i32, own: i32): i32 {
+export function lineFlips(place: i32, own: i32): i32 {
   let turned = 0;
   for (let i = place + 1, run = 0; i < 8; i++, run++) {
     if (own & (1 << i)) {

@@ -4,8 +4,6 @@
 /** 64 cells × 64 bytes: the rays down left, down and down right, each with the ray up that is its mirror image,
  * mirrored. The cell itself is not on its rays. */
 export const RAYS: usize = 4096;
-/** [place in the line][own discs of the line]: opposing discs that the last empty cell of a line turns. */
-export const LAST: usize = 8192;
 /** A byte spread over the first column: bit i goes to bit 8i. */
 export const SPREAD: usize = 10240;
 /** 64 × (diagonal, antidiagonal) through a cell, itself included. */
@@ -24,10 +22,16 @@ export const MIRROR: usize = 14848;
 export const ENDS: usize = 16384;
 /** [place in the line][ends]: what lies between. */
 export const BETWEEN: usize = 18432;
+/** [difference + 64]: a path with this outcome, 8 bytes each. */
+export const OUTCOMES: usize = 20480;
+/** [place in the line][P's discs of the line]: what P and O turn on the last cell of a row or column, 2 bytes each. */
+export const BOTH_LINES: usize = 24576;
 /** [own edge][other edge]: own discs of a board's edge that no later move can turn, 64 KiB. */
 export const EDGES: usize = 32768;
 /** Move lists of the search, one after the other, 32 bytes a move: no more than 60 + 59 + … + 1 moves. */
 export const LISTS: usize = 98304;
+/** [cell][diagonal, antidiagonal][P's discs of the line]: the same for diagonals, 64 KiB. */
+export const BOTH_DIAGONALS: usize = 163840;
 /** What the search knows about positions of few empties: 256 KiB, which stay in the processor's cache. */
 export const NEAR_TABLE: usize = 262144;
 /** The transposition table: everything from here on. */

@@ -4,7 +4,8 @@
 //   e ≤  9: 9!  < 2^19, so three counts lie in one u64:  0 | loss 21 bits | draw 21 bits | win 21 bits
 //   e ≤ 34: 34! < 2^128: each count is a pair of u64
 //   more:   the caller plays moves until 34 are left, and adds with BigInt.
-import { bit, board, cells, count, first, flips, flipsOf, lastFlips, moves, withMirror } from './bits';
+import { bit, board, cells, count, first, flips, flipsOf, moves, withMirror } from './bits';
+import { judge, last1, prepareDiagonals } from './last';
 import { IO, LISTS, TABLE } from './layout';
 
 const DRAW: u64 = 1 << 21;
@@ -46,23 +47,8 @@ function swap(v: u64): u64 {
 }
 
 @inline
-function judge(difference: i32): u64 {
-  // a shift by 0, 21 or 42: results are too even for the processor to guess a branch
-  return <u64>1 << (21 * (1 - i32(difference > 0) + i32(difference < 0)));
-}
-
-@inline
 function end(P: u64, O: u64): u64 {
   return judge(count(P) - count(O));
-}
-
-@inline
-function last1(P: u64, O: u64, x: i32): u64 {
-  const own = 2 * count(P) - cells + 1;
-  const f = lastFlips(x, P);
-  if (f) return judge(own + 2 * f + 1);
-  const g = lastFlips(x, O);
-  return judge(g ? own - 2 * g - 1 : own);
 }
 
 /** Both cells tried; 0 when neither turns anything. Most placements are legal and nothing tells which, so both are
@@ -70,10 +56,11 @@ function last1(P: u64, O: u64, x: i32): u64 {
 function try2(P: u64, O: u64, x: i32, y: i32): u64 {
   const pp = withMirror(P), oo = withMirror(O);
   const f = flipsOf(x, P, O, pp, oo), g = flipsOf(y, P, O, pp, oo);
-  const v = last1(O ^ f, P ^ f ^ bit(x), y), w = last1(O ^ g, P ^ g ^ bit(y), x);
+  const v = last1(O ^ f, y), w = last1(O ^ g, x);
   return swap(select<u64>(v, 0, f != 0) + select<u64>(w, 0, g != 0));
 }
 
+@inline
 function last2(P: u64, O: u64, x: i32, y: i32): u64 {
   let v = try2(P, O, x, y);
   if (v) return v;
@@ -160,7 +147,7 @@ function packedMoves(P: u64, O: u64, e: i32): u64 {
 function few(P: u64, O: u64, e: i32): u64 {
   const rest = board & ~(P | O);
   if (e == 0) return end(P, O);
-  if (e == 1) return last1(P, O, first(rest));
+  if (e == 1) return last1(P, first(rest));
   return last2(P, O, first(rest), first(rest & (rest - 1)));
 }
 
@@ -248,6 +235,7 @@ function unpack(v: u64): void {
 /** P and O from IO; win, draw and loss go to IO + 16 as pairs. At most 34 empty cells. */
 export function paths(): void {
   const P = load<u64>(IO), O = load<u64>(IO, 8);
+  prepareDiagonals(board & ~(P | O));
   // a board without discs would match an unused slot
   if (P | O) wide(P, O, cells - count(P) - count(O));
   else unpack(DRAW);

@@ -1,7 +1,8 @@
 // Final scores and the last four empties, exactly. Scores are disc differences for P; with `toWinner` the empties of
 // a finished game go to the winner. Every function takes a window and returns the score if it lies inside, an upper
 // bound of it at or below alpha, a lower bound at or above beta.
-import { bit, board, cells, count, first, flips, flipsOf, lastFlips, withMirror } from './bits';
+import { bit, board, cells, count, first, flips, flipsOf, withMirror } from './bits';
+import { bothFlips } from './last';
 import { NEAR, ODD, QUADRANT } from './layout';
 
 export let toWinner: bool = false;
@@ -37,12 +38,13 @@ function tryFlips(x: i32, P: u64, O: u64): u64 {
 }
 
 @inline
-export function score1(P: u64, O: u64, x: i32): i32 {
+export function score1(P: u64, x: i32): i32 {
   visit();
   const now = 2 * count(P) - cells + 1;
-  const f = lastFlips(x, P);
+  const both = bothFlips(P, x);
+  const f = both & 255;
   if (f) return now + 2 * f + 1;
-  const g = lastFlips(x, O);
+  const g = both >> 8;
   return g ? now - 2 * g - 1 : settle(now, 1);
 }
 
@@ -51,21 +53,21 @@ export function score2(P: u64, O: u64, alpha: i32, beta: i32, x: i32, y: i32): i
   let best = NONE;
   let f = tryFlips(x, P, O);
   if (f) {
-    best = -score1(O ^ f, P ^ f ^ bit(x), y);
+    best = -score1(O ^ f, y);
     if (best >= beta) return best;
   }
   f = tryFlips(y, P, O);
-  if (f) return max(best, -score1(O ^ f, P ^ f ^ bit(y), x));
+  if (f) return max(best, -score1(O ^ f, x));
   if (best != NONE) return best;
 
   let worst = -NONE;
   f = tryFlips(x, O, P);
   if (f) {
-    worst = score1(P ^ f, O ^ f ^ bit(x), y);
+    worst = score1(P ^ f, y);
     if (worst <= alpha) return worst;
   }
   f = tryFlips(y, O, P);
-  if (f) return min(worst, score1(P ^ f, O ^ f ^ bit(y), x));
+  if (f) return min(worst, score1(P ^ f, x));
   return worst == -NONE ? final(P, O) : worst;
 }
 
@@ -150,7 +152,7 @@ export function scoreFew(P: u64, O: u64, alpha: i32, beta: i32, e: i32, parity: 
   let rest = board & ~(P | O);
   if (e == 0) return final(P, O);
   const x = first(rest);
-  if (e == 1) return score1(P, O, x);
+  if (e == 1) return score1(P, x);
   rest &= rest - 1;
   const y = first(rest);
   if (e == 2) return score2(P, O, alpha, beta, x, y);

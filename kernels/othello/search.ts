@@ -4,6 +4,7 @@ import { ahead, FAR } from './ahead';
 import { bit, board, cells, count, first, flipsOf, moves, withMirror } from './bits';
 import { deepen } from './deepen';
 import { change, NUMBERS, numbers, weights } from './evaluate';
+import { prepareDiagonals } from './last';
 import { LISTS, ODD, QUADRANT } from './layout';
 import { CELL, ENTRY, pick, RANK, REPLIES, swap } from './list';
 import { rank, rankShallow, rankEvaluated } from './order';
@@ -274,5 +275,6 @@ export function bestMove(P: u64, O: u64): i32 {
 /** The score within a window; see score.ts for what the answer means. */
 export function solve(P: u64, O: u64, alpha: i32, beta: i32): i32 {
   const empties = board & ~(P | O);
+  prepareDiagonals(empties);
   return search(P, O, moves(P, O), alpha, beta, count(empties), parityOf(empties));
 }

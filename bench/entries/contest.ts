@@ -69,7 +69,7 @@ export const contestEntries: readonly Entry[] = [
     work: 1e7,
     ours: kibitz('marbles-1e7'),
     baselines: baselines('marbles-1e7'),
-    rounds: 5,
+    rounds: 11,
     targets: [
       { kind: 'ratio', most: 0.12 },
       { kind: 'memory', mostMb: 150 },
@@ -82,7 +82,7 @@ export const contestEntries: readonly Entry[] = [
     work: 1e7,
     ours: kibitz('marbles-1e7-crlf'),
     baselines: baselines('marbles-1e7-crlf'),
-    rounds: 3,
+    rounds: 9,
     targets: [{ kind: 'entry', id: 'contest-1e7', most: 1.5 }],
   },
 ];

@@ -100,7 +100,7 @@ describe('kibitz analyze', () => {
   });
 
   it('stops at the limit, and says what it did not prove', async () => {
-    const start = await json(['analyze', 'othello', '--start', '--force', '--best', '--limit', '1']);
+    const start = await json(['analyze', 'othello', '--start', '--best', '--limit', '1']);
     expect(start.unproved).toEqual(['outcome', 'score', 'scoreWithEmpties']);
     expect(start.moves).toEqual([]);
   });

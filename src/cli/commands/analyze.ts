@@ -23,8 +23,9 @@ import { SEARCH_LIMIT_OPTION, searchLimits } from '../search-limit.ts';
 import { TABLE_OPTION, tableIsLost } from '../table-option.ts';
 import { boardName } from '../variant-name.ts';
 
-/** Othello: beyond this many empties a search takes hours. */
+/** Othello: with more empties than this the scores of every move may take hours, and so may the best one alone. */
 const PATIENT_EMPTIES = 24;
+const PATIENT_BEST_EMPTIES = 27;
 
 export const analyze: GameCommand = {
   kind: 'game',
@@ -122,7 +123,7 @@ async function present(
     ...(values.limit === undefined ? {} : { signal: AbortSignal.timeout(1000 * Number(values.limit)) }),
   });
   const analysis = await analyzePosition(game, position, {
-    othelloEmpties: values.force ? Number.POSITIVE_INFINITY : PATIENT_EMPTIES,
+    othelloEmpties: mostEmpties(values),
     pathSeconds: 3,
     ...(table ? { isLost: tableIsLost(table) } : {}),
     search: searchLimits(values, progress),
@@ -132,6 +133,12 @@ async function present(
       : {}),
   });
   write(json ? `${exactJson(analysisJson(game, analysis))}\n` : analysisReport(game, analysis, lang));
+}
+
+/** Who sets a limit need not be kept from trying. */
+function mostEmpties({ force, limit, best }: Invocation['values']): number {
+  if (force || limit !== undefined) return Number.POSITIVE_INFINITY;
+  return best ? PATIENT_BEST_EMPTIES : PATIENT_EMPTIES;
 }
 
 /** What a search found, if the limit let it. */

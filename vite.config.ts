@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite';
 import { offline } from './scripts/lib/offline.ts';
 
+/** How long a busy machine takes over a plugin says nothing about the page. */
+const QUIET = { checks: { pluginTimings: false } };
+
 /** The page: static files that work from any folder of any web server, so every address is relative. */
 export default defineConfig({
   root: 'src/web',
@@ -8,7 +11,13 @@ export default defineConfig({
   publicDir: false,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [offline()],
-  worker: { format: 'es' },
-  build: { outDir: '../../dist/site', emptyOutDir: true, target: 'es2023', reportCompressedSize: false },
+  worker: { format: 'es', rolldownOptions: QUIET },
+  build: {
+    outDir: '../../dist/site',
+    emptyOutDir: true,
+    target: 'es2023',
+    reportCompressedSize: false,
+    rolldownOptions: QUIET,
+  },
   logLevel: 'warn',
 });

@@ -5,6 +5,10 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
     // the default leaves a core idle, which is half of a small machine
     maxWorkers: '100%',
+    // Firefox is driven over a web socket, which Node has without a flag from 22 on
+    execArgv: ['--experimental-websocket'],
+    // a browser on a busy machine may be late once; what is broken fails twice
+    retry: process.env.CI ? 2 : 0,
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

@@ -10,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { played, randomFrom, scattered } from '../src/analysis/othello-samples.ts';
+import { played, randomFrom, scattered } from '../src/engines/othello/samples.ts';
 import type { OthelloPosition } from '../src/games/othello/rules.ts';
 import { createBoard, makeBoard } from '../src/games/placement/board.ts';
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { bestScore } from '../src/kernels/othello/best-play.ts';
 import { emptiesOf, type OthelloBoard, sidesOf } from '../src/kernels/othello/board.ts';
 import { loadEvaluation } from '../src/kernels/othello/evaluation.ts';
+import { OthelloKernel } from '../src/kernels/othello/kernel.ts';
 import { countPaths } from '../src/kernels/othello/paths.ts';
 import { perft } from '../src/kernels/othello/perft.ts';
 import { type Found, timed } from './found.ts';
@@ -11,29 +12,38 @@ import { solveGrundy, solveOutcomes } from './placement-tasks.ts';
 const TASKS = {
   'placement-outcome': solveOutcomes,
   'placement-grundy': solveGrundy,
-  'othello-paths': () => timed(() => contestBoards(readFileSync(0, 'utf8')).map(countText).join(';')),
+  'othello-paths': () =>
+    timed(() => {
+      const kernel = new OthelloKernel();
+      return contestBoards(readFileSync(0, 'utf8'))
+        .map(board => countText(board, kernel))
+        .join(';');
+    }),
   'othello-perft': ([depth]: readonly string[]) => timed(() => `${perft(START, Number(depth), 'ply')}`),
   'othello-best': async () => {
     const boards = obfBoards(readFileSync(0, 'utf8'));
     const start = performance.now();
     for (const board of boards) await loadEvaluation(board.n, emptiesOf(board.n, sidesOf(board)));
     const loading = (performance.now() - start) / 1000;
-    const { answer, seconds } = timed(() => boards.map(scoreText).join(' '));
+    const { answer, seconds } = timed(() => {
+      const kernel = new OthelloKernel();
+      return boards.map(board => scoreText(board, kernel)).join(' ');
+    });
     return { answer, seconds: loading + seconds };
   },
 } satisfies Record<string, (args: readonly string[]) => Found | Promise<Found>>;
 export type TaskName = keyof typeof TASKS;
 
-function countText(board: OthelloBoard): string {
-  const { black, white, draw } = countPaths(board);
+function countText(board: OthelloBoard, kernel: OthelloKernel): string {
+  const { black, white, draw } = countPaths(board, { kernel });
   return `${black} ${white} ${draw}`;
 }
 
 const START: OthelloBoard = { n: 8, black: 0x0000000810000000n, white: 0x0000001008000000n, toMove: 0 };
 
 /** The score alone, as the baseline finds it; the command would score every move. */
-function scoreText(board: OthelloBoard): string {
-  return `${bestScore(board, ['withEmpties']).scores.withEmpties}`;
+function scoreText(board: OthelloBoard, kernel: OthelloKernel): string {
+  return `${bestScore(board, ['withEmpties'], { kernel }).scores.withEmpties}`;
 }
 
 function contestBoards(text: string): OthelloBoard[] {

@@ -14,9 +14,9 @@
 //                    15                            11
 //
 // The table of 65,536 bits, 1 = the player to move loses with this set taken, is made at build time in this order
-// (scripts/lib/contest-table.mjs) and put at TABLE by the caller.
+// (scripts/lib/contest-table.ts) and put at TABLE by the caller.
 
-const TABLE: usize = 0x8000;
+export const TABLE: usize = 0x8000;
 const answers: usize = memory.data<u8>([
   0x50, 0x6f, 0x73, 0x73, 0x69, 0x62, 0x6c, 0x65, 0x2e, 0x0a, 0, 0, 0, 0, 0, 0, // Possible.
   0x49, 0x6d, 0x70, 0x6f, 0x73, 0x73, 0x69, 0x62, 0x6c, 0x65, 0x2e, 0x0a, 0, 0, 0, 0, // Impossible.
@@ -24,7 +24,7 @@ const answers: usize = memory.data<u8>([
 
 /** The bit of a cell given by its number in the text: a hexadecimal digit each, from the right. */
 @inline
-function bitOf(cell: i32): i32 {
+export function bitOf(cell: i32): i32 {
   return <i32>((0xb620ec97531fda84 >> (<u64>cell << 2)) & 15);
 }
 
@@ -60,6 +60,7 @@ export function outputEnd(): usize { return output; }
 /** Writes the answer at `out` and returns its end; 16 bytes are stored, whatever its length. */
 @inline
 function answer(set: i32, out: usize): usize {
+  assert(set >= 0 && set < 0x10000, 'no such board');
   const bit = <usize>((load<u8>(TABLE + (set >> 3)) >> (set & 7)) & 1);
   v128.store(out, v128.load(answers + (bit << 4)));
   return out + 10 + (bit << 1);
@@ -182,6 +183,7 @@ const BOARDS_AT_A_TIME: i32 = 256;
 
 /** Precondition: at the start of a line, between boards, with 64 bytes at hand. Returns how far strict text goes. */
 function strict(p: usize, end: usize): usize {
+  assert(end - p >= 64 && row == 0 && lineStart == p, 'not at the start of a board');
   const first = load<u8>(p);
   const crlf = first == 13 || (first == 32 && load<u8>(p, 4) == 13);
   const blankLine = first != 32;
@@ -312,6 +314,8 @@ export function placeLine(address: usize): void {
  * which the text so far cannot be valid.
  */
 export function read(p: usize, end: usize, out: usize): usize {
+  assert(p < end && lineStart <= p && p >= TABLE + 8192, 'no text, or over the table');
+  assert(out + (end - p) <= <usize>memory.size() << 16 && (out >= end || out < p), 'no room for answers');
   output = out;
   if (phase != BOARDS) p = scanCount(p, end);
   if (phase != BOARDS) return p;

@@ -2,14 +2,19 @@
 import { flips as turned, moves as playable, prepareBits, prepareSize } from './othello/bits';
 import { prepareWeights } from './othello/evaluate';
 import { prepareLast } from './othello/last';
-import { IO } from './othello/layout';
+import { IO, LISTS_BYTES, NEAR_BYTES, TABLE } from './othello/layout';
+import { odds, prepareOdds } from './othello/odds';
 import { prepareOrder } from './othello/order';
 import { paths, preparePaths, probe } from './othello/paths';
 import { perft as countPositions, preparePerft } from './othello/perft';
-import { nodes, prepareScore } from './othello/score';
-import { bestMove, expect, judge, note, prepareThread, prepareStop, solve } from './othello/search';
+import { nodes, prepareScore, thoughts } from './othello/score';
+import { bestMove, expect, judge, note, prepareThread, solve } from './othello/search';
 import { prepareEdges, prepareInner } from './othello/stability';
+import { prepareSlice, prepareStop, sliceOver } from './othello/stop';
 import { prepareTable } from './othello/table';
+
+// JavaScript reads the addresses and sizes from here.
+export { IO, LISTS_BYTES, NEAR_BYTES, TABLE };
 
 /** Our addresses start at 4096: nothing of the compiler's may lie there. */
 export function staticEnd(): usize {
@@ -42,7 +47,7 @@ export function perft(depth: i32): void {
   store<u64>(IO, countPositions(load<u64>(IO), load<u64>(IO, 8), depth), 16);
 }
 
-export { paths, preparePaths, probe };
+export { odds, paths, prepareOdds, preparePaths, probe };
 
 /** `clear` forgets everything; otherwise the table stays, for other positions of this n and the other kind of score. */
 export function prepareSearch(toWinner: bool, log2Buckets: i32, clear: bool): void {
@@ -55,4 +60,9 @@ export function searchNodes(): f64 {
   return <f64>nodes;
 }
 
-export { bestMove, expect, judge, note, prepareThread, prepareStop, prepareWeights, solve };
+/** The same with those that only the evaluation looked into. */
+export function lookedAt(): f64 {
+  return <f64>(nodes + thoughts);
+}
+
+export { bestMove, expect, judge, note, prepareSlice, prepareStop, prepareThread, prepareWeights, sliceOver, solve };

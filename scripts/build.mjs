@@ -1,24 +1,30 @@
-// Builds what runs: AssemblyScript kernels into importable modules, then the command as CommonJS bundles.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Builds what runs: AssemblyScript kernels into importable modules, the command, the library and the page.
+// `kernels` builds the kernels and the threads that hold them and nothing else. Kernels take longest, and most changes
+// leave them alone: they are built again only when something that they are made from has changed.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { build as buildSite } from 'vite';
-import { contestTable } from './lib/contest-table.mjs';
+import { buildLibrary } from './lib/build-library.mjs';
+import { bundleCommand } from './lib/bundle-command.mjs';
 import { buildFonts } from './lib/fonts.mjs';
-import { root } from './lib/setup.mjs';
+import { hashOf, readStamp, root } from './lib/setup.mjs';
 
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const generated = join(root, 'src', 'generated');
 
 /**
  * kernels/NAME.kernel.ts becomes src/generated/NAME.kernel.ts, which holds the WebAssembly as base64.
- * NAME.shared.kernel.ts takes a memory that several threads share.
+ * NAME.shared.kernel.ts takes a memory that several threads share; NAME.debug.kernel.ts keeps its asserts, goes to
+ * src/generated/debug/NAME.kernel.ts and is for tests only.
  */
 async function buildKernels() {
   const sources = readdirSync(join(root, 'kernels')).filter(name => name.endsWith('.kernel.ts'));
   if (sources.length === 0) return;
+  const stamp = join(generated, '.kernels');
+  const wanted = hashOf(['kernels', 'package-lock.json', 'scripts/build.mjs']);
+  if (readStamp(stamp) === wanted) return;
   const { default: asc } = await import('assemblyscript/asc');
-  mkdirSync(generated, { recursive: true });
+  mkdirSync(join(generated, 'debug'), { recursive: true });
   for (const source of sources) {
     const { error, stderr, binary } = await compileKernel(asc, source);
     if (error) {
@@ -26,9 +32,13 @@ async function buildKernels() {
       process.exit(1);
     }
     const base64 = Buffer.from(binary).toString('base64');
-    writeFileSync(join(generated, source), `export const wasmBase64 =\n  '${base64}';\n`);
+    const target = isDebug(source) ? join('debug', source.replace('.debug', '')) : source;
+    writeFileSync(join(generated, target), `export const wasmBase64 =\n  '${base64}';\n`);
   }
+  writeFileSync(stamp, wanted);
 }
+
+const isDebug = source => source.endsWith('.debug.kernel.ts');
 
 const SHARED = ['--enable', 'threads', '--sharedMemory', '--initialMemory', '1', '--maximumMemory', '65536'];
 
@@ -37,7 +47,8 @@ async function compileKernel(asc, source) {
   const { error, stderr } = await asc.main(
     [
       source,
-      ...['--outFile', 'out.wasm', '-O3', '--converge', '--noAssert', '--runtime', 'stub', '--importMemory'],
+      ...['--outFile', 'out.wasm', '--runtime', 'stub', '--importMemory'],
+      ...(isDebug(source) ? ['-O2'] : ['-O3', '--converge', '--noAssert']),
       ...['--enable', 'simd,bulk-memory', '--disable', 'mutable-globals'],
       ...(source.endsWith('.shared.kernel.ts') ? SHARED : []),
     ],
@@ -60,32 +71,37 @@ function readOptional(path) {
   }
 }
 
-/** entry.ts answers what must start fast by itself and loads cli.cjs for everything else. */
-async function bundleCommand() {
-  const common = {
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    minify: true,
-    legalComments: 'none',
-    outdir: join(root, 'dist'),
-    outExtension: { '.js': '.cjs' },
-    absWorkingDir: root,
-    define: { KIBITZ_VERSION: JSON.stringify(version) },
-    logLevel: 'warning',
+/**
+ * src/…/NAME.thread.ts becomes src/generated/threads/NAME.ts, which holds the bundled script: a thread starts from a
+ * string, so it needs no file of its own, bundled or not.
+ */
+async function embedThreads() {
+  const sources = new Map(
+    readdirSync(join(root, 'src'), { recursive: true })
+      .filter(name => name.endsWith('.thread.ts'))
+      .map(name => [basename(name, '.thread.ts'), join('src', name)]),
+  );
+  const begun = new Map();
+  /** A thread may start threads: those are embedded first. */
+  const embed = (name, starters) => {
+    if (starters.includes(name)) throw new Error(`thread ${name} would contain itself`);
+    if (!begun.has(name)) begun.set(name, bundleThread(name, sources.get(name), [...starters, name], embed));
+    return begun.get(name);
   };
-  await build({
-    ...common,
-    entryPoints: { kibitz: 'src/cli/entry.ts' },
-    banner: { js: '#!/usr/bin/env node' },
-    external: ['./cli.cjs'],
-  });
-  await build({ ...common, entryPoints: { cli: 'src/cli/main.ts' } });
+  mkdirSync(join(generated, 'threads'), { recursive: true });
+  for (const name of sources.keys()) await embed(name, []);
 }
 
-/** The referee's thread starts from a string, so it needs no file of its own, bundled or not. */
-async function embedRefereeThread() {
+async function bundleThread(name, source, starters, embed) {
+  const embedStarted = {
+    name: 'embed-started-threads',
+    setup({ onResolve }) {
+      onResolve({ filter: /generated\/threads\/[^/]+\.ts$/ }, async ({ path }) => {
+        await embed(basename(path, '.ts'), starters);
+        return { path: join(generated, 'threads', basename(path)) };
+      });
+    },
+  };
   const { outputFiles } = await build({
     bundle: true,
     platform: 'node',
@@ -94,14 +110,56 @@ async function embedRefereeThread() {
     minify: true,
     legalComments: 'none',
     absWorkingDir: root,
-    entryPoints: ['src/judge/match/referee-thread.ts'],
+    entryPoints: [source],
+    plugins: [embedStarted],
     write: false,
   });
-  const script = JSON.stringify(outputFiles[0].text);
-  writeFileSync(join(generated, 'referee-thread.ts'), `export const refereeScript =\n  ${script};\n`);
+  writeScript(join(generated, 'threads', `${name}.ts`), outputFiles[0].text);
 }
 
-function buildContestTables() {
+/** The same for src/…/NAME.worker.ts and the workers of browsers. */
+async function embedWorkers() {
+  mkdirSync(join(generated, 'workers'), { recursive: true });
+  const sources = readdirSync(join(root, 'src'), { recursive: true }).filter(name =>
+    name.endsWith('.worker.ts'),
+  );
+  for (const source of sources) {
+    const { outputFiles } = await build({
+      bundle: true,
+      platform: 'browser',
+      target: 'es2022',
+      format: 'iife',
+      minify: true,
+      legalComments: 'none',
+      absWorkingDir: root,
+      entryPoints: [join('src', source)],
+      write: false,
+    });
+    writeScript(join(generated, 'workers', `${basename(source, '.worker.ts')}.ts`), outputFiles[0].text);
+  }
+}
+
+function writeScript(path, text) {
+  writeFileSync(path, `export const script =\n  ${JSON.stringify(text)};\n`);
+}
+
+/** What is the project's own, in TypeScript, is bundled to be run here. */
+async function importSource(path) {
+  const { outputFiles } = await build({
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    absWorkingDir: root,
+    entryPoints: [path],
+    write: false,
+  });
+  const bundle = Buffer.from(outputFiles[0].contents).toString('base64');
+  return import(`data:text/javascript;base64,${bundle}`);
+}
+
+async function buildContestTables() {
+  const { contestTable } = await importSource('scripts/lib/contest-table.ts');
   const base64 = misere => Buffer.from(contestTable(misere)).toString('base64');
   const tables = `export const normalTable =\n  '${base64(false)}';\nexport const misereTable =\n  '${base64(true)}';\n`;
   writeFileSync(join(generated, 'contest-tables.ts'), tables);
@@ -109,9 +167,9 @@ function buildContestTables() {
 
 /** The sample submissions in C++ go into packages as model solutions. */
 function embedSubmissions() {
-  const samples = join(root, 'fixtures', 'submissions');
+  const samples = join(root, 'src', 'problems');
   const files = readdirSync(samples, { recursive: true })
-    .filter(name => name.endsWith('.cpp'))
+    .filter(name => /[/\\]submissions[/\\].*\.cpp$/.test(name))
     .sort();
   const sources = Object.fromEntries(
     files.map(name => [name.replaceAll('\\', '/'), readFileSync(join(samples, name), 'utf8')]),
@@ -122,11 +180,59 @@ function embedSubmissions() {
   );
 }
 
+const LISTING_FILES = { cpp: 'main.cpp', ts: 'main.ts', python: 'main.py' };
+const TRACE_HEADERS = ['kibitz_trace.h', 'kibitz_trace.py', 'kibitz_trace.ts'];
+
+/**
+ * listings/NAME/main.* becomes src/generated/listings/NAME.ts, one module for each algorithm so that the page loads
+ * only the one that it shows; what programs that tell their events need becomes src/generated/trace-headers.ts.
+ */
+async function buildListings() {
+  const folder = join(root, 'listings');
+  const target = join(generated, 'listings');
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  const { listingModule } = await importSource('scripts/lib/listings.ts');
+  const read = (...path) => readFileSync(join(folder, ...path), 'utf8');
+  const names = readdirSync(folder, { withFileTypes: true }).filter(entry => entry.isDirectory());
+  for (const { name } of names) {
+    const files = Object.entries(LISTING_FILES).map(([language, file]) => [language, read(name, file)]);
+    writeFileSync(join(target, `${name}.ts`), listingModule(name, Object.fromEntries(files)));
+  }
+  const entries = names.map(({ name }) => `  '${name}': () => import('./${name}.ts'),\n`);
+  writeFileSync(join(target, 'registry.ts'), `export const LISTING_MODULES = {\n${entries.join('')}};\n`);
+  const headers = Object.fromEntries(TRACE_HEADERS.map(file => [file, read(file)]));
+  writeFileSync(
+    join(generated, 'trace-headers.ts'),
+    `export const TRACE_HEADERS = ${JSON.stringify(headers, null, 1)};\n`,
+  );
+}
+
+/** What `kibitz judge --self-test` runs. */
+function embedHostilePrograms() {
+  const folder = join(root, 'src', 'judge', 'self-test', 'hostile');
+  const names = readdirSync(folder).sort();
+  const sources = Object.fromEntries(names.map(name => [name, readFileSync(join(folder, name), 'utf8')]));
+  writeFileSync(
+    join(generated, 'hostile-programs.ts'),
+    `export const hostilePrograms: Readonly<Record<string, string>> = ${JSON.stringify(sources, null, 1)};\n`,
+  );
+}
+
 await buildKernels();
-embedSubmissions();
-await buildFonts(root);
-buildContestTables();
-await embedRefereeThread();
-await bundleCommand();
-// the page goes to dist/site
-await buildSite({ root: join(root, 'src', 'web'), configFile: join(root, 'vite.config.ts') });
+if (process.argv[2] === 'kernels') await embedThreads();
+else await buildEverything();
+
+async function buildEverything() {
+  embedSubmissions();
+  await buildListings();
+  embedHostilePrograms();
+  await buildFonts(root);
+  await buildContestTables();
+  await embedThreads();
+  await embedWorkers();
+  await bundleCommand();
+  await buildLibrary();
+  // the page goes to dist/site
+  await buildSite({ root: join(root, 'src', 'web'), configFile: join(root, 'vite.config.ts') });
+}

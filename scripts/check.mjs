@@ -1,7 +1,5 @@
-import { run, setUp, tool } from './lib/setup.mjs';
+import { run, setUp } from './lib/setup.mjs';
 
 setUp();
-run(tool('biome'), ['check', '.']);
-run(tool('tsc'), ['--noEmit']);
-run(tool('knip'), []);
+run(process.execPath, ['scripts/static-checks.mjs']);
 run(process.execPath, ['scripts/test.mjs']);

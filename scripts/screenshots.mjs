@@ -1,7 +1,11 @@
-// Makes docs/images/*.png from the built page: `node scripts/screenshots.mjs [part of a name]`.
+// Pictures of the built page.
+// `node scripts/screenshots.mjs [part of a name]` makes docs/images/*.png.
+// `node scripts/screenshots.mjs --all FOLDER [part of a name]` makes every game at every size, in both languages, at
+// its start, in its middle with hints and at its end: what somebody who changes the cabinet looks through.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { ensureDebian, root, setUp } from './lib/setup.mjs';
 
@@ -32,20 +36,38 @@ const scenes = [
     at: `#/othello?board=8x8&moves=${othelloGame}&seats=100,human&hints=always`,
     ready: judged,
   },
+  {
+    name: 'theatre',
+    at: '#/watch/marbles?board=4x4&start=___.~__*_.~_*_*_.~*_*_*_.~_._*_*~__*_*~___.&to=0&algorithm=extend&n=130',
+    ready: '.tree-scroll',
+  },
 ];
 
 const screens = [
-  { name: 'desktop', width: 1440, height: 800 },
-  { name: 'phone', width: 360, height: 1000, touch: true, scale: 2 },
+  { name: 'desktop', width: 1440, height: 900 },
+  { name: 'phone', width: 390, height: 844, touch: true, scale: 2 },
+];
+
+/** Upright, lying, zoomed; from a small phone to a large desk. */
+const everyScreen = [
+  { name: '360', width: 360, height: 640, touch: true, scale: 2 },
+  { name: '390', width: 390, height: 844, touch: true, scale: 3 },
+  { name: '768', width: 768, height: 1024, touch: true, scale: 1 },
+  { name: '1024', width: 1024, height: 768 },
+  { name: '1440', width: 1440, height: 900 },
+  { name: '1920', width: 1920, height: 1080 },
+  { name: '2560', width: 2560, height: 1440 },
+  { name: '844-lying', width: 844, height: 390, touch: true, scale: 3 },
+  { name: '1440-zoomed', width: 720, height: 450, scale: 2 },
 ];
 
 const langs = ['en', 'zh'];
 
-/** The harness of the tests is TypeScript, which Node 20 does not read by itself. */
-async function loadHarness(folder) {
-  const outfile = join(folder, 'browser.mjs');
+/** The harness of the tests and the games are TypeScript, which Node 20 does not read by itself. */
+async function load(source, folder) {
+  const outfile = join(folder, `${basename(source, '.ts')}.mjs`);
   await build({
-    entryPoints: [join(root, 'src/web/testing/browser.ts')],
+    entryPoints: [join(root, source)],
     outfile,
     bundle: true,
     format: 'esm',
@@ -56,7 +78,7 @@ async function loadHarness(folder) {
   return import(pathToFileURL(outfile).href);
 }
 
-async function shoot(site, scene, screen, lang) {
+async function shoot(site, into, scene, screen, lang) {
   const { name, ...size } = screen;
   // without motion a picture does not depend on when it is taken
   const { page, problems, close } = await site.open({ ...size, lang, at: scene.at, reducedMotion: true });
@@ -66,26 +88,34 @@ async function shoot(site, scene, screen, lang) {
   // the last move's animation, where motion is not reduced for it
   await page.waitForTimeout(1000);
   const file = `${scene.name}-${name}-${lang}.png`;
-  await page.screenshot({ path: join(root, 'docs', 'images', file) });
+  await page.screenshot({ path: join(into, file) });
   await close();
   process.stdout.write(`${file}\n`);
   if (problems.length > 0) throw new Error(`${file}: ${problems.join('; ')}`);
 }
 
+const { values, positionals } = parseArgs({ options: { all: { type: 'string' } }, allowPositionals: true });
+const into = values.all ?? join(root, 'docs', 'images');
+const wanted = positionals[0] ?? '';
+
 setUp();
 ensureDebian({ chromium: 'chromium' });
-mkdirSync(join(root, 'docs', 'images'), { recursive: true });
-// beside node_modules, so that the bundle finds playwright-core
+mkdirSync(into, { recursive: true });
+// beside node_modules, so that the bundles find playwright-core
 const folder = mkdtempSync(join(root, 'dist', 'screenshots-'));
-const wanted = process.argv[2] ?? '';
 try {
-  const { openSite } = await loadHarness(folder);
+  const { openSite } = await load('src/web/testing/browser.ts', folder);
+  const shown =
+    values.all === undefined
+      ? scenes
+      : [scenes[0], ...(await load('scripts/lib/cabinet-scenes.ts', folder)).cabinetScenes()];
   const site = await openSite(join(root, 'dist', 'site'));
   try {
-    for (const scene of scenes) {
-      for (const screen of screens) {
+    for (const scene of shown) {
+      for (const screen of values.all === undefined ? screens : everyScreen) {
         for (const lang of langs) {
-          if (`${scene.name}-${screen.name}-${lang}`.includes(wanted)) await shoot(site, scene, screen, lang);
+          if (!`${scene.name}-${screen.name}-${lang}`.includes(wanted)) continue;
+          await shoot(site, into, scene, screen, lang);
         }
       }
     }

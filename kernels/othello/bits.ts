@@ -18,6 +18,7 @@ const INNER_COLUMNS: u64 = 0x7e7e7e7e7e7e7e7e;
 /** The cells where P turns something. Rows by carries; the other six directions two at a time, the board and its
  * mirror image (rows reversed) side by side, so that one left shift goes down in one lane and up in the other. */
 export function moves(P: u64, O: u64): u64 {
+  assert((P & O) == 0 && ((P | O) & ~board) == 0, 'discs overlap or lie outside');
   const pp = i8x16.shuffle(i64x2.splat(P), i64x2.splat(P), 0, 1, 2, 3, 4, 5, 6, 7, 7, 6, 5, 4, 3, 2, 1, 0);
   const oo = i8x16.shuffle(i64x2.splat(O), i64x2.splat(O), 0, 1, 2, 3, 4, 5, 6, 7, 7, 6, 5, 4, 3, 2, 1, 0);
   const mm = v128.and(oo, i64x2.splat(INNER_COLUMNS));
@@ -51,6 +52,7 @@ function reach(pp: v128, mm: v128, step: i32): v128 {
 
 /** What P turns by moving to the empty cell x. */
 export function flips(x: i32, P: u64, O: u64): u64 {
+  assert((P & O) == 0 && (bit(x) & board & ~(P | O)) != 0, 'the cell is not free');
   return flipsOf(x, P, O, withMirror(P), withMirror(O));
 }
 
@@ -63,6 +65,8 @@ export function withMirror(b: u64): v128 {
 /** `flips` for several cells of one position: pp and oo are P and O with their mirror images. */
 @inline
 export function flipsOf(x: i32, P: u64, O: u64, pp: v128, oo: v128): u64 {
+  assert(x >= 0 && x < 64, 'no such cell');
+  assert(<u64>i64x2.extract_lane(pp, 0) == P && <u64>i64x2.extract_lane(oo, 0) == O, 'mirrors of another position');
   const rays = RAYS + (<usize>x << 6);
   const down = v128.or(
     v128.or(along(v128.load(rays), pp, oo), along(v128.load(rays, 16), pp, oo)),
@@ -107,6 +111,7 @@ export function bit(x: i32): u64 {
 }
 
 export function prepareSize(n: i32): void {
+  assert(n >= 1 && n <= 8, 'no such board');
   side = n;
   cells = n * n;
   board = 0;

@@ -2,9 +2,10 @@
 // moves it found in the table, without bounds, so that nothing exact depends on it.
 import { ahead, FAR } from './ahead';
 import { bit, cells, first, flips, moves } from './bits';
-import { change, NUMBERS, numbers } from './evaluate';
+import { change, NUMBERS, numbers, weights } from './evaluate';
 import { CELL, ENTRY, pick, RANK } from './list';
-import { final } from './score';
+import { stopped } from './stop';
+import { final, think } from './score';
 import { bucketOf, moveOf, NO_MOVE, probe, remember } from './table';
 
 /** Plies that need no order of moves. */
@@ -13,10 +14,13 @@ const EIGHTHS: i32 = 8;
 
 /** The judgement of P's position after `depth` plies; memory from `free` on is used. */
 export function deepen(P: u64, O: u64, alpha: i32, beta: i32, depth: i32, e: i32, free: usize): i32 {
+  assert(alpha < beta, 'the window is empty');
+  assert(weights != 0, 'there is no evaluation');
   const own = moves(P, O);
   if (own == 0) {
     return moves(O, P) == 0 ? EIGHTHS * final(P, O) : -deepen(O, P, -beta, -alpha, depth, e, free);
   }
+  think();
   const at = free;
   numbers(P, O, at);
   if (depth <= FLAT) return ahead(P, O, alpha, beta, depth, at, true);
@@ -53,6 +57,7 @@ export function deepen(P: u64, O: u64, alpha: i32, beta: i32, depth: i32, e: i32
       v = -deepen(nextP, nextO, -floor - 1, -floor, depth - 1, e - 1, end);
       if (v > floor && v < beta) v = -deepen(nextP, nextO, -beta, -v, depth - 1, e - 1, end);
     }
+    if (stopped()) return 0;
     if (v > best) {
       best = v;
       bestMove = x;

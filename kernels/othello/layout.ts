@@ -16,6 +16,8 @@ export const ODD: usize = 13440;
 export const NEAR: usize = 13568;
 /** What JavaScript reads and writes: numbers of any result, 256 bytes. */
 export const IO: usize = 14336;
+/** [e]: lcm(1 … e), and D(e) of the odds as far as it fits, 16 bytes each. */
+export const LEAST_MULTIPLES: usize = 14592;
 /** Byte orders for swizzles: a board and its mirror image, and the mirrored half of such a pair. */
 export const MIRROR: usize = 14848;
 /** [place in the line][O's discs of the line]: where P's must lie to turn something. */
@@ -30,9 +32,11 @@ export const BOTH_LINES: usize = 24576;
 export const EDGES: usize = 32768;
 /** Move lists of the search, one after the other, 32 bytes a move: no more than 60 + 59 + … + 1 moves. */
 export const LISTS: usize = 98304;
+export const LISTS_BYTES: usize = 65536;
 /** [cell][diagonal, antidiagonal][P's discs of the line]: the same for diagonals, 64 KiB. */
 export const BOTH_DIAGONALS: usize = 163840;
 /** What the search knows about positions of few empties: 256 KiB, which stay in the processor's cache. */
 export const NEAR_TABLE: usize = 262144;
+export const NEAR_BYTES: usize = 262144;
 /** The transposition table: everything from here on. */
 export const TABLE: usize = 524288;

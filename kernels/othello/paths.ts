@@ -6,7 +6,7 @@
 //   more:   the caller plays moves until 34 are left, and adds with BigInt.
 import { bit, board, cells, count, first, flips, flipsOf, moves, withMirror } from './bits';
 import { judge, last1, prepareDiagonals } from './last';
-import { IO, LISTS, TABLE } from './layout';
+import { IO, LISTS, LISTS_BYTES, TABLE } from './layout';
 
 const DRAW: u64 = 1 << 21;
 const FIELD: u64 = (1 << 21) - 1;
@@ -37,6 +37,7 @@ export function preparePaths(log2Small: i32, log2Large: i32): void {
   nearMask = (<u64>1 << log2Near) - 1;
   smallTable = TABLE + (<usize>24 << log2Near);
   largeTable = (smallTable + (<usize>24 << log2Small) + 63) & ~63;
+  assert(largeTable + (<usize>64 << log2Large) <= <usize>memory.size() << 16, 'the tables have no room');
   memory.fill(TABLE, 0, largeTable - TABLE + (<usize>64 << log2Large));
   nodes = 0;
 }
@@ -105,6 +106,7 @@ function slotOf(P: u64, O: u64, e: i32): usize {
 
 /** 3 ≤ e ≤ 9. */
 function packed(P: u64, O: u64, e: i32, slot: usize): u64 {
+  assert(e >= 3 && e <= PACKED_EMPTIES && cells - count(P | O) == e, 'miscounted empties');
   if (load<u64>(slot) == P && load<u64>(slot, 8) == O) return load<u64>(slot, 16);
   nodes++;
   let v = e == 3 ? last3(P, O) : packedMoves(P, O, e);
@@ -136,6 +138,7 @@ function packedMoves(P: u64, O: u64, e: i32): u64 {
   let touched: u64 = 0;
   for (let at = start; at < end; at += ENTRY) touched ^= load<u64>(load<usize>(at, 16));
   ignored = touched;
+  assert(end <= LISTS + LISTS_BYTES, 'the lists are full');
   list = end;
   let v: u64 = 0;
   for (let at = start; at < end; at += ENTRY) v += packed(load<u64>(at), load<u64>(at, 8), e - 1, load<usize>(at, 16));
@@ -161,6 +164,7 @@ let lossHigh: u64 = 0;
 
 /** 10 ≤ e ≤ 34, and anything smaller as a child. */
 function wide(P: u64, O: u64, e: i32): void {
+  assert(e <= 34 && cells - count(P | O) == e, 'too many empties, or miscounted');
   if (e <= PACKED_EMPTIES) {
     unpack(e < 3 ? few(P, O, e) : packed(P, O, e, slotOf(P, O, e)));
     return;

@@ -15,6 +15,8 @@ let mask: u64 = 0;
 
 /** `log2Slots` slots of 32 bytes: P, O, depth, count. They hold only what this convention counted. */
 export function preparePerft(chosen: i32, log2Slots: i32): void {
+  assert(chosen >= PLY && chosen <= FREE, 'no such convention');
+  assert(TABLE + (<usize>32 << log2Slots) <= <usize>memory.size() << 16, 'the table has no room');
   convention = chosen;
   mask = (<u64>1 << log2Slots) - 1;
   memory.fill(TABLE, 0, <usize>32 << log2Slots);

@@ -7,13 +7,20 @@ import { NEAR, ODD, QUADRANT } from './layout';
 
 export let toWinner: bool = false;
 export let nodes: u64 = 0;
+/** Positions that only the evaluation looked into: not searched, but time all the same. */
+export let thoughts: u64 = 0;
 
 /** No score reaches this. */
 export const NONE: i32 = -127;
 
 export function prepareScore(winner: bool, reset: bool): void {
   toWinner = winner;
-  if (reset) nodes = 0;
+  if (reset) nodes = thoughts = 0;
+}
+
+@inline
+export function think(): void {
+  thoughts++;
 }
 
 @inline
@@ -39,6 +46,7 @@ function tryFlips(x: i32, P: u64, O: u64): u64 {
 
 @inline
 export function score1(P: u64, x: i32): i32 {
+  assert((bit(x) & board & ~P) != 0, 'the last cell is not free');
   visit();
   const now = 2 * count(P) - cells + 1;
   const both = bothFlips(P, x);
@@ -49,6 +57,8 @@ export function score1(P: u64, x: i32): i32 {
 }
 
 export function score2(P: u64, O: u64, alpha: i32, beta: i32, x: i32, y: i32): i32 {
+  assert(alpha < beta, 'the window is empty');
+  assert((board & ~(P | O)) == (bit(x) | bit(y)) && x != y, 'other cells are free');
   visit();
   let best = NONE;
   let f = tryFlips(x, P, O);
@@ -90,6 +100,8 @@ function try3(P: u64, O: u64, alpha: i32, beta: i32, x: i32, y: i32, z: i32): i3
 
 /** A cell alone in its quadrant comes first: who fills it usually has the last word there. */
 export function score3(P: u64, O: u64, alpha: i32, beta: i32, a: i32, b: i32, c: i32): i32 {
+  assert(alpha < beta, 'the window is empty');
+  assert((board & ~(P | O)) == (bit(a) | bit(b) | bit(c)), 'other cells are free');
   visit();
   let x = a, y = b, z = c;
   const q = load<u8>(QUADRANT + a), r = load<u8>(QUADRANT + b), s = load<u8>(QUADRANT + c);
@@ -139,6 +151,8 @@ function try4(P: u64, O: u64, alpha: i32, beta: i32, parity: i32): i32 {
 }
 
 export function score4(P: u64, O: u64, alpha: i32, beta: i32, parity: i32): i32 {
+  assert(alpha < beta, 'the window is empty');
+  assert(count(board & ~(P | O)) == 4 && parity >= 0 && parity < 16, 'not four empties');
   visit();
   let v = try4(P, O, alpha, beta, parity);
   if (v != NONE) return v;
@@ -148,6 +162,7 @@ export function score4(P: u64, O: u64, alpha: i32, beta: i32, parity: i32): i32 
 
 /** At most four empties. */
 export function scoreFew(P: u64, O: u64, alpha: i32, beta: i32, e: i32, parity: i32): i32 {
+  assert(e <= 4 && count(board & ~(P | O)) == e, 'more empties than four, or miscounted');
   if (e == 4) return score4(P, O, alpha, beta, parity);
   let rest = board & ~(P | O);
   if (e == 0) return final(P, O);

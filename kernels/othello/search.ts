@@ -5,11 +5,12 @@ import { bit, board, cells, count, first, flipsOf, moves, withMirror } from './b
 import { deepen } from './deepen';
 import { change, NUMBERS, numbers, weights } from './evaluate';
 import { prepareDiagonals } from './last';
-import { LISTS, ODD, QUADRANT } from './layout';
+import { LISTS, LISTS_BYTES, ODD, QUADRANT } from './layout';
 import { CELL, ENTRY, pick, RANK, REPLIES, swap } from './list';
 import { rank, rankShallow, rankEvaluated } from './order';
 import { final, NONE, score4, scoreFew, visit } from './score';
 import { stable } from './stability';
+import { stopped } from './stop';
 import { bucketOf, lowerOf, moveOf, NO_MOVE, prepareNear, probe, remember, secondOf, upperOf } from './table';
 
 /** From this many empties on positions are remembered: with six the way to memory costs more than it saves. */
@@ -27,11 +28,12 @@ const STABLE_MARGIN: i32 = 4;
 const CALLED_OFF: i32 = 10;
 
 let list: usize = LISTS;
-/** Where another thread may write that this one's search is no longer wanted; 0: nowhere. */
-let stopAt: usize = 0;
+let listsEnd: usize = LISTS + LISTS_BYTES;
 
 /** Five empties: odd quadrants first is order enough. */
 function five(P: u64, O: u64, own: u64, alpha: i32, beta: i32, parity: i32): i32 {
+  assert(alpha < beta, 'the window is empty');
+  assert(count(board & ~(P | O)) == 5, 'not five empties');
   visit();
   if (own == 0) {
     const theirs = moves(O, P);
@@ -64,6 +66,8 @@ function five(P: u64, O: u64, own: u64, alpha: i32, beta: i32, parity: i32): i32
 
 /** 6 ≤ e: without table. */
 function shallow(P: u64, O: u64, own: u64, alpha: i32, beta: i32, e: i32, parity: i32): i32 {
+  assert(alpha < beta, 'the window is empty');
+  assert(e >= 6 && count(board & ~(P | O)) == e, 'too few empties, or miscounted');
   visit();
   if (own == 0) {
     const theirs = moves(O, P);
@@ -82,6 +86,7 @@ function shallow(P: u64, O: u64, own: u64, alpha: i32, beta: i32, e: i32, parity
     store<i32>(end, rankShallow(x, replies, parity), RANK);
     end += ENTRY;
   }
+  assert(end <= listsEnd, 'the lists are full');
   list = end;
   let best = NONE;
   for (let at = start; at < end; at += ENTRY) {
@@ -104,6 +109,9 @@ function shallow(P: u64, O: u64, own: u64, alpha: i32, beta: i32, e: i32, parity
 }
 
 function search(P: u64, O: u64, own: u64, alpha: i32, beta: i32, e: i32, parity: i32): i32 {
+  assert(alpha < beta, 'the window is empty');
+  assert((P & O) == 0 && ((P | O) & ~board) == 0 && (own & (P | O)) == 0, 'discs overlap or lie outside');
+  assert(count(board & ~(P | O)) == e, 'miscounted empties');
   if (e < STORED) {
     if (e >= 6) return shallow(P, O, own, alpha, beta, e, parity);
     return e == 5 ? five(P, O, own, alpha, beta, parity) : scoreFew(P, O, alpha, beta, e, parity);
@@ -152,6 +160,7 @@ function search(P: u64, O: u64, own: u64, alpha: i32, beta: i32, e: i32, parity:
     if (x == hashMove) at = end;
     end += ENTRY;
   }
+  assert(end <= listsEnd, 'the lists are full');
   list = end;
 
   let best = NONE, chosen = NO_MOVE;
@@ -231,25 +240,15 @@ export function parityOf(empties: u64): i32 {
 /** Where this thread keeps its move lists, 64 KiB, and its own part of the table, 256 KiB. */
 export function prepareThread(lists: usize, near: usize): void {
   list = lists;
+  listsEnd = lists + LISTS_BYTES;
   prepareNear(near);
-}
-
-/** Where to look for a number other than 0, which calls the search off: its answer then means nothing, and leaves
- * nothing wrong in the table. */
-export function prepareStop(address: usize): void {
-  stopAt = address;
-}
-
-@inline
-function stopped(): bool {
-  return stopAt != 0 && load<i32>(stopAt) != 0;
 }
 
 /** Fills the table with what the evaluation thinks best; returns its expectation in eighths of a disc. */
 export function expect(P: u64, O: u64, plies: i32): i32 {
   const e = count(board & ~(P | O));
   let expected = 0;
-  for (let depth = 1; depth <= plies; depth++) expected = deepen(P, O, -FAR, FAR, depth, e, list);
+  for (let depth = 1; depth <= plies && !stopped(); depth++) expected = deepen(P, O, -FAR, FAR, depth, e, list);
   return expected;
 }
 

@@ -8,6 +8,7 @@ let inner: u64 = 0;
 /** P's stable discs. On the edges by table; inside, a disc holds when every line through it is full or ends, on one
  * side, at a stable disc of its own colour. */
 export function stable(P: u64, O: u64): u64 {
+  assert((P & O) == 0 && ((P | O) & ~board) == 0, 'discs overlap or lie outside');
   const full = P | O | ~board;
   const column = full & rotr(full, 32);
   const column2 = column & rotr(column, 16);

@@ -21,6 +21,7 @@ export const NO_MOVE: i32 = 64;
 const WINNER: u64 = 1 << 40;
 
 export function prepareTable(log2Buckets: i32, clear: bool): void {
+  assert(log2Buckets >= 0 && TABLE + (<usize>64 << log2Buckets) <= <usize>memory.size() << 16, 'the table has no room');
   mask = (<u64>1 << log2Buckets) - 1;
   if (clear) {
     memory.fill(TABLE, 0, <usize>64 << log2Buckets);
@@ -36,6 +37,7 @@ export function prepareNear(address: usize): void {
 /** Where a position of e empties belongs. */
 @inline
 export function bucketOf(P: u64, O: u64, e: i32): usize {
+  assert((P & O) == 0 && e >= 0 && e <= 64, 'no such position');
   let h = (P * 0x9e3779b97f4a7c15) ^ (rotl(O, 32) * 0xc2b2ae3d27d4eb4f);
   h ^= h >> 32;
   return e <= NEAR_EMPTIES
@@ -109,6 +111,8 @@ export function remember(bucket: usize, P: u64, O: u64, before: u64, low: i32, h
     if (best == NO_MOVE) best = moveOf(before);
     else if (best != moveOf(before)) second = moveOf(before);
   }
+  assert(lower <= upper && lower >= -cells && upper <= cells, 'the bounds contradict each other');
+  assert(best >= 0 && best <= NO_MOVE && second >= 0 && second <= NO_MOVE, 'no such move');
   const data = <u64>(lower + 128) | (<u64>(upper + 128) << 8) | (<u64>e << 16) | (<u64>best << 24) | (<u64>second << 32)
     | (toWinner ? WINNER : 0);
   const m = mix(data);

@@ -38,6 +38,8 @@ export function configureFrame(
   shapesAt: usize, shapeCount: i32, linksAt: usize, linkCount: i32, joinKind: i32, notLastColumn: u64, singleCells: u64,
   strideCells: i32, partsSlide: bool, imageSet: i32, tablesAt: usize, partsPack: bool, scratch: usize,
 ): void {
+  assert(shapeCount >= 0 && linkCount >= 0 && linkCount <= shapeCount, 'more links than shapes');
+  assert(joinKind >= 0 && joinKind <= 2 && strideCells >= 1 && strideCells <= 64, 'no such frame');
   shapes = shapesAt;
   shapesEnd = shapesAt + (<usize>shapeCount << 4);
   links = linksAt;

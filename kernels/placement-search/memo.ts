@@ -7,6 +7,8 @@ let stored: u64 = 0;
 
 /** 2^bits buckets at `address`, all zero. */
 export function configureMemo(address: usize, bits: i32): void {
+  assert(bits > 0 && bits < 32 && (address & 63) == 0, 'no such memo');
+  assert(address + (<usize>64 << bits) <= <usize>memory.size() << 16, 'the memo has no room');
   memo = address;
   shift = <u64>(64 - bits);
   stored = 0;
@@ -33,6 +35,7 @@ export function recall(set: u64): u64 {
 
 /** `set` is not 0. */
 export function remember(set: u64, known: u64): void {
+  assert(set != 0, 'the empty set marks an empty entry');
   const bucket = bucketOf(set);
   let victim = bucket;
   let fewest: u64 = 65;

@@ -166,6 +166,7 @@ function natureOfSum(free: u64): u64 {
 
 /** Precondition: `set` is what `settle` left, and its outcome is not remembered. Records: u64 set, u64 moves in it. */
 function search(set: u64): bool {
+  assert(set != 0, 'nothing to search');
   if (spend()) return false;
   const bottom = top;
   let won = false;

@@ -52,6 +52,7 @@ function moveEnd(move: usize): usize { return move + 8 + (<usize>load<u16>(move,
  * `taken` was one part with `free`, or is `free` where nothing is known of that.
  */
 function split(free: u64, taken: u64, move: usize): void {
+  assert(move <= topmost, 'the stack is full');
   let value: u32 = 0;
   let unknown: u32 = 0;
   let moves: u32 = 0;
@@ -111,6 +112,7 @@ function leadsTo(move: usize, n: u32): bool {
 
 /** Precondition of all below: `part` is canonical and has a move. */
 function nimber(part: u64): u32 {
+  assert(part != 0, 'an empty part has no move');
   if ((part & (part - 1)) == 0) return 1;
   let n: u32 = 0;
   while (!isNimber(part, n) && !stopped) n++;

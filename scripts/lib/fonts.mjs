@@ -13,6 +13,8 @@ const sourceName = /(?<!\.(test|suite))\.(ts|tsx|html|css|json)$/;
 const licenceNames = [0, 13, 14];
 /** Folders of src whose words no visitor of the page reads. */
 const notOnThePage = new Set(['generated', 'testing', 'cli', 'server', 'packages', 'sandbox', 'programs']);
+/** Files that speak of test data: only commands and packages show it. */
+const aboutTestData = /problems[\\/][^\\/]+[\\/]data\.ts$/;
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 /** A cut font is a changed one, and the OFL keeps both names for the originals: so they get names of our own. */
@@ -67,6 +69,7 @@ function writtenCharacters(folder) {
   const characters = new Set(Array.from({ length: 95 }, (_, i) => String.fromCharCode(0x20 + i)));
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!sourceName.test(path) || path.split(sep).some(part => notOnThePage.has(part))) continue;
+    if (aboutTestData.test(path)) continue;
     for (const character of readFileSync(join(folder, path), 'utf8').replace(comment, '')) {
       if (character > '~' && !/[\p{C}\p{Z}\p{M}]/u.test(character)) characters.add(character);
     }

@@ -19,7 +19,15 @@ const minimumNode = [20, 19];
 const dependencyStamp = join(root, 'node_modules', '.kibitz-stamp');
 const buildStamp = join(root, 'dist', '.stamp');
 /** What the build is made from; the stamp is a hash over all of it. */
-const buildInputs = ['package-lock.json', 'scripts', 'kernels', 'fixtures/submissions', 'src'];
+const buildInputs = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.library.json',
+  'scripts',
+  'kernels',
+  'listings',
+  'src',
+];
 
 /** Runs a command with our terminal; ends the process with its exit code when it fails. */
 export function run(command, args, options = {}) {
@@ -102,11 +110,12 @@ function hasProgram(program) {
   return (process.env.PATH ?? '').split(':').some(folder => existsSync(join(folder, program)));
 }
 
-function readStamp(path) {
+export function readStamp(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-function hashOf(paths) {
+/** Of everything that stands in these files and folders. */
+export function hashOf(paths) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap(path => filesBelow(join(root, path)))) {
     hash

@@ -3,6 +3,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { createMulberry } from '../../src/core/random.ts';
 import { cellsOf, type Sides } from '../../src/kernels/othello/board.ts';
 import { layOut, weightsOfStage } from '../../src/kernels/othello/evaluation.ts';
 import { OthelloKernel } from '../../src/kernels/othello/kernel.ts';
@@ -28,13 +29,7 @@ interface Sample {
   readonly score: number;
 }
 
-let seed = 20_251;
-function random(): number {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-  return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-}
+const { next: random } = createMulberry(20_251);
 
 const kernel = new OthelloKernel();
 kernel.open(8, TABLE_BYTES);

@@ -1,65 +1,76 @@
-import type { Analysis } from '../analysis/analyze.ts';
-import { verdict } from '../analysis/verdict.ts';
-import type { Searched } from '../analysis/worth.ts';
-import { WORTH_NAMES, type WorthField, worthCells } from '../analysis/worth-text.ts';
+import type { Analysis } from '../answer/analysis.ts';
+import { fieldsOf, worthTexts } from '../answer/fields/list.ts';
+import { verdict } from '../answer/sentences.ts';
 import type { Game } from '../core/game.ts';
 import { fill, type Lang, type Text, text } from '../core/text.ts';
 import { makeTable } from './table.ts';
 import { variantTitle } from './variant-name.ts';
 
-/** A position for a person: board, verdict, what is known, and the moves best first. */
-export function analysisReport(game: Game, analysis: Analysis<unknown, unknown>, lang: Lang): string {
-  const { position } = analysis;
+type AnyAnalysis = Analysis<unknown, unknown>;
+
+/** What is asked about, for a person: there before the answer is, so that one who leaves is noticed before the work. */
+export function analysisHeading(game: Game, position: unknown, lang: Lang): string {
   const mover = game.definition.players[game.toMove(position)].title;
-  const heading = text(
-    `${variantTitle(game, position).en}. To move: ${mover.en}.`,
-    `${variantTitle(game, position).zh}。轮到${mover.zh}。`,
-  );
-  const known = worthCells(analysis, lang).filter(([field]) => field !== 'outcome');
+  const title = variantTitle(game, position);
+  const heading = text(`${title.en}. To move: ${mover.en}.`, `${title.zh}。轮到${mover.zh}。`);
+  return [heading[lang], '', game.draw(position), '', ''].join('\n');
+}
+
+/** The answer: verdict, what is known, and the moves best first. */
+export function analysisReport(
+  game: Game,
+  analysis: AnyAnalysis,
+  lang: Lang,
+  more: readonly Text[] = [],
+): string {
+  const { definition } = game;
+  const player = game.toMove(analysis.position);
+  const known = worthTexts(definition, analysis, lang).filter(({ field }) => field.id !== 'outcome');
   return [
-    heading[lang],
+    verdict(game, analysis, { player, isYou: true })[lang],
+    ...known.map(({ field, shown }) => `${field.title(definition)[lang]}${colon[lang]}${shown}`),
+    ...(analysis.unproved.length > 0 ? [unprovedLine(game, analysis)[lang]] : []),
+    ...[...more, ...searchedLine(analysis)].map(line => line[lang]),
     '',
-    game.draw(position),
-    '',
-    verdict(game, analysis)[lang],
-    ...known.map(([field, value]) => `${WORTH_NAMES[field][lang]}${colon[lang]}${value}`),
-    ...(analysis.unproved.length > 0 ? [unprovedLine(analysis.unproved)[lang]] : []),
-    ...searchedLine(analysis.searched).map(line => line[lang]),
-    '',
-    ...moveTable(analysis, lang),
+    ...moveTable(game, analysis, lang),
     '',
   ].join('\n');
 }
 
 /** Said when somebody had to wait for it. */
-function searchedLine(searched: Searched | undefined): Text[] {
-  if (!searched || searched.seconds < 1) return [];
-  const nodes = searched.nodes.toLocaleString('en');
-  const seconds = searched.seconds.toFixed(1);
-  return [text(`Searched ${nodes} positions in ${seconds} s`, `搜索了 ${nodes} 个局面，用时 ${seconds} 秒`)];
+function searchedLine({ nodes, seconds }: AnyAnalysis): Text[] {
+  if (nodes === undefined || seconds < 1) return [];
+  const [count, time] = [nodes.toLocaleString('en'), seconds.toFixed(1)];
+  return [text(`Searched ${count} positions in ${time} s`, `搜索了 ${count} 个局面，用时 ${time} 秒`)];
 }
 
 const colon = text(': ', '：');
 
-function unprovedLine(fields: readonly WorthField[]) {
+function unprovedLine({ definition }: Game, { unproved }: AnyAnalysis): Text {
+  const fields = fieldsOf(definition).filter(({ id }) => unproved.some(({ field }) => field === id));
   return fill(lang => {
-    const names = fields.map(field => WORTH_NAMES[field][lang]).join(lang === 'zh' ? '、' : ', ');
+    const names = fields.map(field => field.title(definition)[lang]).join(lang === 'zh' ? '、' : ', ');
     return lang === 'zh' ? `超出限度，未证明：${names}` : `Beyond the limit, not proved: ${names}`;
   });
 }
 
 /** A header and a line for each move, best first. */
 export function moveTable(
-  { moves }: Analysis<unknown, unknown>,
+  { definition }: Game,
+  { moves }: AnyAnalysis,
   lang: Lang,
-  without: readonly WorthField[] = [],
+  without: readonly string[] = [],
 ): string[] {
   if (moves.length === 0) return [];
-  const rows = moves.map(move => new Map(worthCells(move, lang)));
-  const fields = [...new Set(rows.flatMap(row => [...row.keys()]))].filter(field => !without.includes(field));
-  const header = [text('move', '走法')[lang], ...fields.map(field => WORTH_NAMES[field][lang])];
+  const rows = moves.map(
+    move => new Map(worthTexts(definition, move, lang).map(({ field, shown }) => [field.id, shown])),
+  );
+  const fields = fieldsOf(definition).filter(
+    ({ id }) => !without.includes(id) && rows.some(row => row.has(id)),
+  );
+  const header = [text('move', '走法')[lang], ...fields.map(field => field.title(definition)[lang])];
   return makeTable([
     header,
-    ...moves.map((move, index) => [move.name, ...fields.map(field => rows[index]!.get(field) ?? '?')]),
+    ...moves.map((move, index) => [move.name, ...fields.map(({ id }) => rows[index]!.get(id) ?? '?')]),
   ]);
 }

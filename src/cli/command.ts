@@ -1,5 +1,8 @@
+import type { Effort } from '../core/effort.ts';
 import type { Game, GameDefinition } from '../core/game.ts';
 import type { Lang, Text } from '../core/text.ts';
+import type { Problem } from '../problems/problem.ts';
+import type { ComplaintDetails } from './complaint.ts';
 import type { OptionSpec, OptionValues } from './options.ts';
 
 /** 0 done; 1 the answer is "no"; 2 bad input or usage; 3 a missing tool. */
@@ -8,34 +11,50 @@ export type ExitCode = 0 | 1 | 2 | 3;
 /** What a command gets: everything it may know about how it was called. */
 export interface Invocation {
   readonly values: OptionValues;
-  /** Arguments after the verb (and the game, for commands that take one). */
+  /** Arguments after the verb (and the game or problem, for commands that take one). */
   readonly rest: readonly string[];
   readonly lang: Lang;
   readonly json: boolean;
   /** A text in the user's language. */
   say(text: Text): string;
   write(chunk: string): void;
-  complain(message: string): void;
+  /** Says on stderr what is wrong, or what should be known. */
+  complain(message: string, details?: ComplaintDetails): void;
   /** Shows which share of long work is done, when a person is watching. */
-  progress(share: number): void;
+  readonly onProgress: NonNullable<Effort['onProgress']>;
   /** What `kibitz --help` shows. */
   generalHelp(): string;
+  /** Every command, for those that tell about the others. */
+  readonly commands: readonly Command[];
 }
 
 interface CommandBase {
   readonly name: string;
   readonly summary: Text;
   readonly options: readonly OptionSpec[];
-  /** Arguments after the game, as the help shows them. */
+  /** Arguments after the game or problem, as the help shows them. */
   readonly operands?: string;
-  readonly examples: readonly string[];
+  /** What the operand of a plain command may be, where that is a list. */
+  readonly choices?: readonly string[];
+  /** Command lines to show; games bring more for the commands that they suit. */
+  readonly examples?: readonly string[];
 }
 
 /** A command about a game; which games it knows follows from what they are, never from a list of names. */
 export interface GameCommand extends CommandBase {
   readonly kind: 'game';
-  suits(game: GameDefinition): boolean;
+  /** Why a game cannot be meant; all can unless told. */
+  refuses?(game: GameDefinition): Text | undefined;
   run(game: Game, invocation: Invocation): Promise<ExitCode>;
+}
+
+/** A command about a problem. Its board is its own, so there are no options for variants. */
+export interface ProblemCommand extends CommandBase {
+  readonly kind: 'problem';
+  suits(problem: Problem): boolean;
+  run(problem: Problem, invocation: Invocation): Promise<ExitCode>;
+  /** What it does without a problem, when an option asks for that. */
+  alone?(invocation: Invocation): Promise<ExitCode> | undefined;
 }
 
 export interface PlainCommand extends CommandBase {
@@ -43,4 +62,4 @@ export interface PlainCommand extends CommandBase {
   run(invocation: Invocation): Promise<ExitCode>;
 }
 
-export type Command = GameCommand | PlainCommand;
+export type Command = GameCommand | ProblemCommand | PlainCommand;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { GAMES } from '../games/registry.ts';
 import { COMMANDS } from './commands/registry.ts';
-import { suitedGames } from './option-specs.ts';
+import { suitedGames } from './open-game.ts';
 import { runKibitz } from './testing/run-kibitz.ts';
 
 const json = async (args: readonly string[], input = '') =>
@@ -99,10 +100,59 @@ describe('kibitz analyze', () => {
     }
   });
 
+  it('takes transcripts', async () => {
+    const played = await json(['analyze', 'othello', '--board', '4x4'], 'b1\n');
+    expect(played).toMatchObject({ position: '-X---XX--XO----- O', toMove: 'white' });
+    const wrong = await runKibitz(['analyze', 'othello', '--lang', 'en'], 'f5f6\nf5f5\n');
+    expect(wrong.stderr).toContain('line 2, column 3: expected a move of white, as d3, found');
+  });
+
+  it('gives the best line to the end', async () => {
+    const othello = await json(['analyze', 'othello', '--best', '--line'], 'XOXXOOOXOXXO-O-O X\n');
+    expect(othello.line[0]).toBe(othello.moves[0].move);
+    const bread = await json(['analyze', 'bread', '--line'], '220110000\n');
+    expect(bread.line).toHaveLength(bread.plies);
+    const over = await runKibitz(['analyze', 'bread', '--line', '--lang', 'zh'], '220110000\n');
+    expect(over.stdout).toContain(`最佳走法序列：${bread.line.join(' ')}\n`);
+  });
+
+  it('compares the scores of an OBF line with its own', async () => {
+    const board = 'XOXXOOOXOXXO-O-O X';
+    const { moves } = await json(['analyze', 'othello'], board);
+    const scores = moves.map(
+      ({ move, scoreWithEmpties }: { move: string; scoreWithEmpties: number }) =>
+        `${move.toUpperCase()}:${scoreWithEmpties > 0 ? '+' : ''}${scoreWithEmpties}`,
+    );
+    const analyze = (line: string, ...args: string[]) =>
+      runKibitz(['analyze', 'othello', '--lang', 'en', ...args], line);
+    const right = await analyze(`${board}; ${scores.join('; ')};`);
+    expect([right.status, right.stderr]).toEqual([0, '']);
+    expect(right.stdout).toContain(`Scores in the input: ${moves.length} agree, 0 differ\n`);
+    const wrong = await analyze(`${board}; ${moves[0].move}:+1; a1:+2;`);
+    expect(wrong.status).toBe(1);
+    expect(wrong.stdout).toMatch(/The input says \w\d \+1, found [+-]?\d+\n/);
+    expect(wrong.stdout).toContain('The input says a1 +2, which is no move here\n');
+    const data = await analyze(`${board}; ${moves[0].move}:+1;`, '--json');
+    expect(JSON.parse(data.stdout).claims).toEqual([
+      {
+        ...{ move: moves[0].move, field: 'scoreWithEmpties', claimed: 1 },
+        ...{ found: moves[0].scoreWithEmpties, agrees: false },
+      },
+    ]);
+  });
+
   it('stops at the limit, and says what it did not prove', async () => {
     const start = await json(['analyze', 'othello', '--start', '--best', '--limit', '1']);
     expect(start.unproved).toEqual(['outcome', 'score', 'scoreWithEmpties']);
     expect(start.moves).toEqual([]);
+  });
+
+  it('names a best move with few empties too, and never calls a game over that is not', async () => {
+    const run = await runKibitz(['analyze', 'othello', '--best', '--lang', 'en'], 'XOXXOOOXOXXO-OXO X\n');
+    expect(run.stdout).toContain('You win by 6 discs: play a4.');
+    const start = await runKibitz(['analyze', 'othello', '--start', '--best', '--lang', 'en']);
+    expect(start.stdout).toContain('Not proved');
+    expect(start.status).toBe(1);
   });
 
   it('puts the best move first', async () => {
@@ -126,6 +176,33 @@ describe('kibitz analyze', () => {
     ).toEqual(['000000000', '210000000']);
   });
 
+  it('takes boards with a count and without, and both must be right', async () => {
+    const boards = ['..\n..\n', '..\n.*\n'];
+    const analyze = (input: string) => runKibitz(['analyze', 'cram', '--board', '2x2', '--json'], input);
+    const bare = await analyze(boards.join('\n'));
+    const counted = await analyze(`2\n\n${boards.join('\n')}`);
+    expect(bare.stdout.trim().split('\n')).toHaveLength(2);
+    expect(counted).toEqual(bare);
+    expect((await analyze(`3\n${boards.join('')}`)).stderr).toContain('line 1 of 2 of board 3 of 3');
+    expect((await analyze(`1\n${boards.join('')}`)).stderr).toContain('the end of the input after 1 board');
+    const second = await json(
+      ['analyze', 'cram', '--board', '2x2', '--to-move', 'second'],
+      `1\n${boards[0]}`,
+    );
+    expect(second.toMove).toBe('second');
+  });
+
+  it.each([
+    ['OxXO X', 2, "a cell ('X' black, 'O' white, '-' empty)"],
+    ['xXXO X', 1, "a cell ('X' black, 'O' white, '-' empty)"],
+    ['-x-- X', 2, "a cell ('X' black, 'O' white, '-' empty)"],
+    ['9', 1, 'a board size from 1 to 8'],
+    ['-1', 1, 'a board size from 1 to 8'],
+  ])('finds the wrong character of %s', async (line, column, expected) => {
+    const { stderr } = await runKibitz(['analyze', 'othello'], line);
+    expect(stderr).toContain(`kibitz: line 1, column ${column}: expected ${expected}, found`);
+  });
+
   it('reads a finished position', async () => {
     const over = await runKibitz(['analyze', 'bread', '--lang', 'en'], '211120002\n');
     expect(over.stderr).toMatch(/expected a game that did not end before/);
@@ -134,6 +211,13 @@ describe('kibitz analyze', () => {
       plies: 0,
       moves: [],
     });
+  });
+});
+
+describe('kibitz solve', () => {
+  it('takes positions one after the other where there is no contest format', async () => {
+    const run = await runKibitz(['solve', 'bread'], '000000000\n220110000\n122010001\n');
+    expect(run).toMatchObject({ status: 0, stdout: 'draw\nwin\nloss\n' });
   });
 });
 
@@ -149,10 +233,17 @@ describe('kibitz perft', () => {
 describe('usage', () => {
   it.each([
     [['slove', 'marbles'], "there is no command 'slove'; did you mean solve?"],
-    [['solve'], 'solve needs a game: marbles, cram, kayles, tactix'],
+    [['solve'], `solve needs a game: ${GAMES.map(({ id }) => id).join(', ')}`],
     [['solve', 'marble'], "there is no game 'marble'; did you mean marbles?"],
-    [['solve', 'bread'], 'solve does not suit bread; it is for marbles, cram, kayles, tactix'],
-    [['solve', 'marbles', '--bord', '4x4'], 'there is no option --bord'],
+    [['solve', 'bread', '--grundy'], 'bread is not impartial: it has no Grundy values'],
+    [['solve', 'marbles', '--bord', '4x4'], 'there is no option --bord; did you mean --board?'],
+    [['solve', 'marbles', '-x'], 'there is no option -x'],
+    [['tabulate', 'cram', '--board', '2x2', '--board', '3x3'], '--board is given twice'],
+    [['solve', 'marbles', '--board', '4x4', '--board=4x4'], '--board is given twice'],
+    [['--help', '--lang', 'fr'], "--lang: expected one of en, zh, found 'fr'"],
+    [['--lang=', 'help'], '--lang needs a value: zh|en'],
+    [['help', 'slove'], "there is no command 'slove'; did you mean solve?"],
+    [['help', 'solve', 'marbles'], "help takes no 'marbles'"],
     [['solve', 'marbles', '--board', '4'], "--board: expected rows x columns, as 4x5, found '4'"],
     [['solve', 'marbles', '--board'], '--board needs a value: RxC'],
     [['solve', 'marbles', '--json=1'], '--json takes no value'],
@@ -166,7 +257,9 @@ describe('usage', () => {
     ],
     [['solve', 'marbles', 'no-such-file'], 'cannot read no-such-file: there is no such file'],
     [['solve', 'marbles', '.'], 'cannot read .: it is a folder'],
-    [['analyze', 'bread', '--best', '--start'], 'bread has no scores: --best is for othello'],
+    [['tabulate', 'marbles', '5x6'], "tabulate takes no '5x6'"],
+    [['odds', 'bread', 'nonsense'], "odds takes no 'nonsense'"],
+    [['analyze', 'bread', '--start', 'x.txt'], '--start or x.txt, not both'],
     [['analyze', 'othello', '--to-move', 'red'], "--to-move: expected black or white, found 'red'"],
   ])('%j', async (args, message) => {
     const run = await runKibitz(args);
@@ -182,6 +275,14 @@ describe('usage', () => {
       expect(run.stdout).toContain('kibitz');
       expect(/[\u4e00-\u9fff]/.test(run.stdout)).toBe(lang === 'zh');
     }
+  });
+
+  it('takes -h for --help', async () => {
+    const [general, own, long] = await Promise.all(
+      [['-h'], ['solve', '-h'], ['solve', '--help']].map(args => runKibitz(args)),
+    );
+    expect(general).toEqual(await runKibitz(['--help']));
+    expect([own!.status, own!.stdout]).toEqual([0, long!.stdout]);
   });
 
   it('takes common options before the verb too', async () => {

@@ -35,7 +35,11 @@ describe('kibitz count othello', () => {
 
   it.each([
     ['nothing', '', 'line 1, column 1: expected a board size from 1 to 8, found the end of the input'],
-    ['a size that is no number', 'x\n', "line 1, column 1: expected a board size from 1 to 8, found 'x'"],
+    [
+      'a size that is no number',
+      'x\n',
+      "line 1, column 1: expected a board size from 1 to 8, a line of cells ('X' black, 'O' white, '-' empty), or moves as f5d6, found 'x'",
+    ],
     ['size 0', '0\n', "line 1, column 1: expected a board size from 1 to 8, found '0'"],
     ['size 9', '9\n', "line 1, column 1: expected a board size from 1 to 8, found '9'"],
     ['a negative size', '-1\n', "line 1, column 1: expected a board size from 1 to 8, found '-1'"],

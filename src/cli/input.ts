@@ -1,4 +1,5 @@
 import { readFileSync, readSync } from 'node:fs';
+import { fileProblem, systemCode } from '../core/file-problem.ts';
 import { type InputError, makeInputError } from '../core/input-error.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
@@ -8,20 +9,37 @@ import type { ExitCode, Invocation } from './command.ts';
 export function readInput({ rest, complain, say }: Invocation): Result<string, ExitCode> {
   const [file = '-', extra] = rest;
   if (extra !== undefined) {
-    complain(say(text(`one file at most; '${extra}' is too many`, `最多一个文件；「${extra}」是多余的`)));
+    const why = text(`one file at most; '${extra}' is too many`, `最多一个文件；「${extra}」是多余的`);
+    complain(say(why), { kind: 'usage' });
     return err(2);
   }
   if (file === '-' && process.stdin.isTTY) {
-    complain(say(text('reading from the terminal; end with Ctrl-D', '从终端读取，以 Ctrl-D 结束')));
+    const how = text('reading from the terminal; end with Ctrl-D', '从终端读取，以 Ctrl-D 结束');
+    complain(say(how), { kind: 'notice' });
   }
+  if (file === '-') return ok(readStdin());
+  const source = readTextFile(file);
+  if (source.ok) return source;
+  complain(say(source.error));
+  return err(2);
+}
+
+/** The text of a file, or why it cannot be read. */
+export function readTextFile(file: string): Result<string, Text> {
+  return reading(file, () => readFileSync(file, 'utf8'));
+}
+
+export function readFileBytes(file: string): Result<Buffer, Text> {
+  return reading(file, () => readFileSync(file));
+}
+
+function reading<T>(file: string, read: () => T): Result<T, Text> {
   try {
-    return ok(file === '-' ? readStdin() : readFileSync(file, 'utf8'));
+    return ok(read());
   } catch (problem) {
-    const code = (problem as NodeJS.ErrnoException).code ?? '';
-    const known = READ_PROBLEMS[code];
-    if (!known) throw problem;
-    complain(say(text(`cannot read ${file}: ${known.en}`, `无法读取 ${file}：${known.zh}`)));
-    return err(2);
+    const code = systemCode(problem);
+    if (code === undefined) throw problem;
+    return err(fileProblem('read', file, code));
   }
 }
 
@@ -50,17 +68,12 @@ function readChunk(): Buffer {
   }
 }
 
-export const READ_PROBLEMS: Readonly<Record<string, Text | undefined>> = {
-  ENOENT: text('there is no such file', '没有这个文件'),
-  EISDIR: text('it is a folder', '这是一个文件夹'),
-  EACCES: text('permission denied', '没有权限'),
-  ENOTDIR: text('there is no such file', '没有这个文件'),
-  ERR_FS_FILE_TOO_LARGE: text('it is larger than 2 GiB', '超过 2 GiB'),
-  ERR_STRING_TOO_LONG: text('it is larger than 512 MiB', '超过 512 MiB'),
-};
-
 /** Says where reading failed; nothing that was answered before is lost. */
 export function complainAbout(error: InputError, { complain, lang }: Invocation): ExitCode {
-  complain(makeInputError(error, lang));
+  const { line, column, expected, found } = error;
+  complain(makeInputError(error, lang), {
+    kind: 'input',
+    ...{ line, column, expected: expected[lang], found: found[lang] },
+  });
   return 2;
 }

@@ -1,10 +1,11 @@
 import { runCli } from './run.ts';
 
-process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
-  // whoever reads our output has seen enough
-  if (problem.code === 'EPIPE') process.exit(0);
-  throw problem;
+let isDone = false;
+
+process.once('beforeExit', () => {
+  if (!isDone) throw new Error('nothing is left to wait for, and there is no answer');
 });
 runCli(process.argv.slice(2)).then(code => {
+  isDone = true;
   process.exitCode = code;
 });

@@ -1,15 +1,9 @@
-import type { GameDefinition, VariantRequest } from '../core/game.ts';
 import { LANGS, text } from '../core/text.ts';
+import { optionValueName } from '../core/variant.ts';
 import { GAMES } from '../games/registry.ts';
 import type { Command, GameCommand } from './command.ts';
-import {
-  BOARD_PATTERN,
-  boardSize,
-  type OptionSpec,
-  type OptionValues,
-  oneOf,
-  wholeNumber,
-} from './options.ts';
+import { ALL_OPTIONS, suitedGames } from './open-game.ts';
+import { type OptionSpec, oneOf } from './options.ts';
 
 export const COMMON_OPTIONS: readonly OptionSpec[] = [
   { name: 'json', help: text('print JSON for machines', '输出供程序读取的 JSON') },
@@ -19,46 +13,28 @@ export const COMMON_OPTIONS: readonly OptionSpec[] = [
     check: oneOf(LANGS),
     help: text('language (default: from LANG)', '语言（默认取自 LANG）'),
   },
-  { name: 'help', help: text('show this help', '显示帮助') },
+  { name: 'help', short: 'h', help: text('show this help', '显示帮助') },
 ];
 
-export const VARIANT_OPTIONS: readonly (OptionSpec & { option: GameDefinition['options'][number] })[] = [
-  {
-    name: 'board',
-    option: 'board',
-    value: 'RxC',
-    check: boardSize,
-    help: text('size of the board, rows x columns', '棋盘大小，行数 x 列数'),
-  },
-  {
-    name: 'max-run',
-    option: 'maxRun',
-    value: 'K',
-    check: wholeNumber(1, 64),
-    help: text('longest run a move may place', '一次最多连放的个数'),
-  },
-  {
-    name: 'misere',
-    option: 'misere',
-    help: text('misère play: who moves last loses', '反常规则：最后行动者输'),
-  },
-];
-
+/** What a command takes; the parameters of all games are there, so that one can be told that a game has none such. */
 export function commandOptions(command: Command): OptionSpec[] {
-  const variant = command.kind === 'game' ? VARIANT_OPTIONS : [];
+  const variant = command.kind === 'game' ? ALL_OPTIONS.map(variantSpec) : [];
   return [...command.options, ...variant, ...COMMON_OPTIONS];
 }
 
-export function variantRequest(values: OptionValues): VariantRequest {
-  const size = typeof values.board === 'string' ? BOARD_PATTERN.exec(values.board) : null;
-  return {
-    ...(size ? { board: { rows: Number(size[1]), columns: Number(size[2]) } } : {}),
-    ...(values['max-run'] === undefined ? {} : { maxRun: Number(values['max-run']) }),
-    ...(values.misere ? { misere: true } : {}),
-  };
+/** What the help of a command shows: the parameters of the games that it suits. */
+export function helpOptions(command: Command): OptionSpec[] {
+  const variant = command.kind === 'game' ? optionsOfGames(command).map(variantSpec) : [];
+  return [...command.options, ...variant, ...COMMON_OPTIONS];
 }
 
-/** The ids of the games that a command is for. */
-export function suitedGames(command: GameCommand): string[] {
-  return GAMES.filter(game => command.suits(game)).map(({ id }) => id);
+function optionsOfGames(command: GameCommand) {
+  const suited = suitedGames(command);
+  const games = GAMES.filter(({ id }) => suited.includes(id));
+  return ALL_OPTIONS.filter(({ id }) => games.some(({ options }) => options.some(each => each.id === id)));
+}
+
+function variantSpec(option: (typeof ALL_OPTIONS)[number]): OptionSpec {
+  const value = optionValueName(option);
+  return { name: option.id, help: option.help, ...(value === undefined ? {} : { value }) };
 }

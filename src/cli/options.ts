@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
+import { closest } from './closest.ts';
 
 /** Checks the value of an option; answers what was expected when it is wrong. */
 type Check = (value: string) => Text | undefined;
@@ -12,6 +13,8 @@ export interface OptionSpec {
   /** What stands for the value in the help, as `RxC`; flags have none. */
   readonly value?: string;
   readonly check?: Check;
+  /** A letter that means the same after one dash. */
+  readonly short?: string;
 }
 
 export type OptionValues = Readonly<Record<string, string | true | undefined>>;
@@ -26,9 +29,12 @@ export function parseArguments(
   specs: readonly OptionSpec[],
 ): Result<ParsedArguments, Text> {
   const options = Object.fromEntries(
-    specs.map(({ name, value }) => [
+    specs.map(({ name, value, short }) => [
       name,
-      { type: value === undefined ? ('boolean' as const) : ('string' as const) },
+      {
+        type: value === undefined ? ('boolean' as const) : ('string' as const),
+        ...(short === undefined ? {} : { short }),
+      },
     ]),
   );
   const { tokens } = parseArgs({
@@ -43,13 +49,33 @@ export function parseArguments(
   for (const token of tokens) {
     if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
-    const spec = specs.find(({ name }) => name === token.name && token.rawName.startsWith('--'));
-    if (!spec) return err(text(`there is no option ${token.rawName}`, `没有选项 ${token.rawName}`));
-    const problem = valueProblem(spec, token.value);
+    const { name: word, rawName } = token;
+    const spec = specs.find(
+      ({ name, short }) => name === word && (rawName.startsWith('--') || rawName === `-${short}`),
+    );
+    if (!spec) return err(unknownOption(rawName, specs));
+    const problem = valueProblem(spec, token.value) ?? repetition(spec, values[spec.name]);
     if (problem) return err(problem);
     values[spec.name] = token.value ?? true;
   }
   return ok({ positionals, values });
+}
+
+function unknownOption(given: string, specs: readonly OptionSpec[]): Text {
+  const near = closest(
+    given,
+    specs.map(({ name }) => `--${name}`),
+  );
+  return text(
+    `there is no option ${given}${near ? `; did you mean ${near}?` : ''}`,
+    `没有选项 ${given}${near ? `；是不是 ${near}？` : ''}`,
+  );
+}
+
+/** Of two values one would be ignored, and nobody could tell which was meant. */
+function repetition({ name, value }: OptionSpec, before: string | true | undefined): Text | undefined {
+  if (value === undefined || before === undefined) return undefined;
+  return text(`--${name} is given twice`, `--${name} 出现了两次`);
 }
 
 function valueProblem({ name, value, check }: OptionSpec, given: string | undefined): Text | undefined {
@@ -79,11 +105,6 @@ export function wholeNumber(least: number, most: number): Check {
   return value =>
     /^[0-9]+$/.test(value) && Number(value) >= least && Number(value) <= most ? undefined : expected;
 }
-
-export const BOARD_PATTERN = /^([1-9][0-9]?)[x×]([1-9][0-9]?)$/i;
-
-export const boardSize: Check = value =>
-  BOARD_PATTERN.test(value) ? undefined : text('rows x columns, as 4x5', '行数 x 列数，例如 4x5');
 
 const MEMORY_PATTERN = /^([0-9]+(?:\.[0-9]+)?)([KMGT]?)(?:i?B)?$/i;
 

@@ -1,13 +1,17 @@
+import type { Effort } from '../core/effort.ts';
+
 const PAUSE_MS = 250;
 
 /** A line on the terminal that says how far we are and how long it will take; nothing when nobody watches. */
-export function createProgress(terminal: NodeJS.WriteStream): (share: number) => void {
-  if (!terminal.isTTY) return () => {};
+export function createProgress(open: () => NodeJS.WriteStream): NonNullable<Effort['onProgress']> {
   const began = performance.now();
   let shown = began;
-  return share => {
+  return ({ share }) => {
     const now = performance.now();
-    if (share < 1 && now - shown < PAUSE_MS) return;
+    // what is soon done never needs the terminal, which takes time to be loaded
+    if (share < 1 ? now - shown < PAUSE_MS : shown === began) return;
+    const terminal = open();
+    if (!terminal.isTTY) return;
     if (share >= 1) {
       terminal.write('\r\x1b[K');
       return;

@@ -1,47 +1,37 @@
-import type { Game } from '../core/game.ts';
-import { err, ok, type Result } from '../core/result.ts';
 import { type Lang, type Text, text } from '../core/text.ts';
-import { findGame } from '../games/registry.ts';
-import { closest } from './closest.ts';
-import type { ExitCode, GameCommand, Invocation } from './command.ts';
+import type { Command, ExitCode, Invocation } from './command.ts';
 import { COMMANDS } from './commands/registry.ts';
-import { readGameFile } from './game-file.ts';
+import { makeComplaint } from './complaint.ts';
 import { commandHelp, generalHelp } from './help.ts';
-import { languageOf } from './language.ts';
-import { commandOptions, suitedGames, VARIANT_OPTIONS, variantRequest } from './option-specs.ts';
-import { type OptionValues, parseArguments } from './options.ts';
+import { chooseProblem } from './judge/choose-problem.ts';
+import { askedLanguage, languageOf } from './language.ts';
+import { openGame } from './open-game.ts';
+import { COMMON_OPTIONS, commandOptions } from './option-specs.ts';
+import { parseArguments } from './options.ts';
 import { createProgress } from './progress.ts';
-import { TableDamage } from './table-option.ts';
+import { unknownWord } from './unknown-word.ts';
+import { writeError, writeOut } from './write-out.ts';
 
 declare const KIBITZ_VERSION: string;
 
 /** The whole command line, from words to exit code. */
 export async function runCli(args: readonly string[]): Promise<ExitCode> {
   const lang = languageOf(args);
-  const invocation = createInvocation(lang);
+  const invocation = createInvocation(lang, args.includes('--json'));
   const [verb, ...rest] = verbFirst(args);
+  const badLanguage = languageProblem(args);
+  if (badLanguage) return usageError(invocation, badLanguage, '');
   if (args.includes('--version')) {
     invocation.write(`${KIBITZ_VERSION}\n`);
     return 0;
   }
-  if (verb === 'help' || (!verb && args.includes('--help'))) {
-    const about = COMMANDS.find(({ name }) => name === rest[0]);
-    invocation.write(about ? commandHelp(about, lang) : generalHelp(lang));
+  if (verb === 'help') return help(rest, invocation);
+  if (!verb && (args.includes('--help') || args.includes('-h'))) {
+    invocation.write(generalHelp(lang));
     return 0;
   }
-  const wanted = verb || 'menu';
-  const command = COMMANDS.find(({ name }) => name === wanted);
-  if (!command)
-    return usageError(
-      invocation,
-      unknownWord(
-        'command',
-        '命令',
-        wanted,
-        COMMANDS.map(({ name }) => name),
-      ),
-      '',
-    );
+  const command = COMMANDS.find(({ name }) => name === (verb || 'menu'));
+  if (!command) return usageError(invocation, unknownCommand(verb ?? ''), '');
   const parsed = parseArguments(rest, commandOptions(command));
   if (!parsed.ok) return usageError(invocation, parsed.error, command.name);
   const { values, positionals } = parsed.value;
@@ -49,29 +39,36 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
     invocation.write(commandHelp(command, lang));
     return 0;
   }
+  const surplus = surplusOperand(command, positionals);
+  if (surplus !== undefined) return usageError(invocation, surplus, command.name);
   const called = { ...invocation, values, json: values.json === true };
-  if (command.kind === 'plain')
-    return noticingDamage(called, () => command.run({ ...called, rest: positionals }));
+  if (command.kind === 'plain') return command.run({ ...called, rest: positionals });
+  if (command.kind === 'problem') {
+    const alone = command.alone?.({ ...called, rest: positionals });
+    if (alone) return alone;
+    const problem = chooseProblem(command, positionals[0]);
+    if (!problem.ok) return usageError(invocation, problem.error, command.name);
+    return command.run(problem.value, { ...called, rest: positionals.slice(1) });
+  }
   const game = openGame(command, positionals[0], values);
   if (!game.ok) return usageError(invocation, game.error, command.name);
-  return noticingDamage(called, () => command.run(game.value, { ...called, rest: positionals.slice(1) }));
+  return command.run(game.value, { ...called, rest: positionals.slice(1) });
 }
 
-/** A table may turn out to be damaged while it is read; what was answered before that is right. */
-async function noticingDamage(
-  { complain, say }: Pick<Invocation, 'complain' | 'say'>,
-  run: () => Promise<ExitCode>,
-): Promise<ExitCode> {
-  try {
-    return await run();
-  } catch (problem) {
-    if (!(problem instanceof TableDamage)) throw problem;
-    complain(say(problem.reason));
-    return 2;
-  }
+/** `help` alone, or about a command. */
+function help(words: readonly string[], invocation: Invocation): ExitCode {
+  const parsed = parseArguments(words, COMMON_OPTIONS);
+  if (!parsed.ok) return usageError(invocation, parsed.error, '');
+  const [topic, extra] = parsed.value.positionals;
+  if (extra !== undefined)
+    return usageError(invocation, text(`help takes no '${extra}'`, `help 不接受「${extra}」`), '');
+  const command = COMMANDS.find(({ name }) => name === topic);
+  if (topic !== undefined && !command) return usageError(invocation, unknownCommand(topic), '');
+  invocation.write(command ? commandHelp(command, invocation.lang) : generalHelp(invocation.lang));
+  return 0;
 }
 
-/** `--lang zh solve marbles` means `solve marbles --lang zh`; no verb is an empty one. */
+/** `--lang zh solve GAME` means `solve GAME --lang zh`; no verb is an empty one. */
 function verbFirst(args: readonly string[]): readonly string[] {
   if (!args[0]?.startsWith('-')) return args;
   const width = args[0] === '--lang' ? 2 : 1;
@@ -79,63 +76,41 @@ function verbFirst(args: readonly string[]): readonly string[] {
   return [verb ?? '', ...rest, ...args.slice(0, width)];
 }
 
-function openGame(command: GameCommand, id: string | undefined, values: OptionValues): Result<Game, Text> {
-  const suited = suitedGames(command);
-  if (id === undefined) {
-    return err(
-      text(
-        `${command.name} needs a game: ${suited.join(', ')}`,
-        `${command.name} 需要一个游戏：${suited.join('、')}`,
-      ),
-    );
-  }
-  const found = id.endsWith('.json') ? readGameFile(id) : ok(findGame(id));
-  if (!found.ok) return found;
-  const definition = found.value;
-  if (!definition) return err(unknownWord('game', '游戏', id, suited));
-  if (!command.suits(definition)) {
-    return err(
-      text(
-        `${command.name} does not suit ${id}; it is for ${suited.join(', ')}`,
-        `${command.name} 不适用于 ${id}，只用于 ${suited.join('、')}`,
-      ),
-    );
-  }
-  for (const { name, option } of VARIANT_OPTIONS) {
-    if (values[name] !== undefined && !definition.options.includes(option)) {
-      return err(text(`${id} has no option --${name}`, `${id} 没有选项 --${name}`));
-    }
-  }
-  const opened = definition.open(variantRequest(values));
-  if (opened.ok) return ok(opened.value);
-  return err(text(`${id} needs ${opened.error.en}`, `${id} 需要${opened.error.zh}`));
+/** A word that nobody would read is a mistake, and answering without it would be another. */
+function surplusOperand({ kind, operands, name }: Command, words: readonly string[]): Text | undefined {
+  const extra = operands === undefined ? words[kind === 'plain' ? 0 : 1] : undefined;
+  return extra === undefined ? undefined : text(`${name} takes no '${extra}'`, `${name} 不接受「${extra}」`);
+}
+
+function unknownCommand(word: string): Text {
+  const known = COMMANDS.map(({ name }) => name);
+  return unknownWord(text('command', '命令'), word, known);
+}
+
+/** Said before anything is answered in a language that nobody asked for. */
+function languageProblem(args: readonly string[]): Text | undefined {
+  const given = askedLanguage(args);
+  const parsed = given === undefined ? undefined : parseArguments(['--lang', given], COMMON_OPTIONS);
+  return parsed?.ok === false ? parsed.error : undefined;
 }
 
 function usageError(invocation: Invocation, problem: Text, verb: string): ExitCode {
-  invocation.complain(invocation.say(problem));
-  const help = `kibitz ${verb ? `${verb} ` : ''}--help`;
-  invocation.complain(invocation.say(text(`see ${help}`, `参见 ${help}`)));
+  const see = `kibitz ${verb ? `${verb} ` : ''}--help`;
+  invocation.complain(invocation.say(problem), { kind: 'usage', see });
   return 2;
 }
 
-function unknownWord(kind: string, kindZh: string, word: string, known: readonly string[]): Text {
-  const near = closest(word, known);
-  return text(
-    `there is no ${kind} '${word}'${near ? `; did you mean ${near}?` : `: ${known.join(', ')}`}`,
-    `没有名为「${word}」的${kindZh}${near ? `；是不是 ${near}？` : `：${known.join('、')}`}`,
-  );
-}
-
-function createInvocation(lang: Lang): Invocation {
+function createInvocation(lang: Lang, json: boolean): Invocation {
   return {
     values: {},
     rest: [],
     lang,
-    json: false,
+    json,
     say: message => message[lang],
-    write: chunk => void process.stdout.write(chunk),
-    complain: message => void process.stderr.write(`kibitz: ${message}\n`),
-    progress: createProgress(process.stderr),
+    write: writeOut,
+    complain: (message, details = {}) => writeError(makeComplaint(message, details, { json, lang })),
+    onProgress: createProgress(() => process.stderr),
     generalHelp: () => generalHelp(lang),
+    commands: COMMANDS,
   };
 }

@@ -163,6 +163,6 @@ describe('bad input', () => {
 
   it('speaks Chinese', async () => {
     const run = await runKibitz(['solve', 'marbles'], '六', { LANG: 'zh_CN.UTF-8' });
-    expect(run.stderr).toBe("kibitz: 第 1 行第 1 列：应为棋盘的个数（至少为 1），却是'六'\n");
+    expect(run.stderr).toBe('kibitz: 第 1 行第 1 列：应为棋盘的个数（至少为 1），读到「六」\n');
   });
 });

@@ -1,10 +1,20 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { waitForTurn } from '../tables/node/turn.ts';
 import { runKibitz } from './testing/run-kibitz.ts';
 
 const COMMAND = fileURLToPath(new URL('../../dist/kibitz.cjs', import.meta.url));
@@ -32,6 +42,37 @@ describe('kibitz tabulate --out', () => {
     });
   });
 
+  /** What a run does that finds somebody else at work, who ends with `left` in its place. */
+  async function waiting(args: readonly string[], out: string, left?: string) {
+    const turn = await waitForTurn(out);
+    const child = spawn(process.execPath, [COMMAND, ...args, '--out', out, '--lang', 'en']);
+    const said: string[] = [];
+    child.stderr.on('data', chunk => said.push(`${chunk}`));
+    const ended = once(child, 'close');
+    await expect
+      .poll(() => said.join(''), { timeout: 30_000 })
+      .toContain(`process ${process.pid} is writing ${out}`);
+    if (left) copyFileSync(left, out);
+    if (turn.ok) turn.value.end();
+    return { status: (await ended)[0], said: said.join('').split('\n').slice(1).join('\n') };
+  }
+
+  it('is written by one run at a time: the other waits', async () => {
+    const out = join(folder, 'both.table');
+    const call = ['tabulate', 'marbles', '--board', '5x5'];
+    expect(await waiting(call, out)).toEqual({ status: 0, said: '' });
+    expect(readFileSync(out).equals(readFileSync(table))).toBe(true);
+    rmSync(out);
+    expect(await waiting(call, out, table)).toEqual({ status: 0, said: '' });
+    // another table is not its own to replace
+    rmSync(out);
+    const refused = { status: 2, said: `kibitz: cannot write ${out}: it exists already\n` };
+    expect(await waiting([...call, '--misere'], out, table)).toEqual(refused);
+    expect(readFileSync(out).equals(readFileSync(table))).toBe(true);
+    expect(await waiting([...call, '--misere', '--force'], out)).toEqual({ status: 0, said: '' });
+    expect(readdirSync(folder).filter(name => name.startsWith('both'))).toEqual(['both.table']);
+  });
+
   it('answers solve and analyze', async () => {
     const solved = await runKibitz(['solve', 'marbles', '--board', '5x5', '--table', table], EMPTY_5x5);
     expect(solved.stdout).toBe('Possible.\n');
@@ -48,7 +89,9 @@ describe('kibitz tabulate --out', () => {
       EMPTY_5x5,
     );
     expect(run).toMatchObject({ status: 2, stdout: '' });
-    expect(run.stderr).toContain('expected a table of marbles on this board, found marbles');
+    expect(run.stderr).toContain(
+      'expected a table of marbles?board=5x5&max-run=3&misere=1, found marbles?board=5x5&max-run=3',
+    );
   });
 
   it('is noticed when damaged', async () => {
@@ -95,19 +138,34 @@ describe('kibitz tabulate --out', () => {
   });
 });
 
+describe('kibitz verify', () => {
+  it.each([
+    ['a missing file', join(folder, 'none'), 2, 'there is no such file'],
+    ['a folder', folder, 2, 'it is a folder'],
+    ['a file that is no table', import.meta.filename, 1, 'is not a table of this version'],
+  ])('ends %s with its own code', async (_, path, status, reason) => {
+    const run = await runKibitz(['verify', path, '--lang', 'en']);
+    expect(run).toMatchObject({ status, stdout: '' });
+    expect(run.stderr).toContain(reason);
+  });
+});
+
 describe('table usage', () => {
   it.each([
     [['tabulate', 'marbles', '--memory', 'much'], "--memory: expected a size, as 512M or 2G, found 'much'"],
     [['tabulate', 'marbles', '--resume'], '--resume needs --out FILE'],
     [['tabulate', 'marbles', '--restart'], '--restart needs --out FILE'],
     [['tabulate', 'marbles', '--out', 'x', '--resume', '--restart'], '--resume or --restart, not both'],
-    [['tabulate', 'bread', '--out', 'x'], 'bread has no table files'],
+    [['tabulate', 'bread', '--out', 'x'], 'there are no table files of bread'],
     [['verify'], 'expected one table file'],
     [['analyze', 'bread', '--start', '--table', 'x'], 'bread has no table files'],
-    [['solve', 'cram', '--table', join(folder, 'none')], 'cannot read'],
+    [['solve', 'cram', '--table', join(folder, 'none')], 'none: there is no such file'],
+    [['solve', 'cram', '--table', folder], 'it is a folder'],
+    [['tabulate', 'cram', '--out', join(folder, 'none', 'x')], 'there is no folder'],
+    [['tabulate', 'cram', '--grundy', '--out', join(folder, 'none', 'x')], 'there is no folder'],
   ])('%j', async (args, message) => {
     const run = await runKibitz([...args, '--lang', 'en'], '1\n....\n....\n....\n....\n');
     expect(run.stderr).toContain(message);
-    expect([1, 2]).toContain(run.status);
+    expect(run.status).toBe(2);
   });
 });

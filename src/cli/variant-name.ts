@@ -1,16 +1,23 @@
-import type { Game } from '../core/game.ts';
+import { type Game, titleOf, variantAt } from '../core/game.ts';
 import { type Text, text } from '../core/text.ts';
+import { makeOption } from '../core/variant.ts';
 
-/** `4x5` */
+/** `4x5`; nothing for games without a board to choose. */
 export function boardName(game: Game, position: unknown = game.initial()): string {
-  const { rows, columns } = game.dimensions(position);
-  return `${rows}x${columns}`;
+  const option = game.definition.options.find(({ kind }) => kind === 'size');
+  return (option && makeOption(option, variantAt(game, position))) ?? '';
 }
 
-/** `Cram 4×5, misère play`. */
+/** The game’s name, `4×5`, `misère play`: sizes by themselves, flags by their help. */
 export function variantTitle(game: Game, position: unknown): Text {
-  const { title, options } = game.definition;
-  const board = options.includes('board') ? ` ${boardName(game, position).replace('x', '×')}` : '';
-  const misere = game.variant.misere ? [', misère play', '，反常规则'] : ['', ''];
-  return text(`${title.en}${board}${misere[0]}`, `${title.zh}${board}${misere[1]}`);
+  const title = titleOf(game);
+  const board = boardName(game, position).replace('x', '×');
+  const flags = game.definition.options.filter(
+    option => option.kind === 'flag' && game.variant[option.key] === true,
+  );
+  const words = flags.map(({ help: { en, zh } }) => [en.split(':')[0]!, zh.split('：')[0]!] as const);
+  return text(
+    [`${title.en}${board && ` ${board}`}`, ...words.map(([en]) => en)].join(', '),
+    [`${title.zh}${board && ` ${board}`}`, ...words.map(([, zh]) => zh)].join('，'),
+  );
 }

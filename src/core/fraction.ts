@@ -4,6 +4,8 @@ export interface Fraction {
   readonly denominator: bigint;
 }
 
+const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
+
 export function fraction(numerator: bigint, denominator = 1n): Fraction {
   if (denominator === 0n) throw new RangeError('a fraction needs a denominator other than 0');
   const divisor = gcd(numerator, denominator) * (denominator < 0n ? -1n : 1n);
@@ -13,8 +15,17 @@ export function fraction(numerator: bigint, denominator = 1n): Fraction {
 export const ZERO = fraction(0n);
 export const ONE = fraction(1n);
 
-export function add(a: Fraction, b: Fraction): Fraction {
-  return fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+/** The sum of many, brought to one denominator on the way and to lowest terms once. */
+export function sum(all: readonly Fraction[]): Fraction {
+  let [numerator, denominator] = [0n, 1n];
+  for (const each of all) {
+    if (each.numerator === 0n) continue;
+    const scale = each.denominator / gcd(denominator, each.denominator);
+    const own = (denominator * scale) / each.denominator;
+    numerator = numerator * scale + each.numerator * own;
+    denominator *= scale;
+  }
+  return fraction(numerator, denominator);
 }
 
 export function multiply(a: Fraction, b: Fraction): Fraction {
@@ -32,22 +43,38 @@ export function makeFraction({ numerator, denominator }: Fraction): string {
   return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 }
 
+/** Two bits below the least double there is: finer ones would be rounded twice. */
+const FINEST_SHIFT = 1076n;
+
 /** The nearest double, also where numerator and denominator are far beyond its range. */
 export function toNumber({ numerator, denominator }: Fraction): number {
   if (numerator < 0n) return -toNumber({ numerator: -numerator, denominator });
   if (numerator === 0n) return 0;
   // scale the quotient to 64…65 significant bits, a sticky last bit keeping the rounding right
-  const shift = 64n - BigInt(bitLength(numerator) - bitLength(denominator));
+  const wanted = 64n - BigInt(bitLength(numerator) - bitLength(denominator));
+  const shift = wanted < FINEST_SHIFT ? wanted : FINEST_SHIFT;
   const scaledNumerator = shift > 0n ? numerator << shift : numerator;
   const scaledDenominator = shift < 0n ? denominator << -shift : denominator;
   const quotient = scaledNumerator / scaledDenominator;
   const sticky = quotient * scaledDenominator === scaledNumerator ? 0n : 1n;
-  return Number(quotient | sticky) * 2 ** -Number(shift);
+  // in two steps, because the power alone may be below the range; only the second may round
+  const first = Math.min(Number(shift), 1000);
+  return Number(quotient | sticky) * 2 ** -first * 2 ** (first - Number(shift));
 }
 
 function gcd(a: bigint, b: bigint): bigint {
   let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
-  while (y !== 0n) [x, y] = [y, x % y];
+  while (y !== 0n) {
+    if (x <= SAFE && y <= SAFE) return BigInt(gcdOfNumbers(Number(x), Number(y)));
+    [x, y] = [y, x % y];
+  }
+  return x;
+}
+
+/** Most of the steps are small enough for the machine's own numbers. */
+function gcdOfNumbers(a: number, b: number): number {
+  let [x, y] = [a, b];
+  while (y !== 0) [x, y] = [y, x % y];
   return x;
 }
 

@@ -1,7 +1,11 @@
+import type { Field } from './field.ts';
 import type { InputError } from './input-error.ts';
 import type { Result } from './result.ts';
+import type { RuleExample } from './rules.ts';
 import type { Text } from './text.ts';
 import type { TextCursor } from './text-cursor.ts';
+import type { Variant, VariantOption } from './variant.ts';
+import type { Worth } from './worth.ts';
 
 /** 0 is the player that the game names first (who starts, or black). */
 export type Player = 0 | 1;
@@ -20,8 +24,8 @@ export const REVERSED: Readonly<Record<Outcome, Outcome>> = { win: 'loss', draw:
 /** How a finished game ended. */
 export interface Ending {
   readonly winner: Player | 'nobody';
-  /** Scored games only: disc difference for player 0. */
-  readonly score?: { readonly onBoard: number; readonly withEmpties: number };
+  /** Scored games only: the final score, for player 0. */
+  readonly score?: number;
 }
 
 export function endingOutcome(ending: Ending, player: Player): Outcome {
@@ -37,25 +41,6 @@ export interface Capabilities {
   readonly canPass: boolean;
   /** The final score matters, not only who wins. */
   readonly scored: boolean;
-}
-
-/** The parameters of a game, as plain data that survives JSON. */
-export interface Variant {
-  readonly rows: number;
-  readonly columns: number;
-  readonly misere: boolean;
-  /** The longest run, for the games that let you choose it. */
-  readonly maxRun?: number;
-}
-
-export const VARIANT_OPTIONS = ['board', 'maxRun', 'misere'] as const;
-export type VariantOption = (typeof VARIANT_OPTIONS)[number];
-
-/** What a user may say about a variant; what is left out takes the game's usual value. */
-export interface VariantRequest {
-  readonly board?: { readonly rows: number; readonly columns: number };
-  readonly maxRun?: number;
-  readonly misere?: boolean;
 }
 
 /** The colours of a drawn board: a game says which, the front end says how. `felt` is an empty cell under discs. */
@@ -74,9 +59,15 @@ export const UNPAINTED: Paint = mark => mark;
 export interface Game<P = unknown, M = unknown> {
   readonly definition: GameDefinition;
   readonly variant: Variant;
+  /** Where the variant has a name of its own. */
+  readonly title?: Text;
+  /** The rules of this variant, a sentence or two each; `rulesOf` makes some of the definition unless told. */
+  readonly rules?: readonly Text[];
+  /** Moves worth drawing beside the rules, legal or not: `parseMove` judges them. */
+  ruleExamples?(): readonly RuleExample<P>[];
   initial(): P;
-  /** A position that was read may have a board of its own size. */
-  dimensions(position: P): { readonly rows: number; readonly columns: number };
+  /** A position that was read may have a board of its own: its parameters, where they differ. */
+  variantAt?(position: P): Variant;
   toMove(position: P): Player;
   moves(position: P): readonly M[];
   /** Precondition: `move` is one of `moves(position)`. */
@@ -87,6 +78,8 @@ export interface Game<P = unknown, M = unknown> {
   /** The next position in a format of docs/formats.md; `toMove` decides where the format leaves the player open. */
   readPosition(cursor: TextCursor, toMove?: Player): Result<P, InputError>;
   makePosition(position: P): string;
+  /** What a text that `readPosition` has read says of the moves beside the position: to be compared, never believed. */
+  claims?(source: string): readonly Claim[];
   /** A move as typed by a person; the error says why it is illegal. */
   parseMove(position: P, source: string): Result<M, Text>;
   makeMove(position: P, move: M): string;
@@ -96,24 +89,85 @@ export interface Game<P = unknown, M = unknown> {
   symmetric?(position: P): readonly P[];
   /** Positions that add up to this one: no move touches two of them. */
   parts?(position: P): readonly P[];
+  /** A forced move that only passes the turn. */
+  isPass?(position: P, move: M): boolean;
+  /** The board as cells, for a page that draws it; the places in the list are the numbers of the cells. */
+  cells?(position: P): readonly Cell[];
+  /** The cells that a move touches. */
+  moveCells?(position: P, move: M): readonly number[];
+  /** A contest's whole input with this position alone, where that is not `makePosition`; undefined if it can't be said. */
+  makeContest?(position: P): string | undefined;
+  /** How a contest gives many positions in one input. */
+  readonly contest?: ContestText<P>;
+}
+
+/** What somebody says that a move is worth. */
+export interface Claim {
+  readonly move: string;
+  /** The id of a field whose values are numbers. */
+  readonly field: string;
+  readonly claimed: number;
+}
+
+/** A cell of a drawn board. */
+export interface Cell {
+  readonly row: number;
+  readonly column: number;
+  /** `b3`, as moves name it. */
+  readonly name: string;
+  /** What stands there, a character or two; blank when nothing does. */
+  readonly mark: string;
+  readonly ink: Ink;
+}
+
+/** "A count, then so many boards", and what answers each. */
+export interface ContestText<P> {
+  readCount(cursor: TextCursor): Result<number, InputError>;
+  readBoard(cursor: TextCursor, number: BoardNumber, toMove?: Player): Result<P, InputError>;
+  readEnd(cursor: TextCursor, total: number): Result<undefined, InputError>;
+  /** What would have to stand there instead, where a position is too large to look at its moves one by one. */
+  unlistable?(position: P): Text | undefined;
+  /** The id of the field that the contest is about. */
+  readonly asks: string;
+  /** Precondition: that field is known. */
+  answer(worth: Worth, position: P): string;
+}
+
+/** Which board of how many is being read; `total` is left out when the input announces none. */
+export interface BoardNumber {
+  readonly index: number;
+  readonly total?: number;
 }
 
 /** An entry of the registry: a game before its parameters are chosen. */
 export interface GameDefinition {
   readonly id: string;
   readonly title: Text;
-  /** The rules in a sentence or two. */
+  /** The rules in a sentence or two, as they usually are; a variant's own are in `Game.rules`. */
   readonly rules: Text;
   readonly capabilities: Capabilities;
   /** What the two players are called in data (`toMove`), and how a person reads it. */
   readonly players: readonly [PlayerName, PlayerName];
   readonly options: readonly VariantOption[];
   readonly usual: Variant;
+  /** Whose engines and whose board it shares; its own id unless told. */
+  readonly family?: string;
+  /** What can be known about its positions beyond what any game may have. */
+  readonly fields?: readonly Field[];
+  /** Scored games: what the score counts. */
+  readonly scoreTitle?: Text;
+  /** One of them: a disc, a point. */
+  readonly scoreUnit?: Text;
+  /** Command lines to show in the help, without the program's name: `count GAME endgame.txt`. */
+  readonly examples?: readonly string[];
   /** The contest that scores a program over many games against a random opponent. */
   readonly match?: Match;
   /** How a move is typed, with an example. */
   readonly moveHelp: Text;
-  open(request: VariantRequest): Result<Game, Text>;
+  /** How positions are written, the contest's way first, for somebody who is about to paste one. */
+  readonly positionHelp?: Text;
+  /** What is left out takes its usual value; the error says what was expected. */
+  open(request: Variant): Result<Game, Text>;
 }
 
 export interface PlayerName {
@@ -132,4 +186,25 @@ export interface Match {
   starts(index: number): boolean;
   /** From this many losses on the score is 0. */
   readonly scorelessLosses: number;
+}
+
+/** What a game is called, with its variant's own name where it has one. */
+export function titleOf({ definition, title }: Game): Text {
+  return title ?? definition.title;
+}
+
+/** What a contestant's program reads to solve a position; undefined where the contest has no such input. */
+export function contestInput<P, M>(game: Game<P, M>, position: P): string | undefined {
+  return game.makeContest ? game.makeContest(position) : game.makePosition(position);
+}
+
+/** The parameters of the board that a position is on. */
+export function variantAt<P, M>(game: Game<P, M>, position: P): Variant {
+  return game.variantAt?.(position) ?? game.variant;
+}
+
+/** The only move, if it does nothing but pass the turn. */
+export function forcedPass<P, M>(game: Game<P, M>, position: P): M | undefined {
+  const [only, ...more] = game.moves(position);
+  return only !== undefined && more.length === 0 && game.isPass?.(position, only) ? only : undefined;
 }

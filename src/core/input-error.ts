@@ -1,5 +1,5 @@
 import { err, type Result } from './result.ts';
-import { fill, type Lang, type Text, text } from './text.ts';
+import { type Lang, type Text, text, zh } from './text.ts';
 import type { TextCursor } from './text-cursor.ts';
 
 export const INPUT_ERROR_KINDS = [
@@ -40,7 +40,7 @@ export function inputError(
 export function makeInputError(error: InputError, lang: Lang): string {
   const { line, column, expected, found } = error;
   return lang === 'zh'
-    ? `第 ${line} 行第 ${column} 列：应为${expected.zh}，却是${found.zh}`
+    ? zh`第 ${line} 行第 ${column} 列：应为${expected.zh}，读到${found.zh}`
     : `line ${line}, column ${column}: expected ${expected.en}, found ${found.en}`;
 }
 
@@ -57,8 +57,8 @@ export const FOUND_LINE_END: Text = text('the end of the line', '行尾');
 export function foundText(piece: string): Text {
   const shown = [...piece].slice(0, 24);
   const visible = shown.map(showCharacter).join('');
-  const quoted = `'${visible}${shown.length < [...piece].length ? '…' : ''}'`;
-  return fill(() => quoted);
+  const named = `${visible}${shown.length < [...piece].length ? '…' : ''}`;
+  return text(`'${named}'`, `「${named}」`);
 }
 
 function showCharacter(character: string): string {

@@ -15,6 +15,16 @@ export class TextCursor {
     this.offset = source.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
   }
 
+  /** Where it stands, for `since`. */
+  get place(): number {
+    return this.offset;
+  }
+
+  /** What was passed since it stood at `place`. */
+  since(place: number): string {
+    return this.source.slice(place, this.offset);
+  }
+
   get atEnd(): boolean {
     return this.offset >= this.source.length;
   }

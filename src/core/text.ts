@@ -8,7 +8,27 @@ export function text(en: string, zh: string): Text {
   return { en, zh };
 }
 
+/**
+ * A Chinese sentence put together from parts, with a blank wherever a part brings a Latin letter or a digit beside a
+ * Chinese character: `zh\`应为${'1 个'}\`` is 应为 1 个.
+ */
+export function zh(pieces: TemplateStringsArray, ...parts: readonly (string | number)[]): string {
+  return pieces.reduce((sentence, piece, index) => join(join(sentence, `${parts[index - 1]}`), piece));
+}
+
+function join(left: string, right: string): string {
+  const isTight = /[\u4e00-\u9fff]$/.test(left) ? /^[\w+-]/.test(right) : false;
+  const isTightAfter = /[\w%]$/.test(left) && /^[\u4e00-\u9fff]/.test(right);
+  return isTight || isTightAfter ? `${left} ${right}` : left + right;
+}
+
 /** Fills a text by language: `fill(lang => …)`. */
 export function fill(make: (lang: Lang) => string): Text {
   return { en: make('en'), zh: make('zh') };
 }
+
+/** What stands between translated words: full-width in Chinese, with blanks in English. */
+export const POINTS = {
+  en: { colon: ': ', list: ', ', stop: '. ', open: ' (', close: ')' },
+  zh: { colon: '：', list: '、', stop: '。', open: '（', close: '）' },
+} as const satisfies Record<Lang, Readonly<Record<string, string>>>;

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
-import { Budget } from '../analysis/budget.ts';
-import { seededRandom } from '../analysis/estimate.ts';
-import { solveProspect } from '../analysis/outcome.ts';
-import type { Game, GameDefinition, VariantRequest } from '../core/game.ts';
+import { solveGrundy } from '../answer/reference/grundy.ts';
+import { solveProspect } from '../answer/reference/outcome.ts';
+import { Meter } from '../core/effort.ts';
+import { contestInput, type Game, type GameDefinition } from '../core/game.ts';
 import { parsePosition } from '../core/parse-position.ts';
+import { createXorshift } from '../core/random.ts';
+import type { Variant } from '../core/variant.ts';
+import { makeSpec } from './spec.ts';
 
 const PLAYOUTS = 12;
 
-export function openOrThrow(definition: GameDefinition, request: VariantRequest = {}): Game {
+export function openOrThrow(definition: GameDefinition, request: Variant = {}): Game {
   const game = definition.open(request);
   if (!game.ok) throw new Error(game.error.en);
   return game.value;
@@ -15,7 +18,7 @@ export function openOrThrow(definition: GameDefinition, request: VariantRequest 
 
 /** Every position of some random games, in order. */
 export function randomPositions(game: Game, seed: number, playouts = PLAYOUTS): unknown[] {
-  const random = seededRandom(seed);
+  const random = createXorshift(seed).next;
   const positions: unknown[] = [];
   for (let playout = 0; playout < playouts; playout++) {
     let position = game.initial();
@@ -87,6 +90,14 @@ export function conformanceSuite(game: Game): void {
     }
   });
 
+  it('writes what a contestant’s program reads', () => {
+    for (const position of positions) {
+      const input = contestInput(game, position);
+      const read = input === undefined ? undefined : parsePosition(game, input);
+      if (read) expect(read.ok && game.key(read.value)).toBe(game.key(position));
+    }
+  });
+
   it('gives different positions different keys', () => {
     const texts = new Map<string, string>();
     for (const position of positions) {
@@ -113,35 +124,113 @@ export function conformanceSuite(game: Game): void {
     const late = positions
       .filter((_, index) => positions.slice(index, index + 6).some(next => game.ending(next)))
       .slice(0, 30);
-    const solve = solveProspect(game, new Budget(500_000));
+    const solve = solveProspect(game, Meter.limited());
     for (const position of late) {
       for (const image of game.symmetric?.(position) ?? []) expect(solve(image)).toEqual(solve(position));
     }
   });
 
-  it('splits into parts that no move joins', () => {
-    for (const position of positions) {
-      if (!game.parts) break;
-      const total = game.parts(position).reduce<number>((sum, part) => sum + game.moves(part).length, 0);
-      expect(total).toBe(game.moves(position).length);
+  it('splits into parts: moves that get into each other’s way, directly or through others, and no more', () => {
+    if (!game.parts) return;
+    for (const position of positions.slice(0, 60)) {
+      const parts = game.parts(position).map(part => moveNames(game, part));
+      expect(new Set(parts.map(names => names.join()))).toEqual(
+        new Set(rivalMoves(game, position).map(names => names.join())),
+      );
+      expect(parts.flat().sort()).toEqual(moveNames(game, position));
     }
   });
 
-  it('draws every position', () => {
-    for (const position of positions)
-      expect(game.draw(position).split('\n').length).toBeGreaterThanOrEqual(1);
+  it('is worth what its parts are worth together', () => {
+    // in misère play the values of parts do not add up
+    if (!game.parts || !game.definition.capabilities.impartial || game.variant.misere) return;
+    const value = solveGrundy(game, Meter.limited(500_000));
+    const small = positions.filter(position => game.moves(position).length <= 14);
+    expect(small.length).toBeGreaterThan(0);
+    for (const position of small) {
+      expect(game.parts(position).reduce<number>((sum, part) => sum ^ value(part), 0)).toBe(value(position));
+    }
   });
+
+  it('draws different positions differently', () => {
+    const drawn = new Map<string, string>();
+    for (const position of positions) {
+      const drawing = `${game.toMove(position)} ${game.draw(position)}`;
+      expect(drawn.get(drawing) ?? game.key(position)).toBe(game.key(position));
+      drawn.set(drawing, game.key(position));
+    }
+  });
+
+  it('draws the move that led to a position', () => {
+    for (const position of positions.slice(0, 60)) {
+      const moves = game.moves(position);
+      // nothing on the board shows a pass
+      if (game.definition.capabilities.canPass && moves.length === 1) continue;
+      const drawings = moves.map(move => {
+        const next = game.play(position, move);
+        expect(markedPieces(game, next, move)).toBeGreaterThan(0);
+        expect(markedPieces(game, next)).toBe(0);
+        expect(game.draw(next, move)).not.toBe(game.draw(next));
+        return game.draw(next, move);
+      });
+      expect(new Set(drawings).size).toBe(moves.length);
+    }
+  });
+
+  it('draws the same with and without paint', () => {
+    const trimmed = (drawing: string) => drawing.replace(/ +$/gm, '');
+    for (const position of positions) {
+      const painted = game.draw(position, undefined, mark => `<${mark}>`);
+      expect(painted).toMatch(/<.+>/);
+      expect(trimmed(painted.replace(/[<>]/g, ''))).toBe(trimmed(game.draw(position)));
+    }
+  });
+}
+
+function moveNames(game: Game, position: unknown): string[] {
+  return game
+    .moves(position)
+    .map(move => game.makeMove(position, move))
+    .sort();
+}
+
+/** The moves in groups: two stand in one when either takes the other away, or both stand with a third. */
+function rivalMoves(game: Game, position: unknown): string[][] {
+  const all = moveNames(game, position);
+  let groups: string[][] = [];
+  for (const move of game.moves(position)) {
+    const left = new Set(moveNames(game, game.play(position, move)));
+    const lost = all.filter(name => !left.has(name));
+    const joined = groups.filter(group => group.some(name => lost.includes(name)));
+    const together = new Set([...joined.flat(), ...lost]);
+    groups = [...groups.filter(group => !joined.includes(group)), [...together].sort()];
+  }
+  return groups;
+}
+
+function markedPieces(game: Game, position: unknown, move?: unknown): number {
+  let pieces = 0;
+  game.draw(position, move, (mark, _, marked) => {
+    if (marked) pieces++;
+    return mark;
+  });
+  return pieces;
 }
 
 /** One random game, move by move, as a record to compare with the stored one. */
 export function playthrough(game: Game, seed: number): string {
-  const random = seededRandom(seed);
-  const lines: string[] = [`game ${game.definition.id}`, `variant ${JSON.stringify(game.variant)}`];
+  const random = createXorshift(seed).next;
+  const lines: string[] = [`spec ${makeSpec(game)}`];
   let position = game.initial();
+  let last: unknown;
   for (let ply = 1; ; ply++) {
     lines.push(
       '',
       game.makePosition(position).trimEnd(),
+      ...game
+        .draw(position, last)
+        .split('\n')
+        .map(line => `| ${line}`.trimEnd()),
       `to move: ${game.definition.players[game.toMove(position)].id}`,
     );
     const moves = game.moves(position);
@@ -150,6 +239,7 @@ export function playthrough(game: Game, seed: number): string {
     const move = moves[Math.floor(random() * moves.length)];
     lines.push(`${ply}. ${game.makeMove(position, move)}`);
     position = game.play(position, move);
+    last = move;
   }
   return `${[...lines, `ending: ${JSON.stringify(game.ending(position))}`].join('\n')}\n`;
 }

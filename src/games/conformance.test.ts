@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { VariantRequest } from '../core/game.ts';
+import type { Variant } from '../core/variant.ts';
 import { conformanceSuite, openOrThrow, playthrough } from './conformance.suite.ts';
 import { GAMES } from './registry.ts';
 
-const board = (rows: number, columns: number) => ({ board: { rows, columns } });
+const board = (rows: number, columns: number) => ({ rows, columns });
 
 /** Beside each game's usual variant: odd shapes, other rules. */
-const MORE_VARIANTS: Readonly<Record<string, readonly VariantRequest[]>> = {
+const MORE_VARIANTS: Readonly<Record<string, readonly Variant[]>> = {
   marbles: [
     { ...board(2, 5), misere: true },
     { ...board(1, 1) },
@@ -17,6 +17,8 @@ const MORE_VARIANTS: Readonly<Record<string, readonly VariantRequest[]>> = {
   cram: [board(3, 5), { ...board(2, 4), misere: true }],
   kayles: [board(1, 1), { ...board(1, 30), misere: true }],
   tactix: [{ ...board(3, 4), misere: true }],
+  ed: [{ heaps: '1,1' }, { heaps: '12,7' }, { heaps: '2,2,3,3,4,4,1,5' }],
+  coins: [{ coins: '7' }, { coins: '1,3,1,7,2' }, { coins: '5,5,5,5,5,5' }],
 };
 
 for (const definition of GAMES) {

@@ -1,15 +1,24 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import type { CaseView, Mistake, StandardProblem, TestPoint } from './problems/problem.ts';
-import { type RunEnd, type Runnable, type Running, start } from './sandbox/run.ts';
+import type { Seed } from '../core/seed.ts';
+import type { StandardProblem } from '../problems/problem.ts';
+import { type Score, scorePoints } from '../problems/scoring.ts';
+import type { CaseView, Mistake, TestPoint } from '../problems/test-point.ts';
+import type { Limits, Verdict } from '../problems/verdict.ts';
+import { formatMistake } from './answer-format.ts';
+import type { Protection } from './sandbox/protection.ts';
+import { type RunEnd, type Runnable, start } from './sandbox/run.ts';
 import { type Difference, TokenComparer } from './tokens.ts';
-import type { Limits, Verdict } from './verdict.ts';
 
 export interface TestReport {
   readonly name: string;
   readonly cases: number;
   readonly verdict: Verdict;
   readonly end: RunEnd;
+  readonly tier?: number;
+  /** What it gives, of what it is worth: see `scorePoints`. */
+  readonly points: number;
+  readonly fullPoints: number;
 }
 
 /** The first test that was not passed. */
@@ -23,46 +32,74 @@ export interface Failure {
   readonly case?: CaseView;
   /** What the program answered to that case. */
   readonly got?: string;
+  /** All the answers were right, and more followed. */
+  readonly isSurplus?: true;
 }
 
 export interface StandardReport {
-  /** The tests that were run: all of them, or up to the first fault. */
+  /** All of them: one that fails does not spare the others. */
   readonly tests: readonly TestReport[];
-  readonly planned: number;
+  readonly score: Score;
   readonly failure?: Failure;
   /** A known mistake that gives exactly the program's answers. */
   readonly mistake?: Pick<Mistake, 'id' | 'title'>;
 }
 
 export interface StandardOptions {
-  readonly seed: number;
+  readonly seed: Seed;
   readonly limits: Limits;
+  readonly protection: Protection;
   /** Instead of the problem's own tests. */
   readonly tests?: readonly TestPoint[];
 }
 
+const FULL_SCORE = 100;
+
 /** Answers up to this size are kept, to find out which mistake they show. */
 const KEPT_BYTES = 2 ** 21;
 
-/** Runs the tests in order. A wrong answer does not end it, so that the mistake can be told; a fault does. */
+/** Runs every test, in order. */
 export async function runStandard(
-  problem: StandardProblem,
+  problem: Pick<StandardProblem, 'tests'> & Partial<Pick<StandardProblem, 'tiers'>>,
   runnable: Runnable,
   options: StandardOptions,
 ): Promise<StandardReport> {
   const points = options.tests ?? problem.tests(options.seed);
-  const tests: TestReport[] = [];
+  const runs: TestRun[] = [];
   const answers: { point: TestPoint; output: Buffer }[] = [];
   let failure: Failure | undefined;
   for (const point of points) {
-    const run = await runTest(runnable, point, point.limits ?? options.limits);
-    tests.push({ name: point.name, cases: point.cases, verdict: run.verdict, end: run.end });
+    const run = await runTest(runnable, point, point.limits ?? options.limits, options.protection);
+    runs.push(run);
     if (run.verdict !== 'AC') failure ??= describeFailure(point, run);
-    if (run.end.fault) break;
-    if (run.output) answers.push({ point, output: run.output });
+    if (!run.end.fault && run.output) answers.push({ point, output: run.output });
   }
-  const mistake = failure?.verdict === 'WA' ? findMistake(answers) : undefined;
-  return { tests, planned: points.length, ...(failure ? { failure } : {}), ...(mistake ? { mistake } : {}) };
+  const worths = worthsOf(points);
+  const score = scorePoints(
+    points.map(({ tier }, index) => ({
+      tier,
+      score: worths[index]!,
+      share: runs[index]!.verdict === 'AC' ? 1 : 0,
+    })),
+    problem.tiers,
+  );
+  const tests = points.map(({ name, cases, tier }, index) => ({
+    ...{ name, cases, verdict: runs[index]!.verdict, end: runs[index]!.end },
+    ...(tier === undefined ? {} : { tier }),
+    points: score.each[index]!,
+    fullPoints: worths[index]!,
+  }));
+  const mistake = runs.some(({ verdict }) => verdict === 'WA')
+    ? (formatMistake(answers.map(({ point, output }) => ({ expected: point.expected, output }))) ??
+      findMistake(answers))
+    : undefined;
+  return { tests, score, ...(failure ? { failure } : {}), ...(mistake ? { mistake } : {}) };
+}
+
+/** As the problem's data says; data of which nobody says it shares a hundred points. */
+function worthsOf(points: readonly TestPoint[]): number[] {
+  const isScored = points.some(({ score }) => score !== undefined);
+  return points.map(({ score }) => (isScored ? (score ?? 0) : FULL_SCORE / points.length));
 }
 
 interface TestRun {
@@ -74,20 +111,25 @@ interface TestRun {
   readonly output: Buffer | undefined;
 }
 
-async function runTest(runnable: Runnable, point: TestPoint, limits: Limits): Promise<TestRun> {
+async function runTest(
+  runnable: Runnable,
+  point: TestPoint,
+  limits: Limits,
+  protection: Protection,
+): Promise<TestRun> {
   const comparer = new TokenComparer(point.expected());
   const kept: Buffer[] = [];
   let bytes = 0;
-  const running: Running = start(runnable, {
+  const running = start(runnable, {
     limits,
+    protection,
     onOutput: chunk => {
       comparer.push(chunk);
-      running.progress();
       bytes += chunk.length;
       if (bytes <= KEPT_BYTES) kept.push(chunk);
     },
   });
-  const fed = feed(running.stdin, point.input(), () => running.progress());
+  const fed = feed(running.stdin, point.input());
   const end = await running.ended;
   await fed;
   const difference = end.fault ? comparer.difference : comparer.end();
@@ -101,26 +143,25 @@ async function runTest(runnable: Runnable, point: TestPoint, limits: Limits): Pr
 }
 
 /** Writes as fast as the program reads, and no faster; ends quietly when the program does. */
-async function feed(
-  stdin: Writable,
-  chunks: Iterable<string | Uint8Array>,
-  progress: () => void,
-): Promise<void> {
+async function feed(stdin: Writable, chunks: Iterable<string | Uint8Array>): Promise<void> {
   const closed = new Promise<void>(resolve => stdin.once('close', resolve));
   for (const chunk of chunks) {
     if (stdin.destroyed) return;
     if (stdin.write(chunk)) continue;
     await Promise.race([once(stdin, 'drain').catch(() => undefined), closed]);
-    progress();
   }
   stdin.end();
 }
 
 function describeFailure(point: TestPoint, run: TestRun): Failure {
   const { verdict, end, words, difference } = run;
-  const got = point.cases === 1 ? run.output?.toString('utf8').trim().slice(0, 200) : difference?.got;
+  const got =
+    point.cases === 1 && difference?.expected !== undefined
+      ? run.output?.toString('utf8').trim().slice(0, 200)
+      : difference?.got;
   // where a program died is only known when there is one case
-  const token = difference?.token ?? (point.cases === 1 ? 0 : undefined);
+  const isSurplus = difference !== undefined && difference.expected === undefined;
+  const token = isSurplus ? undefined : (difference?.token ?? (point.cases === 1 ? 0 : undefined));
   const shown = token === undefined ? undefined : point.caseOf?.(token);
   return {
     test: point.name,
@@ -130,6 +171,7 @@ function describeFailure(point: TestPoint, run: TestRun): Failure {
     ...(difference ? { difference } : {}),
     ...(shown ? { case: shown } : {}),
     ...(got ? { got } : {}),
+    ...(isSurplus ? { isSurplus } : {}),
   };
 }
 

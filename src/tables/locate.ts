@@ -1,4 +1,4 @@
-import type { TableDescription } from './format.ts';
+import type { TableDescription } from './description.ts';
 
 /** Cells as two 32-bit halves: a probe must not make big integers. */
 export interface Cells {

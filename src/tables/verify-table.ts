@@ -1,7 +1,17 @@
 import { err, ok, type Result } from '../core/result.ts';
-import { type Text, text } from '../core/text.ts';
+import { text } from '../core/text.ts';
+import type { TableDescription } from './description.ts';
+import { type TableFault, wrong } from './fault.ts';
 import { splitCells } from './locate.ts';
-import type { Table } from './read-table.ts';
+
+/** As much of a table as its verification needs. */
+export interface Verifiable {
+  readonly path: string;
+  readonly description: TableDescription;
+  readonly checksums: ArrayLike<number>;
+  block(number: number): Result<Uint8Array, TableFault>;
+  probeUnchecked(low: number, high: number): number;
+}
 
 export interface Verification {
   readonly blocks: number;
@@ -17,7 +27,7 @@ export interface VerifyRequest {
 }
 
 /** Every block against its checksum, then random positions against the rule that links them to their successors. */
-export function verifyTable(table: Table, request: VerifyRequest): Result<Verification, Text> {
+export function verifyTable(table: Verifiable, request: VerifyRequest): Result<Verification, TableFault> {
   const blocks = table.checksums.length;
   for (let block = 0; block < blocks; block++) {
     const intact = table.block(block);
@@ -31,9 +41,11 @@ export function verifyTable(table: Table, request: VerifyRequest): Result<Verifi
     if (!check(low, high)) {
       const taken = (BigInt(high) << 32n) | BigInt(low);
       return err(
-        text(
-          `${table.path} is wrong: position 0x${taken.toString(16)} does not follow from its successors`,
-          `${table.path} 有误：局面 0x${taken.toString(16)} 与其后继不符`,
+        wrong(
+          text(
+            `${table.path} is wrong: position 0x${taken.toString(16)} does not follow from its successors`,
+            `${table.path} 有误：局面 0x${taken.toString(16)} 与其后继局面不符`,
+          ),
         ),
       );
     }
@@ -54,7 +66,7 @@ function randomCells(cells: number, random: () => number): { low: number; high: 
   return { low: low >>> 0, high: high >>> 0 };
 }
 
-function makeCheck(table: Table): (low: number, high: number) => boolean {
+function makeCheck(table: Verifiable): (low: number, high: number) => boolean {
   const { kind, masks, misere } = table.description;
   const moves = masks.map(mask => splitCells(BigInt(`0x${mask}`)));
   return (low, high) => {

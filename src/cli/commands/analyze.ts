@@ -1,31 +1,21 @@
-import { type Analysis, analyze as analyzePosition } from '../../analysis/analyze.ts';
-import type { Worth } from '../../analysis/worth.ts';
-import { makeFraction } from '../../core/fraction.ts';
-import type { Game } from '../../core/game.ts';
-import { err, ok, type Result } from '../../core/result.ts';
+import type { Analysis } from '../../answer/analysis.ts';
+import { bestLine } from '../../answer/best-line.ts';
+import { endFields } from '../../answer/fields/list.ts';
+import { outcome } from '../../answer/fields/outcome.ts';
+import { analysisJson, exactJson } from '../../answer/json.ts';
+import type { Kibitzer } from '../../answer/kibitzer.ts';
+import { positionsOf } from '../../core/positions.ts';
 import { type Text, text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
-import { isPlacement } from '../../games/placement/family.ts';
-import {
-  bestPlayOnThreads,
-  bestScoreOnThreads,
-  SearchStopped,
-  type ThreadOptions,
-} from '../../kernels/othello/best-play-threads.ts';
-import { openGameTable } from '../../tables/game-table.ts';
-import type { Table } from '../../tables/read-table.ts';
-import { analysisReport } from '../analysis-report.ts';
-import type { GameCommand, Invocation } from '../command.ts';
+import { makeSpec } from '../../games/spec.ts';
+import { analysisHeading, analysisReport } from '../analysis-report.ts';
+import { checkClaims, claimTexts } from '../claims.ts';
+import type { ExitCode, GameCommand, Invocation } from '../command.ts';
+import { effortOf, FORCE, LIMIT, THREADS } from '../effort-options.ts';
 import { complainAbout, readInput } from '../input.ts';
-import { exactJson } from '../json.ts';
+import { kibitzerFor, TABLE_OPTION } from '../kibitzer.ts';
+import { notProved } from '../not-proved.ts';
 import { playerOption } from '../player-option.ts';
-import { SEARCH_LIMIT_OPTION, searchLimits } from '../search-limit.ts';
-import { TABLE_OPTION, tableIsLost } from '../table-option.ts';
-import { boardName } from '../variant-name.ts';
-
-/** Othello: with more empties than this the scores of every move may take hours, and so may the best one alone. */
-const PATIENT_EMPTIES = 24;
-const PATIENT_BEST_EMPTIES = 27;
 
 export const analyze: GameCommand = {
   kind: 'game',
@@ -39,137 +29,105 @@ export const analyze: GameCommand = {
     {
       name: 'to-move',
       value: 'PLAYER',
-      help: text(
-        'who moves, where the format does not say (othello: white)',
-        '轮到谁，用于格式未说明时（黑白棋默认白方）',
-      ),
+      help: text('who moves, where the format does not say', '轮到谁，用于格式未说明时'),
     },
-    {
-      ...SEARCH_LIMIT_OPTION,
-      help: text(
-        'time for a position: placement games without a table (default: 10), othello (default: none)',
-        '每个局面的限时：无法列表的放置类游戏（默认 10 秒）、黑白棋（默认不限）',
-      ),
-    },
-    { name: 'force', help: text('prove it however long it takes', '不论多久都要证明') },
+    LIMIT,
+    FORCE,
+    THREADS,
     {
       name: 'best',
       help: text(
-        'othello: only the score and one best move, much sooner',
-        '黑白棋：只求比分与一步最佳走法，快得多',
+        'only who wins, by how much, and one best move, sooner',
+        '只求胜负、比分与一步最佳走法，更快',
+      ),
+    },
+    {
+      name: 'line',
+      help: text(
+        'best play of both sides to the end, as far as it is proved',
+        '双方最佳走法直到终局（能证明的部分）',
       ),
     },
     TABLE_OPTION,
     { name: 'start', help: text('the starting position instead of reading one', '分析开局，不读取输入') },
   ],
-  examples: [
-    'kibitz analyze marbles board.txt',
-    'kibitz analyze othello --board 4x4 --start',
-    'kibitz analyze othello --best endgames.obf',
-    'echo 210000000 | kibitz analyze bread --json',
-  ],
-  suits: () => true,
   async run(game, invocation) {
     const { values, complain, say } = invocation;
     const toMove = playerOption(game, values, 'to-move');
-    if (!toMove.ok) {
-      complain(say(toMove.error));
+    const opened = await kibitzerFor(game, invocation);
+    for (const checked of [toMove, opened]) {
+      if (checked.ok) continue;
+      complain(say(checked.error));
       return 2;
     }
-    if (values.best && !game.definition.capabilities.scored) {
-      const { id } = game.definition;
-      complain(
-        say(text(`${id} has no scores: --best is for othello`, `${id} 没有比分：--best 只用于黑白棋`)),
-      );
-      return 2;
-    }
-    const table = chooseTable(game, invocation);
-    if (!table.ok) {
-      complain(say(table.error));
-      return 2;
-    }
+    if (!toMove.ok || !opened.ok) return 2;
     if (values.start) {
-      await present(game, game.initial(), table.value, invocation);
-      return 0;
+      const [file] = invocation.rest;
+      if (file === undefined) return present(opened.value, game.initial(), '', invocation);
+      complain(say(text(`--start or ${file}, not both`, `--start 与 ${file} 只能选一个`)), { kind: 'usage' });
+      return 2;
     }
     const source = readInput(invocation);
     if (!source.ok) return source.error;
     const cursor = new TextCursor(source.value);
-    do {
-      const position = game.readPosition(cursor, toMove.value);
-      if (!position.ok) return complainAbout(position.error, invocation);
-      await present(game, position.value, table.value, invocation);
-      cursor.skipSpace();
-    } while (!cursor.atEnd);
-    return 0;
+    let worst: ExitCode = 0;
+    const request = { toMove: toMove.value, countIsFree: true };
+    for (const read of positionsOf(game, cursor, request)) {
+      if (!read.ok) return complainAbout(read.error, invocation);
+      const code = await present(opened.value, read.value.position, read.value.source, invocation);
+      if (code === 2) return code;
+      if (code !== 0) worst = code;
+    }
+    return worst;
   },
 };
 
-function chooseTable(game: Game, { values }: Invocation): Result<Table | undefined, Text> {
-  if (typeof values.table !== 'string') return ok(undefined);
-  if (isPlacement(game)) return openGameTable(values.table, game);
-  const { id } = game.definition;
-  return err(text(`${id} has no table files`, `${id} 没有局面表文件`));
-}
-
 async function present(
-  game: Game,
+  kibitzer: Kibitzer,
   position: unknown,
-  table: Table | undefined,
-  { json, lang, write, progress, values }: Invocation,
-): Promise<void> {
-  const options = (): ThreadOptions => ({
-    onProgress: (done, total) => progress(done / total),
-    ...(values.limit === undefined ? {} : { signal: AbortSignal.timeout(1000 * Number(values.limit)) }),
-  });
-  const analysis = await analyzePosition(game, position, {
-    othelloEmpties: mostEmpties(values),
-    pathSeconds: 3,
-    ...(table ? { isLost: tableIsLost(table) } : {}),
-    search: searchLimits(values, progress),
-    bestPlay: board => unlessStopped(bestPlayOnThreads(board, undefined, options())),
-    ...(values.best
-      ? { bestScore: board => unlessStopped(bestScoreOnThreads(board, undefined, options())) }
-      : {}),
-  });
-  write(json ? `${exactJson(analysisJson(game, analysis))}\n` : analysisReport(game, analysis, lang));
-}
-
-/** Who sets a limit need not be kept from trying. */
-function mostEmpties({ force, limit, best }: Invocation['values']): number {
-  if (force || limit !== undefined) return Number.POSITIVE_INFINITY;
-  return best ? PATIENT_BEST_EMPTIES : PATIENT_EMPTIES;
-}
-
-/** What a search found, if the limit let it. */
-async function unlessStopped<T>(search: Promise<T>): Promise<T | undefined> {
-  try {
-    return await search;
-  } catch (problem) {
-    if (problem instanceof SearchStopped) return undefined;
-    throw problem;
+  source: string,
+  invocation: Invocation,
+): Promise<ExitCode> {
+  const { game } = kibitzer;
+  const { values, json, lang, write } = invocation;
+  const wish = values.best ? ({ fields: endFields(game.definition), moves: 'best' } as const) : {};
+  if (!json) write(analysisHeading(game, position, lang));
+  const analysis = await kibitzer.analyze(position, wish, effortOf(invocation));
+  if (analysis.failures.length > 0) return complainOf(analysis, invocation);
+  const line = values.line
+    ? (
+        await bestLine(game, analysis, (there, asked) => kibitzer.analyze(there, asked, effortOf(invocation)))
+      ).steps.map(({ name }) => name)
+    : undefined;
+  const claims = checkClaims(game, analysis, source);
+  if (json) {
+    const found = analysisJson(game, makeSpec(game), analysis);
+    write(
+      `${exactJson({ ...found, ...(line ? { line } : {}), ...(claims.length > 0 ? { claims } : {}) })}\n`,
+    );
+  } else {
+    const more = [...(line ? [lineText(line)] : []), ...claimTexts(game, claims)];
+    write(analysisReport(game, analysis, lang, more));
   }
+  const isDenied = claims.some(({ agrees }) => agrees === false);
+  const unknown = analysis.unproved.find(({ field }) => field === outcome.id);
+  if (!unknown) return isDenied ? 1 : 0;
+  const { seconds } = unknown;
+  invocation.complain(invocation.say(notProved(unknown, kibitzer)), {
+    kind: 'limit',
+    ...(seconds === undefined ? {} : { seconds }),
+  });
+  return 1;
 }
 
-function analysisJson(game: Game, analysis: Analysis<unknown, unknown>) {
-  return {
-    game: game.definition.id,
-    ...(game.definition.options.includes('board') ? { board: boardName(game, analysis.position) } : {}),
-    ...(game.definition.options.includes('misere') ? { misere: game.variant.misere } : {}),
-    position: game.makePosition(analysis.position).replace(/\n$/, ''),
-    toMove: game.definition.players[game.toMove(analysis.position)].id,
-    ...worthJson(analysis),
-    moves: analysis.moves.map(move => ({ move: move.name, ...worthJson(move) })),
-    ...(analysis.unproved.length > 0 ? { unproved: analysis.unproved } : {}),
-    ...analysis.searched,
-  };
+function lineText(line: readonly string[]): Text {
+  const moves = line.join(' ');
+  return line.length === 0
+    ? text('Best line: not proved', '最佳走法序列：未能证明')
+    : text(`Best line: ${moves}`, `最佳走法序列：${moves}`);
 }
 
-function worthJson({ outcome, plies, grundy, odds, paths, score, scoreWithEmpties }: Worth) {
-  const chances = odds && {
-    win: makeFraction(odds.win),
-    draw: makeFraction(odds.draw),
-    loss: makeFraction(odds.loss),
-  };
-  return { outcome, plies, grundy, odds: chances, paths, score, scoreWithEmpties };
+function complainOf({ failures }: Analysis<unknown, unknown>, { complain, say }: Invocation): ExitCode {
+  for (const failure of failures) complain(say(failure));
+  return 2;
 }

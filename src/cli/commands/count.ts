@@ -1,13 +1,19 @@
-import { countGames, estimateSeconds } from '../../analysis/game-counts.ts';
-import type { Game } from '../../core/game.ts';
-import { text } from '../../core/text.ts';
+import type { Unproved } from '../../answer/analysis.ts';
+import { exactJson } from '../../answer/json.ts';
+import type { Kibitzer } from '../../answer/kibitzer.ts';
+import type { Paths } from '../../core/paths.ts';
+import { positionsOf, type ReadPosition } from '../../core/positions.ts';
+import { type Text, text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import type { ExitCode, GameCommand, Invocation } from '../command.ts';
 import { duration } from '../duration.ts';
+import { effortOf, FORCE, LIMIT } from '../effort-options.ts';
 import { complainAbout, readInput } from '../input.ts';
-import { exactJson } from '../json.ts';
+import { kibitzerFor } from '../kibitzer.ts';
 
 const PATIENCE_SECONDS = 60;
+/** Counting needs no more than the counts of each position: room for millions of them. */
+const BYTES = 2 ** 31;
 
 export const count: GameCommand = {
   kind: 'game',
@@ -17,43 +23,66 @@ export const count: GameCommand = {
     '按胜者统计对局的所有走法数；可连续输入多个棋盘',
   ),
   operands: '[FILE]',
-  options: [{ name: 'force', help: text('count however long it takes', '不论多久都要数完') }],
-  examples: ['kibitz count othello endgame.txt', 'printf "1\\n-1\\n" | kibitz count othello'],
-  suits: game => game.capabilities.hasDraws,
+  options: [LIMIT, FORCE],
   async run(game, invocation) {
+    const kibitzer = await kibitzerFor(game, invocation);
+    if (!kibitzer.ok) return 2;
     const source = readInput(invocation);
     if (!source.ok) return source.error;
     const cursor = new TextCursor(source.value);
-    do {
-      cursor.skipSpace();
-      const { line, column } = cursor;
-      const position = game.readPosition(cursor);
-      if (!position.ok) return complainAbout(position.error, invocation);
-      const seconds = estimateSeconds(game, position.value);
-      if (seconds > PATIENCE_SECONDS && !invocation.values.force)
-        return refuse(line, column, seconds, invocation);
-      writeCounts(game, position.value, invocation);
-      cursor.skipSpace();
-    } while (!cursor.atEnd);
+    for (const read of positionsOf(game, cursor, { countIsFree: true })) {
+      if (!read.ok) return complainAbout(read.error, invocation);
+      const counted = await countPaths(kibitzer.value, read.value.position, invocation);
+      if ('why' in counted) return refuse(read.value, counted, invocation);
+      writeCounts(kibitzer.value, read.value.position, counted, invocation);
+    }
     return 0;
   },
 };
 
-function writeCounts(game: Game, position: unknown, { json, write, progress }: Invocation): void {
-  const { wins, draws } = countGames(game, position, progress);
-  const [first, second] = game.definition.players;
-  const counts = { [first.id]: wins[0], [second.id]: wins[1], draw: draws };
-  write(json ? `${exactJson(counts)}\n` : `${wins[0]} ${wins[1]} ${draws}\n`);
+async function countPaths(
+  kibitzer: Kibitzer,
+  position: unknown,
+  invocation: Invocation,
+): Promise<Paths | Unproved> {
+  const { paths, unproved } = await kibitzer.analyze(
+    position,
+    { fields: ['paths'], moves: 'none' },
+    { bytes: BYTES, ...effortOf(invocation, PATIENCE_SECONDS) },
+  );
+  return paths ?? unproved[0]!;
 }
 
-function refuse(line: number, column: number, seconds: number, { complain, say }: Invocation): ExitCode {
+function writeCounts(
+  { game }: Kibitzer,
+  position: unknown,
+  { win, draw, loss }: Paths,
+  { json, write }: Invocation,
+): void {
+  const wins = game.toMove(position) === 0 ? [win, loss] : [loss, win];
+  const [first, second] = game.definition.players;
+  const counts = { [first.id]: wins[0], [second.id]: wins[1], draw };
+  write(json ? `${exactJson(counts)}\n` : `${wins[0]} ${wins[1]} ${draw}\n`);
+}
+
+function refuse(
+  { line, column }: ReadPosition,
+  { seconds }: Unproved,
+  { complain, say, values }: Invocation,
+): ExitCode {
+  const allowed = Number(values.limit ?? PATIENCE_SECONDS);
+  const found: Text =
+    seconds === undefined
+      ? text('one that has too many positions', '局面太多的棋盘')
+      : text(`one that would take ${duration(seconds).en}`, `需时${duration(seconds).zh}的棋盘`);
   complain(
     say(
       text(
-        `line ${line}, column ${column}: expected a board that can be counted within ${PATIENCE_SECONDS} s, found one that would take ${duration(seconds).en}; --force counts it all the same`,
-        `第 ${line} 行第 ${column} 列：应为 ${PATIENCE_SECONDS} 秒内能数完的棋盘，却是需时${duration(seconds).zh}的棋盘；加 --force 仍可计数`,
+        `line ${line}, column ${column}: expected a board that can be counted within ${allowed} s, found ${found.en}; --force counts it all the same`,
+        `第 ${line} 行第 ${column} 列：应为 ${allowed} 秒内能数完的棋盘，却是${found.zh}；加 --force 仍可计数`,
       ),
     ),
+    { kind: 'limit', line, column, ...(seconds === undefined ? {} : { seconds }) },
   );
   return 2;
 }

@@ -1,35 +1,31 @@
 import { join } from 'node:path';
+import { exactJson } from '../../answer/json.ts';
+import { makeSeed } from '../../core/seed.ts';
 import { type Text, text } from '../../core/text.ts';
-import type { DataPoint, DataSet } from '../../judge/packages/data/point.ts';
-import { dataOf, hasData } from '../../judge/packages/data/registry.ts';
-import { type WrittenFile, writePoint } from '../../judge/packages/data/write.ts';
-import type { GameCommand } from '../command.ts';
-import { exactJson } from '../json.ts';
-import { wholeNumber } from '../options.ts';
+import { type WrittenFile, writePoint } from '../../judge/packages/write-point.ts';
+import type { DataPoint, DataSet } from '../../problems/data-set.ts';
+import type { ProblemCommand } from '../command.ts';
+import { exampleOf, lastExample } from '../judge/problem-names.ts';
+import { seedFrom, seedOption } from '../judge/seed-option.ts';
+import { makeFolder, OVERWRITE, refusal, targetProblem } from '../new-file.ts';
+import type { OptionValues } from '../options.ts';
 import { makeTable } from '../table.ts';
-import { isUsualVariant, VARIANT_REFUSED } from '../usual-variant.ts';
 
 const LIST_PATTERN = /^[0-9]+(-[0-9]+)?(,[0-9]+(-[0-9]+)?)*$/;
 
-export const generate: GameCommand = {
-  kind: 'game',
+export const generate: ProblemCommand = {
+  kind: 'problem',
   name: 'generate',
   summary: text('write test data for a problem, by its tiers', '按题目的分档生成测试数据'),
   options: [
     {
       name: 'out',
       value: 'FOLDER',
-      help: text('where the files go (default: the name of the game)', '输出文件夹（默认为游戏名）'),
+      help: text('where the files go (default: the name of the problem)', '输出文件夹（默认为题目名）'),
     },
-    {
-      name: 'seed',
-      value: 'N',
-      check: wholeNumber(0, 2 ** 31),
-      help: text(
-        'what chance is made from (default 1): the same seed, the same bytes',
-        '随机种子（默认 1）：种子相同，文件逐字节相同',
-      ),
-    },
+    seedOption(
+      text('what chance is made from: the same seed, the same bytes', '随机种子：种子相同，文件逐字节相同'),
+    ),
     {
       name: 'tier',
       value: 'N|beyond',
@@ -46,39 +42,40 @@ export const generate: GameCommand = {
       check: value => (LIST_PATTERN.test(value) ? undefined : text('numbers as 1,3-5', '形如 1,3-5 的编号')),
       help: text('only these points, as 1,3-5', '只生成这些测试点，例如 1,3-5'),
     },
+    OVERWRITE,
   ],
   examples: [
-    'kibitz generate marbles --out data --seed 7',
-    'kibitz generate othello --points 13-18',
-    'kibitz generate othello --tier beyond',
+    `kibitz generate ${exampleOf('standard')} --out data --seed 7`,
+    `kibitz generate ${lastExample()} --points 13-18`,
+    `kibitz generate ${lastExample()} --tier beyond`,
   ],
-  suits: ({ id }) => hasData(id),
-  async run(game, { values, json, write, complain, say, lang, progress }) {
-    if (!isUsualVariant(game)) {
-      complain(say(VARIANT_REFUSED));
-      return 2;
-    }
-    const { id } = game.definition;
-    const seed = Number(values.seed ?? 1);
+  suits: ({ data }) => data !== undefined,
+  async run(problem, { values, json, write, complain, say, lang, onProgress }) {
+    const { id } = problem;
+    const seed = seedFrom(values, problem);
     const folder = String(values.out ?? id);
-    const data = dataOf(id, seed);
+    const data = problem.data!(seed);
     const chosen = choose(data, values.tier, values.points);
     if ('problem' in chosen) {
-      complain(say(chosen.problem));
+      complain(say(chosen.problem), { kind: 'usage' });
+      return 2;
+    }
+    const wrong = folderProblem(folder, chosen.points, values);
+    if (wrong) {
+      complain(say(wrong));
       return 2;
     }
     const written: { point: DataPoint; files: WrittenFile[] }[] = [];
     try {
       for (const [index, point] of chosen.points.entries()) {
-        progress(index / chosen.points.length);
+        onProgress({ share: index / chosen.points.length });
         written.push({ point, files: writePoint(folder, point) });
       }
     } catch (problem) {
-      const { message } = problem as Error;
-      complain(say(text(`cannot write to ${folder}: ${message}`, `无法写入 ${folder}：${message}`)));
+      complain(say(refusal((problem as NodeJS.ErrnoException).path ?? folder, problem)));
       return 2;
     } finally {
-      progress(1);
+      onProgress({ share: 1 });
     }
     if (json) {
       const points = written.map(({ point: { name, tier, score, cases, about }, files }) => ({
@@ -89,13 +86,23 @@ export const generate: GameCommand = {
         about: about[lang],
         files: files.map(({ path, bytes, sha256 }) => ({ path: join(folder, path), bytes, sha256 })),
       }));
-      write(`${exactJson({ problem: id, seed, folder, points })}\n`);
+      write(`${exactJson({ problem: id, seed: makeSeed(seed), folder, points })}\n`);
     } else {
       write(`${report(data, written, lang).join('\n')}\n`);
     }
     return 0;
   },
 };
+
+/** Why the points cannot go there; the folder is there afterwards. */
+function folderProblem(folder: string, points: readonly DataPoint[], values: OptionValues): Text | undefined {
+  const made = makeFolder(folder);
+  if (!made.ok) return made.error;
+  return points
+    .flatMap(({ name }) => [`${name}.in`, `${name}.out`])
+    .map(name => targetProblem(join(folder, name), values))
+    .find(problem => problem !== undefined);
+}
 
 function choose(
   { points, beyond, tiers }: DataSet,
@@ -104,7 +111,7 @@ function choose(
 ): { points: readonly DataPoint[] } | { problem: Text } {
   if (tier === 'beyond') {
     if (beyond.length > 0) return { points: beyond };
-    return { problem: text('this game has nothing beyond the limits', '这个游戏没有超出范围的数据') };
+    return { problem: text('this problem has nothing beyond the limits', '这道题没有超出范围的数据') };
   }
   if (tier !== undefined && Number(tier) > tiers.length) {
     return { problem: text(`there are ${tiers.length} tiers`, `共有 ${tiers.length} 档`) };

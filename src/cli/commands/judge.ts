@@ -1,8 +1,11 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
-import type { Game } from '../../core/game.ts';
-import { err, ok, type Result } from '../../core/result.ts';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { exactJson } from '../../answer/json.ts';
+import { ok, type Result } from '../../core/result.ts';
+import { nextSeed, type Seed } from '../../core/seed.ts';
 import { type Text, text } from '../../core/text.ts';
+import { visible, visibleJson, visibleLines } from '../../core/visible.ts';
+import { folderTests } from '../../judge/data-folder.ts';
 import {
   type JudgeReport,
   type JudgeRequest,
@@ -10,24 +13,32 @@ import {
   type Refusal,
 } from '../../judge/judge.ts';
 import { mapParallel } from '../../judge/parallel.ts';
-import { folderTests } from '../../judge/problems/data-folder.ts';
-import type { Problem } from '../../judge/problems/problem.ts';
-import { findProblem } from '../../judge/problems/registry.ts';
-import { languageOf, SOURCE_EXTENSIONS } from '../../judge/programs/language.ts';
+import { programsIn } from '../../judge/program-folder.ts';
+import { SOURCE_EXTENSIONS } from '../../judge/programs/language.ts';
 import { makeHtml } from '../../judge/report/html.ts';
 import { reportJson } from '../../judge/report/json.ts';
 import { makeCsv, SUMMARY_COLUMNS, type SummaryRow, summaryRow } from '../../judge/report/summary.ts';
-import { MIB, wallFor } from '../../judge/verdict.ts';
-import type { ExitCode, GameCommand, Invocation } from '../command.ts';
-import { exactJson } from '../json.ts';
+import { PROTECTION_TITLES, type Protection } from '../../judge/sandbox/protection.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { findProblem, PROBLEMS } from '../../problems/registry.ts';
+import { MIB, wallFor } from '../../problems/verdict.ts';
+import type { ExitCode, Invocation, ProblemCommand } from '../command.ts';
+import { isClass, judgeClassFolder } from '../judge/class.ts';
 import { JUDGE_OPTIONS, type JudgeOptions, readJudgeOptions } from '../judge/options.ts';
 import { createPaint } from '../judge/paint.ts';
+import { exampleOf, lastExample } from '../judge/problem-names.ts';
+import { protectionFor } from '../judge/protection.ts';
 import { repeatText } from '../judge/repeat-report.ts';
 import { judgeText } from '../judge/report.ts';
+import { seedFrom } from '../judge/seed-option.ts';
+import { selfTest } from '../judge/self-test.ts';
+import { writeText } from '../judge/write-file.ts';
 import { makeTable } from '../table.ts';
 
-export const judge: GameCommand = {
-  kind: 'game',
+const [standard, match] = [exampleOf('standard'), exampleOf('match')];
+
+export const judge: ProblemCommand = {
+  kind: 'problem',
   name: 'judge',
   summary: text(
     'compile and run a program (or a folder of them) and say what is wrong with it',
@@ -36,42 +47,56 @@ export const judge: GameCommand = {
   operands: 'PROGRAM|FOLDER',
   options: JUDGE_OPTIONS,
   examples: [
-    'kibitz judge marbles solution.cpp',
-    'kibitz judge bread bot.py --seed 7 --html report.html',
-    'kibitz judge bread bot.cpp --against other.cpp',
-    'kibitz judge othello class/ --csv table.csv --html table.html --jobs 4',
+    `kibitz judge ${standard} solution.cpp`,
+    `kibitz judge ${match} bot.py --seed 7 --html report.html`,
+    `kibitz judge ${match} bot.cpp --against other.cpp`,
+    'kibitz judge --self-test',
+    `kibitz judge ${lastExample()} class/ --csv table.csv --html table.html --jobs 4`,
+    'kibitz judge class/',
   ],
-  suits: ({ id }) => findProblem(id) !== undefined,
-  async run(game, invocation) {
+  suits: () => true,
+  alone(invocation) {
+    const [folder, extra] = invocation.rest;
+    const isTest = invocation.values['self-test'] === true;
+    const isWholeClass =
+      folder !== undefined && extra === undefined && !findProblem(folder) && isFolder(folder);
+    if (!isTest && !isWholeClass) return undefined;
     const options = readJudgeOptions(invocation.values);
-    const problem = findProblem(game.definition.id)!;
+    const protection = protectionFor(options.protection, invocation);
+    if (protection === undefined) return Promise.resolve(3);
+    if (isTest) return selfTest(protection, options, invocation);
+    return judgeClassFolder(folder!, PROBLEMS, protection, options, invocation);
+  },
+  async run(problem, invocation) {
+    const options = readJudgeOptions(invocation.values);
     const path = invocation.rest[0];
-    const wrong = usageProblem(game, problem, invocation.rest, options);
+    const wrong = usageProblem(problem, invocation.rest, options);
     if (wrong || path === undefined) return refuse({ kind: 'usage', why: wrong! }, invocation);
-    const request = requestOf(problem, options);
+    const request = requestOf(problem, options, seedFrom(invocation.values, problem));
     if (!request.ok) return refuse({ kind: 'usage', why: request.error }, invocation);
-    const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-    if (isFolder) return judgeFolder(path, request.value, options, invocation);
-    return judgeOne(path, request.value, options, invocation);
+    const protection = protectionFor(options.protection, invocation);
+    if (protection === undefined) return 3;
+    const asked = { ...request.value, protection };
+    if (isFolder(path) && isClass(path)) {
+      return judgeClassFolder(path, [problem], protection, options, invocation);
+    }
+    if (isFolder(path)) return judgeFolder(path, asked, options, invocation);
+    return judgeOne(path, asked, options, invocation);
   },
 };
 
-type BaseRequest = Omit<JudgeRequest, 'program'>;
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
 
-function usageProblem(
-  game: Game,
-  problem: Problem,
-  rest: readonly string[],
-  options: JudgeOptions,
-): Text | undefined {
+type BaseRequest = Omit<JudgeRequest, 'program' | 'protection'> & { readonly seed: Seed };
+type AskedRequest = BaseRequest & { readonly protection: Protection };
+
+function usageProblem(problem: Problem, rest: readonly string[], options: JudgeOptions): Text | undefined {
   const [path, extra] = rest;
   if (path === undefined) return text('judge needs a program or a folder', 'judge 需要一个程序或文件夹');
   if (extra !== undefined)
     return text(`one program at a time; '${extra}' is too many`, `一次一个程序；「${extra}」是多余的`);
-  const { variant, definition } = game;
-  if (JSON.stringify(variant) !== JSON.stringify(definition.usual)) {
-    return text('the problem has its own board; variants cannot be judged', '题目规定了棋盘；不能评测变体');
-  }
   if (problem.kind === 'standard') {
     for (const name of ['games', 'against'] as const) {
       if (options[name] !== undefined) return text(`--${name} is for matches`, `--${name} 只用于对局题`);
@@ -82,32 +107,37 @@ function usageProblem(
   return undefined;
 }
 
-function requestOf(problem: Problem, options: JudgeOptions): Result<BaseRequest, Text> {
+function requestOf(problem: Problem, options: JudgeOptions, seed: Seed): Result<BaseRequest, Text> {
   const tests = options.data === undefined ? undefined : folderTests(options.data);
   if (tests && !tests.ok) return tests;
   const { cpuMs, memoryMib } = options;
   return ok({
     problem,
-    seed: options.seed,
+    seed,
     limits: {
       ...(cpuMs === undefined ? {} : { cpuMs, wallMs: wallFor(cpuMs) }),
       ...(memoryMib === undefined ? {} : { memoryBytes: memoryMib * MIB }),
     },
+    io: options.io,
     ...(tests ? { tests: tests.value } : {}),
     ...(options.games === undefined ? {} : { games: options.games }),
     ...(options.against === undefined ? {} : { against: options.against }),
+    ...(options.standard === undefined ? {} : { standard: options.standard }),
+    sanitize: options.sanitize,
   });
 }
 
 async function judgeOne(
   path: string,
-  request: BaseRequest,
+  request: AskedRequest,
   options: JudgeOptions,
   invocation: Invocation,
 ): Promise<ExitCode> {
   const reports: JudgeReport[] = [];
+  let { seed } = request;
   for (let round = 0; round < options.repeat; round++) {
-    const judged = await judgeProgram({ ...request, program: path, seed: options.seed + round });
+    const judged = await judgeProgram({ ...request, program: path, seed });
+    seed = nextSeed(seed);
     if (!judged.ok) return refuse(judged.error, invocation);
     reports.push(judged.value);
     const { verdict } = judged.value;
@@ -120,11 +150,14 @@ async function judgeOne(
   if (json) {
     const all = reports.map(report => reportJson(report));
     write(
-      `${exactJson(options.repeat === 1 ? { ...all[0], ...(saved ? { saved: saved.value } : {}) } : { runs: all })}\n`,
+      `${visibleJson(exactJson(options.repeat === 1 ? { ...all[0], ...(saved ? { saved: saved.value } : {}) } : { runs: all }))}\n`,
     );
   } else {
     write(judgeText(worst, lang, createPaint()));
-    if (saved) write(`${text(`saved: ${saved.value}`, `已保存：${saved.value}`)[lang]}\n`);
+    if (saved) {
+      const where = visible(saved.value);
+      write(`${text(`saved: ${where}`, `已保存：${where}`)[lang]}\n`);
+    }
     if (reports.length > 1) write(repeatText(reports, lang));
   }
   return finish(reports, options, invocation);
@@ -132,13 +165,14 @@ async function judgeOne(
 
 async function judgeFolder(
   folder: string,
-  request: BaseRequest,
+  request: AskedRequest,
   options: JudgeOptions,
   invocation: Invocation,
 ): Promise<ExitCode> {
-  const programs = readdirSync(folder)
-    .filter(name => isProgram(join(folder, name)))
-    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const { programs, skipped } = programsIn(folder);
+  for (const { name, why } of skipped) {
+    complainOf(text(`${name} is skipped: ${why.en}`, `跳过 ${name}：${why.zh}`), invocation);
+  }
   if (programs.length === 0) {
     const why = text(
       `${folder} holds no programs (${SOURCE_EXTENSIONS.join(' ')})`,
@@ -146,9 +180,16 @@ async function judgeFolder(
     );
     return refuse({ kind: 'usage', why }, invocation);
   }
+  const { problem, seed } = request;
+  // made once, the tests remember their answers for all the programs
+  const tests = request.tests ?? (problem.kind === 'standard' ? problem.tests(seed) : undefined);
   let done = 0;
   const judged = await mapParallel(programs, options.jobs, async name => {
-    const result = await judgeProgram({ ...request, program: join(folder, name) });
+    const result = await judgeProgram({
+      ...request,
+      ...(tests ? { tests } : {}),
+      program: join(folder, name),
+    });
     done++;
     if (process.stderr.isTTY) process.stderr.write(`\r${done}/${programs.length} `);
     return result;
@@ -157,10 +198,15 @@ async function judgeFolder(
   // a missing tool concerns some programs: the others keep their places in the table
   const reports = judged.flatMap(result => (result.ok ? [result.value] : []));
   const refusals = judged.flatMap(result => (result.ok ? [] : [result.error]));
-  for (const { why } of refusals) invocation.complain(invocation.say(why));
+  for (const { why } of refusals) complainOf(why, invocation);
   const { json, write } = invocation;
-  if (json) write(`${exactJson({ programs: reports.map(report => reportJson(report)) })}\n`);
-  else write(`${summaryTable(reports, invocation).join('\n')}\n`);
+  if (json) write(`${visibleJson(exactJson({ programs: reports.map(report => reportJson(report)) }))}\n`);
+  else {
+    const { protection } = request;
+    const title = invocation.say(PROTECTION_TITLES[protection]);
+    write(`${summaryTable(reports, invocation).join('\n')}\n`);
+    write(`${invocation.say(text('protection: ', '防护：'))}${title}\n`);
+  }
   const code = finish(reports, options, invocation);
   return refusals.some(({ kind }) => kind === 'missing-tool') ? 3 : refusals.length > 0 ? 2 : code;
 }
@@ -174,18 +220,10 @@ function summaryTable(reports: readonly JudgeReport[], { lang }: Invocation): st
   ]);
 }
 
-function isProgram(path: string): boolean {
-  if (!statSync(path).isFile() || basename(path).startsWith('.')) return false;
-  return (
-    SOURCE_EXTENSIONS.includes(extname(path).toLowerCase()) || (extname(path) === '' && languageOf(path).ok)
-  );
-}
-
 /** The first failing case as an input file of its own, ready for the program and for `analyze`. */
 function saveCase(report: JudgeReport, { save }: JudgeOptions): Result<string, Text> | undefined {
   const input = report.standard?.failure?.case?.input;
-  if (input === undefined) return undefined;
-  return writeText(save ?? `${basename(report.program, extname(report.program))}.failed.in`, input);
+  return input === undefined || save === undefined ? undefined : writeText(save, input);
 }
 
 /** Writes the files that were asked for; the exit code says whether everything was accepted. */
@@ -205,17 +243,12 @@ function finish(
   return reports.every(({ verdict }) => verdict === 'AC') ? 0 : 1;
 }
 
-function writeText(path: string, content: string): Result<string, Text> {
-  try {
-    writeFileSync(path, content);
-    return ok(path);
-  } catch (problem) {
-    const { message } = problem as Error;
-    return err(text(`cannot write ${path}: ${message}`, `无法写入 ${path}：${message}`));
-  }
+/** Names of files and what a compiler said about a rival stand in these. */
+function complainOf(why: Text, { complain, say }: Invocation): void {
+  complain(visibleLines(say(why)).join('\n'));
 }
 
-function refuse({ kind, why }: Refusal, { complain, say }: Invocation): ExitCode {
-  complain(say(why));
+function refuse({ kind, why }: Refusal, invocation: Invocation): ExitCode {
+  complainOf(why, invocation);
   return kind === 'missing-tool' ? 3 : 2;
 }

@@ -1,7 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exactJson } from '../../answer/json.ts';
 import { text } from '../../core/text.ts';
+import { visibleJson, visibleLines } from '../../core/visible.ts';
 import { type LintReport, lintPackage } from '../../judge/packages/lint.ts';
 import type { Invocation, PlainCommand } from '../command.ts';
-import { exactJson } from '../json.ts';
+import { lastExample } from '../judge/problem-names.ts';
 import { makeTable } from '../table.ts';
 
 export const lint: PlainCommand = {
@@ -17,8 +21,16 @@ export const lint: PlainCommand = {
       name: 'no-judge',
       help: text('look at the files only, run nothing', '只检查文件，不运行程序'),
     },
+    {
+      name: 'testlib',
+      value: 'FOLDER',
+      help: text(
+        'where testlib.h is, to build with the real one',
+        'testlib.h 所在的文件夹，用真正的 testlib 编译',
+      ),
+    },
   ],
-  examples: ['kibitz lint marbles-luogu.zip', 'kibitz lint bread/ --no-judge --json'],
+  examples: [`kibitz lint ${lastExample()}-luogu.zip`, 'kibitz lint package/ --no-judge --json'],
   async run(invocation) {
     const { values, rest, json, write, complain, say } = invocation;
     const [path, extra] = rest;
@@ -28,14 +40,23 @@ export const lint: PlainCommand = {
       );
       return 2;
     }
-    const linted = await lintPackage(path, { judge: values['no-judge'] !== true });
+    const header = values.testlib === undefined ? undefined : join(String(values.testlib), 'testlib.h');
+    if (header !== undefined && !existsSync(header)) {
+      complain(say(text(`there is no ${header}`, `没有 ${header}`)));
+      return 2;
+    }
+    const linted = await lintPackage(path, {
+      judge: values['no-judge'] !== true,
+      ...(header === undefined ? {} : { testlib: readFileSync(header, 'utf8') }),
+    });
     if (!linted.ok) {
-      complain(say(linted.error.why));
+      complain(visibleLines(say(linted.error.why)).join('\n'));
       return linted.error.kind === 'missing-tool' ? 3 : 2;
     }
     const { value } = linted;
-    if (json) write(`${exactJson(jsonOf(value, invocation))}\n`);
-    else write(`${linesOf(path, value, invocation).join('\n')}\n`);
+    if (json) write(`${visibleJson(exactJson(jsonOf(value, invocation)))}\n`);
+    // names of files inside, and what compilers said about them
+    else write(`${linesOf(path, value, invocation).flatMap(visibleLines).join('\n')}\n`);
     return value.findings.length === 0 ? 0 : 1;
   },
 };

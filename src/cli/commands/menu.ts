@@ -2,7 +2,7 @@ import type { Game, Player } from '../../core/game.ts';
 import { type Lang, text } from '../../core/text.ts';
 import { GAMES } from '../../games/registry.ts';
 import type { PlainCommand } from '../command.ts';
-import { type Choice, choose, chooseBoard } from '../play/choose.ts';
+import { type Choice, choose, chooseVariant } from '../play/choose.ts';
 import { type Dialogue, openDialogue } from '../play/dialogue.ts';
 import { playGame } from '../play/game-loop.ts';
 import { OPPONENT_NAMES } from '../play/messages.ts';
@@ -20,7 +20,9 @@ export const menu: PlainCommand = {
   examples: ['kibitz', 'kibitz menu --lang zh'],
   async run({ lang, rest, json, say, complain, write, generalHelp }) {
     if (json || rest.length > 0) {
-      complain(say(text('the menu takes neither arguments nor --json', '菜单不带参数，也没有 --json')));
+      complain(say(text('the menu takes neither arguments nor --json', '菜单不带参数，也没有 --json')), {
+        kind: 'usage',
+      });
       return 2;
     }
     const dialogue = await openDialogue();
@@ -49,7 +51,7 @@ async function choosePairing(lang: Lang, dialogue: Dialogue): Promise<Pairing | 
     'Kibitz。玩哪个游戏？（数字或名字；输入 退出 离开）',
   );
   const definition = await choose(question, games, lang, dialogue);
-  const game = definition && (await chooseBoard(definition, lang, dialogue));
+  const game = definition && (await chooseVariant(definition, lang, dialogue));
   if (!game) return undefined;
   const opponents = OPPONENTS.map(opponent => ({
     value: opponent,

@@ -1,15 +1,27 @@
-import { Budget, within } from '../../analysis/budget.ts';
-import { expectedScore, matchDistribution, type ScoreDistribution } from '../../analysis/match-score.ts';
-import { type Odds, POLICIES, type Policy, solveOdds } from '../../analysis/odds.ts';
+import type { Why } from '../../answer/analysis.ts';
+import { oddsJson } from '../../answer/fields/odds.ts';
+import { exactJson } from '../../answer/json.ts';
+import {
+  expectedScore,
+  matchDistribution,
+  type ScoreDistribution,
+} from '../../answer/reference/match-score.ts';
+import { FRACTION_NODES } from '../../answer/reference/odds.ts';
+import type { Effort } from '../../core/effort.ts';
+import type { PolicyOdds } from '../../core/engine.ts';
 import { fraction, makeFraction, toNumber } from '../../core/fraction.ts';
 import type { Match } from '../../core/game.ts';
-import { text } from '../../core/text.ts';
+import { type Odds, POLICIES, type Policy } from '../../core/odds.ts';
+import { type Text, text } from '../../core/text.ts';
 import type { GameCommand, Invocation } from '../command.ts';
-import { exactJson } from '../json.ts';
+import { effortOf, FORCE, LIMIT } from '../effort-options.ts';
+import { kibitzerFor } from '../kibitzer.ts';
 import { oneOf } from '../options.ts';
 import { makeTable } from '../table.ts';
 
-const POSITIONS = 50_000;
+/** Fractions of some 380,000 positions: each counts for FRACTION_NODES, and the usual boards have up to 131,072 of them. */
+const BYTES = 2 ** 32;
+const USUAL_SECONDS = 30;
 
 export const odds: GameCommand = {
   kind: 'game',
@@ -32,28 +44,21 @@ export const odds: GameCommand = {
         '与 --json 合用：得分概率也给出分数',
       ),
     },
+    LIMIT,
+    FORCE,
   ],
-  examples: [
-    'kibitz odds bread --policy best',
-    'kibitz odds bread --policy most-wins --json',
-    'kibitz odds cram --board 3x3',
-  ],
-  suits: game => !game.capabilities.scored,
   async run(game, invocation) {
     const policy = (invocation.values.policy ?? 'best') as Policy;
-    const solved = within(new Budget(POSITIONS), budget => {
-      const { own, opponent } = solveOdds(game, policy, budget);
-      return { first: own(game.initial()), second: opponent(game.initial()) };
-    });
+    const kibitzer = await kibitzerFor(game, invocation);
+    if (!kibitzer.ok) return 2;
+    const { value: solved, refused } = await kibitzer.value.ask(
+      'odds',
+      { policy },
+      { bytes: BYTES, ...usualTime(invocation), ...effortOf(invocation) },
+    );
     if (!solved) {
-      invocation.complain(
-        invocation.say(
-          text(
-            `expected a board with at most ${POSITIONS} positions, found a larger one; try a smaller --board`,
-            `应为不超过 ${POSITIONS} 个局面的棋盘，却更大；请用更小的 --board`,
-          ),
-        ),
-      );
+      const [{ why, spent } = { why: 'too-large' as const }] = refused;
+      invocation.complain(invocation.say(refusal(why, spent ?? 0)), { kind: 'limit' });
       return 2;
     }
     const { match } = game.definition;
@@ -64,14 +69,28 @@ export const odds: GameCommand = {
   },
 };
 
-interface BothOdds {
-  readonly first: Odds;
-  readonly second: Odds;
+/** The usual boards need some seconds on a slow machine; who says how long he waits has his way. */
+function usualTime({ values: { limit, force } }: Invocation): Effort {
+  return limit === undefined && !force ? { seconds: USUAL_SECONDS } : {};
+}
+
+/** Fractions of many positions take long and much memory; how many there are, only trying tells. */
+function refusal(why: Why, spent: number): Text {
+  const found = Math.floor(spent / FRACTION_NODES).toLocaleString('en-US');
+  return why === 'time'
+    ? text(
+        `the odds of ${found} positions were found in the time, and there are more; --limit SECONDS or --force goes on, or try a smaller --board`,
+        `时限内算出了 ${found} 个局面的概率，还有更多；可用 --limit 秒数 或 --force 继续，或换小一点的 --board`,
+      )
+    : text(
+        `the odds of ${found} positions fill the memory, and there are more; --force goes on, or try a smaller --board`,
+        `${found} 个局面的概率已占满内存，还有更多；可用 --force 继续，或换小一点的 --board`,
+      );
 }
 
 function writeJson(
   policy: Policy,
-  { first, second }: BothOdds,
+  { first, second }: PolicyOdds,
   match: Match | undefined,
   scores: ScoreDistribution | undefined,
   { values, write }: Invocation,
@@ -80,10 +99,6 @@ function writeJson(
   write(
     `${exactJson({ policy, first: oddsJson(first), second: oddsJson(second), ...(contest ? { contest } : {}) })}\n`,
   );
-}
-
-function oddsJson({ win, draw, loss }: Odds) {
-  return { win: makeFraction(win), draw: makeFraction(draw), loss: makeFraction(loss) };
 }
 
 /** Decimals are the nearest doubles of the exact values, which have thousands of digits. */
@@ -113,7 +128,7 @@ function contestJson(match: Match, scores: ScoreDistribution, exact: boolean) {
 
 function writeText(
   policy: Policy,
-  { first, second }: BothOdds,
+  { first, second }: PolicyOdds,
   match: Match | undefined,
   scores: ScoreDistribution | undefined,
   { say, write }: Invocation,

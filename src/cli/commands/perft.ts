@@ -1,10 +1,15 @@
-import { countLeaves } from '../../analysis/game-counts.ts';
-import { PASS_CONVENTIONS, type PassConvention } from '../../analysis/perft.ts';
+import { exactJson, variantJson } from '../../answer/json.ts';
+import { PASS_CONVENTIONS, type PassConvention } from '../../core/perft.ts';
 import { text } from '../../core/text.ts';
+import { makeSpec } from '../../games/spec.ts';
 import type { GameCommand } from '../command.ts';
-import { exactJson } from '../json.ts';
+import { duration } from '../duration.ts';
+import { effortOf, FORCE, LIMIT } from '../effort-options.ts';
+import { kibitzerFor } from '../kibitzer.ts';
 import { oneOf, wholeNumber } from '../options.ts';
-import { boardName } from '../variant-name.ts';
+
+/** Room for the counts of a plain recursion. */
+const BYTES = 2 ** 31;
 
 export const perft: GameCommand = {
   kind: 'game',
@@ -26,21 +31,45 @@ export const perft: GameCommand = {
         'ply：停一手算一层，已结束的对局不计；leaf：已结束的计一次；free：且停一手不算层',
       ),
     },
+    LIMIT,
+    FORCE,
   ],
-  examples: ['kibitz perft othello --depth 8', 'kibitz perft othello --board 6x6 --depth 7 --passes free'],
-  suits: () => true,
-  async run(game, { values, json, write }) {
+  async run(game, invocation) {
+    const { values, json, write, complain, say } = invocation;
+    const kibitzer = await kibitzerFor(game, invocation);
+    if (!kibitzer.ok) return 2;
     const depth = Number(values.depth ?? 6);
     const passes = (values.passes ?? 'ply') as PassConvention;
     const perDepth: bigint[] = [];
+    if (depth === 0 && !json) write('0 1\n');
     for (let plies = 1; plies <= depth; plies++) {
-      perDepth.push(countLeaves(game, game.initial(), plies, passes));
-      if (!json) write(`${plies} ${perDepth.at(-1)}\n`);
+      const question = { position: game.initial(), depth: plies, passes };
+      const { value, refused } = await kibitzer.value.ask('perft', question, {
+        bytes: BYTES,
+        ...effortOf(invocation),
+      });
+      if (value === undefined) {
+        const seconds = refused.find(({ seconds }) => seconds !== undefined)?.seconds;
+        const takes = seconds === undefined ? text('more than the limit', '超过上限') : duration(seconds);
+        complain(
+          say(
+            text(
+              `depth ${plies} would take ${takes.en}; --limit SECONDS or --force goes further`,
+              `第 ${plies} 层需时${takes.zh}；可用 --limit 秒数 或 --force 继续`,
+            ),
+          ),
+          { kind: 'limit', ...(seconds === undefined ? {} : { seconds }) },
+        );
+        return 1;
+      }
+      perDepth.push(value);
+      if (!json) write(`${plies} ${value}\n`);
     }
     if (json) {
       const leaves = perDepth.at(-1) ?? 1n;
+      const { id, options } = game.definition;
       write(
-        `${exactJson({ game: game.definition.id, board: boardName(game), depth, passes, leaves, perDepth })}\n`,
+        `${exactJson({ game: id, spec: makeSpec(game), ...variantJson(options, game.variant), depth, passes, leaves, perDepth })}\n`,
       );
     }
     return 0;

@@ -2,13 +2,14 @@ import type { Game, Player } from '../../core/game.ts';
 import { parsePosition } from '../../core/parse-position.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { text } from '../../core/text.ts';
+import { HINTS, type Hints } from '../../play/seats.ts';
 import type { ExitCode, GameCommand, Invocation } from '../command.ts';
 import { complainAbout, readInput } from '../input.ts';
 import { oneOf, wholeNumber } from '../options.ts';
 import { openDialogue } from '../play/dialogue.ts';
 import { playGame } from '../play/game-loop.ts';
 import { OPPONENTS, type Opponent } from '../play/opponent.ts';
-import { createPairing, HINTS, type Hints } from '../play/pairing.ts';
+import { createPairing } from '../play/pairing.ts';
 import { playerOption } from '../player-option.ts';
 
 export const play: GameCommand = {
@@ -55,28 +56,24 @@ export const play: GameCommand = {
       help: text('repeats the choices of the random opponent', '重现随机对手的选择'),
     },
   ],
-  examples: [
-    'kibitz play marbles',
-    'kibitz play othello --board 4x4 --side white --hints always',
-    'kibitz play bread --against random --seed 7',
-  ],
-  suits: () => true,
   async run(game, invocation) {
     const { values, json, lang, say, complain } = invocation;
     if (json) {
-      complain(say(text('play talks with a person and has no --json', 'play 与人对话，没有 --json')));
+      complain(say(text('play talks with a person and has no --json', 'play 与人对话，没有 --json')), {
+        kind: 'usage',
+      });
       return 2;
     }
     const side = playerOption(game, values, 'side');
     const toMove = playerOption(game, values, 'to-move');
     for (const player of [side, toMove]) {
       if (player.ok) continue;
-      complain(say(player.error));
+      complain(say(player.error), { kind: 'usage' });
       return 2;
     }
     const start = readStart(game, toMove.ok ? toMove.value : undefined, invocation);
     if (!start.ok) return start.error;
-    const pairing = createPairing({
+    const pairing = await createPairing({
       game,
       start: start.value,
       lang,

@@ -1,17 +1,23 @@
 import type { Command } from '../command.ts';
 import { analyze } from './analyze.ts';
+import { completion } from './completion.ts';
 import { count } from './count.ts';
 import { exportCommand } from './export.ts';
 import { generate } from './generate.ts';
 import { judge } from './judge.ts';
 import { lint } from './lint.ts';
+import { man } from './man.ts';
 import { menu } from './menu.ts';
 import { odds } from './odds.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
+import { schema } from './schema.ts';
 import { serve } from './serve.ts';
+import { shell } from './shell.ts';
 import { solve } from './solve.ts';
+import { stress } from './stress.ts';
 import { tabulate } from './tabulate.ts';
+import { trace } from './trace.ts';
 import { verify } from './verify.ts';
 
 /** Every command there is; help, dispatch and the docs' test take their lists from here. */
@@ -23,11 +29,17 @@ export const COMMANDS: readonly Command[] = [
   tabulate,
   verify,
   perft,
+  trace,
+  shell,
   play,
   judge,
+  stress,
   generate,
   exportCommand,
   lint,
   menu,
   serve,
+  schema,
+  completion,
+  man,
 ];

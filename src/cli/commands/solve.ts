@@ -1,15 +1,13 @@
-import type { SearchLimits } from '../../analysis/effort.ts';
-import { createPlacementSolver, type PlacementSolver } from '../../analysis/placement-solver.ts';
-import { ok, type Result } from '../../core/result.ts';
-import { type Text, text } from '../../core/text.ts';
+import type { Kibitzer } from '../../answer/kibitzer.ts';
+import { positionsOf } from '../../core/positions.ts';
+import { text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
-import { readBoard, readCount, readEnd } from '../../games/placement/boards-text.ts';
-import { isPlacement, type PlacementGame } from '../../games/placement/family.ts';
-import { openGameTable } from '../../tables/game-table.ts';
-import type { GameCommand, Invocation } from '../command.ts';
+import type { ExitCode, GameCommand, Invocation } from '../command.ts';
+import { effortOf, LIMIT } from '../effort-options.ts';
 import { complainAbout, readInput } from '../input.ts';
-import { SEARCH_LIMIT_OPTION, searchLimits } from '../search-limit.ts';
-import { TABLE_OPTION, tableSolver } from '../table-option.ts';
+import { kibitzerFor, TABLE_OPTION } from '../kibitzer.ts';
+
+const UNKNOWN = 'Unknown.';
 
 export const solve: GameCommand = {
   kind: 'game',
@@ -21,68 +19,79 @@ export const solve: GameCommand = {
   operands: '[FILE]',
   options: [
     { name: 'grundy', help: text('print the Grundy value instead', '改为输出 SG 值') },
-    SEARCH_LIMIT_OPTION,
+    LIMIT,
     TABLE_OPTION,
   ],
-  examples: ['kibitz solve marbles boards.txt', 'kibitz solve cram --board 4x5 --grundy < boards.txt'],
-  suits: game => game.capabilities.impartial,
   async run(game, invocation) {
-    if (!isPlacement(game)) throw new Error(`${game.definition.id} is impartial but has no boards`);
+    const { values, complain, say } = invocation;
+    const field = values.grundy ? 'grundy' : (game.contest?.asks ?? 'outcome');
+    if (values.grundy && !game.definition.capabilities.impartial) {
+      const { id } = game.definition;
+      complain(
+        say(text(`${id} is not impartial: it has no Grundy values`, `${id} 不是公平博弈，没有 SG 值`)),
+        { kind: 'usage' },
+      );
+      return 2;
+    }
+    const kibitzer = await kibitzerFor(game, invocation);
+    if (!kibitzer.ok) {
+      complain(say(kibitzer.error));
+      return 2;
+    }
     const source = readInput(invocation);
     if (!source.ok) return source.error;
     const cursor = new TextCursor(source.value);
-    const count = readCount(cursor);
-    if (!count.ok) return complainAbout(count.error, invocation);
-    let index = 0;
-    const limits = searchLimits(invocation.values, share =>
-      invocation.progress(Math.min(0.999, (index + share) / count.value)),
-    );
-    const chosen = chooseSolver(game, limits, invocation);
-    if (!chosen.ok) {
-      invocation.complain(invocation.say(chosen.error));
-      return 2;
-    }
-    const solver = chosen.value;
-    const answer = invocation.values.grundy
-      ? solver.grundy
-      : (taken: bigint) => VERDICTS[solver.outcome(taken) ?? 'unknown'];
-    let unknown = 0;
-    for (; index < count.value; index++) {
-      const board = readBoard(cursor, game.board, { index, total: count.value });
-      if (!board.ok) return complainAbout(board.error, invocation);
-      const found = answer(board.value) ?? VERDICTS.unknown;
-      if (found === VERDICTS.unknown) unknown++;
+    let [number, unknown] = [0, 0];
+    for (const read of positionsOf(game, cursor, { anySize: true })) {
+      if (!read.ok) return complainAbout(read.error, invocation);
+      const { position, share } = read.value;
+      const found = await answerTo(kibitzer.value, position, field, share, invocation);
+      if (found === undefined) return 2;
+      if (found === UNKNOWN) unknown++;
+      number++;
       invocation.write(
-        invocation.json ? `${JSON.stringify({ board: index + 1, answer: found })}\n` : `${found}\n`,
+        invocation.json ? `${JSON.stringify({ board: number, answer: found })}\n` : `${found}\n`,
       );
     }
-    invocation.progress(1);
-    const end = readEnd(cursor, count.value);
-    if (!end.ok) return complainAbout(end.error, invocation);
-    if (unknown > 0) {
-      invocation.complain(
-        invocation.say(
-          text(
-            `${unknown} boards are too large to prove within the limit (--limit)`,
-            `${unknown} 个棋盘太大，限时内未能证明（--limit）`,
-          ),
-        ),
-      );
-      return 1;
-    }
-    return 0;
+    invocation.onProgress({ share: 1 });
+    return unknown === 0 ? 0 : tellUnknown(unknown, invocation);
   },
 };
 
-function chooseSolver(
-  game: PlacementGame,
-  limits: SearchLimits,
-  { values }: Invocation,
-): Result<PlacementSolver, Text> {
-  if (typeof values.table !== 'string') return ok(createPlacementSolver(game, limits));
-  const table = openGameTable(values.table, game);
-  return table.ok ? ok(tableSolver(table.value)) : table;
+/** Undefined when what it works with is damaged, which is said. */
+async function answerTo(
+  kibitzer: Kibitzer,
+  position: unknown,
+  field: string,
+  share: readonly [number, number] | undefined,
+  invocation: Invocation,
+): Promise<string | number | undefined> {
+  const [before, own] = share ?? [0, 1];
+  const { failures, ...worth } = await kibitzer.analyze(
+    position,
+    { fields: [field], moves: 'none' },
+    {
+      ...effortOf(invocation),
+      onProgress: progress =>
+        invocation.onProgress({ share: Math.min(0.999, before + own * progress.share) }),
+    },
+  );
+  for (const failure of failures) invocation.complain(invocation.say(failure));
+  if (failures.length > 0) return undefined;
+  if (worth[field] === undefined) return UNKNOWN;
+  if (invocation.values.grundy) return worth.grundy;
+  return kibitzer.game.contest?.answer(worth, position) ?? worth.outcome;
 }
 
-/** What the contest wants to read, in every language. */
-const VERDICTS = { win: 'Possible.', loss: 'Impossible.', draw: 'Draw.', unknown: 'Unknown.' } as const;
+function tellUnknown(unknown: number, { complain, say }: Invocation): ExitCode {
+  complain(
+    say(
+      text(
+        `${unknown} ${unknown === 1 ? 'board is' : 'boards are'} too large to prove within the limit (--limit)`,
+        `${unknown} 个棋盘太大，限时内未能证明（--limit）`,
+      ),
+    ),
+    { kind: 'limit' },
+  );
+  return 1;
+}

@@ -1,15 +1,22 @@
-import { type Tabulation, tabulate as tabulateVariant } from '../../analysis/tabulate.ts';
-import { OUTCOME_NAMES } from '../../analysis/worth-text.ts';
+import { OUTCOME_NAMES } from '../../answer/fields/outcome.ts';
+import { exactJson, variantJson } from '../../answer/json.ts';
+import type { Kibitzer } from '../../answer/kibitzer.ts';
+import type { Tabulation } from '../../core/engine.ts';
 import type { Game } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
-import { cellCount } from '../../games/placement/board.ts';
-import { isPlacement } from '../../games/placement/family.ts';
-import { tabulateBoard, tabulateBoardGrundy } from '../../tables/game-table.ts';
-import { TooLittleMemory } from '../../tables/solve-parts.ts';
+import { makeSpec } from '../../games/spec.ts';
 import type { GameCommand, Invocation } from '../command.ts';
-import { memorySize, parseMemory, wholeNumber } from '../options.ts';
-import { boardName, variantTitle } from '../variant-name.ts';
+import { effortOf, LIMIT, MEMORY, THREADS } from '../effort-options.ts';
+import { kibitzerFor } from '../kibitzer.ts';
+import { OVERWRITE, targetProblem } from '../new-file.ts';
+import type { OptionValues } from '../options.ts';
+import { type TableRefusal, tableRefusal } from '../table-refusal.ts';
+import { variantTitle } from '../variant-name.ts';
+
+const USUAL_BYTES = 2 ** 31;
+/** Who asks for a table waits for it, as long as somebody can tell how long that is. */
+const PATIENCE_SECONDS = Number.MAX_SAFE_INTEGER;
 
 export const tabulate: GameCommand = {
   kind: 'game',
@@ -35,132 +42,104 @@ export const tabulate: GameCommand = {
         '配合 --out：不管中断留下了什么，从头开始',
       ),
     },
-    {
-      name: 'memory',
-      value: 'SIZE',
-      check: memorySize,
-      help: text('memory to stay within, as 512M (default 2G)', '内存上限，例如 512M（默认 2G）'),
-    },
-    {
-      name: 'threads',
-      value: 'N',
-      check: wholeNumber(1, 256),
-      help: text('threads (default: one per core)', '线程数（默认每核一个）'),
-    },
+    OVERWRITE,
+    LIMIT,
+    MEMORY,
+    THREADS,
   ],
-  examples: [
-    'kibitz tabulate marbles --board 5x6 --out marbles-5x6.table',
-    'kibitz tabulate marbles --grundy',
-    'kibitz tabulate cram --board 4x5 --grundy --json',
-    'kibitz tabulate tactix --misere',
-  ],
-  suits: () => true,
   async run(game, invocation) {
     const { values, json, write, complain, say } = invocation;
-    const withGrundy = values.grundy === true;
-    if (withGrundy && !game.definition.capabilities.impartial) {
-      complain(
-        say(
-          text(
-            `${game.definition.id} is not impartial: it has no Grundy values`,
-            `${game.definition.id} 不是公平博弈，没有 SG 值`,
-          ),
-        ),
-      );
-      return 2;
-    }
-    const continuation = (['resume', 'restart'] as const).find(name => values[name]);
-    if ((values.out !== undefined || continuation) && !isPlacement(game)) {
-      complain(say(text(`${game.definition.id} has no table files`, `${game.definition.id} 没有局面表文件`)));
-      return 2;
-    }
-    if (continuation && values.out === undefined) {
-      complain(say(text(`--${continuation} needs --out FILE`, `--${continuation} 需要 --out FILE`)));
-      return 2;
-    }
-    if (values.resume && values.restart) {
-      complain(say(text('--resume or --restart, not both', '--resume 与 --restart 只能选一个')));
+    const refusal = refusalOf(game, values);
+    if (refusal) {
+      complain(say(refusal));
       return 2;
     }
     const before = performance.now();
-    const attempt = await attemptTable(game, withGrundy, invocation);
-    if (!attempt.ok) {
-      complain(say(attempt.error));
+    const kibitzer = await kibitzerFor(game, invocation);
+    if (!kibitzer.ok) return 2;
+    const table = await tableOf(kibitzer.value, invocation);
+    if (!table.ok) {
+      complain(say(table.error.why), table.error.details);
       return 2;
     }
-    const table = attempt.value;
-    if (!table) {
-      complain(
-        say(
-          text(
-            `expected a smaller board, found ${boardName(game)}: too many positions to hold`,
-            `应为更小的棋盘，却是 ${boardName(game)}：局面太多，放不下`,
-          ),
-        ),
-      );
-      return 2;
-    }
+    const { value, provedBy } = table.value;
     const seconds = (performance.now() - before) / 1000;
     if (json) {
-      const { misere } = game.variant;
-      write(
-        `${JSON.stringify({ game: game.definition.id, board: boardName(game), misere, ...table, seconds })}\n`,
-      );
+      const { id, options } = game.definition;
+      const variant = variantJson(options, game.variant);
+      write(`${exactJson({ game: id, spec: makeSpec(game), ...variant, ...value, provedBy, seconds })}\n`);
     } else {
-      write(`${variantTitle(game, game.initial())[invocation.lang]}\n`);
-      writeFigures(table, invocation);
+      write(`${say(variantTitle(game, game.initial()))}\n`);
+      writeFigures(value, invocation);
     }
     return 0;
   },
 };
 
-/** Boards with more cells than this are worth several threads. */
-const QUICK_CELLS = 24;
+function refusalOf({ definition: { id, capabilities } }: Game, values: OptionValues): Text | undefined {
+  if (values.grundy && !capabilities.impartial)
+    return text(`${id} is not impartial: it has no Grundy values`, `${id} 不是公平博弈，没有 SG 值`);
+  const continuation = (['resume', 'restart'] as const).find(name => values[name]);
+  if (continuation && values.out === undefined)
+    return text(`--${continuation} needs --out FILE`, `--${continuation} 需要 --out FILE`);
+  if (values.resume && values.restart)
+    return text('--resume or --restart, not both', '--resume 与 --restart 只能选一个');
+  return typeof values.out === 'string' ? targetProblem(values.out, values) : undefined;
+}
 
-async function attemptTable(
-  game: Game,
-  withGrundy: boolean,
-  { values, progress, complain, say }: Invocation,
-): Promise<Result<Tabulation | undefined, Text>> {
-  const out = typeof values.out === 'string' ? values.out : undefined;
-  if (!isPlacement(game)) return ok(tabulateVariant(game, withGrundy));
-  const large = cellCount(game.board) > QUICK_CELLS || values.threads !== undefined;
-  try {
-    if (withGrundy) {
-      return ok(out === undefined ? tabulateVariant(game, true) : tabulateBoardGrundy(game, out));
-    }
-    if (out === undefined && !large) return ok(tabulateVariant(game, false));
-    const table = await tabulateBoard(game, {
-      memory: parseMemory(typeof values.memory === 'string' ? values.memory : '2G')!,
-      restart: values.restart === true,
-      ...(out === undefined ? {} : { out }),
-      ...(values.threads === undefined ? {} : { threads: Number(values.threads) }),
-      onProgress: ({ fraction }) => progress(fraction),
-      onResume: (done, total) =>
-        complain(
-          say(
-            text(
-              `going on from ${out}.partial: ${done} of ${total} parts are there`,
-              `从 ${out}.partial 继续：${total} 个部分中已有 ${done} 个`,
-            ),
-          ),
+interface FoundTable {
+  readonly value: Tabulation;
+  readonly provedBy: string;
+}
+
+async function tableOf(
+  kibitzer: Kibitzer,
+  invocation: Invocation,
+): Promise<Result<FoundTable, TableRefusal>> {
+  const { values, complain, say } = invocation;
+  const tell = (notice: Text) => complain(say(notice), { kind: 'notice' });
+  const { game } = kibitzer;
+  const path = typeof values.out === 'string' ? values.out : undefined;
+  const file = path !== undefined && {
+    path,
+    restart: values.restart === true,
+    replace: values.force === true,
+    onResume: (done: number, total: number) =>
+      tell(
+        text(
+          `going on from ${path}.partial: ${done} of ${total} parts are there`,
+          `从 ${path}.partial 继续：${total} 个部分中已有 ${done} 个`,
         ),
-    });
-    return ok(table);
-  } catch (problem) {
-    if (problem instanceof TooLittleMemory) {
-      return err(
-        text('too little memory for this board: raise --memory', '内存不足以处理此棋盘：请增大 --memory'),
-      );
-    }
-    const { code } = problem as NodeJS.ErrnoException;
-    if (code === undefined || out === undefined) throw problem;
-    return err(text(`cannot write ${out}: ${code}`, `无法写入 ${out}：${code}`));
+      ),
+    onWait: (process: number) =>
+      tell(
+        text(
+          `process ${process} is writing ${path}: waiting for it (if it is gone, remove ${path}.lock)`,
+          `进程 ${process} 正在写入 ${path}：等待它完成（若它已不在，请删除 ${path}.lock）`,
+        ),
+      ),
+  };
+  const { value, provedBy, refused, failures } = await kibitzer.ask(
+    'tabulate',
+    { grundy: values.grundy === true, ...(file ? { file } : {}) },
+    { bytes: USUAL_BYTES, ...effortOf(withoutForce(invocation), PATIENCE_SECONDS) },
+  );
+  if (value && provedBy) return ok({ value, provedBy });
+  if (failures[0]) return err({ why: failures[0], details: {} });
+  if (refused.length === 0) {
+    const spec = makeSpec(game);
+    return err({ why: text(`there are no table files of ${spec}`, `${spec} 没有局面表文件`), details: {} });
   }
+  return err(tableRefusal(makeSpec(game), values.grundy === true, refused, kibitzer));
+}
+
+/** Here it is about files, and lets nothing take longer. */
+function withoutForce({ values: { force: _, ...values }, ...invocation }: Invocation): Invocation {
+  return { ...invocation, values };
 }
 
 function writeFigures(table: Tabulation, { say, write }: Invocation): void {
-  const number = (value: number) => value.toLocaleString('en-US');
+  const number = (value: bigint) => value.toLocaleString('en-US');
   const line = (name: ReturnType<typeof text>, value: string) =>
     write(`${say(name)}${say(text(': ', '：'))}${value}\n`);
   line(text('positions', '局面'), number(table.positions));

@@ -1,7 +1,8 @@
 import { text } from '../../core/text.ts';
-import { openTable } from '../../tables/read-table.ts';
+import type { TableFault } from '../../tables/fault.ts';
+import { openTable } from '../../tables/node/read-table.ts';
 import { verifyTable } from '../../tables/verify-table.ts';
-import type { PlainCommand } from '../command.ts';
+import type { ExitCode, PlainCommand } from '../command.ts';
 import { wholeNumber } from '../options.ts';
 
 const USUAL_SAMPLES = 100_000;
@@ -22,29 +23,27 @@ export const verify: PlainCommand = {
       help: text('random positions to compare (default 100000)', '抽查的随机局面数（默认 100000）'),
     },
   ],
-  examples: ['kibitz verify marbles-5x6.table'],
-  async run({ rest, values, json, write, complain, say, progress }) {
+  async run({ rest, values, json, write, complain, say, onProgress }) {
     const [path, extra] = rest;
     if (path === undefined || extra !== undefined) {
-      complain(say(text('expected one table file', '应为一个局面表文件')));
+      complain(say(text('expected one table file', '应为一个局面表文件')), { kind: 'usage' });
       return 2;
     }
+    const refuse = (fault: TableFault): ExitCode => {
+      complain(say(fault));
+      // a file that nobody can read is neither sound nor damaged
+      return fault.kind === 'unreadable' ? 2 : 1;
+    };
     const table = openTable(path);
-    if (!table.ok) {
-      complain(say(table.error));
-      return 1;
-    }
+    if (!table.ok) return refuse(table.error);
     const { description } = table.value;
     const verified = verifyTable(table.value, {
       samples: Number(values.samples ?? USUAL_SAMPLES),
-      onProgress: progress,
+      onProgress: share => onProgress({ share }),
     });
     table.value.close();
-    progress(1);
-    if (!verified.ok) {
-      complain(say(verified.error));
-      return 1;
-    }
+    onProgress({ share: 1 });
+    if (!verified.ok) return refuse(verified.error);
     const { game, variant, kind, cells, lost } = description;
     const { blocks, samples } = verified.value;
     const found = {

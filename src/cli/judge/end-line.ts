@@ -1,6 +1,7 @@
-import { type Text, text } from '../../core/text.ts';
+import { type Lang, type Text, text } from '../../core/text.ts';
 import { seconds } from '../../judge/report/view.ts';
 import type { RunEnd } from '../../judge/sandbox/run.ts';
+import { quoteLines } from './quote.ts';
 
 /** How a run ended that did not end well. */
 export function endLine({ fault, signal, exitCode, cpuMs, wallMs }: RunEnd): Text {
@@ -17,4 +18,11 @@ export function endLine({ fault, signal, exitCode, cpuMs, wallMs }: RunEnd): Tex
         ? text(`ended by ${signal}`, `被信号 ${signal} 终止`)
         : text(`ended with exit code ${exitCode ?? '?'}`, `退出码为 ${exitCode ?? '?'}`);
   }
+}
+
+/** What the program wrote to stderr, as its words. */
+export function stderrLines({ stderr, stderrCutBytes = 0 }: RunEnd, lang: Lang): string[] {
+  if (stderr === '') return [];
+  const title = text('the program wrote to stderr:', '程序写到标准错误的内容：')[lang];
+  return [title, ...quoteLines(stderr, stderrCutBytes, lang)];
 }

@@ -6,7 +6,7 @@ import { runKibitz } from '../testing/run-kibitz.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-judge-test-'));
 const data = join(folder, 'data');
-const sample = (path: string) => join('fixtures', 'submissions', path);
+const sample = (path: string) => join('src', 'problems', path.replace('/', '/submissions/'));
 
 beforeAll(() => {
   mkdirSync(data);
@@ -50,7 +50,12 @@ describe('kibitz judge', () => {
   });
 
   it('replays a lost game with the move that threw it away', async () => {
-    const { stdout } = await runKibitz(['judge', 'bread', sample('bread/first-free.cpp'), '--games', '30']);
+    const { stdout } = await runKibitz([
+      'judge',
+      'bread',
+      sample('bread/first-free.cpp'),
+      ...['--games', '30', '--seed', '1'],
+    ]);
     expect(stdout).toMatch(/\ncompiled (in|before).*, played in [\d.]+ m?s\n/);
     expect(stdout).toMatch(/< newgame 1\n< choose \d\n> \d\n/);
     expect(stdout).toMatch(/Move \d, \d, threw it away: a (draw|win) became a (loss|draw)\. Right was \d/);
@@ -60,13 +65,29 @@ describe('kibitz judge', () => {
   it('repeats with the seeds that follow and stops at the first failure', async () => {
     const args = ['judge', 'bread', sample('bread/first-free.cpp'), '--games', '6', '--json'];
     expect(
-      JSON.parse((await runKibitz([...args, '--repeat', '3'])).stdout).runs.map(
-        (run: { seed: number }) => run.seed,
+      JSON.parse((await runKibitz([...args, '--seed', '1', '--repeat', '3'])).stdout).runs.map(
+        (run: { seed: string }) => run.seed,
       ),
-    ).toEqual([1, 2, 3]);
+    ).toEqual(['1', '2', '3']);
     expect(JSON.parse((await runKibitz([...args, '--seed', '5', '--until-fail'])).stdout).runs).toHaveLength(
       1,
     );
+  });
+
+  it('has an opponent that nobody can know, and the same one again for the seed that it tells', async () => {
+    const args = ['judge', 'bread', sample('bread/first-free.cpp'), '--games', '30'];
+    const play = async (...more: string[]) =>
+      JSON.parse((await runKibitz([...args, '--json', ...more])).stdout);
+    const [one, other] = [await play(), await play()];
+    expect([one.seed, other.seed].join(' ')).toMatch(/^[0-9a-f]{32} [0-9a-f]{32}$/);
+    expect(one.match.shown.moves).not.toEqual(other.match.shown.moves);
+    const again = await play('--seed', one.seed);
+    expect(again.match.shown).toEqual(one.match.shown);
+    expect((await runKibitz([...args, '--seed', one.seed])).stdout).toContain(`seed ${one.seed} (--seed`);
+    expect(await runKibitz([...args, '--seed', 'x'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('32 hexadecimal digits'),
+    });
   });
 
   it('plays program against program', async () => {
@@ -132,7 +153,7 @@ describe('a folder of 30 submissions', () => {
     expect(rows.map(row => row.split(',')[2])).toEqual(
       Array.from({ length: 30 }, (_, index) => ['AC', 'WA', 'RE', 'AC', 'WA', 'WA'][(index + 1) % 6]),
     );
-    expect(readFileSync(html, 'utf8').match(/<tr>/g)).toHaveLength(31);
+    expect(readFileSync(html, 'utf8').match(/<a href="#p/g)).toHaveLength(30);
     const blind = await runKibitz(['judge', 'othello', classroom, '--data', data], '', { PATH: folder });
     expect(blind.status).toBe(3);
     expect(blind.stderr).toContain('pupil1.cpp needs a C++ compiler (g++)');

@@ -1,15 +1,19 @@
-import { OUTCOME_NAMES } from '../../analysis/worth-text.ts';
+import { OUTCOME_NAMES } from '../../answer/fields/outcome.ts';
 import { type Game, OUTCOMES } from '../../core/game.ts';
+import { makeSeed } from '../../core/seed.ts';
 import { type Lang, type Text, text } from '../../core/text.ts';
+import { visible } from '../../core/visible.ts';
 import type { JudgeReport } from '../../judge/judge.ts';
-import { expectationOf } from '../../judge/match/expected-scores.ts';
 import type { MatchReport } from '../../judge/match/judge-match.ts';
-import { positionsOf } from '../../judge/match/referee.ts';
-import type { Habit, Slip } from '../../judge/match/review.ts';
-import { gameLink, grouped, matchGame, percent, seconds } from '../../judge/report/view.ts';
+import { gameLink, grouped, percent, seconds } from '../../judge/report/view.ts';
+import { positionsOf } from '../../match/referee.ts';
+import type { Habit, Slip } from '../../match/review.ts';
+import { openGame } from '../../problems/open-game.ts';
+import type { MatchProblem } from '../../problems/problem.ts';
 import { makeTable } from '../table.ts';
-import { endLine } from './end-line.ts';
+import { endLine, stderrLines } from './end-line.ts';
 import type { Paint } from './paint.ts';
+import { quoteWord } from './quote.ts';
 
 export function matchLines(report: JudgeReport, match: MatchReport, lang: Lang, paint: Paint): string[] {
   const say = (message: Text) => message[lang];
@@ -28,19 +32,19 @@ export function matchLines(report: JudgeReport, match: MatchReport, lang: Lang, 
     ]),
     say(
       text(
-        `seed ${report.seed}; ${seconds(end.cpuMs)} CPU, ${seconds(end.wallMs)}`,
-        `种子 ${report.seed}；CPU ${seconds(end.cpuMs)}，用时 ${seconds(end.wallMs)}`,
+        `seed ${makeSeed(report.seed)} (--seed plays the same again); ${seconds(end.cpuMs)} CPU, ${seconds(end.wallMs)}`,
+        `种子 ${makeSeed(report.seed)}（用 --seed 可重现）；CPU ${seconds(end.cpuMs)}，用时 ${seconds(end.wallMs)}`,
       ),
     ),
     ...illegalLines(match, lang),
-    ...(policy ? [say(policyLine(report.problem, policy))] : []),
+    ...(policy ? [say(policyLine(match.problem, policy))] : []),
     ...(end.fault || match.broken?.by === 'program' ? [say(endLine({ fault: 'RE', ...end }))] : []),
     ...(opponent && opponent.verdict !== 'AC'
       ? [say(text(`the opponent got ${opponent.verdict}`, `对手程序的结果是 ${opponent.verdict}`))]
       : []),
-    ...shownLines(report.problem, match, lang, paint),
-    ...(report.verdict === 'WA' ? habitLines(matchGame(report.problem), match, lang) : []),
-    ...(end.stderr ? ['', say(text('on stderr:', '标准错误输出：')), end.stderr.trimEnd()] : []),
+    ...shownLines(match, lang, paint),
+    ...(report.verdict === 'WA' ? habitLines(match, lang) : []),
+    ...(end.stderr ? ['', ...stderrLines(end, lang)] : []),
   ];
 }
 
@@ -54,14 +58,12 @@ function illegalLines({ records }: MatchReport, lang: Lang): string[] {
   ];
 }
 
-function policyLine(id: string, policy: NonNullable<MatchReport['policy']>): Text {
-  const expected = expectationOf(id, policy);
-  const score = expected
-    ? text(
-        `: exactly ${expected.score.toFixed(2)} points expected`,
-        `：精确期望得分 ${expected.score.toFixed(2)}`,
-      )
-    : text('', '');
+function policyLine({ expectedScores }: MatchProblem, policy: NonNullable<MatchReport['policy']>): Text {
+  const expected = expectedScores[policy]?.toFixed(2);
+  const score =
+    expected === undefined
+      ? text('', '')
+      : text(`: exactly ${expected} points expected`, `：精确期望得分 ${expected}`);
   return text(
     `All its moves are those of the policy '${policy}'${score.en}.`,
     `它的走法都符合策略「${policy}」${score.zh}。`,
@@ -69,11 +71,11 @@ function policyLine(id: string, policy: NonNullable<MatchReport['policy']>): Tex
 }
 
 /** The game to look at: a transcript, `<` what the program was told, `>` what it answered. */
-function shownLines(id: string, match: MatchReport, lang: Lang, paint: Paint): string[] {
-  const { shown, blunder } = match;
+function shownLines(match: MatchReport, lang: Lang, paint: Paint): string[] {
+  const { problem, shown, blunder } = match;
   if (!shown) return [];
   const say = (message: Text) => message[lang];
-  const game = matchGame(id);
+  const game = openGame(problem.game);
   const isLost = shown.outcome === 'loss';
   const title = isLost
     ? text(
@@ -88,7 +90,7 @@ function shownLines(id: string, match: MatchReport, lang: Lang, paint: Paint): s
     ...shown.moves.map((move, ply) =>
       own(ply) ? paint('red', `> ${move}`) : paint('blue', `< choose ${move}`),
     ),
-    ...(shown.illegal ? [paint('red', `> ${shown.illegal.answer}`)] : []),
+    ...(shown.illegal ? [paint('red', `> ${quoteWord(shown.illegal.answer, lang)}`)] : []),
   ];
   return [
     '',
@@ -101,14 +103,14 @@ function shownLines(id: string, match: MatchReport, lang: Lang, paint: Paint): s
       ? [
           say(
             text(
-              `This answer is no move: ${shown.illegal.why.en}.`,
-              `这个回答不合法：${shown.illegal.why.zh}。`,
+              `This answer is no move: ${visible(shown.illegal.why.en)}.`,
+              `这个回答不合法：${visible(shown.illegal.why.zh)}。`,
             ),
           ),
         ]
       : []),
     ...(blunder ? blunderLines(game, blunder, lang) : []),
-    `${say(text('on the board (kibitz serve): ', '在棋盘上看（先运行 kibitz serve）：'))}${gameLink(id, shown, blunder?.ply ?? shown.moves.length)}`,
+    `${say(text('on the board (kibitz serve): ', '在棋盘上看（先运行 kibitz serve）：'))}${gameLink(problem.game, shown, blunder?.ply ?? shown.moves.length)}`,
   ];
 }
 
@@ -129,8 +131,10 @@ function blunderLines(game: Game, { ply, position, played, outcome, right }: Sli
 }
 
 /** What cost most over the whole match: good play against chance is more than not losing. */
-function habitLines(game: Game, { habits }: MatchReport, lang: Lang): string[] {
+function habitLines({ problem, habits }: MatchReport, lang: Lang): string[] {
   if (habits.length === 0) return [];
+  const game = openGame(problem.game);
+  const marks = problem.marks ? text(`${problem.marks.en}; `, `${problem.marks.zh}；`) : text('', '');
   const say = (message: Text) => message[lang];
   const header = [
     text('position', '局面'),
@@ -146,8 +150,8 @@ function habitLines(game: Game, { habits }: MatchReport, lang: Lang): string[] {
     '',
     say(
       text(
-        'What cost most (0 free, 1 the opponent’s, 2 its own; wins against a random opponent):',
-        '损失最大的走法（0 未取，1 对手，2 己方；胜率指对随机对手）：',
+        `What cost most (${marks.en}wins against a random opponent):`,
+        `损失最大的走法（${marks.zh}胜率指对随机对手）：`,
       ),
     ),
     ...makeTable([header.map(say), ...habits.slice(0, 5).map(habit => habitRow(game, habit))]),

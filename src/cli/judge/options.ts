@@ -1,22 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { text } from '../../core/text.ts';
-import { type OptionSpec, type OptionValues, wholeNumber } from '../options.ts';
+import { IO_MODES } from '../../judge/programs/file-io.ts';
+import { STANDARD_NAMES } from '../../judge/programs/standards.ts';
+import { PROTECTIONS, WEAK_PROTECTIONS } from '../../judge/sandbox/protection.ts';
+import { type OptionSpec, type OptionValues, oneOf, wholeNumber } from '../options.ts';
+import { seedOption } from './seed-option.ts';
 
 export const JUDGE_OPTIONS: readonly OptionSpec[] = [
-  {
-    name: 'seed',
-    value: 'N',
-    check: wholeNumber(0, 2 ** 31),
-    help: text(
-      'what chance is made from (default 1): the same seed, the same games',
-      '随机种子（默认 1）：种子相同，对局相同',
-    ),
-  },
+  seedOption(text('what chance is made from: the same seed, the same games', '随机种子：种子相同，对局相同')),
   {
     name: 'games',
     value: 'N',
     check: wholeNumber(1, 1_000_000),
-    help: text('matches: how many games (default 1800)', '对局题：局数（默认 1800）'),
+    help: text('matches: how many games (default: as the problem says)', '对局题：局数（默认按题目规定）'),
   },
   {
     name: 'against',
@@ -54,11 +50,64 @@ export const JUDGE_OPTIONS: readonly OptionSpec[] = [
     help: text('memory limit in MiB', '内存限制（MiB）'),
   },
   {
+    name: 'std',
+    value: 'NAME',
+    check: oneOf(STANDARD_NAMES),
+    help: text(
+      `C and C++: the standard: ${STANDARD_NAMES.join(', ')}`,
+      `C 与 C++：语言标准：${STANDARD_NAMES.join('、')}`,
+    ),
+  },
+  {
+    name: 'sanitize',
+    help: text(
+      'C and C++: run what failed again with checks (-fsanitize), and say what they find',
+      'C 与 C++：对出错的程序加检查（-fsanitize）重跑，指出问题所在',
+    ),
+  },
+  {
     name: 'save',
     value: 'FILE',
+    help: text('write the first failing case to a file', '把第一个出错的数据存为文件'),
+  },
+  {
+    name: 'protection',
+    value: 'NAME',
+    check: oneOf(PROTECTIONS),
     help: text(
-      'where the first failing case goes (default NAME.failed.in)',
-      '第一个出错的数据存到哪里（默认 NAME.failed.in）',
+      `how programs are kept apart: ${PROTECTIONS.join(', ')} (default: the strongest that works here; ${WEAK_PROTECTIONS.join(' and ')} are weak)`,
+      `隔离程序的方式：${PROTECTIONS.join('、')}（默认取可用的最强一种；${WEAK_PROTECTIONS.join(' 与 ')} 很弱）`,
+    ),
+  },
+  {
+    name: 'io',
+    value: IO_MODES.join('|'),
+    check: oneOf(IO_MODES),
+    help: text(
+      'whether programs read PROBLEM.in and write PROBLEM.out (freopen); default: as the source says',
+      '程序是否读写 题目.in 与 题目.out（freopen）；默认看源程序',
+    ),
+  },
+  {
+    name: 'report',
+    value: 'FOLDER',
+    help: text(
+      'classes: where the reports go (default CLASS-report)',
+      '班级：报告写到哪里（默认 班级名-report）',
+    ),
+  },
+  {
+    name: 'rejudge',
+    help: text(
+      'classes: judge everything again, not only what has changed',
+      '班级：全部重新评测，而不只是有变化的',
+    ),
+  },
+  {
+    name: 'self-test',
+    help: text(
+      'run hostile programs on this machine and say what holds',
+      '在本机运行一组恶意程序，报告防护是否有效',
     ),
   },
   { name: 'html', value: 'FILE', help: text('write a report with charts', '写出带图表的报告') },
@@ -80,7 +129,6 @@ export function readJudgeOptions(values: OptionValues) {
   const word = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
   const untilFail = values['until-fail'] === true;
   return {
-    seed: number('seed') ?? 1,
     games: number('games'),
     against: word('against'),
     repeat: number('repeat') ?? (untilFail ? 1000 : 1),
@@ -89,6 +137,12 @@ export function readJudgeOptions(values: OptionValues) {
     cpuMs: number('time'),
     memoryMib: number('memory'),
     save: word('save'),
+    standard: word('std'),
+    sanitize: values.sanitize === true,
+    protection: PROTECTIONS.find(name => name === values.protection),
+    io: IO_MODES.find(mode => mode === values.io) ?? 'auto',
+    report: word('report'),
+    rejudge: values.rejudge === true,
     html: word('html'),
     csv: word('csv'),
     jobs: number('jobs') ?? availableParallelism(),

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../judge/verdict.ts';
+import type { Verdict } from '../../problems/verdict.ts';
 
 export type Paint = (colour: keyof typeof CODES, text: string) => string;
 

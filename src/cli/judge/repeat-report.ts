@@ -1,3 +1,4 @@
+import { makeSeed } from '../../core/seed.ts';
 import { type Lang, text } from '../../core/text.ts';
 import type { JudgeReport } from '../../judge/judge.ts';
 import { scoreOf } from '../../judge/report/summary.ts';
@@ -15,7 +16,7 @@ export function repeatText(reports: readonly JudgeReport[], lang: Lang): string 
   const rows = [...counts]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([key, count]) => [...key.split(' '), `${count}`]);
-  const seeds = `${reports[0]!.seed}–${reports.at(-1)!.seed}`;
+  const seeds = `${makeSeed(reports[0]!.seed)}–${makeSeed(reports.at(-1)!.seed)}`;
   return `${[
     '',
     ...makeTable([header, ...rows]),

@@ -1,54 +1,59 @@
 import { basename } from 'node:path';
 import { type Lang, type Text, text } from '../../core/text.ts';
+import { visible } from '../../core/visible.ts';
 import type { JudgeReport } from '../../judge/judge.ts';
+import { fileUseText } from '../../judge/programs/file-io.ts';
 import { LANGUAGE_TITLES } from '../../judge/programs/language.ts';
-import { grouped, mebibytes, positionLink, seconds, timesText } from '../../judge/report/view.ts';
+import { fullScoreOf, SURPLUS, scoreOf } from '../../judge/report/summary.ts';
+import { testTable } from '../../judge/report/test-table.ts';
+import { limitsText, pointsText, positionLink, timesText } from '../../judge/report/view.ts';
 import { PROTECTION_TITLES } from '../../judge/sandbox/protection.ts';
+import { findingText } from '../../judge/sanitize.ts';
 import type { Failure, StandardReport } from '../../judge/standard.ts';
-import { VERDICT_TITLES } from '../../judge/verdict.ts';
+import type { ProblemGame } from '../../problems/problem.ts';
+import type { Score } from '../../problems/scoring.ts';
+import { VERDICT_TITLES } from '../../problems/verdict.ts';
 import { makeTable } from '../table.ts';
-import { endLine } from './end-line.ts';
+import { endLine, stderrLines } from './end-line.ts';
 import { matchLines } from './match-report.ts';
 import { type Paint, verdictColour } from './paint.ts';
+import { quoteLines, quoteWord } from './quote.ts';
 
 /** A report for a person: the verdict, how it came about, and what to look at first. */
 export function judgeText(report: JudgeReport, lang: Lang, paint: Paint): string {
   const say = (message: Text) => message[lang];
   const { verdict, standard, match, message } = report;
   const times = timesText(report);
-  const score =
-    match && !report.against
-      ? text(`, ${match.score} of 100 points`, `，${match.score} 分（满分 100）`)
-      : text('', '');
-  const title = `${basename(report.program)} (${LANGUAGE_TITLES[report.language]}), ${report.problem}`;
+  const [points, full] = [scoreOf(report), fullScoreOf(report)];
+  const score = report.against
+    ? text('', '')
+    : text(`, ${points} of ${full} points`, `，${points} 分（满分 ${full}）`);
+  const title = `${visible(basename(report.program))} (${LANGUAGE_TITLES[report.language]}), ${report.problem.id}`;
   return [
     `${title}: ${paint(verdictColour(verdict), `${verdict} ${say(VERDICT_TITLES[verdict])}`)}${say(score)}`,
     ...(times ? [say(times)] : []),
+    say(limitsText(report)),
     `${say(text('protection: ', '防护：'))}${say(PROTECTION_TITLES[report.protection])}`,
-    ...(message ? ['', message.trimEnd()] : []),
-    ...(standard ? ['', ...standardLines(report.problem, standard, lang, paint)] : []),
+    ...(report.files ? [visible(say(fileUseText(report.files)))] : []),
+    ...(message ? ['', ...quoteLines(message, report.messageCutBytes ?? 0, lang)] : []),
+    ...(report.note ? ['', say(report.note)] : []),
+    ...(standard ? ['', ...standardLines(report.problem.game, standard, lang, paint)] : []),
     ...(match ? ['', ...matchLines(report, match, lang, paint)] : []),
+    ...(report.sanitizer ? ['', visible(say(findingText(report.sanitizer, report.program)))] : []),
     '',
   ].join('\n');
 }
 
 function standardLines(
-  id: string,
-  { tests, failure, mistake }: StandardReport,
+  game: ProblemGame,
+  { tests, score, failure, mistake }: StandardReport,
   lang: Lang,
   paint: Paint,
 ): string[] {
-  const header = text('test,cases,verdict,CPU,memory', '测试,组数,结果,CPU 时间,内存')[lang].split(',');
-  const rows = tests.map(({ name, cases, verdict, end }) => [
-    name,
-    grouped(cases),
-    verdict,
-    seconds(end.cpuMs),
-    mebibytes(end.memoryBytes),
-  ]);
   return [
-    ...makeTable([header, ...rows]),
-    ...(failure ? ['', ...failureLines(id, failure, lang, paint)] : []),
+    ...makeTable(testTable(tests, lang)),
+    ...tierLines(score, lang),
+    ...(failure ? ['', ...failureLines(game, failure, lang, paint)] : []),
     ...(mistake
       ? [
           text(
@@ -60,7 +65,19 @@ function standardLines(
   ];
 }
 
-function failureLines(id: string, failure: Failure, lang: Lang, paint: Paint): string[] {
+/** One line for each tier: what it gave, and why nothing when it needed another. */
+function tierLines({ tiers }: Score, lang: Lang): string[] {
+  if (tiers.length < 2) return [];
+  const rows = tiers.map(({ title, points, fullPoints, lacks }, index) => [
+    `${index + 1}`,
+    title[lang],
+    `${pointsText(points)}/${pointsText(fullPoints)}`,
+    lacks === undefined ? '' : text(`needs subtask ${lacks}`, `依赖子任务 ${lacks}`)[lang],
+  ]);
+  return ['', ...makeTable([text('subtask,data,points,', '子任务,数据,得分,')[lang].split(','), ...rows])];
+}
+
+function failureLines(game: ProblemGame, failure: Failure, lang: Lang, paint: Paint): string[] {
   const say = (message: Text) => message[lang];
   const { difference, end, words } = failure;
   const shown = failure.case;
@@ -73,6 +90,18 @@ function failureLines(id: string, failure: Failure, lang: Lang, paint: Paint): s
         `First failing test: '${failure.test}', after ${words} answers`,
         `第一个出错的测试：「${failure.test}」，在 ${words} 个答案之后`,
       );
+  if (failure.isSurplus) {
+    const where = text(
+      `First failing test: '${failure.test}': ${SURPLUS.en}`,
+      `第一个出错的测试：「${failure.test}」：${SURPLUS.zh}`,
+    );
+    const more = failure.got === undefined ? '' : quoteWord(failure.got, lang);
+    return [
+      paint('bold', say(where)),
+      `${say(text('after it: ', '其后为：'))}${more}`,
+      ...stderrLines(end, lang),
+    ];
+  }
   const nothing = text('nothing', '没有输出');
   return [
     paint('bold', say(where)),
@@ -83,13 +112,15 @@ function failureLines(id: string, failure: Failure, lang: Lang, paint: Paint): s
           `${say(text('expected: ', '应为：'))}${shown?.expected ?? difference?.expected ?? say(nothing)}`,
           ...(end.fault && !difference
             ? []
-            : [`${say(text('got: ', '输出：'))}${failure.got ?? say(nothing)}`]),
+            : [
+                `${say(text('got: ', '输出：'))}${failure.got === undefined ? say(nothing) : quoteWord(failure.got, lang)}`,
+              ]),
         ]
       : []),
-    ...(end.stderr ? [say(text('on stderr:', '标准错误输出：')), end.stderr.trimEnd()] : []),
+    ...stderrLines(end, lang),
     ...(shown
       ? [
-          `${say(text('on the board (kibitz serve): ', '在棋盘上看（先运行 kibitz serve）：'))}${positionLink(id, shown.position)}`,
+          `${say(text('on the board (kibitz serve): ', '在棋盘上看（先运行 kibitz serve）：'))}${positionLink(game, shown)}`,
         ]
       : []),
   ];

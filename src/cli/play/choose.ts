@@ -1,7 +1,7 @@
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { type Lang, type Text, text } from '../../core/text.ts';
+import { makeOption, parseOption, type Variant, type VariantOption } from '../../core/variant.ts';
 import { padEnd } from '../display-width.ts';
-import { BOARD_PATTERN } from '../options.ts';
 import type { Dialogue } from './dialogue.ts';
 import { isQuit } from './words.ts';
 
@@ -20,7 +20,8 @@ export async function choose<T>(
   dialogue: Dialogue,
 ): Promise<T | undefined> {
   const { write, palette } = dialogue;
-  const lines = choices.map(({ id, title }, index) => `  ${index + 1}  ${padEnd(id, 9)} ${title[lang]}`);
+  const width = Math.max(9, ...choices.map(({ id }) => id.length));
+  const lines = choices.map(({ id, title }, index) => `  ${index + 1}  ${padEnd(id, width)} ${title[lang]}`);
   write([palette.strong(question[lang]), ...lines, ''].join('\n'));
   for (;;) {
     const line = await dialogue.ask(
@@ -39,27 +40,49 @@ export async function choose<T>(
   }
 }
 
-/** Asks for the size of the board where the game lets people choose it; undefined when the person leaves. */
-export async function chooseBoard(
+/** Asks for the parameters that are written, such as the size of the board; undefined when the person leaves. */
+export async function chooseVariant(
   definition: GameDefinition,
   lang: Lang,
   dialogue: Dialogue,
 ): Promise<Game | undefined> {
-  const usual = `${definition.usual.rows}x${definition.usual.columns}`;
-  const question = text(`Board, rows x columns (Enter: ${usual})`, `棋盘，行数 x 列数（直接回车：${usual}）`);
-  const fixed = !definition.options.includes('board');
-  if (!fixed) dialogue.write(`${dialogue.palette.strong(question[lang])}\n`);
+  let variant = definition.usual;
+  for (const option of definition.options) {
+    if (option.kind !== 'size' && option.kind !== 'words') continue;
+    const usual = makeOption(option, definition.usual) ?? '';
+    const { title, help } = option;
+    const question = text(
+      `${title.en}: ${help.en} (Enter: ${usual})`,
+      `${title.zh}：${help.zh}（直接回车：${usual}）`,
+    );
+    dialogue.write(`${dialogue.palette.strong(question[lang])}\n`);
+    const asked = await askFor(definition, option, variant, usual, lang, dialogue);
+    if (!asked) return undefined;
+    variant = asked;
+  }
+  const opened = definition.open(variant);
+  return opened.ok ? opened.value : undefined;
+}
+
+async function askFor(
+  definition: GameDefinition,
+  option: VariantOption,
+  variant: Variant,
+  usual: string,
+  lang: Lang,
+  dialogue: Dialogue,
+): Promise<Variant | undefined> {
   for (;;) {
-    const line = fixed ? '' : await dialogue.ask('> ');
+    const line = await dialogue.ask('> ');
     if (line === undefined || isQuit(line)) return undefined;
-    const size = BOARD_PATTERN.exec(line === '' ? usual : line);
-    const board = size && { rows: Number(size[1]), columns: Number(size[2]) };
-    const opened = board ? definition.open({ board }) : undefined;
-    if (opened?.ok) return opened.value;
-    const wanted = opened ? opened.error : text('rows x columns, as 4x5', '行数 x 列数，例如 4x5');
+    const parsed = parseOption(option, line === '' ? usual : line);
+    const wanted = parsed.ok ? { ...variant, ...parsed.value } : undefined;
+    const opened = wanted && definition.open(wanted);
+    if (wanted && opened?.ok) return wanted;
+    const expected = !parsed.ok ? parsed.error : opened && !opened.ok ? opened.error : option.help;
     const help = text(
-      `Expected ${wanted.en}, found '${line}'; quit leaves.`,
-      `应为${wanted.zh}，却是「${line}」；输入 退出 离开。`,
+      `Expected ${expected.en}, found '${line}'; quit leaves.`,
+      `应为${expected.zh}，却是「${line}」；输入 退出 离开。`,
     );
     dialogue.write(`${help[lang]}\n`);
   }

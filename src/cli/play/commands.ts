@@ -1,8 +1,17 @@
 import { type Text, text } from '../../core/text.ts';
+import {
+  canPutBack,
+  canUndo,
+  currentPosition,
+  onlyPerson,
+  putBack,
+  type Session,
+  swapSeats,
+  takeBack,
+} from '../../play/session.ts';
 import type { Dialogue } from './dialogue.ts';
 import { seats } from './messages.ts';
 import type { Pairing } from './pairing.ts';
-import { redo, type Session, swapSides, undo } from './session.ts';
 import { showBoard, tellHelp, tellList, tellMoves, tellVerdict } from './view.ts';
 import type { Request } from './words.ts';
 
@@ -18,22 +27,22 @@ export async function answerCommand(
   const tell = (message: Text) => dialogue.write(`${message[pairing.lang]}\n`);
   switch (command) {
     case 'undo':
-      return undo(session) ?? void tell(text('There is nothing to take back.', '没有可以收回的棋。'));
+      if (canUndo(session)) return takeBack(session);
+      return void tell(text('There is nothing to take back.', '没有可以收回的棋。'));
     case 'redo':
-      return redo(session) ?? void tell(text('There is nothing to play again.', '没有可以重做的棋。'));
+      if (canPutBack(session)) return putBack(session);
+      return void tell(text('There is nothing to play again.', '没有可以重做的棋。'));
     case 'swap': {
-      const swapped = swapSides(session);
-      tell(
-        swapped
-          ? seats(pairing.game, swapped.people, pairing.opponent)
-          : text('Both sides are played by people.', '双方都由人来走。'),
-      );
+      if (onlyPerson(session) === undefined)
+        return void tell(text('Both sides are played by people.', '双方都由人来走。'));
+      const swapped = swapSeats(session);
+      tell(seats(pairing.game, onlyPerson(swapped), pairing.opponent));
       return swapped;
     }
     case 'hint':
     case 'moves':
       if (pairing.hints === 'off') tell(text('Hints are off in this game.', '本局不给提示。'));
-      else await (command === 'hint' ? tellVerdict : tellMoves)(session.position, pairing, dialogue);
+      else await (command === 'hint' ? tellVerdict : tellMoves)(currentPosition(session), pairing, dialogue);
       return undefined;
     case 'list':
       return void tellList(session, pairing, dialogue);

@@ -1,4 +1,14 @@
+import { overSentence } from '../../answer/sentences.ts';
+import { forcedPass } from '../../core/game.ts';
 import type { Text } from '../../core/text.ts';
+import {
+  currentPosition,
+  onlyPerson,
+  playMove,
+  type Session,
+  seatToMove,
+  startSession,
+} from '../../play/session.ts';
 import { answerCommand } from './commands.ts';
 import type { Dialogue } from './dialogue.ts';
 import {
@@ -7,15 +17,13 @@ import {
   notAMove,
   playerTitle,
   replyLine,
-  result,
   seats,
   thinking,
   turnLine,
   welcome,
 } from './messages.ts';
-import { chooseReply, type Program } from './opponent.ts';
+import { chooseReply } from './opponent.ts';
 import type { Pairing } from './pairing.ts';
-import { forcedPass, personToMove, playTurn, type Session, startSession } from './session.ts';
 import { showBoard, tellSlip, tellVerdict } from './view.ts';
 import { COMPLETIONS, meantCommand, readRequest } from './words.ts';
 
@@ -23,24 +31,26 @@ import { COMPLETIONS, meantCommand, readRequest } from './words.ts';
 export type GameEnd = 'over' | 'quit' | 'end-of-input';
 
 export async function playGame(pairing: Pairing, dialogue: Dialogue): Promise<GameEnd> {
-  const { game, start, people, opponent } = pairing;
+  const { game, start, opponent } = pairing;
   const tell = (message: Text) => dialogue.write(`${message[pairing.lang]}\n`);
   tell(welcome(game, start));
-  tell(seats(game, people, opponent));
-  let session = startSession(game, start, people);
+  let session = startSession(game, pairing.seats, start);
+  tell(seats(game, onlyPerson(session), opponent));
   showBoard(session, dialogue);
   for (;;) {
-    const ending = game.ending(session.position);
+    const ending = game.ending(currentPosition(session));
     if (ending) {
-      dialogue.write(`${dialogue.palette.strong(result(game, ending, session.people)[pairing.lang])}\n`);
+      const said = overSentence(game, ending, onlyPerson(session));
+      dialogue.write(`${dialogue.palette.strong(said[pairing.lang])}\n`);
       return 'over';
     }
-    if (personToMove(session)) {
+    const seat = seatToMove(session);
+    if (seat?.kind === 'human') {
       const next = await personTurn(session, pairing, dialogue);
       if (typeof next === 'string') return next;
       session = next;
     } else {
-      session = await programTurn(session, opponent as Program, pairing, dialogue);
+      session = await programTurn(session, seat?.skill ?? 100, pairing, dialogue);
     }
     showBoard(session, dialogue);
   }
@@ -48,21 +58,21 @@ export async function playGame(pairing: Pairing, dialogue: Dialogue): Promise<Ga
 
 async function programTurn(
   session: Session,
-  program: Program,
-  { game, lang, assess, random }: Pairing,
+  skill: number,
+  { game, opponent, lang, assess, random }: Pairing,
   dialogue: Dialogue,
 ): Promise<Session> {
-  const { position } = session;
-  const { move, playouts } = await dialogue.during(thinking(program)[lang], () =>
-    chooseReply(game, position, program, assess, random),
+  const position = currentPosition(session);
+  const { move, playouts } = await dialogue.during(thinking(opponent)[lang], () =>
+    chooseReply(game, position, skill, assess, random),
   );
   const player = game.toMove(position);
   const said =
-    forcedPass(session) === undefined
+    forcedPass(game, position) === undefined
       ? replyLine(game, player, game.makeMove(position, move), playouts)
       : machinePasses(game, player);
   dialogue.write(`${said[lang]}\n`);
-  return playTurn(session, move);
+  return playMove(session, move);
 }
 
 /** Asks until the session changes or the person leaves. */
@@ -72,11 +82,11 @@ async function personTurn(
   dialogue: Dialogue,
 ): Promise<Session | GameEnd> {
   const { game, lang, hints } = pairing;
-  const { position } = session;
+  const position = currentPosition(session);
   const player = game.toMove(position);
   const tell = (message: Text) => dialogue.write(`${message[lang]}\n`);
-  tell(turnLine(game, player, session.played.length + 1, session.people.length === 1));
-  if (forcedPass(session) !== undefined) tell(MUST_PASS);
+  tell(turnLine(game, player, session.at + 1, onlyPerson(session) !== undefined));
+  if (forcedPass(game, position) !== undefined) tell(MUST_PASS);
   if (hints === 'always') await tellVerdict(position, pairing, dialogue);
   const words = [...COMPLETIONS, ...game.moves(position).map(move => game.makeMove(position, move))];
   for (;;) {
@@ -95,6 +105,6 @@ async function personTurn(
       continue;
     }
     if (hints === 'always') await tellSlip(position, move.value, pairing, dialogue);
-    return playTurn(session, move.value);
+    return playMove(session, move.value);
   }
 }

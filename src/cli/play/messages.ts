@@ -1,9 +1,10 @@
-import type { Guess } from '../../analysis/playouts.ts';
-import { OUTCOME_NAMES, signed } from '../../analysis/worth-text.ts';
-import { type Ending, endingOutcome, type Game, type Outcome, type Player } from '../../core/game.ts';
+import { OUTCOME_NAMES } from '../../answer/fields/outcome.ts';
+import type { Game, Outcome, Player } from '../../core/game.ts';
+import { rulesText } from '../../core/rules.ts';
 import { fill, type Text, text } from '../../core/text.ts';
+import type { Guess } from '../../play/playouts.ts';
 import { variantTitle } from '../variant-name.ts';
-import type { Opponent, Program } from './opponent.ts';
+import type { Opponent } from './opponent.ts';
 
 export const OPPONENT_NAMES: Readonly<Record<Opponent, Text>> = {
   best: text('best (perfect wherever it has a proof)', '最强（有证明处绝不失误）'),
@@ -17,17 +18,16 @@ export function playerTitle(game: Game, player: Player): Text {
 
 export function welcome(game: Game, start: unknown): Text {
   const title = variantTitle(game, start);
-  const { rules, moveHelp } = game.definition;
+  const { moveHelp } = game.definition;
+  const rules = rulesText(game);
   return text(
     `${title.en}. ${rules.en}\nA move: ${moveHelp.en}. Type help for the commands, quit to leave.`,
     `${title.zh}。${rules.zh}\n走法：${moveHelp.zh}。输入 帮助 查看命令，输入 退出 离开。`,
   );
 }
 
-export function seats(game: Game, people: readonly Player[], program: Opponent): Text {
-  const [person, more] = people;
-  if (person === undefined || more !== undefined)
-    return text('Two people play in turn.', '两位棋手轮流行动。');
+export function seats(game: Game, person: Player | undefined, program: Opponent): Text {
+  if (person === undefined) return text('Two people play in turn.', '两位棋手轮流行动。');
   const title = playerTitle(game, person);
   return text(
     `You are ${withArticle(title.en)}, against ${OPPONENT_NAMES[program].en}.`,
@@ -96,37 +96,7 @@ export function slip(name: string, got: Outcome, could: Outcome, best: string): 
   );
 }
 
-/** The result in plain words; spoken to the person when only one plays. */
-export function result(game: Game, ending: Ending, people: readonly Player[]): Text {
-  const { winner, score } = ending;
-  const said =
-    winner === 'nobody'
-      ? text('a draw', '平局')
-      : text(`${playerTitle(game, winner).en} wins`, `${playerTitle(game, winner).zh}胜`);
-  const margin = score && winner !== 'nobody' ? scoreText(score) : text('', '');
-  const [person, more] = people;
-  const yours =
-    person === undefined || more !== undefined ? text('', '') : YOURS[endingOutcome(ending, person)];
-  return text(
-    `The game is over: ${said.en}${margin.en}.${yours.en}`,
-    `对局结束：${said.zh}${margin.zh}。${yours.zh}`,
-  );
-}
-
-const YOURS: Readonly<Record<Outcome, Text>> = {
-  win: text(' You win!', '你赢了！'),
-  draw: text(' Nobody wins.', '不分胜负。'),
-  loss: text(' You lose.', '你输了。'),
-};
-
-function scoreText({ onBoard, withEmpties }: NonNullable<Ending['score']>): Text {
-  const [discs, all] = [Math.abs(onBoard), Math.abs(withEmpties)].map(signed);
-  const empties =
-    discs === all ? text('', '') : text(` (${all} with the empty cells)`, `（空格计入为 ${all}）`);
-  return text(`, ${discs} discs${empties.en}`, `，子差 ${discs}${empties.zh}`);
-}
-
-export function thinking(program: Program): Text {
+export function thinking(program: Opponent): Text {
   return fill(lang => (lang === 'zh' ? `${program}：思考中…` : `${program} is thinking …`));
 }
 

@@ -1,9 +1,9 @@
 import type { Game } from '../../core/game.ts';
-import type { Assess } from './assess.ts';
+import type { Assess } from '../../play/assess.ts';
+import { chooseMove, pickOne } from '../../play/opponent.ts';
 
 export const OPPONENTS = ['best', 'random', 'human'] as const;
 export type Opponent = (typeof OPPONENTS)[number];
-export type Program = Exclude<Opponent, 'human'>;
 
 export interface Reply {
   readonly move: unknown;
@@ -11,19 +11,20 @@ export interface Reply {
   readonly playouts?: number;
 }
 
-/** Precondition: the game is not over. `best` wins fastest and loses slowest. */
+/** Precondition: the game is not over. A perfect player wins fastest and loses slowest. */
 export async function chooseReply(
   game: Game,
   position: unknown,
-  program: Program,
+  skill: number,
   assess: Assess,
   random: () => number,
 ): Promise<Reply> {
   const moves = game.moves(position);
   if (moves.length === 1) return { move: moves[0] };
-  if (program === 'random') return { move: moves[Math.floor(random() * moves.length)] };
+  if (skill === 0) return { move: pickOne(moves, random) };
   const assessment = await assess(position);
-  if (assessment.kind === 'proved') return { move: assessment.analysis.moves[0]!.move };
+  if (assessment.kind === 'proved')
+    return { move: chooseMove(game.definition, assessment.analysis.moves, skill, random).move };
   const { move, playouts } = assessment.guesses[0]!;
   return { move, playouts };
 }

@@ -1,19 +1,17 @@
-import { seededRandom } from '../../analysis/estimate.ts';
+import { openKibitzer } from '../../answer/kibitzer.ts';
 import type { Game, Player } from '../../core/game.ts';
+import { createXorshift } from '../../core/random.ts';
 import type { Lang } from '../../core/text.ts';
-import { type Assess, createAssess } from './assess.ts';
+import { nodeEngines } from '../../engines/node/registry.ts';
+import { type Assess, createAssess } from '../../play/assess.ts';
+import { type Hints, HUMAN, PERFECT, RANDOM, type Seat } from '../../play/seats.ts';
 import type { Opponent } from './opponent.ts';
-
-export const HINTS = ['off', 'ask', 'always'] as const;
-/** Whether the kibitzer keeps silent, answers, or speaks on every turn. */
-export type Hints = (typeof HINTS)[number];
 
 /** Everything that is decided before the first move. */
 export interface Pairing {
   readonly game: Game;
   readonly start: unknown;
-  /** The players that people move. */
-  readonly people: readonly Player[];
+  readonly seats: readonly [Seat, Seat];
   readonly opponent: Opponent;
   readonly hints: Hints;
   readonly lang: Lang;
@@ -33,15 +31,19 @@ export interface PairingRequest {
   readonly seed?: number;
 }
 
-export function createPairing({ side, seed, ...request }: PairingRequest): Pairing {
+const SEATS: Readonly<Record<Opponent, Seat>> = { best: PERFECT, random: RANDOM, human: HUMAN };
+
+export async function createPairing({ side, seed, ...request }: PairingRequest): Promise<Pairing> {
   const { game, start, opponent } = request;
   // neighbouring seeds would begin alike without the spreading
   const spread = Math.imul((seed ?? Date.now()) + 1, 0x9e3779b1);
+  const other = SEATS[opponent];
+  const kibitzer = await openKibitzer(game, nodeEngines);
   return {
     ...request,
-    people: opponent === 'human' ? [0, 1] : [side ?? game.toMove(start)],
+    seats: (side ?? game.toMove(start)) === 0 ? [HUMAN, other] : [other, HUMAN],
     // apart, so that a hint does not change what the random opponent plays
-    assess: createAssess(game, seededRandom(spread ^ 0x5bd1e995)),
-    random: seededRandom(spread),
+    assess: createAssess(kibitzer, createXorshift(spread ^ 0x5bd1e995).next),
+    random: createXorshift(spread).next,
   };
 }

@@ -16,7 +16,7 @@ describe('play through pipes', () => {
     );
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('first player> 5\n');
-    expect(stdout).toContain('The game is over: first player wins.\n');
+    expect(stdout).toContain('The game is over: first player has won!\n');
     expect(stdout).not.toContain('\x1b');
     // what comes after the end is not read
     expect(stdout).not.toContain('no such move');
@@ -45,7 +45,7 @@ describe('play through pipes', () => {
     writeFileSync(file, '****\n****\n****\n****\n');
     const { status, stdout } = await runKibitz(['play', 'cram', file], '');
     expect(status).toBe(0);
-    expect(stdout).toContain('The game is over: second player wins. You lose.');
+    expect(stdout).toContain('The game is over: you have lost: second player has won.');
   });
 
   test.each([
@@ -54,7 +54,7 @@ describe('play through pipes', () => {
     [['play', 'marbles', '-'], 'standard input is for your moves'],
     [['play', 'marbles', join(folder, 'nowhere.txt')], 'there is no such file'],
     [['play', 'bread', '--json'], 'has no --json'],
-    [['menu', 'marbles'], 'takes neither arguments'],
+    [['menu', 'marbles'], "menu takes no 'marbles'"],
   ])('%j is refused', async (args, message) => {
     const { status, stdout, stderr } = await runKibitz(args, '');
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
@@ -75,7 +75,7 @@ describe('the menu through pipes', () => {
     const { status, stdout } = await runKibitz([], 'cram\n1x2\n3\na1-b1\n');
     expect(status).toBe(0);
     expect(stdout).toContain('Cram 1×2.');
-    expect(stdout).toContain('The game is over: first player wins.');
+    expect(stdout).toContain('The game is over: first player has won!');
   });
 
   test('without any input it is the help', async () => {

@@ -1,20 +1,23 @@
-import { verdict } from '../../analysis/verdict.ts';
+import { verdict } from '../../answer/sentences.ts';
 import { OUTCOMES } from '../../core/game.ts';
 import { text } from '../../core/text.ts';
+import type { Assessment } from '../../play/assess.ts';
+import { currentPosition, moveName, type Session } from '../../play/session.ts';
+import { hasVariations } from '../../play/tree.ts';
+import { IN_TEXT, makeTree } from '../../play/tree-text.ts';
 import { moveTable } from '../analysis-report.ts';
 import { padEnd } from '../display-width.ts';
 import { makeTable } from '../table.ts';
-import type { Assessment } from './assess.ts';
 import type { Dialogue } from './dialogue.ts';
 import { guessVerdict, NOT_PROVED, percent, playerTitle, slip } from './messages.ts';
 import type { Pairing } from './pairing.ts';
-import type { Session } from './session.ts';
 import { commandRows } from './words.ts';
 
 const LOOKING = text('looking …', '计算中…');
 
-export function showBoard({ game, position, played }: Session, { write, palette }: Dialogue): void {
-  write(`\n${game.draw(position, played.at(-1)?.move, palette.paint)}\n\n`);
+export function showBoard(session: Session, { write, palette }: Dialogue): void {
+  const { game, moves, at } = session;
+  write(`\n${game.draw(currentPosition(session), moves[at - 1], palette.paint)}\n\n`);
 }
 
 /** The kibitzer's sentence for the player to move. */
@@ -23,14 +26,17 @@ export async function tellVerdict(position: unknown, pairing: Pairing, dialogue:
   const assessment = await look(position, pairing, dialogue);
   const line =
     assessment.kind === 'proved'
-      ? dialogue.palette.outcome(assessment.analysis.outcome, verdict(game, assessment.analysis)[lang])
+      ? dialogue.palette.outcome(
+          assessment.analysis.outcome,
+          verdict(game, assessment.analysis, { player: game.toMove(position), isYou: true })[lang],
+        )
       : guessVerdict(assessment.guesses[0]!)[lang];
   dialogue.write(`${line}\n`);
 }
 
 /** Every legal move with its worth, best first; signs say what the colours say. */
 export async function tellMoves(position: unknown, pairing: Pairing, dialogue: Dialogue): Promise<void> {
-  const { lang } = pairing;
+  const { game, lang } = pairing;
   const assessment = await look(position, pairing, dialogue);
   if (assessment.kind === 'guessed') {
     const rows = assessment.guesses.map(({ name, playouts, share }) => [name, percent(share), `${playouts}`]);
@@ -43,10 +49,14 @@ export async function tellMoves(position: unknown, pairing: Pairing, dialogue: D
     return;
   }
   const { analysis } = assessment;
-  // counts of sequences and the second score do not help to choose, and the rest fits into 80 columns
-  const [header = '', ...rows] = moveTable(analysis, lang, ['paths', 'scoreWithEmpties']);
+  // what only this game has does not help to choose, and the rest fits into 80 columns
+  const [header = '', ...rows] = moveTable(game, analysis, lang, ownFields(game));
   const coloured = rows.map((row, index) => dialogue.palette.outcome(analysis.moves[index]?.outcome, row));
   dialogue.write([header, ...coloured, ''].join('\n'));
+}
+
+function ownFields({ definition }: Session['game']): string[] {
+  return (definition.fields ?? []).map(({ id }) => id);
 }
 
 /** Says so when a move throws a better outcome away. */
@@ -67,14 +77,19 @@ export async function tellSlip(
   dialogue.write(`${slip(name, chosen.outcome, best.outcome, best.name)[lang]}\n`);
 }
 
-export function tellList({ game, played }: Session, { lang }: Pairing, { write }: Dialogue): void {
-  const rows = played.map(({ before, move }, index) => [
-    `${index + 1}.`,
-    playerTitle(game, game.toMove(before))[lang],
-    game.makeMove(before, move),
-  ]);
+export function tellList(session: Session, { lang }: Pairing, { write }: Dialogue): void {
+  const { game, positions, at } = session;
+  const rows = positions
+    .slice(0, at)
+    .map((position, index) => [
+      `${index + 1}.`,
+      playerTitle(game, game.toMove(position))[lang],
+      moveName(session, index),
+    ]);
   const lines = rows.length > 0 ? makeTable(rows) : [text('No move yet.', '还没有走棋。')[lang]];
-  write(`${lines.join('\n')}\n`);
+  const whole = text('With the variations: ', '含分支：');
+  const tree = hasVariations(session.root) ? [`${whole[lang]}${makeTree(session.root, IN_TEXT)}`] : [];
+  write(`${[...lines, ...tree].join('\n')}\n`);
 }
 
 export function tellHelp({ game, lang }: Pairing, { write }: Dialogue): void {

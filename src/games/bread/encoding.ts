@@ -45,7 +45,7 @@ function impossible({ own, opponent }: Holdings): { expected: Text; found: Text 
     return {
       expected: text(
         'as many breads of the opponent (1) as of the player to move (2), or one more',
-        '对手的面包（1）与己方的面包（2）一样多，或多一个',
+        '对手的面包（1）与己方的（2）一样多或多一个',
       ),
       found: text(`${theirs} and ${mine}`, `${theirs} 个和 ${mine} 个`),
     };

@@ -30,9 +30,13 @@ export const bread: GameDefinition = {
   title: text('Nine breads', '小 B 的面包'),
   rules: text(
     'Nine breads weigh 1 to 9. In turn, take one; who first owns three that weigh 15 together wins.',
-    '九个面包重 1 至 9。轮流各取一个；先拥有三个总重 15 的面包者胜。',
+    '九个面包重 1 至 9。轮流各取一个；先凑出三个总重 15 的面包的一方胜。',
   ),
   moveHelp: text('the weight of a bread: 1 to 9', '面包的质量：1 至 9'),
+  positionHelp: text(
+    "As in the contest: nine digits, bread 1 first: 0 free, 1 the opponent's, 2 of the player to move. Several may follow each other.",
+    '与题目相同：九个数字，从 1 号面包起：0 未取，1 对手的，2 当前玩家的。可以连续粘贴多个。',
+  ),
   capabilities: { impartial: false, hasDraws: true, canPass: false, scored: false },
   players: [
     { id: 'first', title: text('first player', '先手') },
@@ -40,7 +44,13 @@ export const bread: GameDefinition = {
   ],
   options: [],
   match: breadContest,
-  usual: { rows: 3, columns: 3, misere: false },
+  usual: {},
+  examples: [
+    'analyze bread --json < position.txt',
+    'odds bread --policy best',
+    'odds bread --policy most-wins --json',
+    'play bread --against random --seed 7',
+  ],
   open: () => ok(breadGame),
 };
 
@@ -48,7 +58,6 @@ export const breadGame: Game<BreadPosition, Bread> = {
   definition: bread,
   variant: bread.usual,
   initial: () => ({ held: [0, 0] }),
-  dimensions: () => bread.usual,
   toMove,
   moves: position => (ending(position) ? [] : BREADS.filter(isFree(position))),
   play: (position, taken) => {
@@ -72,7 +81,7 @@ export const breadGame: Game<BreadPosition, Bread> = {
       return err(
         text(
           `'${wanted}' is no bread: name a weight from 1 to 9`,
-          `「${wanted}」不是面包：请给出 1 至 9 的质量`,
+          `没有「${wanted}」这个面包：请输入 1 至 9`,
         ),
       );
     }

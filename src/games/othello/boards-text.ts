@@ -56,14 +56,17 @@ function readSize(cursor: TextCursor): Result<number, InputError> {
   cursor.skipSpace();
   if (cursor.atEnd) return inputError('too-few', cursor, SIZE_EXPECTED, FOUND_END);
   const word = cursor.peekWord();
-  if (!/^[0-9]+$/.test(word)) return inputError('bad-count', cursor, SIZE_EXPECTED, foundText(word));
+  if (!/^[0-9]+$/.test(word)) {
+    const expected = /^[+-]?[0-9]/.test(word) ? SIZE_EXPECTED : BOARD_EXPECTED;
+    return inputError('bad-count', cursor, expected, foundText(word));
+  }
   const size = Number(word);
   if (size < 1 || size > MAX_SIZE) return inputError('out-of-range', cursor, SIZE_EXPECTED, foundText(word));
   cursor.advanceBy(word.length);
   return ok(size);
 }
 
-/** `BOARD SIDE` on one line, as in OBF files; what follows the side on that line is ignored. */
+/** `BOARD SIDE` on one line, as in OBF files; what follows the side on that line is no part of the position. */
 export function readLineBoard(cursor: TextCursor): Result<OthelloPosition, InputError> {
   cursor.skipSpace();
   const start = { line: cursor.line, column: cursor.column };
@@ -92,10 +95,20 @@ export function readLineBoard(cursor: TextCursor): Result<OthelloPosition, Input
   return ok({ size, cells, toMove: side === 'X' ? 0 : 1 });
 }
 
-/** The contest format starts with a number, the line format with a cell. */
+/** `; G8:+18; PS:-4;` after a line board: what each move scores, the empties counted for the winner. */
+export function readScores(source: string): { move: string; claimed: number }[] {
+  return [...source.matchAll(/[;\s]([a-h][1-8]|ps|pass)\s*:\s*([+-]?\d{1,2})(?=[;\s]|$)/gi)].map(
+    ([, move = '', score]) => ({
+      move: /^p/i.test(move) ? 'pass' : move.toLowerCase(),
+      claimed: Number(score),
+    }),
+  );
+}
+
+/** The contest format starts with a number, the line format with a cell; of a line some cell must be right. */
 export function looksLikeContest(cursor: TextCursor): boolean {
   cursor.skipSpace();
-  return !/^[-OX]+$/.test(cursor.peekWord()) && !/^[-OX]{2}/.test(cursor.peekWord());
+  return !/[-OX](?![0-9])/.test(cursor.peekWord());
 }
 
 export function makeLineBoard(position: OthelloPosition): string {
@@ -110,18 +123,22 @@ export function makeContestBoard({ size, cells }: OthelloPosition): string {
 }
 
 const SIZE_EXPECTED = text(`a board size from 1 to ${MAX_SIZE}`, `棋盘大小（1 至 ${MAX_SIZE}）`);
+const BOARD_EXPECTED = text(
+  `${SIZE_EXPECTED.en}, a line of cells ('X' black, 'O' white, '-' empty), or moves as f5d6`,
+  `${SIZE_EXPECTED.zh}、一行格子（「X」黑、「O」白、「-」空），或 f5d6 这样的棋谱`,
+);
 const LINE_CELL_EXPECTED = text(
   "a cell ('X' black, 'O' white, '-' empty)",
   '一个格子（「X」黑、「O」白、「-」空）',
 );
 const LINE_SIZE_EXPECTED = text(
   `a square board of 1, 4, 9, … or ${MAX_SIZE * MAX_SIZE} cells`,
-  `1、4、9、… 或 ${MAX_SIZE * MAX_SIZE} 格的正方形棋盘`,
+  `1、4、9……或 ${MAX_SIZE * MAX_SIZE} 格的正方形棋盘`,
 );
 const SIDE_EXPECTED = text("the side to move ('X' or 'O')", '轮到的一方（「X」或「O」）');
 const AFTER_SIDE_EXPECTED = text(
   'a blank or the end of the line after the side',
-  '轮到的一方之后的空格或行尾',
+  '「X」或「O」之后的空格或行尾',
 );
 
 function cellExpected(size: number, index: number): Text {

@@ -70,11 +70,17 @@ export function playMove(position: OthelloPosition, move: OthelloMove): OthelloP
 
 export function gameEnding(position: OthelloPosition): Ending | undefined {
   if (placements(position, 0).length > 0 || placements(position, 1).length > 0) return undefined;
-  const count = (state: CellState) => position.cells.filter(cell => cell === state).length;
-  const onBoard = count('black') - count('white');
-  const winner = onBoard > 0 ? 0 : onBoard < 0 ? 1 : 'nobody';
-  // Math.sign gives 0 for a draw: its empties go to nobody
-  return { winner, score: { onBoard, withEmpties: onBoard + Math.sign(onBoard) * count('empty') } };
+  const score = discLead(position);
+  return { winner: score > 0 ? 0 : score < 0 ? 1 : 'nobody', score };
+}
+
+/** How many discs more black has than white. */
+export function discLead({ cells }: OthelloPosition): number {
+  return count(cells, 'black') - count(cells, 'white');
+}
+
+export function count(cells: readonly CellState[], state: CellState): number {
+  return cells.filter(cell => cell === state).length;
 }
 
 /** Four discs crosswise in the middle, black to move. Boards too small for them start empty. */

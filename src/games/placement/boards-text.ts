@@ -1,14 +1,9 @@
+import type { BoardNumber } from '../../core/game.ts';
 import { FOUND_END, foundAt, foundText, type InputError, inputError } from '../../core/input-error.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { fill, type Text, text } from '../../core/text.ts';
 import type { TextCursor } from '../../core/text-cursor.ts';
 import type { Board } from './board.ts';
-
-/** Which board of how many is being read; `total` is left out when the input announces none. */
-export interface BoardNumber {
-  readonly index: number;
-  readonly total?: number;
-}
 
 /** The count on the first line: digits alone on their line, at least 1. */
 export function readCount(cursor: TextCursor): Result<number, InputError> {
@@ -66,7 +61,7 @@ export function readEnd(cursor: TextCursor, total: number): Result<undefined, In
   if (cursor.atEnd) return ok(undefined);
   const expected = text(
     `the end of the input after ${total} ${total === 1 ? 'board' : 'boards'}`,
-    `输入在 ${total} 个棋盘之后结束`,
+    `${total} 个棋盘之后的输入结尾`,
   );
   return inputError('trailing-data', cursor, expected, foundAt(cursor));
 }
@@ -86,10 +81,10 @@ function lineExpected(board: Board, index: number, { index: boardIndex, total }:
   const cells = board.lines[index]!.length;
   const lines = board.lines.length;
   const which = total === undefined ? '' : ` ${boardIndex + 1} of ${total}`;
-  const whichZh = total === undefined ? '' : `第 ${boardIndex + 1} 个（共 ${total} 个）`;
+  const whichZh = total === undefined ? '' : `第 ${boardIndex + 1}/${total} 个`;
   return text(
     `line ${index + 1} of ${lines} of board${which}, with ${cells} ${cells === 1 ? 'cell' : 'cells'}`,
-    `${whichZh}棋盘的第 ${index + 1} 行（共 ${lines} 行），含 ${cells} 个格子`,
+    `${whichZh}棋盘的第 ${index + 1}/${lines} 行（${cells} 格）`,
   );
 }
 

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { tabulate } from '../../analysis/tabulate.ts';
 import { runKibitz } from '../../cli/testing/run-kibitz.ts';
+import { tabulate } from '../../engines/testing/analyze.ts';
 import { conformanceSuite, openOrThrow } from '../conformance.suite.ts';
+import { makeSpec, openSpec } from '../spec.ts';
 import { cellName, createBoard } from './board.ts';
-import { parseCustomGame } from './custom.ts';
+import { custom, parseCustomGame } from './custom.ts';
 
 /** Node-Kayles on the rows × columns grid graph: cells are edges, a move takes a vertex with all its edges. */
 function nodeKayles(rows: number, columns: number): string {
@@ -32,9 +33,9 @@ function nodeKayles(rows: number, columns: number): string {
 }
 
 function open(source: string) {
-  const game = parseCustomGame(source);
-  if (!game.ok) throw new Error(game.error.en);
-  return game.value;
+  const variant = parseCustomGame(source);
+  if (!variant.ok) throw new Error(variant.error.en);
+  return openOrThrow(custom, variant.value);
 }
 
 describe('a game that a user describes', () => {
@@ -45,11 +46,22 @@ describe('a game that a user describes', () => {
     [3, 1],
     [4, 0],
     [5, 3],
-  ])('Node-Kayles on 3×%i has Grundy value %i', (columns, grundy) => {
-    expect(tabulate(openOrThrow(open(nodeKayles(3, columns))), true)?.start.grundy).toBe(grundy);
+  ])('Node-Kayles on 3×%i has Grundy value %i', async (columns, grundy) => {
+    expect((await tabulate(open(nodeKayles(3, columns)), true))?.start.grundy).toBe(grundy);
   });
 
-  describe('keeps the contract', () => conformanceSuite(openOrThrow(open(nodeKayles(3, 3)))));
+  describe('keeps the contract', () => conformanceSuite(open(nodeKayles(3, 3))));
+
+  it('has a spec of its own, the same for the same moves in any order', () => {
+    const game = open(nodeKayles(3, 3));
+    const again = openSpec(makeSpec(game));
+    if (!again.ok) throw new Error(again.error.en);
+    expect(makeSpec(again.value)).toBe(makeSpec(game));
+    expect(again.value.moves(again.value.initial())).toEqual(game.moves(game.initial()));
+    const shuffled = (moves: string) => makeSpec(open(`{"rows":1,"columns":3,"moves":${moves}}`));
+    expect(shuffled('[["a1","b1"],["c1"]]')).toBe(shuffled('[["c1"],["b1","a1"],["c1"]]'));
+    expect(shuffled('[["a1","b1"],["c1"]]')).not.toBe(shuffled('[["a1"],["c1"]]'));
+  });
 
   it('is named by its file on the command line', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kibitz-'));

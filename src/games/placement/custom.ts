@@ -1,8 +1,16 @@
-import type { GameDefinition, VariantRequest } from '../../core/game.ts';
+import type { GameDefinition } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { type Text, text } from '../../core/text.ts';
-import { type Board, cellNamesHelp, createBoard, findCell, LAYOUTS, type Layout } from './board.ts';
-import { createPlacement, MAX_CELLS, placementDefinition } from './family.ts';
+import { type Text, text, zh } from '../../core/text.ts';
+import { boardOption, MISERE, type Variant, type WordsOption } from '../../core/variant.ts';
+import { type Board, cellName, cellNamesHelp, createBoard, findCell, LAYOUTS } from './board.ts';
+import {
+  createPlacement,
+  MAX_CELLS,
+  type PlacementGame,
+  type PlacementVariant,
+  placementDefinition,
+} from './family.ts';
+import { boardSentence, endSentence } from './rules-text.ts';
 
 /**
  * A placement game that a user describes, as JSON:
@@ -11,7 +19,7 @@ import { createPlacement, MAX_CELLS, placementDefinition } from './family.ts';
  *
  * `title` and `layout` may be left out. Each move is the list of cells that it takes.
  */
-export function parseCustomGame(source: string): Result<GameDefinition, Text> {
+export function parseCustomGame(source: string): Result<Variant, Text> {
   const json = parseJson(source);
   if (!json.ok) return json;
   const {
@@ -25,39 +33,106 @@ export function parseCustomGame(source: string): Result<GameDefinition, Text> {
   if (!isSize(rows)) return expected('rows', SIZE, rows);
   if (!isSize(columns) || rows * columns > MAX_CELLS) return expected('columns', SIZE, columns);
   const known = LAYOUTS.find(name => name === layout);
-  if (!known) return expected('layout', text(LAYOUTS.join(' or '), LAYOUTS.join(' 或 ')), layout);
+  if (!known) return expected('layout', LAYOUT_NAMES, layout);
   if (!Array.isArray(moves) || moves.length === 0)
     return expected('moves', text('a list of moves', '走法的列表'), moves);
   const board = createBoard(rows, columns, known);
-  const masks = new Set<bigint>();
+  const masks: bigint[] = [];
   for (const [index, move] of moves.entries()) {
     const mask = parseMove(board, move, `moves[${index}]`);
     if (!mask.ok) return mask;
-    masks.add(mask.value);
+    masks.push(mask.value);
   }
-  return ok(defineCustom(title, known, board, [...masks]));
+  return ok({ title, rows, columns, layout: known, takes: makeMoves(board, masks) });
 }
 
-function defineCustom(title: string, layout: Layout, board: Board, masks: readonly bigint[]): GameDefinition {
-  const usual = { rows: board.rows, columns: board.columns };
-  const definition: GameDefinition = {
-    ...placementDefinition({
-      id: 'custom',
-      title: text(title, title),
-      rules: text(
-        'Take one of the listed sets of free cells. Who cannot move loses.',
-        '占据列出的一组空格。无法行动者输。',
-      ),
-      moveHelp: text('the cells of a move: a1+b2', '一步所占的格子：a1+b2'),
-      layout,
-      usual,
-    }),
-    options: ['misere'],
-    usual: { ...usual, misere: false },
-    open: ({ misere = false }: VariantRequest) =>
-      ok(createPlacement(definition, { ...usual, misere }, board, masks)),
-  };
-  return definition;
+const LAYOUT_NAMES = text(LAYOUTS.join(' or '), LAYOUTS.join(' 或 '));
+
+const word = (id: string, title: Text, help: Text, example: string): WordsOption => ({
+  ...{ kind: 'words', id, key: id, title, help, example },
+});
+
+/** The game that its parameters describe: each set of them is a game of its own. */
+export const custom: GameDefinition = {
+  ...placementDefinition({
+    id: 'custom',
+    title: text('A game of your own', '自定义游戏'),
+    rules: text(
+      'Take one of the listed sets of free cells. Who cannot move loses.',
+      '占据列出的一组空位。无法再走的一方输。',
+    ),
+    moveHelp: text('the cells of a move: a1+b2', '一步所占的格子：a1+b2'),
+  }),
+  options: [
+    word('title', text('Name', '名称'), text('what the game is called', '游戏的名称'), 'NAME'),
+    boardOption([1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6]),
+    word('layout', text('Layout', '布局'), LAYOUT_NAMES, LAYOUTS.join('|')),
+    word('takes', text('Moves', '走法'), text('the cells of each move', '每一步所占的格子'), 'a1+b1,a2+b2'),
+    MISERE,
+  ],
+  usual: { title: 'custom', rows: 1, columns: 1, layout: 'rectangle', takes: 'a1', misere: false },
+  open: openCustom,
+};
+
+/** The parameters come out in one writing, so that one game has one spec. */
+function openCustom(request: Variant): Result<PlacementGame, Text> {
+  const variant = { ...custom.usual, ...request } as PlacementVariant;
+  const { title, rows, columns, layout, takes, misere } = variant;
+  if (rows * columns > MAX_CELLS) return err(SIZE);
+  const known = LAYOUTS.find(name => name === layout);
+  if (!known) return err(LAYOUT_NAMES);
+  const board = createBoard(rows, columns, known);
+  const masks: bigint[] = [];
+  for (const [index, move] of `${takes}`.split(',').entries()) {
+    const mask = parseMove(board, move.split('+'), `takes[${index}]`);
+    if (!mask.ok) return mask;
+    masks.push(mask.value);
+  }
+  const written = makeMoves(board, masks);
+  const sorted = written.split(',').map(move => maskOf(board, move.split('+'))!);
+  const game = createPlacement(
+    custom,
+    { title: `${title}`, rows, columns, layout: known, takes: written, misere },
+    board,
+    sorted,
+    text(`${title}`, `${title}`),
+  );
+  return ok({ ...game, rules: customRules(board, sorted.length, misere) });
+}
+
+function customRules(board: Board, moves: number, misere: boolean): readonly Text[] {
+  return [
+    text(
+      `In turn, take one of the ${moves} sets of cells that the game lists, while all of them are free.`,
+      `轮流占据列出的 ${moves} 组格子中的一组，组内的格子必须都是空位。`,
+    ),
+    endSentence(misere),
+    boardSentence(board),
+  ];
+}
+
+/** Every move once, in one order. */
+function makeMoves(board: Board, masks: readonly bigint[]): string {
+  const cells = board.lines.flat().sort((a, b) => a - b);
+  return [...new Set(masks)]
+    .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(mask =>
+      cells
+        .filter(cell => (mask >> BigInt(cell)) & 1n)
+        .map(cell => cellName(board, cell))
+        .join('+'),
+    )
+    .join(',');
+}
+
+function maskOf(board: Board, names: readonly string[]): bigint | undefined {
+  let mask = 0n;
+  for (const name of names) {
+    const cell = findCell(board, name);
+    if (cell === undefined) return undefined;
+    mask |= 1n << BigInt(cell);
+  }
+  return mask;
 }
 
 function parseMove(board: Board, move: unknown, path: string): Result<bigint, Text> {
@@ -99,6 +174,6 @@ function expected(path: string, what: Text, found: unknown): Result<never, Text>
       ? text('nothing', '没有')
       : text(JSON.stringify(found).slice(0, 40), JSON.stringify(found).slice(0, 40));
   return err(
-    text(`${path}: expected ${what.en}, found ${shown.en}`, `${path}：应为${what.zh}，却是${shown.zh}`),
+    text(`${path}: expected ${what.en}, found ${shown.en}`, zh`${path}：应为${what.zh}，实际是${shown.zh}`),
   );
 }

@@ -1,13 +1,30 @@
-import type { VariantRequest } from '../../core/game.ts';
-import { type Ending, type Game, type GameDefinition, other, type Player } from '../../core/game.ts';
+import {
+  type Cell,
+  type ContestText,
+  type Ending,
+  type Game,
+  type GameDefinition,
+  other,
+  type Player,
+} from '../../core/game.ts';
 import { type InputError, inputError } from '../../core/input-error.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import type { TextCursor } from '../../core/text-cursor.ts';
-import { type Board, boardSymmetries, cellCount, createBoard, type Layout, makeBoard } from './board.ts';
-import { readBoard, readCount } from './boards-text.ts';
+import { boardOption, MAX_RUN, MISERE, type Variant } from '../../core/variant.ts';
+import {
+  type Board,
+  boardSymmetries,
+  cellCount,
+  cellName,
+  createBoard,
+  type Layout,
+  makeBoard,
+} from './board.ts';
+import { readBoard, readCount, readEnd } from './boards-text.ts';
 import { drawBoard } from './draw.ts';
-import { makeMask, parseMask } from './moves-text.ts';
+import { cellsOf, makeMask, parseMask } from './moves-text.ts';
+import { placementExamples, placementRules, USUAL_WORDING, type Wording } from './rules-text.ts';
 import { type Runs, runMasks } from './runs.ts';
 
 /** A set of taken cells (bit r·columns + c) and who moves. */
@@ -25,33 +42,86 @@ export interface PlacementData {
   readonly layout: Layout;
   readonly usual: { readonly rows: number; readonly columns: number };
   readonly runs: Runs;
+  /** How the rules of a variant speak of its moves; of free cells unless told. */
+  readonly wording?: Wording;
   /** One row only, as in Kayles. */
   readonly singleRow?: boolean;
+  readonly examples?: readonly string[];
+}
+
+export interface PlacementVariant extends Variant {
+  readonly rows: number;
+  readonly columns: number;
+  readonly misere: boolean;
 }
 
 /** What the family adds to the contract: kernels and boards work on cells and masks. */
 export interface PlacementGame extends Game<PlacementPosition, bigint> {
+  readonly variant: PlacementVariant;
   readonly board: Board;
   readonly masks: readonly bigint[];
+  /** The runs that the masks are, where they are runs. */
+  readonly runs?: Runs;
 }
+
+/** Whose engines and boards they share. */
+export const PLACEMENT = 'placement';
 
 export const MAX_CELLS = 64;
 
+const SIDES = [1, 2, 3, 4, 5, 6];
+const LONG_SIDES = [6, 8, 10, 12, 16, 20, 30, 40];
+
+/**
+ * A game of one's own, from its data. Kibitzers, sessions and matches know it as well as those of the list; what goes
+ * by the name of a game, such as links and threads, does not.
+ *
+ * @example
+ * ```ts
+ * import { openKibitzer, orThrow } from 'kibitz/analysis';
+ * import { definePlacement, text } from 'kibitz/games';
+ *
+ * const triples = definePlacement({
+ *   id: 'triples',
+ *   title: text('Triples', '三连'),
+ *   rules: text('In turn, cover three cells in a row. Who cannot loses.', '轮流覆盖一行中的三格。无法覆盖者输。'),
+ *   moveHelp: text('both ends: a1-c1', '两端：a1-c1'),
+ *   layout: 'rectangle',
+ *   usual: { rows: 1, columns: 8 },
+ *   runs: { directions: ['row'], min: 3, max: 3 },
+ * });
+ * const game = orThrow(triples.open({}));
+ * const { outcome } = await (await openKibitzer(game)).analyze(game.initial());
+ * console.log(outcome); // loss
+ * ```
+ */
 export function definePlacement(data: PlacementData): GameDefinition {
   const adjustableRun = data.runs.min < data.runs.max && Number.isFinite(data.runs.max);
+  const board = data.singleRow ? boardOption([1], LONG_SIDES) : boardOption(SIDES, SIDES);
   const definition: GameDefinition = {
     ...placementDefinition(data),
-    options: adjustableRun ? ['board', 'maxRun', 'misere'] : ['board', 'misere'],
-    usual: { ...data.usual, misere: false, ...(adjustableRun ? { maxRun: data.runs.max } : {}) },
+    options: adjustableRun ? [board, MAX_RUN, MISERE] : [board, MISERE],
+    usual: { ...data.usual, ...(adjustableRun ? { maxRun: data.runs.max } : {}), misere: false },
     open: request => openPlacement(definition, data, request),
   };
   return definition;
 }
 
+const POSITION_HELP = text(
+  "As in the contest: the number of boards, then each board line by line, '*' taken, '.' free; blanks and blank lines do not matter. The number may be left out.",
+  '与题目输入相同：先是棋盘个数，再逐行给出每个棋盘，「*」为已占，「.」为空，空格和空行随意。个数可以省略。',
+);
+
 /** What every game of the family has in common. */
-export function placementDefinition({ id, title, rules, moveHelp }: Omit<PlacementData, 'runs'>) {
+export function placementDefinition({
+  id,
+  title,
+  rules,
+  moveHelp,
+  examples = [],
+}: Pick<PlacementData, 'id' | 'title' | 'rules' | 'moveHelp' | 'examples'>) {
   return {
-    ...{ id, title, rules, moveHelp },
+    ...{ id, title, rules, moveHelp, positionHelp: POSITION_HELP, examples, family: PLACEMENT },
     capabilities: { impartial: true, hasDraws: false, canPass: false, scored: false },
     players: [
       { id: 'first', title: text('first player', '先手') },
@@ -60,40 +130,39 @@ export function placementDefinition({ id, title, rules, moveHelp }: Omit<Placeme
   } as const;
 }
 
-/** Whether a game is one of the family: only front ends that draw or tabulate cells need to know. */
+/** Whether a game is one of the family: for its own engines and boards. */
 export function isPlacement(game: Game): game is PlacementGame {
-  return 'masks' in game;
+  return game.definition.family === PLACEMENT;
 }
 
 function openPlacement(
   definition: GameDefinition,
   data: PlacementData,
-  request: VariantRequest,
+  request: Variant,
 ): Result<PlacementGame, Text> {
-  const { rows, columns } = request.board ?? data.usual;
+  const variant = { ...definition.usual, ...request } as PlacementVariant;
+  const { rows, columns } = variant;
   if (rows * columns > MAX_CELLS) {
     return err(text(`a board of at most ${MAX_CELLS} cells`, `不超过 ${MAX_CELLS} 格的棋盘`));
   }
   if (data.singleRow && rows !== 1)
     return err(text('a board of one row, as 1x12', '只有一行的棋盘，例如 1x12'));
-  const longest = request.maxRun ?? data.runs.max;
+  const longest = Number(variant.maxRun ?? data.runs.max);
   if (longest < data.runs.min)
-    return err(text(`a run of at least ${data.runs.min}`, `至少为 ${data.runs.min} 的连放数`));
-  const variant = {
-    rows,
-    columns,
-    misere: request.misere ?? false,
-    ...(definition.options.includes('maxRun') ? { maxRun: longest } : {}),
-  };
-  const masks = runMasks(rows, columns, { ...data.runs, max: longest });
-  return ok(createPlacement(definition, variant, createBoard(rows, columns, data.layout), masks));
+    return err(text(`a run of at least ${data.runs.min}`, `至少为 ${data.runs.min} 的「最多连放」`));
+  const runs = { ...data.runs, max: longest };
+  const board = createBoard(rows, columns, data.layout);
+  const game = createPlacement(definition, variant, board, runMasks(rows, columns, runs));
+  const rules = placementRules(data.wording ?? USUAL_WORDING, runs, board, variant.misere);
+  return ok({ ...game, runs, rules });
 }
 
 export function createPlacement(
   definition: GameDefinition,
-  variant: PlacementGame['variant'],
+  variant: PlacementVariant,
   board: Board,
   masks: readonly bigint[],
+  title?: Text,
 ): PlacementGame {
   const known = new Set(masks);
   const symmetries = boardSymmetries(board.rows, board.columns).filter(image =>
@@ -102,10 +171,10 @@ export function createPlacement(
   const game: PlacementGame = {
     definition,
     variant,
+    ...(title ? { title } : {}),
     board,
     masks,
     initial: () => ({ taken: 0n, toMove: 0 }),
-    dimensions: () => variant,
     toMove: position => position.toMove,
     moves: position => masks.filter(mask => (mask & position.taken) === 0n),
     play: (position, mask) => ({ taken: position.taken | mask, toMove: other(position.toMove) }),
@@ -122,8 +191,38 @@ export function createPlacement(
     draw: (position, marked, paint) => drawBoard(board, position.taken, marked ?? 0n, paint),
     symmetric: position => symmetries.map(image => ({ ...position, taken: permute(position.taken, image) })),
     parts: position => splitParts(position, masks, cellCount(board)),
+    cells: position => drawnCells(board, position.taken),
+    moveCells: (_, mask) => cellsOf(board, mask),
+    ruleExamples: () => placementExamples(board, masks, mask => cellsOf(board, mask)),
+    makeContest: position => `1\n\n${makeBoard(board, position.taken)}\n`,
+    contest: contestText(board),
   };
   return game;
+}
+
+/** Boards one after the other, as the contest has them, and its words for who wins. */
+function contestText(board: Board): ContestText<PlacementPosition> {
+  return {
+    readCount,
+    readBoard: (cursor, number, toMove = 0) => {
+      const taken = readBoard(cursor, board, number);
+      return taken.ok ? ok({ taken: taken.value, toMove }) : taken;
+    },
+    readEnd,
+    asks: 'outcome',
+    answer: ({ outcome }) => (outcome === 'win' ? 'Possible.' : 'Impossible.'),
+  };
+}
+
+function drawnCells(board: Board, taken: bigint): Cell[] {
+  return Array.from({ length: cellCount(board) }, (_, cell) => {
+    const isTaken = (taken >> BigInt(cell)) & 1n;
+    return {
+      ...{ row: Math.floor(cell / board.columns), column: cell % board.columns },
+      name: cellName(board, cell),
+      ...(isTaken ? { mark: '*', ink: 'red' } : { mark: '', ink: 'green' }),
+    };
+  });
 }
 
 /** One board; a count of 1 may stand before it, as in the contest. */

@@ -36,7 +36,7 @@ export function checkCells(
   const blocked = cells.find(cell => (taken >> BigInt(cell)) & 1n);
   if (blocked !== undefined) {
     const name = cellName(board, blocked);
-    return err(text(`${name} is already taken`, `${name} 已经被占`));
+    return err(text(`${name} is already taken`, `${name} 已被占用`));
   }
   return masks.includes(mask)
     ? ok(mask)
@@ -73,7 +73,7 @@ const NOT_IN_LINE = text('the cells are not on one straight line', '这些格子
 
 function whyNoMove(board: Board, masks: readonly bigint[], cells: readonly number[]): Text {
   if (!masks.every(mask => isRun(board, mask)))
-    return text('these cells are no move of this game', '这些格子不是这个游戏的一步');
+    return text('these cells are no move of this game', '这些格子不构成合法的走法');
   const [first, last] = [cells[0]!, cells.at(-1)!];
   const line = straight(board, first, last);
   if (!line || cells.some(cell => !line.includes(cell))) return NOT_IN_LINE;

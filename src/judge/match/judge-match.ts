@@ -1,14 +1,18 @@
 import type { Match } from '../../core/game.ts';
-import type { MatchProblem } from '../problems/problem.ts';
+import type { Seed } from '../../core/seed.ts';
+import { type Assessment, assess, type Counts } from '../../match/assess.ts';
+import type { GameRecord, Series } from '../../match/referee.ts';
+import { Reviewer } from '../../match/review.ts';
+import { openGame } from '../../problems/open-game.ts';
+import type { MatchProblem } from '../../problems/problem.ts';
+import type { Limits, Verdict } from '../../problems/verdict.ts';
 import type { Protection } from '../sandbox/protection.ts';
 import type { RunEnd, Runnable } from '../sandbox/run.ts';
-import type { Limits, Verdict } from '../verdict.ts';
-import { type Assessment, assess, type Counts } from './assess.ts';
 import { Player } from './player.ts';
-import type { GameRecord, Series } from './referee.ts';
 import { type Referee, withReferee } from './referee-room.ts';
 
 export interface MatchReport extends Assessment {
+  readonly problem: MatchProblem;
   readonly end: RunEnd;
   /** From starting the programs to the end of the last. */
   readonly playMs: number;
@@ -19,13 +23,14 @@ export interface MatchReport extends Assessment {
 }
 
 export interface MatchOptions {
-  readonly seed: number;
+  readonly seed: Seed;
   readonly games: number;
   readonly limits: Limits;
   /** Another program to play against, instead of chance. */
   readonly opponent?: Runnable;
-  /** For tests; otherwise the strongest that works here. */
-  readonly protection?: Protection;
+  /** Its own, where they differ. */
+  readonly opponentLimits?: Limits;
+  readonly protection: Protection;
 }
 
 export async function runMatch(
@@ -33,19 +38,20 @@ export async function runMatch(
   runnable: Runnable,
   options: MatchOptions,
 ): Promise<{ verdict: Verdict; report: MatchReport }> {
-  const { game, match } = problem;
+  const { match } = problem;
   const programs = [runnable, ...(options.opponent ? [options.opponent] : [])];
   const againstProgram = programs.length > 1;
   const started = performance.now();
-  const { series, ends } = await withReferee(referee => play(referee, problem.id, programs, options));
+  const { series, ends } = await withReferee(referee => play(referee, problem, programs, options));
   const playMs = performance.now() - started;
   const [end, rivalEnd] = ends;
   const { records, broken } = series;
-  const assessment = assess(game, match, series, options.games, againstProgram);
+  const assessment = assess(reviewerFor(problem), match, series, options.games, againstProgram);
   const { score, counts } = assessment;
   const verdict = matchVerdict(match, series, end!, score, counts, againstProgram);
   const report: MatchReport = {
     ...assessment,
+    problem,
     end: end!,
     playMs,
     records,
@@ -57,24 +63,34 @@ export async function runMatch(
   return { verdict, report };
 }
 
+const reviewers = new WeakMap<MatchProblem, Reviewer>();
+
+/** A class hands in thirty programs for one problem. */
+function reviewerFor(problem: MatchProblem): Reviewer {
+  const reviewer = reviewers.get(problem) ?? new Reviewer(openGame(problem.game));
+  reviewers.set(problem, reviewer);
+  return reviewer;
+}
+
 /** The games are played in the referee's thread; limits are watched here meanwhile. */
 async function play(
   referee: Referee,
-  problem: string,
+  { game, match }: MatchProblem,
   programs: readonly Runnable[],
-  { seed, games, limits, protection }: MatchOptions,
+  { seed, games, limits, opponentLimits = limits, protection }: MatchOptions,
 ): Promise<{ series: Series; ends: readonly RunEnd[] }> {
   const { core } = referee;
   const players = programs.map(
-    program =>
+    (program, place) =>
       new Player(program, {
-        limits,
-        ...(protection ? { protection } : {}),
+        limits: place === 0 ? limits : opponentLimits,
+        protection,
         ...(core === undefined ? {} : { core }),
       }),
   );
   let series: Series | undefined;
-  const order = { problem, seed, games, programs: players.map(({ line }) => line) };
+  const starts = Uint8Array.from({ length: games }, (_, index) => Number(match.starts(index + 1)));
+  const order = { game, starts, seed, programs: players.map(({ line }) => line) };
   try {
     await referee.play(order, news => {
       if (news.kind === 'flooded') players[news.program]!.flooded();

@@ -7,8 +7,8 @@ const READ_BYTES = 64 * 1024;
 
 /** The numbers about a program that the referee's thread and the main thread share. */
 export const STATE = {
-  /** Grows with each sign of life. */
-  answers: 0,
+  /** The referee's thread, as the kernel numbers it. */
+  thread: 0,
   /** 1 while an answer is waited for. */
   isAsked: 1,
   /** Set to 1 when the program has ended. */
@@ -124,7 +124,6 @@ export class Line {
     if (this.isFlooded) return;
     const parts = (this.partial + this.buffer.toString('latin1', 0, count)).split('\n');
     this.partial = parts.pop()!;
-    if (parts.length > 0) Atomics.add(this.options.state, STATE.answers, 1);
     for (const line of parts) this.lines.push(line);
     if (this.partial.length > MAX_LINE) this.flood();
   }

@@ -1,5 +1,6 @@
 import { closeSync } from 'node:fs';
 import { openPipes, type Pipes, wakeReader } from '../sandbox/pipes.ts';
+import { threadDelayMs } from '../sandbox/processes.ts';
 import {
   type Launched,
   type LaunchOptions,
@@ -7,6 +8,7 @@ import {
   type Runnable,
   startOnPipes,
 } from '../sandbox/run.ts';
+import type { Turn } from '../sandbox/watch.ts';
 import { type LineOptions, STATE } from './line.ts';
 
 const GRACE_MS = 1000;
@@ -27,15 +29,11 @@ export class Player {
     const state = new Int32Array(new SharedArrayBuffer(4 * Object.keys(STATE).length));
     const { calls, answers, glance } = this.pipes;
     this.line = { ends: { calls, answers, glance }, outputBytes: options.limits.outputBytes, state };
-    let seen = 0;
-    const hasShownLife = () => {
-      const answers = Atomics.load(state, STATE.answers);
-      // nobody is late while it is the other's turn
-      const isAlive = answers !== seen || Atomics.load(state, STATE.isAsked) === 0;
-      seen = answers;
-      return isAlive;
+    const turn: Turn = {
+      isAsked: () => Atomics.load(state, STATE.isAsked) === 1,
+      delayMs: () => threadDelayMs(Atomics.load(state, STATE.thread)),
     };
-    this.running = startOnPipes(runnable, this.pipes, hasShownLife, options);
+    this.running = startOnPipes(runnable, this.pipes, turn, options);
     this.ended = this.running.ended.finally(() => {
       this.waking = setTimeout(() => {
         Atomics.store(state, STATE.isOver, 1);

@@ -1,7 +1,8 @@
-import { Worker } from 'node:worker_threads';
-import { refereeScript } from '../../generated/referee-thread.ts';
+import type { Worker } from 'node:worker_threads';
+import { script } from '../../generated/threads/referee.ts';
+import { startThread } from '../../threads/node/start.ts';
 import { bindableCores } from '../sandbox/cores.ts';
-import type { RefereeNews, SeriesOrder } from './referee-thread.ts';
+import type { RefereeData, RefereeNews, SeriesOrder } from './referee.thread.ts';
 
 const idle: Referee[] = [];
 let called = 0;
@@ -33,10 +34,8 @@ export class Referee {
     // from the last down: whatever else runs here is more likely on the first
     this.core = cores.at(-1 - (called++ % Math.max(1, cores.length)));
     // the pipes are opened by the main thread and partly closed by this one
-    this.worker = new Worker(refereeScript, {
-      ...{ eval: true, trackUnmanagedFds: false },
-      workerData: { core: this.core },
-    });
+    const data: RefereeData = this.core === undefined ? {} : { core: this.core };
+    this.worker = startThread(script, data, { sharesDescriptors: true });
     this.worker.unref();
   }
 

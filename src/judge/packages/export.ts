@@ -2,10 +2,20 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Entry, makeZip } from './archive/zip.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { makeSeed } from '../../core/seed.ts';
+import type { Text } from '../../core/text.ts';
+import { type Entry, makeZip } from './archive/make-zip.ts';
 import type { Format } from './formats/format.ts';
 import { file, type Kit, modelText } from './kit.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
+
+/** For people: what to do with the package at its judge. */
+const GUIDE = 'README.md';
+
+function guideText({ en, zh }: Text): string {
+  return `${zh}\n---\n\n${en}`;
+}
 
 /** The package's files, the manifest last: it holds the checksums of the others, taken while they were made. */
 async function* packageEntries(kit: Kit, format: Format): AsyncGenerator<Entry> {
@@ -19,7 +29,8 @@ async function* packageEntries(kit: Kit, format: Format): AsyncGenerator<Entry> 
   const sources = kit.models.map(model =>
     file(format.modelPath(kit, model.name), modelText(kit, model, format.style)),
   );
-  for (const { path, content } of [...format.layout(kit), ...sources]) {
+  const guide = file(GUIDE, guideText(format.guide(kit)));
+  for (const { path, content } of [guide, ...format.layout(kit), ...sources]) {
     const hash = createHash('sha256');
     yield {
       path,
@@ -38,7 +49,7 @@ async function* packageEntries(kit: Kit, format: Format): AsyncGenerator<Entry> 
     version: 1,
     problem: kit.problem.id,
     format: format.id,
-    seed: kit.seed,
+    seed: makeSeed(kit.seed),
     limits: { cpuMs, memoryMib },
     models,
     sha256,
@@ -47,7 +58,9 @@ async function* packageEntries(kit: Kit, format: Format): AsyncGenerator<Entry> 
 }
 
 /** Writes a zip when the name ends so, else a folder. Answers the names of the files. */
-export async function writePackage(kit: Kit, format: Format, out: string): Promise<string[]> {
+export async function writePackage(kit: Kit, format: Format, out: string): Promise<Result<string[], Text>> {
+  const refused = format.refuses?.(kit);
+  if (refused) return err(refused);
   const names: string[] = [];
   const entries = (async function* () {
     for await (const entry of packageEntries(kit, format)) {
@@ -65,7 +78,7 @@ export async function writePackage(kit: Kit, format: Format, out: string): Promi
       await writePieces(whole, content());
     }
   }
-  return names;
+  return ok(names);
 }
 
 async function writePieces(path: string, pieces: ReturnType<Entry['content']>): Promise<void> {

@@ -1,50 +1,61 @@
-import type { Text } from '../../core/text.ts';
-import type { Problem } from '../problems/problem.ts';
-import { MIB } from '../verdict.ts';
-import type { Entry } from './archive/zip.ts';
-import { asLineProgram } from './bread-sources.ts';
-import type { DataPoint, DataSet } from './data/point.ts';
-import { dataOf } from './data/registry.ts';
-import { type Model, modelSource, modelsOf } from './models.ts';
-import { breadStatement, type Style } from './statements/bread.ts';
-import { marblesStatement } from './statements/marbles.ts';
-import { othelloStatement } from './statements/othello.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import type { Seed } from '../../core/seed.ts';
+import { type Text, text } from '../../core/text.ts';
+import { submissions } from '../../generated/submissions.ts';
+import type { DataPoint, DataSet } from '../../problems/data-set.ts';
+import type { Model } from '../../problems/model.ts';
+import type { Problem, Style } from '../../problems/problem.ts';
+import { MIB } from '../../problems/verdict.ts';
+import type { Entry } from './archive/make-zip.ts';
+import { asLineProgram, refereeCore } from './sources/referee.ts';
 
 /** Everything that a package is made of, before it takes the form that a judge wants. */
 export interface Kit {
   readonly problem: Problem;
-  readonly seed: number;
+  readonly seed: Seed;
   readonly data: DataSet;
   readonly models: readonly Model[];
   readonly cpuMs: number;
   readonly memoryMib: number;
+  statement(style: Style): Text;
+  /** See `inputRules` of a problem. */
+  readonly inputRules: string | undefined;
+  /** C++ of a match: opponent, rules and score. The other problems compare words. */
+  readonly referee: string | undefined;
+  /** A few lines between a program and the referee, `<` to the program and `>` from it; none for other problems. */
+  readonly dialogue: readonly string[];
 }
 
-export function makeKit(problem: Problem, seed: number): Kit {
-  return {
+/** The parts of a problem that packages are made of; the error names the part that it does not have. */
+export function makeKit(problem: Problem, seed: Seed): Result<Kit, Text> {
+  const { id, models, limits, inputRules } = problem;
+  const lacks = (part: Text) => err(text(`${id} has no ${part.en}`, `${id} 没有${part.zh}`));
+  if (!problem.data) return lacks(text('test data', '测试数据'));
+  if (!problem.statement) return lacks(text('statement', '题面'));
+  const isMatch = problem.kind === 'match';
+  if (isMatch && !problem.referee) return lacks(text('referee for packages', '题包用的交互器'));
+  return ok({
     problem,
     seed,
-    data: dataOf(problem.id, seed),
-    models: modelsOf(problem.id),
-    cpuMs: problem.limits.cpuMs,
-    memoryMib: problem.limits.memoryBytes / MIB,
-  };
+    data: problem.data(seed),
+    models,
+    cpuMs: limits.cpuMs,
+    memoryMib: limits.memoryBytes / MIB,
+    statement: style => problem.statement!(style),
+    inputRules,
+    referee: isMatch && problem.referee ? refereeCore(problem.referee) : undefined,
+    dialogue: isMatch ? (problem.dialogue ?? []) : [],
+  });
 }
 
-/** A match is a problem with a referee; the others compare tokens. */
-export function isMatch({ problem }: Kit): boolean {
-  return problem.kind === 'match';
+/** What the declarations of a match's functions are called in a package. */
+export function headerName({ id }: Problem): string {
+  return `${id}.h`;
 }
 
-export function statementOf({ problem }: Kit, style: Style): Text {
-  switch (problem.id) {
-    case 'marbles':
-      return marblesStatement();
-    case 'othello':
-      return othelloStatement();
-    default:
-      return breadStatement(style);
-  }
+/** The right solution that stands for all of them. */
+export function mainModel({ models }: Kit): Model | undefined {
+  return models.find(({ verdict }) => verdict === 'AC');
 }
 
 /** The statement with title and samples, in Markdown. `fence` names the language of a sample's block. */
@@ -52,18 +63,30 @@ export function statementMarkdown(
   kit: Kit,
   style: Style,
   lang: 'en' | 'zh',
-  fence: (kind: string) => string,
+  fence: (kind: string) => string = () => '',
 ): string {
   const { title } = kit.problem;
+  const words = lang === 'en' ? ['Sample input', 'Sample output'] : ['样例输入', '样例输出'];
   const samples = kit.data.samples.map(({ name, input, answer }) => {
-    const words = lang === 'en' ? ['Sample input', 'Sample output'] : ['样例输入', '样例输出'];
     const block = (word: string, kind: string, content: string) =>
       `## ${word} ${name}\n\n\`\`\`${fence(`${kind}${name}`)}\n${content.trimEnd()}\n\`\`\`\n`;
     return `\n${block(words[0]!, 'input', joined(input()))}\n${block(words[1]!, 'output', joined(answer()))}`;
   });
-  return `# ${title[lang]}\n\n${statementOf(kit, style)[lang]}${samples.join('')}`;
+  const dialogue = style === 'lines' ? dialogueMarkdown(kit, lang) : '';
+  return `# ${title[lang]}\n\n${kit.statement(style)[lang]}${samples.join('')}${dialogue}`;
 }
 
+/** How a match begins, as the two sides see it. */
+function dialogueMarkdown({ dialogue }: Kit, lang: 'en' | 'zh'): string {
+  if (dialogue.length === 0) return '';
+  const words =
+    lang === 'en'
+      ? ['Sample interaction', '`<` stands before what the program reads, `>` before what it writes.']
+      : ['交互样例', '`<` 之后是程序读入的内容，`>` 之后是程序输出的内容。'];
+  return `\n## ${words[0]}\n\n${words[1]}\n\n\`\`\`\n${dialogue.join('\n')}\n\`\`\`\n`;
+}
+
+/** The whole of something that is made in pieces. */
 export function joined(pieces: Iterable<string | Uint8Array>): string {
   return Buffer.concat([...pieces].map(piece => Buffer.from(piece))).toString('utf8');
 }
@@ -81,7 +104,8 @@ export function pointFiles(folder: string, point: DataPoint, answerEnding = 'out
 }
 
 /** The source of a model as the judge of the package wants it. */
-export function modelText({ problem }: Kit, model: Model, style: Style): string {
-  const source = modelSource(problem.id, model);
-  return problem.kind === 'match' && style === 'lines' ? asLineProgram(source) : source;
+export function modelText({ referee }: Kit, model: Model, style: Style): string {
+  const source = submissions[model.source];
+  if (source === undefined) throw new Error(`there is no ${model.source}`);
+  return referee && style === 'lines' ? asLineProgram(source) : source;
 }

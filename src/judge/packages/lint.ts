@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '../../core/result.ts';
+import { parseSeed } from '../../core/seed.ts';
 import { type Text, text } from '../../core/text.ts';
-import type { TestPoint } from '../problems/problem.ts';
-import { findProblem } from '../problems/registry.ts';
-import { readTest } from './data/read.ts';
-import { dataOf } from './data/registry.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { findProblem } from '../../problems/registry.ts';
+import type { TestPoint } from '../../problems/test-point.ts';
+import { chooseProtection } from '../sandbox/probe.ts';
 import type { Described, Format } from './formats/format.ts';
 import { findFormat } from './formats/registry.ts';
 import { type Kit, makeKit } from './kit.ts';
 import { MANIFEST, type Manifest, readManifest } from './manifest.ts';
 import { openPackage, type PackageFiles } from './open.ts';
 import { type Trial, tryModels } from './trials.ts';
+import { type GivenInput, tryValidator } from './validator-trial.ts';
 
 /** Something wrong with a package. */
 export interface Finding {
@@ -31,22 +33,42 @@ export interface LintReport {
 
 export type LintRefusal = { readonly kind: 'usage' | 'missing-tool'; readonly why: Text };
 
+export interface LintOptions {
+  readonly judge: boolean;
+  /** Only these. */
+  readonly models?: readonly string[];
+  /** The real testlib.h, to build with; else what stands in for it. */
+  readonly testlib?: string;
+  /** Instead of all that there are. */
+  readonly problems?: readonly Problem[];
+}
+
 /** Looks at everything that can be known of a package, and judges its models. Never stops at the first finding. */
 export async function lintPackage(
   path: string,
-  options: { readonly judge: boolean /** Only these. */; readonly models?: readonly string[] },
+  options: LintOptions,
 ): Promise<Result<LintReport, LintRefusal>> {
   const opened = openPackage(path);
   if (!opened.ok) return err({ kind: 'usage', why: opened.error });
   const files = opened.value;
   const manifest = readManifest(files);
-  const problem = manifest && findProblem(manifest.problem);
+  const problem = manifest && findProblem(manifest.problem, options.problems);
   const format = manifest && findFormat(manifest.format);
   if (!manifest || !problem || !format) {
     const why = text(`${path} holds no ${MANIFEST} of ours`, `${path} 中没有可用的 ${MANIFEST}`);
     return err({ kind: 'usage', why });
   }
-  const kit = makeKit(problem, manifest.seed);
+  const seed = parseSeed(manifest.seed);
+  if (seed === undefined) {
+    const why = text(
+      `${MANIFEST}: '${manifest.seed}' is no seed`,
+      `${MANIFEST}：「${manifest.seed}」不是种子`,
+    );
+    return err({ kind: 'usage', why });
+  }
+  const made = makeKit(problem, seed);
+  if (!made.ok) return err({ kind: 'usage', why: made.error });
+  const kit = made.value;
   const findings = [
     ...checkSums(files, manifest),
     ...checkParts(files, format, kit),
@@ -54,23 +76,42 @@ export async function lintPackage(
   ];
   const described = format.describe(files, kit);
   if (!described) findings.push(finding(format.required(kit)[0]!, 'cannot be read', '无法读取'));
-  const tests: TestPoint[] = [];
+  const tests: LintedPoint[] = [];
+  const inputs: GivenInput[] = [];
   if (described) {
     findings.push(...checkLimits(described, manifest, kit, format));
     for (const [index, point] of described.points.entries()) {
       const test = checkPoint(files, kit, point, index);
       if (Array.isArray(test)) findings.push(...test);
-      else tests.push(test);
+      else {
+        tests.push(test);
+        inputs.push({ where: point.input, read: () => test.input });
+      }
     }
   }
   const base = { problem: problem.id, format: format.id, files: files.names.length, points: tests.length };
   if (!options.judge) return ok({ ...base, findings });
   const models = manifest.models.filter(({ name }) => options.models?.includes(name) ?? true);
-  const trials = await tryModels({ files, kit, format, tests }, models);
+  const protection = chooseProtection();
+  if (!protection.ok) return err({ kind: 'missing-tool', why: protection.error });
+  const workshop = {
+    files,
+    protection: protection.value,
+    ...(options.testlib === undefined ? {} : { testlib: options.testlib }),
+  };
+  const trials = await tryModels({ ...workshop, kit, format, tests }, models);
   if (!trials.ok) return trials;
+  findings.push(...(await tryValidator(workshop, format, kit, inputs)));
   const failed = trials.value.filter(({ problem }) => problem !== undefined);
   findings.push(...failed.map(({ path: where, problem: what }) => ({ where, what: what! })));
   return ok({ ...base, findings, trials: trials.value });
+}
+
+/** A point whose files are as they should be. */
+interface LintedPoint {
+  readonly test: TestPoint;
+  readonly input: Buffer;
+  readonly answer: string;
 }
 
 function finding(where: string, en: string, zh: string): Finding {
@@ -169,36 +210,41 @@ function checkPoint(
   kit: Kit,
   { input, answer }: Described['points'][number],
   index: number,
-): TestPoint | Finding[] {
+): LintedPoint | Finding[] {
   const given = files.read(input);
   const answered = files.read(answer);
   const missing = [given, answered].flatMap((read, part) =>
     read.ok ? [] : [{ where: part === 0 ? input : answer, what: read.error }],
   );
   if (!given.ok || !answered.ok) return missing;
-  const test =
-    kit.problem.kind === 'match'
-      ? matchTest(kit, given.value)
-      : readTest(kit.problem.id, `${index + 1}`, given.value);
+  const test = readTest(kit, `${index + 1}`, given.value);
   if (!test.ok) return [{ where: input, what: test.error }];
   const wrong = wrongAnswer(test.value, answered.value);
   return wrong === undefined
-    ? test.value
+    ? { test: test.value, input: given.value, answer: answered.value.toString('latin1') }
     : [finding(answer, `answer ${wrong} is wrong`, `第 ${wrong} 个答案有误`)];
 }
 
-/** The only point of a match: the seed and the number of games must be the manifest's. */
-function matchTest({ problem, seed }: Kit, given: Buffer): Result<TestPoint, Text> {
-  const [point] = dataOf(problem.id, seed).points;
-  const wanted = [...point!.input()].join('');
+function readTest(kit: Kit, name: string, given: Buffer): Result<TestPoint, Text> {
+  const { problem } = kit;
+  if (problem.kind === 'match') return matchTest(kit, name, given);
+  if (problem.readTest) return problem.readTest(name, given);
+  return err(text(`${problem.id} cannot read its inputs`, `${problem.id} 无法读取输入文件`));
+}
+
+/** The points of a match are what the manifest's seed makes them. */
+function matchTest({ data }: Kit, name: string, given: Buffer): Result<TestPoint, Text> {
+  const point = data.points.find(each => each.name === name);
+  if (!point) return err(text('is a point too many', '多余的测试点'));
+  const wanted = [...point.input()].join('');
   if (given.toString('latin1') !== wanted) {
     return err(text(`expected ${wanted.trim()}`, `应为 ${wanted.trim()}`));
   }
   return ok({
-    name: '1',
+    name,
     cases: 1,
     input: () => [wanted],
-    expected: () => [...point!.answer()].map(line => line.trim()),
+    expected: () => [...point.answer()].map(line => line.trim()),
   });
 }
 

@@ -1,5 +1,5 @@
-import type { Verdict } from '../verdict.ts';
-import type { Reason } from './models.ts';
+import type { Reason } from '../../problems/model.ts';
+import type { Verdict } from '../../problems/verdict.ts';
 import type { PackageFiles } from './open.ts';
 
 export const MANIFEST = 'kibitz.json';
@@ -9,7 +9,8 @@ export interface Manifest {
   readonly version: 1;
   readonly problem: string;
   readonly format: string;
-  readonly seed: number;
+  /** As `makeSeed` writes it. */
+  readonly seed: string;
   readonly limits: { readonly cpuMs: number; readonly memoryMib: number };
   readonly models: readonly {
     readonly path: string;
@@ -27,7 +28,7 @@ export function readManifest(files: PackageFiles): Manifest | undefined {
     found?.version === 1 &&
     typeof found.problem === 'string' &&
     typeof found.format === 'string' &&
-    Number.isSafeInteger(found.seed) &&
+    typeof found.seed === 'string' &&
     typeof found.limits === 'object' &&
     Array.isArray(found.models) &&
     typeof found.sha256 === 'object';

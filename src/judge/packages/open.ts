@@ -2,15 +2,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
-import { readZip } from './archive/zip.ts';
-
-type Read = () => Result<Buffer, Text>;
+import { type ReadFile, readZip } from './archive/read-zip.ts';
 
 /** The files of a package, in a folder or in a zip. Archives inside count as folders: `data.zip/1.in`. */
 export class PackageFiles {
   readonly names: readonly string[];
 
-  constructor(private readonly files: ReadonlyMap<string, Read>) {
+  constructor(private readonly files: ReadonlyMap<string, ReadFile>) {
     this.names = [...files.keys()];
   }
 
@@ -42,7 +40,7 @@ export class PackageFiles {
 export function openPackage(path: string): Result<PackageFiles, Text> {
   const info = statSync(path, { throwIfNoEntry: false });
   if (!info) return err(text(`there is no ${path}`, `没有 ${path}`));
-  const files = new Map<string, Read>();
+  const files = new Map<string, ReadFile>();
   if (info.isDirectory()) {
     for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' })) {
       const whole = join(path, name);

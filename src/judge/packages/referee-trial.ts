@@ -1,140 +1,127 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Text, text } from '../../core/text.ts';
-import { prepare } from '../programs/prepare.ts';
-import { type RunEnd, type Runnable, start } from '../sandbox/run.ts';
-import { type Limits, limitsOf } from '../verdict.ts';
-import { TESTLIB_STANDIN } from './bread-sources.ts';
-import type { RefereeFiles } from './formats/format.ts';
-import type { Kit } from './kit.ts';
-import type { PackageFiles } from './open.ts';
-
-const REFEREE_LIMITS = limitsOf(20_000, 256, 16);
+import { visible } from '../../core/visible.ts';
+import { type Limits, limitsOf } from '../../problems/verdict.ts';
+import { openPipes, type Pipes } from '../sandbox/pipes.ts';
+import type { Protection } from '../sandbox/protection.ts';
+import { type RunEnd, type Runnable, startOnPipes } from '../sandbox/run.ts';
+import { buildAs, isText, type Workshop } from './build.ts';
+import { type Build, type RefereeFiles, TOLD } from './formats/format.ts';
+import { joined, type Kit } from './kit.ts';
+import { HELPER_LIMITS, runOn, withFiles } from './run-with-files.ts';
 
 /** Lets the package's own referee judge a model, the way its judge would. Answers the score of 100. */
 export async function refereeScore(
-  files: PackageFiles,
+  workshop: Workshop,
   parts: RefereeFiles,
+  program: Build,
   kit: Kit,
   source: string,
 ): Promise<number | Text> {
   const folder = mkdtempSync(join(tmpdir(), 'kibitz-referee-'));
   try {
-    const limits = limitsOf(kit.cpuMs, kit.memoryMib, 16);
-    const input = [...kit.data.points[0]!.input()].join('');
-    if (parts.kind === 'grader') return await gradedScore(files, parts, folder, source, input, limits);
-    const stub = parts.stub === undefined ? '' : (files.text(parts.stub) ?? '');
-    // one translation unit: what a linker would bring together
-    const program = await build(
+    const built = await buildAs(workshop, source, program);
+    if (isText(built)) return built;
+    const bench = {
+      workshop,
       folder,
-      'program',
-      stub === '' ? source : `#define main own_main\n${source}\n#undef main\n${stub}`,
-    );
-    const referee = await build(folder, 'referee', withTestlib(files.text(parts.source) ?? ''));
-    if ('en' in program) return program;
-    if ('en' in referee) return referee;
-    const given = { '1.in': input, '1.ans': '100\n' };
-    const seated = withFiles(referee, join(folder, 'given'), given, ['@/1.in', '@/1.ans', '/tmp']);
-    const end = await connect(program, seated, limits);
-    if (
-      end.exitCode === parts.fullScoreExit ||
-      (parts.fullScoreExit === 0 && end.exitCode === undefined && !end.fault)
-    )
-      return 100;
-    const points = /^points ([0-9.]+)/m.exec(end.stderr);
-    if (!points) return 0;
-    // a share of one, or points
-    return Math.round(Number(points[1]) * (points[1]!.includes('.') ? 100 : 1));
+      program: built,
+      input: joined(kit.data.points[0]!.input()),
+      limits: limitsOf(kit.cpuMs, kit.memoryMib, 16),
+    };
+    return parts.kind === 'grader' ? await gradedScore(bench, parts) : await interactorScore(bench, parts);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function withTestlib(source: string): string {
-  return source.replace('#include "testlib.h"', TESTLIB_STANDIN.replace('#pragma once\n', ''));
+interface Bench {
+  readonly workshop: Workshop;
+  readonly folder: string;
+  readonly program: Runnable;
+  readonly input: string;
+  readonly limits: Limits;
 }
 
-async function build(folder: string, name: string, source: string): Promise<Runnable | Text> {
-  const path = join(folder, `${name}.cpp`);
-  writeFileSync(path, source);
-  const prepared = await prepare(path, 'cpp', { memoryBytes: REFEREE_LIMITS.memoryBytes });
-  if (prepared.kind === 'ready') return prepared.runnable;
-  if (prepared.kind === 'missing-tool') return prepared.tool;
-  return text(`does not compile:\n${prepared.message}`, `无法编译：\n${prepared.message}`);
+async function interactorScore(
+  { workshop, folder, program, input, limits }: Bench,
+  parts: Extract<RefereeFiles, { kind: 'interactor' }>,
+): Promise<number | Text> {
+  const { files, protection } = workshop;
+  const referee = await buildAs(workshop, files.text(parts.source) ?? '', parts.build);
+  if (isText(referee)) return referee;
+  const given = { '1.in': input, '1.ans': '100\n' };
+  const seated = withFiles(referee, join(folder, 'given'), given, parts.args);
+  // what it leaves in its room is told on standard error, behind a line of its own
+  const shown = parts.checker === undefined ? seated : showing(seated, TOLD);
+  const end = await connect(program, shown, limits, protection);
+  if (parts.checker === undefined) return parts.score(said(end));
+  const [, told] = end.stderr.split(`${MARK}\n`);
+  const checker = await buildAs(workshop, files.text(parts.checker) ?? '', parts.build);
+  if (isText(checker)) return checker;
+  const contents = { ...given, '1.out': told ?? '' };
+  const judged = withFiles(checker, join(folder, 'checked'), contents, ['@/1.in', '@/1.out', '@/1.ans']);
+  return parts.score(said((await runOn(judged, [], protection)).end));
 }
 
-/** A compiled program in a folder together with the files that it gets as arguments; `@` is that folder. */
-function withFiles(
-  { work, capAddressSpace }: Runnable,
-  folder: string,
-  contents: Readonly<Record<string, string>>,
-  args: readonly string[],
-): Runnable {
-  mkdirSync(folder, { mode: 0o755 });
-  copyFileSync(join(work, 'program'), join(folder, 'program'));
-  for (const [name, content] of Object.entries(contents)) writeFileSync(join(folder, name), content);
-  return {
-    command: place => [`${place}/program`, ...args.map(arg => arg.replace(/^@/, place))],
-    work: folder,
-    readOnly: [],
-    capAddressSpace,
-  };
+const MARK = '== kibitz: left behind ==';
+
+/** Ends as the program did, and tells on standard error what it wrote to a file. */
+function showing({ command, ...rest }: Runnable, path: string): Runnable {
+  const script = `"$0" "$@"; code=$?; echo "${MARK}" >&2; cat ${path} >&2; exit $code`;
+  return { ...rest, command: place => ['/bin/sh', '-c', script, ...command(place)] };
 }
 
-/** Two programs that talk with each other; answers how the second ended. */
-async function connect(program: Runnable, referee: Runnable, limits: Limits): Promise<RunEnd> {
-  const asked = start(referee, {
-    limits: REFEREE_LIMITS,
-    onOutput: chunk => void answering.stdin.write(chunk),
+function said({ exitCode, fault, stderr }: RunEnd) {
+  return { exitCode: exitCode ?? (fault ? undefined : 0), stderr };
+}
+
+/** Two programs that talk with each other, without anybody between them; answers how the second ended. */
+async function connect(
+  program: Runnable,
+  referee: Runnable,
+  limits: Limits,
+  protection: Protection,
+): Promise<RunEnd> {
+  const pipes = openPipes();
+  closeSync(pipes.glance);
+  // nobody looks at the clock here: what a program may take is our own judge's business
+  const turn = { isAsked: () => false, delayMs: () => 0 };
+  const own: Pipes = { ...pipes, programEnds: [pipes.answers, pipes.calls] };
+  const answering = startOnPipes(program, pipes, turn, {
+    limits: { ...limits, wallMs: PATIENCE_MS },
+    protection,
   });
-  const answering = start(program, { limits, onOutput: chunk => void asked.stdin.write(chunk) });
-  void answering.ended.then(() => asked.stdin.end());
+  const asked = startOnPipes(referee, own, turn, {
+    limits: { ...HELPER_LIMITS, wallMs: PATIENCE_MS },
+    protection,
+  });
   const end = await asked.ended;
-  answering.stdin.end();
   await answering.ended;
   return end;
 }
 
+const PATIENCE_MS = 20_000;
+
 /** Lemon's way: program and grader in one, then a checker reads what was written. */
 async function gradedScore(
-  files: PackageFiles,
+  { workshop, folder, program, input, limits }: Bench,
   parts: Extract<RefereeFiles, { kind: 'grader' }>,
-  folder: string,
-  source: string,
-  input: string,
-  limits: Limits,
 ): Promise<number | Text> {
-  const header = files.text(parts.header) ?? '';
-  const grader = (files.text(parts.grader) ?? '').replace(
-    '#include "bread.h"',
-    header.replace('#pragma once\n', ''),
-  );
-  const program = await build(folder, 'program', `#define main own_main\n${source}\n#undef main\n${grader}`);
-  const checker = await build(folder, 'checker', files.text(parts.checker) ?? '');
-  if ('en' in program) return program;
-  if ('en' in checker) return checker;
-  const pieces: Buffer[] = [];
-  const running = start(program, { limits, onOutput: chunk => void pieces.push(chunk) });
-  running.stdin.end(input);
-  await running.ended;
-  const output = Buffer.concat(pieces).toString('latin1');
+  const { files, protection } = workshop;
+  const checker = await buildAs(workshop, files.text(parts.checker) ?? '', parts.build);
+  if (isText(checker)) return checker;
+  const { output } = await runOn(program, [input], protection, limits);
   const args = ['@/1.in', '@/1.out', '@/1.in', '100'];
-  const { command, ...rest } = withFiles(
-    checker,
-    join(folder, 'given'),
-    { '1.in': input, '1.out': output },
-    args,
-  );
+  const contents = { '1.in': input, '1.out': output };
+  const { command, ...rest } = withFiles(checker, join(folder, 'given'), contents, args);
   // the checker writes to files that only it can see
   const show = 'cd /tmp && "$0" "$@" score message && cat score';
-  const seated = { ...rest, command: (place: string) => ['/bin/sh', '-c', show, ...command(place)] };
-  const told: Buffer[] = [];
-  const checking = start(seated, { limits: REFEREE_LIMITS, onOutput: chunk => void told.push(chunk) });
-  checking.stdin.end();
-  await checking.ended;
-  const score = Buffer.concat(told).toString('latin1').trim();
+  const seated = { ...rest, command: (work: string) => ['/bin/sh', '-c', show, ...command(work)] };
+  const score = (await runOn(seated, [], protection)).output.toString('latin1').trim();
   return /^[0-9]+$/.test(score)
     ? Number(score)
-    : text(`the checker said '${score}'`, `评分程序输出「${score}」`);
+    : text(`the checker said '${visible(score)}'`, `评分程序输出「${visible(score)}」`);
 }

@@ -3,16 +3,19 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
+import { visibleLines } from '../../core/visible.ts';
+import { type Model, reasonText } from '../../problems/model.ts';
+import type { TestPoint } from '../../problems/test-point.ts';
+import { limitsOf, MIB, type Verdict } from '../../problems/verdict.ts';
 import { type JudgeReport, judge } from '../judge.ts';
 import { mapParallel } from '../parallel.ts';
-import type { TestPoint } from '../problems/problem.ts';
 import { prepare } from '../programs/prepare.ts';
-import { MIB, type Verdict } from '../verdict.ts';
+import type { Protection } from '../sandbox/protection.ts';
+import type { Workshop } from './build.ts';
 import type { Format } from './formats/format.ts';
 import type { Kit } from './kit.ts';
 import type { Manifest } from './manifest.ts';
-import { type Model, reasonText } from './models.ts';
-import type { PackageFiles } from './open.ts';
+import { compareOutputs } from './output-trial.ts';
 import { refereeScore } from './referee-trial.ts';
 
 /** What became of one model. */
@@ -29,11 +32,10 @@ export interface Trial {
 type Refusal = { kind: 'usage' | 'missing-tool'; why: Text };
 
 /** What a trial needs to know about the package. */
-export interface Bench {
-  readonly files: PackageFiles;
+export interface Bench extends Workshop {
   readonly kit: Kit;
   readonly format: Format;
-  readonly tests: readonly TestPoint[];
+  readonly tests: readonly { readonly test: TestPoint; readonly answer: string }[];
 }
 
 /** Judges every model of a package on the package's data: right ones pass, wrong ones fail for their reason. */
@@ -52,10 +54,11 @@ export async function tryModels(bench: Bench, models: Manifest['models']): Promi
 }
 
 async function tryModel(
-  { files, kit, format, tests }: Bench,
+  bench: Bench,
   model: Manifest['models'][number],
   place: string,
 ): Promise<Result<Trial, Refusal>> {
+  const { files, kit, format, tests, protection } = bench;
   const { path, verdict: expected } = model;
   const base = { path, expected, reason: reasonText(model) };
   const source = files.text(path);
@@ -64,18 +67,16 @@ async function tryModel(
   const { problem, seed, cpuMs, memoryMib } = kit;
   const judged = await judge({
     problem,
-    program: problem.kind === 'match' && format.style === 'lines' ? await built(place) : place,
+    program: problem.kind === 'match' && format.style === 'lines' ? await built(place, protection) : place,
+    protection,
     seed,
     limits: { cpuMs, memoryBytes: memoryMib * MIB },
-    ...(problem.kind === 'standard' ? { tests } : {}),
+    ...(problem.kind === 'standard' ? { tests: tests.map(({ test }) => test) } : {}),
   });
   if (!judged.ok) return err(judged.error);
   const report = judged.value;
   const score = report.match?.score;
-  const isComplete = score !== undefined && report.verdict !== 'TLE';
-  const wrong =
-    unlike(report, model) ??
-    (isComplete ? await compareReferee(files, format, kit, source, score) : undefined);
+  const wrong = unlike(report, model) ?? (await asItsJudge(bench, source, report));
   return ok({
     ...base,
     verdict: report.verdict,
@@ -85,18 +86,18 @@ async function tryModel(
 }
 
 /** A program with a main of its own, as an executable: the judge then speaks lines with it. */
-async function built(path: string): Promise<string> {
-  const prepared = await prepare(path, 'cpp', { memoryBytes: 2 ** 28 });
+async function built(path: string, protection: Protection): Promise<string> {
+  const prepared = await prepare(path, 'cpp', { memoryBytes: 2 ** 28, protection });
   // what does not compile is judged as a source, and says so
   return prepared.kind === 'ready' ? join(prepared.runnable.work, 'program') : path;
 }
 
 /** Undefined when the report is what the model was written for. */
-function unlike(report: JudgeReport, model: Model): Text | undefined {
+function unlike(report: JudgeReport, model: Manifest['models'][number]): Text | undefined {
   const { verdict, reason } = model;
   const because = reasonText(model);
   if (report.verdict !== verdict) {
-    const said = report.message ? `\n${report.message.slice(0, 500)}` : '';
+    const said = report.message ? `\n${visibleLines(report.message.slice(0, 500)).join('\n')}` : '';
     return text(
       `expected ${verdict} (${because.en}), got ${report.verdict}${said}`,
       `应为 ${verdict}（${because.zh}），却是 ${report.verdict}${said}`,
@@ -130,20 +131,30 @@ function confirms({ standard, match }: JudgeReport, reason: Model['reason']): bo
   }
 }
 
-/** The package's own referee must come to our score. */
-async function compareReferee(
-  files: PackageFiles,
-  format: Format,
-  kit: Kit,
+/** Built, linked and judged with what is in the package, it must come to the same. */
+async function asItsJudge(
+  { kit, format, tests, ...workshop }: Bench,
   source: string,
-  score: number,
+  { match, standard, verdict }: JudgeReport,
 ): Promise<Text | undefined> {
-  const told = await refereeScore(files, format.referee(kit), kit, source);
-  if (typeof told !== 'number') return told;
-  const right = format.id === 'icpc' ? (score >= 100 ? 100 : 0) : score;
-  if (told === right) return undefined;
-  return text(
-    `the referee of the package gives ${told} points, ours ${right}`,
-    `题包的交互器给 ${told} 分，应为 ${right} 分`,
-  );
+  const program = format.program(kit);
+  if (match) {
+    if (verdict === 'TLE') return undefined;
+    const told = await refereeScore(workshop, format.referee(kit), program, kit, source);
+    if (typeof told !== 'number') return told;
+    const right = format.id === 'icpc' ? (match.score >= 100 ? 100 : 0) : match.score;
+    if (told === right) return undefined;
+    return text(
+      `the referee of the package gives ${told} points, ours ${right}`,
+      `题包的交互器给 ${told} 分，应为 ${right} 分`,
+    );
+  }
+  const points = tests.map(({ test, answer }) => ({
+    name: test.name,
+    test,
+    answer,
+    verdict: standard?.tests.find(({ name }) => name === test.name)?.verdict,
+  }));
+  const limits = limitsOf(kit.cpuMs, kit.memoryMib, 64);
+  return compareOutputs(workshop, format.comparison(kit), program, source, points, limits);
 }

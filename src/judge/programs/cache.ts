@@ -1,5 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,8 +18,10 @@ import { join } from 'node:path';
 export function cacheKey(parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(`${part.length}:`).update(part);
-  return hash.digest('hex').slice(0, 32);
+  return hash.digest('hex').slice(0, KEY_LENGTH);
 }
+
+const KEY_LENGTH = 32;
 
 /**
  * The folder of a key, filled by `fill` when it is new. A folder appears whole or not at all, so that
@@ -20,7 +33,11 @@ export async function cached(
 ): Promise<{ folder: string; fresh: boolean } | undefined> {
   const root = cacheRoot();
   const folder = join(root, key);
-  if (existsSync(folder)) return { folder, fresh: false };
+  if (existsSync(folder)) {
+    touch(folder);
+    return { folder, fresh: false };
+  }
+  tidyOnce(root);
   const draft = join(root, `${key}-${randomUUID()}`);
   mkdirSync(draft, { mode: 0o755 });
   try {
@@ -37,14 +54,88 @@ export async function cached(
   }
 }
 
+/** The path of an executable file with this content. */
+export function cachedFile(content: Uint8Array): string {
+  const root = cacheRoot();
+  const path = join(root, cacheKey(['file', Buffer.from(content)]));
+  if (existsSync(path)) {
+    touch(path);
+    return path;
+  }
+  const draft = `${path}-${randomUUID()}`;
+  writeFileSync(draft, content);
+  chmodSync(draft, 0o755);
+  renameSync(draft, path);
+  return path;
+}
+
+/** What is used again is not old. */
+function touch(path: string): void {
+  try {
+    utimesSync(path, new Date(), new Date());
+  } catch {
+    // somebody tidies at this moment
+  }
+}
+
+const tidied = new Set<string>();
+
+function tidyOnce(root: string): void {
+  if (!tidied.has(root)) tidy(root, new Date());
+  tidied.add(root);
+}
+
+const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
+const MOST_AGE_MS = 30 * DAY_MS;
+const MOST_BYTES = 2 ** 30;
+
+/**
+ * Removes what nobody has used for a month, drafts of judges that were killed, and then the oldest until the rest
+ * takes a gibibyte. What was used within the hour may be in use.
+ */
+export function tidy(root: string, now: Date): void {
+  const entries = readdirSync(root)
+    .map(name => ({
+      name,
+      path: join(root, name),
+      info: lstatSync(join(root, name), { throwIfNoEntry: false }),
+    }))
+    .flatMap(({ info, ...entry }) =>
+      info ? [{ ...entry, age: now.getTime() - info.mtimeMs, bytes: sizeOf(entry.path) }] : [],
+    )
+    .sort((a, b) => a.age - b.age);
+  let kept = 0;
+  for (const { name, path, age, bytes } of entries) {
+    kept += bytes;
+    const isDraft = name.length > KEY_LENGTH;
+    const isStale = age > MOST_AGE_MS || kept > MOST_BYTES || isDraft;
+    if (isStale && age > HOUR_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+function sizeOf(path: string): number {
+  const info = lstatSync(path, { throwIfNoEntry: false });
+  if (!info?.isDirectory()) return info?.size ?? 0;
+  return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0);
+}
+
 /** Ours alone: a folder that somebody else could write to would run their programs. */
 function cacheRoot(): string {
   const root = join(tmpdir(), `kibitz-judge-${process.getuid?.() ?? 'user'}`);
-  mkdirSync(root, { recursive: true, mode: 0o700 });
+  mkdirSync(root, { recursive: true, mode: CLOSED });
   const info = lstatSync(root);
   if (!info.isDirectory() || (process.getuid && info.uid !== process.getuid())) {
-    return mkdtempSync(`${root}-`);
+    const own = substitutes.get(root) ?? mkdtempSync(`${root}-`);
+    substitutes.set(root, own);
+    chmodSync(own, CLOSED);
+    return own;
   }
-  chmodSync(root, 0o700);
+  chmodSync(root, CLOSED);
   return root;
 }
+
+/** Where somebody else has taken the usual place. */
+const substitutes = new Map<string, string>();
+
+/** Nobody else can list it or write to it; a program without namespaces gets to its own folder by name. */
+const CLOSED = 0o711;

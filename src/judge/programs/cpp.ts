@@ -1,77 +1,200 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { text } from '../../core/text.ts';
+import { type Text, text } from '../../core/text.ts';
+import { isWeak, type Protection } from '../sandbox/protection.ts';
 import { cached, cacheKey } from './cache.ts';
-import type { Preparation } from './prepare.ts';
+import { explainLinking, speaksLines } from './linking.ts';
+import { asksForWholeLibrary, precompiledLibrary } from './precompiled.ts';
+import type { Complaint, Preparation } from './preparation.ts';
+import { unreadable } from './source-text.ts';
+import { standardFor } from './standards.ts';
 import { check } from './tool-run.ts';
-import { findCompiler, type Interpreter } from './tools.ts';
+import { findCCompiler, findCompiler, type Interpreter } from './tools.ts';
+import { asksForHeader, headerKey, TRACED, writeHeader } from './tracing.ts';
 
-const FLAGS = ['-O2', '-std=c++17', '-pipe'];
 /** A submission may bring a `main` of its own for trying things at home; it gets out of the driver's way. */
-const RENAME_MAIN = '-Dmain=kibitz_unused_main';
+const UNUSED_MAIN = 'kibitz_unused_main';
+const RENAME_MAIN = `-Dmain=${UNUSED_MAIN}`;
+/** Names that nobody else gives to files, so that they can be found in what a compiler says. */
+const [SOURCE, DRIVER_SOURCE, DRIVER_OBJECT] = ['kibitz-submission', 'kibitz-driver.cpp', 'kibitz-driver.o'];
 
-export async function compileCpp(path: string, driver: string | undefined): Promise<Preparation> {
-  const compiler = findCompiler();
-  if (!compiler) {
-    return { kind: 'missing-tool', tool: text('a C++ compiler (g++)', 'C++ 编译器（g++）') };
-  }
-  const source = readFileSync(path);
-  const name = basename(path);
-  let problem = '';
-  const key = cacheKey(['cpp', versionOf(compiler), FLAGS.join(' '), driver ?? '', source]);
+/** A compiler speaks of files that the author has never seen. */
+function withoutOurNames(message: string, name: string): string {
+  return message
+    .replaceAll(/[^\s:]*kibitz-submission\.(cpp|c)\b/g, () => name)
+    .replaceAll(/[^\s:]*\/cc[A-Za-z0-9]{6}\.(o|s)\b/g, () => name)
+    .replaceAll(/[^\s:]*kibitz-driver\.(cpp|o)/g, 'kibitz')
+    .replaceAll(UNUSED_MAIN, 'main');
+}
+
+/** The source tells its events, whether it asked for the header or has marks only. */
+const TELL_EVENTS = ['-DKIBITZ_TRACE', '-include', '@/kibitz_trace.h'];
+/** Every fault ends the program, so that the first one is told. */
+const SANITIZERS = [
+  '-g',
+  '-fsanitize=address,undefined',
+  // the other checker knows more about the same faults
+  '-fno-sanitize=object-size',
+  '-fno-sanitize-recover=all',
+  '-fno-omit-frame-pointer',
+];
+
+export interface CompileOptions {
+  readonly driver?: string;
+  /** The source with calls that tell its events, in place of what the file holds. */
+  readonly traced?: string;
+  readonly protection: Protection;
+  /** As `--std` names it. */
+  readonly standard?: string;
+  /** With checks of every access and every operation. */
+  readonly sanitized?: boolean;
+}
+
+/** Everything that decides what a compilation gives. */
+interface Job {
+  readonly compiler: Interpreter;
+  readonly language: 'c' | 'cpp';
+  readonly flags: readonly string[];
+  readonly protection: Protection;
+}
+
+export async function compileCpp(
+  path: string,
+  language: 'c' | 'cpp',
+  options: CompileOptions,
+): Promise<Preparation> {
+  const { driver, traced, protection, standard, sanitized = false } = options;
+  const compiler = language === 'c' ? findCCompiler() : findCompiler();
+  if (!compiler) return { kind: 'missing-tool', tool: MISSING[language] };
+  const source = traced === undefined ? readFileSync(path) : Buffer.from(traced);
+  const note = unreadable(source);
+  if (note) return { kind: 'compile-error', message: '', cutBytes: 0, note };
+  const flags = [
+    ...[sanitized ? '-O1' : '-O2', `-std=${standardFor(language, standard)}`, '-pipe'],
+    ...(sanitized ? SANITIZERS : []),
+  ];
+  const job: Job = { compiler, language, flags, protection };
+  const asked = { isTraced: traced !== undefined, name: basename(path) };
+  const built = await build(job, source, { ...asked, driver });
+  const isLines =
+    driver !== undefined && built.kind === 'compile-error' && speaksLines(source.toString('latin1'));
+  // a program of its own without the functions: it speaks the protocol itself
+  const alone = isLines ? await build(job, source, asked) : undefined;
+  if (alone?.kind === 'ready') return { ...alone, speaksLines: true };
+  if (built.kind !== 'compile-error') return built;
+  const explained = explainLinking(built.message, source.toString('latin1'), driver !== undefined);
+  return explained ? { ...built, note: explained } : built;
+}
+
+const MISSING: Readonly<Record<Job['language'], Text>> = {
+  c: text('a C compiler (gcc)', 'C 编译器（gcc）'),
+  cpp: text('a C++ compiler (g++)', 'C++ 编译器（g++）'),
+};
+
+interface Build {
+  readonly isTraced: boolean;
+  readonly name: string;
+  readonly driver?: string | undefined;
+}
+
+async function build(job: Job, source: Buffer, { isTraced, name, driver }: Build): Promise<Preparation> {
+  const { compiler, language, flags, protection } = job;
+  let problem: Complaint | undefined;
+  // without a box a source can take in files that it must not see: such a program is not for those who have one
+  const box = isWeak(protection) ? 'weak' : 'apart';
+  const words = source.toString('latin1');
+  const hasHeader = isTraced || asksForHeader(words);
+  const header = headerKey('kibitz_trace.h', hasHeader);
+  const key = cacheKey([
+    ...[language, box, versionOf(compiler), flags.join(' '), driver ?? '', header, `${isTraced}`],
+    source,
+  ]);
   const kept = await cached(key, async folder => {
-    const object = driver === undefined ? undefined : await compileDriver(compiler, driver);
-    writeFileSync(join(folder, 'submission.cpp'), source);
-    if (object) writeFileSync(join(folder, 'driver.o'), readFileSync(object));
-    const checked = await compile(compiler, folder, [
-      ...(object ? [RENAME_MAIN] : []),
-      ...['-o', '@/program', '@/submission.cpp'],
-      ...(object ? ['@/driver.o'] : []),
-    ]);
-    problem = checked?.replaceAll(/\S*\/submission\.cpp/g, name) ?? '';
-    for (const used of ['submission.cpp', 'driver.o']) rmSync(join(folder, used), { force: true });
+    const object = driver === undefined ? undefined : await compileDriver(driver, protection);
+    const file = `${SOURCE}.${language}`;
+    const ownFlags = object ? [...flags, RENAME_MAIN] : flags;
+    const library =
+      language === 'cpp' && !isTraced && asksForWholeLibrary(words)
+        ? await precompiledLibrary(compiler, versionOf(compiler), ownFlags, protection)
+        : undefined;
+    writeFileSync(join(folder, file), source);
+    if (hasHeader) writeHeader(folder, 'kibitz_trace.h');
+    if (object) writeFileSync(join(folder, DRIVER_OBJECT), readFileSync(object));
+    const checked = await compile(
+      job,
+      folder,
+      [
+        ...(object ? [RENAME_MAIN] : []),
+        ...(isTraced ? TELL_EVENTS : []),
+        ...(library ? ['-I', library] : []),
+        ...['-o', '@/program', `@/${file}`],
+        ...(object ? [`@/${DRIVER_OBJECT}`] : []),
+        ...(language === 'c' ? ['-lm'] : []),
+      ],
+      library,
+    );
+    problem = checked && { ...checked, message: withoutOurNames(checked.message, name) };
+    for (const used of [file, DRIVER_OBJECT, 'kibitz_trace.h']) rmSync(join(folder, used), { force: true });
     return checked === undefined;
   });
-  if (!kept) return { kind: 'compile-error', message: problem };
+  if (!kept) return { kind: 'compile-error', ...(problem ?? { message: '', cutBytes: 0 }) };
+  const isSanitized = flags.some(flag => SANITIZERS.includes(flag));
   const runnable = {
-    command: (work: string) => [`${work}/program`],
+    command: (work: string) => [
+      ...(isTraced ? TRACED : []),
+      ...(isSanitized ? SANITIZED : []),
+      `${work}/program`,
+    ],
     work: kept.folder,
     readOnly: [],
-    capAddressSpace: true,
+    // the checks reserve terabytes of addresses
+    capAddressSpace: !isSanitized,
+    shownAs: { file: `${SOURCE}.${language}`, name },
   };
   return { kind: 'ready', runnable, compileMs: 0, fresh: kept.fresh };
 }
 
-/** The driver never changes, so it is compiled once for all submissions. */
-async function compileDriver(compiler: Interpreter, driver: string): Promise<string> {
-  const key = cacheKey(['driver', versionOf(compiler), FLAGS.join(' '), driver]);
+/** Leaks are no fault in a contest, and looking for them takes calls that no program has here. */
+const SANITIZED = [
+  '/usr/bin/env',
+  'ASAN_OPTIONS=detect_leaks=0:color=never:abort_on_error=0',
+  'UBSAN_OPTIONS=print_stacktrace=1:color=never',
+] as const;
+
+/** The driver never changes, so it is compiled once for all submissions, whatever their language. */
+async function compileDriver(driver: string, protection: Protection): Promise<string> {
+  const compiler = findCompiler() ?? findCCompiler()!;
+  const job: Job = { compiler, language: 'cpp', flags: ['-O2', '-std=c++17', '-pipe'], protection };
+  const key = cacheKey([DRIVER_OBJECT, versionOf(compiler), job.flags.join(' '), driver]);
   const kept = await cached(key, async folder => {
-    writeFileSync(join(folder, 'driver.cpp'), driver);
-    const problem = await compile(compiler, folder, ['-c', '-o', '@/driver.o', '@/driver.cpp']);
-    if (problem !== undefined) throw new Error(`the driver does not compile: ${problem}`);
+    writeFileSync(join(folder, DRIVER_SOURCE), driver);
+    const problem = await compile(job, folder, ['-c', '-o', `@/${DRIVER_OBJECT}`, `@/${DRIVER_SOURCE}`]);
+    if (problem) throw new Error(`the driver does not compile: ${problem.message}`);
     return true;
   });
-  return join(kept!.folder, 'driver.o');
+  return join(kept!.folder, DRIVER_OBJECT);
 }
 
 /** `@` stands for the folder, whose name differs inside the box. */
 async function compile(
-  compiler: Interpreter,
+  { compiler, flags, protection }: Job,
   folder: string,
   args: readonly string[],
-): Promise<string | undefined> {
+  library?: string,
+): Promise<Complaint | undefined> {
   // the compiler runs under a user of its own; the folder above this one is closed to everybody else
   chmodSync(folder, 0o777);
   const command = (work: string) => [
     compiler.path,
-    ...FLAGS,
+    ...flags,
     '-fdiagnostics-color=never',
     ...args.map(arg => arg.replace(/^@/, work)),
   ];
+  const readOnly = [...compiler.folders, ...(library ? [library] : [])];
   const problem = await check(
-    { command, work: folder, readOnly: compiler.folders, capAddressSpace: true },
-    { writableWork: true },
+    { command, work: folder, readOnly, capAddressSpace: true },
+    { protection, writableWork: true },
   );
   chmodSync(folder, 0o755);
   return problem;

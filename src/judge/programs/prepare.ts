@@ -1,33 +1,40 @@
 import { chmodSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { transform } from 'sucrase';
-import { type Text, text } from '../../core/text.ts';
-import { WORK } from '../sandbox/box.ts';
-import type { Runnable } from '../sandbox/run.ts';
+import { text } from '../../core/text.ts';
+import type { Protection } from '../sandbox/protection.ts';
 import { cached, cacheKey } from './cache.ts';
+import { compileBy } from './compiled.ts';
 import { compileCpp } from './cpp.ts';
 import { isModule, type Language } from './language.ts';
+import type { Complaint, Preparation } from './preparation.ts';
 import { check } from './tool-run.ts';
 import { findPython, ownNode } from './tools.ts';
-
-/** A program brought to where it can run, or why it cannot. */
-export type Preparation =
-  | {
-      readonly kind: 'ready';
-      readonly runnable: Runnable;
-      readonly compileMs: number;
-      readonly fresh: boolean;
-    }
-  | { readonly kind: 'compile-error'; readonly message: string }
-  | { readonly kind: 'missing-tool'; readonly tool: Text };
+import {
+  asksForHeader,
+  headerKey,
+  TRACE_MODULE,
+  TRACED,
+  withModuleName,
+  writeHeader,
+  writeModule,
+} from './tracing.ts';
 
 interface PrepareOptions {
   readonly memoryBytes: number;
+  /** Compilers run in the same box as programs. */
+  readonly protection: Protection;
   /**
    * C++ that provides `main` and calls the submission's functions, for problems whose submissions are
    * functions. Other languages speak the driver's protocol themselves.
    */
   readonly driver?: string;
+  /** The source to take instead of the file's: one that tells its events. */
+  readonly traced?: string;
+  /** C and C++: as `--std` names it. */
+  readonly standard?: string;
+  /** C and C++: with checks of every access and every operation. */
+  readonly sanitized?: boolean;
 }
 
 export async function prepare(
@@ -42,13 +49,19 @@ export async function prepare(
 
 function prepareAs(path: string, language: Language, options: PrepareOptions): Promise<Preparation> {
   switch (language) {
+    case 'c':
     case 'cpp':
-      return compileCpp(path, options.driver);
+      return compileCpp(path, language, options);
+    case 'pascal':
+    case 'rust':
+    case 'go':
+    case 'java':
+      return compileBy(language, path, options);
     case 'python':
-      return preparePython(path);
+      return preparePython(path, options);
     case 'javascript':
     case 'typescript':
-      return prepareJavaScript(path, language, options.memoryBytes);
+      return prepareJavaScript(path, language, options);
     case 'executable':
       return prepareExecutable(path);
   }
@@ -70,68 +83,91 @@ async function prepareExecutable(path: string): Promise<Preparation> {
   return { kind: 'ready', runnable, compileMs: 0, fresh: kept!.fresh };
 }
 
-async function preparePython(path: string): Promise<Preparation> {
+async function preparePython(path: string, { traced, protection }: PrepareOptions): Promise<Preparation> {
   const python = findPython();
   if (!python) return { kind: 'missing-tool', tool: text('Python 3 (python3)', 'Python 3（python3）') };
-  const source = readFileSync(path);
+  const source = traced === undefined ? readFileSync(path) : Buffer.from(traced);
   const name = basename(path);
-  let problem = '';
-  const kept = await cached(cacheKey(['python', source]), async folder => {
+  let problem: Complaint = NOTHING_SAID;
+  const hasHeader = traced !== undefined || asksForHeader(source.toString('latin1'));
+  const key = cacheKey(['python', headerKey('kibitz_trace.py', hasHeader), source]);
+  const kept = await cached(key, async folder => {
     writeFileSync(join(folder, 'main.py'), source);
+    if (hasHeader) writeHeader(folder, 'kibitz_trace.py');
     const compile = `compile(open('${folderMark}/main.py', 'rb').read(), ${JSON.stringify(name)}, 'exec')`;
-    const checked = await check({
-      command: work => [python.path, '-c', compile.replace(folderMark, work)],
+    const runnable = {
+      command: (work: string) => [python.path, '-c', compile.replace(folderMark, work)],
       work: folder,
       readOnly: python.folders,
       capAddressSpace: true,
-    });
-    problem = checked ?? '';
+    };
+    const checked = await check(runnable, { protection });
+    // our own line asked for the compilation
+    const message = checked?.message.replace(/^Traceback .*\n {2}File "<string>".*\n/, '') ?? '';
+    problem = checked ? { ...checked, message } : NOTHING_SAID;
     return checked === undefined;
   });
-  if (!kept) return { kind: 'compile-error', message: problem };
+  if (!kept) return { kind: 'compile-error', ...problem };
   const runnable = {
-    command: (work: string) => [python.path, '-B', `${work}/main.py`],
+    command: (work: string) =>
+      traced === undefined
+        ? [python.path, '-B', `${work}/main.py`]
+        : [...TRACED, python.path, '-B', `${work}/kibitz_trace.py`, `${work}/main.py`],
     work: kept.folder,
     readOnly: python.folders,
     capAddressSpace: true,
+    shownAs: { file: 'main.py', name },
   };
   return { kind: 'ready', runnable, compileMs: 0, fresh: kept.fresh };
 }
+
+const NOTHING_SAID: Complaint = { message: '', cutBytes: 0 };
 
 const folderMark = '@work@';
 
 async function prepareJavaScript(
   path: string,
   language: 'javascript' | 'typescript',
-  memoryBytes: number,
+  { memoryBytes, traced, protection }: PrepareOptions,
 ): Promise<Preparation> {
   const node = ownNode();
-  const source = readFileSync(path, 'utf8');
+  const source = withModuleName(traced ?? readFileSync(path, 'utf8'));
   const file = isModule(path, source) ? 'main.mjs' : 'main.cjs';
-  let problem = '';
-  const kept = await cached(cacheKey(['javascript', language, file, source]), async folder => {
+  let problem: Complaint = NOTHING_SAID;
+  const hasHeader = traced !== undefined || asksForHeader(source);
+  const key = cacheKey(['javascript', language, file, headerKey('kibitz_trace.ts', hasHeader), source]);
+  const kept = await cached(key, async folder => {
+    if (hasHeader) writeModule(folder);
     const plain = language === 'typescript' ? stripTypes(source, path) : { code: source };
     if ('problem' in plain) {
-      problem = plain.problem;
+      problem = { message: plain.problem, cutBytes: 0 };
       return false;
     }
     writeFileSync(join(folder, file), plain.code);
-    const checked = await check({
-      command: work => [node.path, '--check', `${work}/${file}`],
+    const runnable = {
+      command: (work: string) => [node.path, '--check', `${work}/${file}`],
       work: folder,
       readOnly: node.folders,
       capAddressSpace: false,
-    });
-    problem = checked?.replaceAll(`${WORK}/${file}`, basename(path)) ?? '';
+      shownAs: { file, name: basename(path) },
+    };
+    const checked = await check(runnable, { protection });
+    problem = checked ?? NOTHING_SAID;
     return checked === undefined;
   });
-  if (!kept) return { kind: 'compile-error', message: problem };
+  if (!kept) return { kind: 'compile-error', ...problem };
   const heapMib = Math.floor(memoryBytes / 2 ** 20);
   const runnable = {
-    command: (work: string) => [node.path, `--max-old-space-size=${heapMib}`, `${work}/${file}`],
+    command: (work: string) => [
+      ...(traced === undefined ? [] : TRACED),
+      ...[node.path, `--max-old-space-size=${heapMib}`],
+      ...(traced === undefined ? [] : ['--import', `${work}/${TRACE_MODULE}`]),
+      `${work}/${file}`,
+    ],
     work: kept.folder,
     readOnly: node.folders,
     capAddressSpace: false,
+    shownAs: { file, name: basename(path) },
   };
   return { kind: 'ready', runnable, compileMs: 0, fresh: kept.fresh };
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, realpathSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** An interpreter and the folders that it needs besides the system's. */
+/** An interpreter or compiler and the places that it needs besides the system's. */
 export interface Interpreter {
   readonly path: string;
   readonly folders: readonly string[];
@@ -18,19 +18,29 @@ function findTool(...names: readonly string[]): string | undefined {
   return undefined;
 }
 
-let python: Interpreter | undefined;
+const asked = new Map<string, Interpreter>();
 
-/** Version managers put a script on PATH: Python itself says where it lives. */
+/** Version managers put a script on PATH: the tool itself says where it lives. Asked once for each PATH. */
+function askOnce(name: string, ask: () => Interpreter | undefined): Interpreter | undefined {
+  const key = `${name} ${process.env.PATH ?? ''}`;
+  const found = asked.get(key) ?? ask();
+  // a machine may be too busy to answer now
+  if (found) asked.set(key, found);
+  return found;
+}
+
+function answerOf(command: string, ...args: readonly string[]): string[] | undefined {
+  const { status, stdout } = spawnSync(command, args, { encoding: 'utf8', timeout: 30_000 });
+  return status === 0 && stdout !== null ? stdout.split('\n') : undefined;
+}
+
 export function findPython(): Interpreter | undefined {
-  if (python) return python;
-  const command = findTool('python3', 'python');
-  if (!command) return undefined;
-  const ask = 'import os, sys; print(os.path.realpath(sys.executable)); print(sys.base_prefix)';
-  const { status, stdout } = spawnSync(command, ['-c', ask], { encoding: 'utf8', timeout: 10_000 });
-  const [path, prefix] = (stdout ?? '').split('\n');
-  if (status !== 0 || !path || !prefix) return undefined;
-  python = { path, folders: [prefix] };
-  return python;
+  return askOnce('python', () => {
+    const command = findTool('python3', 'python');
+    const ask = 'import os, sys; print(os.path.realpath(sys.executable)); print(sys.base_prefix)';
+    const [path, prefix] = (command && answerOf(command, '-c', ask)) || [];
+    return path && prefix ? { path, folders: [prefix] } : undefined;
+  });
 }
 
 /** The Node that runs us: one file that needs nothing else. */
@@ -41,8 +51,70 @@ export function ownNode(): Interpreter {
 
 /** A C++ compiler and the folder that it is installed in. */
 export function findCompiler(): Interpreter | undefined {
-  const path = findTool('g++', 'c++', 'clang++');
+  return installed(findTool('g++', 'c++', 'clang++'));
+}
+
+export function findCCompiler(): Interpreter | undefined {
+  return installed(findTool('gcc', 'cc', 'clang'));
+}
+
+function installed(path: string | undefined): Interpreter | undefined {
   return path ? { path, folders: [dirname(dirname(realpathSync(path)))] } : undefined;
+}
+
+/** Free Pascal; its settings say where its units are. */
+export function findPascal(): (Interpreter & { readonly settings: readonly string[] }) | undefined {
+  const tool = installed(findTool('fpc'));
+  if (!tool) return undefined;
+  const file = ['/etc/fpc.cfg', join(dirname(realpathSync(tool.path)), '../etc/fpc.cfg')].find(existsSync);
+  const settings = file ? realpathSync(file) : undefined;
+  return {
+    ...tool,
+    folders: [...tool.folders, ...(settings ? [settings] : [])],
+    settings: settings ? ['-n', `@${settings}`] : [],
+  };
+}
+
+export function findRust(): Interpreter | undefined {
+  return askOnce('rustc', () => {
+    const command = findTool('rustc');
+    const [root] = (command && answerOf(command, '--print', 'sysroot')) || [];
+    if (!root) return undefined;
+    const path = [join(root, 'bin', 'rustc'), command!].find(isExecutable)!;
+    return { path: realpathSync(path), folders: [root] };
+  });
+}
+
+export function findGo(): Interpreter | undefined {
+  return askOnce('go', () => {
+    const command = findTool('go');
+    const [root] = (command && answerOf(command, 'env', 'GOROOT')) || [];
+    return root ? { path: join(root, 'bin', 'go'), folders: [root, ...linkedFrom(root, '.')] } : undefined;
+  });
+}
+
+/** The folder of a Java compiler, with its settings, which some systems keep elsewhere. */
+export function findJava(): (Interpreter & { readonly run: string }) | undefined {
+  const command = findTool('javac');
+  if (!command) return undefined;
+  const path = realpathSync(command);
+  const home = dirname(dirname(path));
+  const run = join(home, 'bin', 'java');
+  if (!isExecutable(run)) return undefined;
+  return { path, run, folders: [home, ...linkedFrom(home, 'conf'), ...linkedFrom(home, 'lib')] };
+}
+
+/** Folders that the links in a folder lead to. */
+function linkedFrom(root: string, folder: string): string[] {
+  const place = join(root, folder);
+  if (!existsSync(place)) return [];
+  const targets = readdirSync(place, { withFileTypes: true })
+    .filter(entry => entry.isSymbolicLink())
+    .flatMap(entry => {
+      const path = join(place, entry.name);
+      return existsSync(path) ? [dirname(realpathSync(path))] : [];
+    });
+  return [...new Set(targets)].filter(target => !target.startsWith(root));
 }
 
 function isExecutable(path: string): boolean {

@@ -1,22 +1,29 @@
-import { Budget } from '../../analysis/budget.ts';
-import { matchDistribution } from '../../analysis/match-score.ts';
-import { type Odds, type Policy, solveOdds } from '../../analysis/odds.ts';
+import { matchDistribution } from '../../answer/reference/match-score.ts';
+import { solveOdds } from '../../answer/reference/odds.ts';
+import { Meter } from '../../core/effort.ts';
 import { toNumber } from '../../core/fraction.ts';
-import { findProblem } from '../problems/registry.ts';
+import type { Odds, Policy } from '../../core/odds.ts';
+import { openGame } from '../../problems/open-game.ts';
+import type { MatchProblem } from '../../problems/problem.ts';
 
 /** The odds of one game for a policy: started by it, and started by the opponent. */
-export function policyOdds(id: string, policy: Policy): { first: Odds; second: Odds } | undefined {
-  const problem = findProblem(id);
-  if (problem?.kind !== 'match') return undefined;
-  const { own, opponent } = solveOdds(problem.game, policy, new Budget(1_000_000));
-  return { first: own(problem.game.initial()), second: opponent(problem.game.initial()) };
+export function policyOdds(problem: MatchProblem, policy: Policy): { first: Odds; second: Odds } {
+  const game = openGame(problem.game);
+  const { own, opponent } = solveOdds(game, policy, Meter.limited(1_000_000));
+  return { first: own(game.initial()), second: opponent(game.initial()) };
 }
 
 /** How likely each score is for a policy, as doubles of the exact probabilities. */
-export function scoreDistribution(id: string, policy: Policy): number[] | undefined {
-  const problem = findProblem(id);
-  const odds = policyOdds(id, policy);
-  if (problem?.kind !== 'match' || !odds) return undefined;
+export function scoreDistribution(problem: MatchProblem, policy: Policy): number[] {
+  const odds = policyOdds(problem, policy);
   const { weights, total } = matchDistribution(problem.match, odds.first, odds.second);
   return weights.map(weight => toNumber({ numerator: weight, denominator: total }));
+}
+
+/** The share of games that a policy wins, by who starts how many of them. */
+export function expectedWins(problem: MatchProblem, policy: Policy): number {
+  const { first, second } = policyOdds(problem, policy);
+  const { firstGames, secondGames } = problem.match;
+  const wins = firstGames * toNumber(first.win) + secondGames * toNumber(second.win);
+  return wins / (firstGames + secondGames);
 }

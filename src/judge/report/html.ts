@@ -1,19 +1,26 @@
 import { basename } from 'node:path';
-import type { Policy } from '../../analysis/odds.ts';
-import { toNumber } from '../../core/fraction.ts';
+import type { Policy } from '../../core/odds.ts';
+import { makeSeed } from '../../core/seed.ts';
+import { escapeMarkup } from '../../core/svg.ts';
 import { type Lang, type Text, text } from '../../core/text.ts';
+import { visible, visibleLines } from '../../core/visible.ts';
+import { positionsOf } from '../../match/referee.ts';
+import { openGame } from '../../problems/open-game.ts';
+import type { MatchProblem } from '../../problems/problem.ts';
+import { VERDICT_TITLES } from '../../problems/verdict.ts';
 import type { JudgeReport } from '../judge.ts';
-import { expectationOf } from '../match/expected-scores.ts';
 import type { MatchReport } from '../match/judge-match.ts';
-import { positionsOf } from '../match/referee.ts';
+import { fileUseText } from '../programs/file-io.ts';
 import { PROTECTION_TITLES } from '../sandbox/protection.ts';
-import { VERDICT_TITLES } from '../verdict.ts';
-import { type Bars, barChart, escapeHtml, lineChart } from './charts.ts';
-import { policyOdds, scoreDistribution } from './expectation.ts';
-import { SUMMARY_COLUMNS, type SummaryRow, summaryRow } from './summary.ts';
-import { matchGame, timesText } from './view.ts';
+import { findingText } from '../sanitize.ts';
+import type { StandardReport } from '../standard.ts';
+import { type Bars, barChart, lineChart } from './charts.ts';
+import { expectedWins, scoreDistribution } from './expectation.ts';
+import { fullScoreOf, SUMMARY_COLUMNS, SURPLUS, type SummaryRow, scoreOf, summaryRow } from './summary.ts';
+import { testTable } from './test-table.ts';
+import { limitsText, timesText } from './view.ts';
 
-const STYLE = `body{font:15px/1.5 monospace;max-width:72rem;margin:2rem auto;padding:0 1rem;color:#181818;background:#f8f8f0}
+export const REPORT_STYLE = `body{font:15px/1.5 monospace;max-width:72rem;margin:2rem auto;padding:0 1rem;color:#181818;background:#f8f8f0}
 h1,h2{font-size:1.1rem}table{border-collapse:collapse;width:100%}td,th{border:2px solid #181818;padding:4px 8px;text-align:left}
 th{background:#e0e0d0}pre{background:#fff;border:2px solid #181818;padding:8px;overflow:auto}svg{background:#fff;border:2px solid #181818;max-width:100%;height:auto;font:12px monospace}
 .AC{background:#a8e0a0}.WA,.RE,.CE{background:#f0b0a0}.TLE,.MLE,.OLE{background:#f0d890}.IE{background:#d0d0d0}.own{color:#b02020}.their{color:#2040a0}`;
@@ -27,8 +34,8 @@ export function makeHtml(reports: readonly JudgeReport[], lang: Lang): string {
     const cells = columns.map(column => {
       const content =
         column === 'program'
-          ? `<a href="#p${index}">${escapeHtml(row.program)}</a>`
-          : escapeHtml(row[column]);
+          ? `<a href="#p${index}">${escapeMarkup(row.program)}</a>`
+          : escapeMarkup(row[column]);
       return `<td${column === 'verdict' ? ` class="${row.verdict}"` : ''}>${content}</td>`;
     });
     return `<tr>${cells.join('')}</tr>`;
@@ -38,64 +45,86 @@ export function makeHtml(reports: readonly JudgeReport[], lang: Lang): string {
     ? `<p>${text('Protection: ', '防护：')[lang]}${PROTECTION_TITLES[reports[0].protection][lang]}</p>`
     : '';
   return `<!doctype html>
-<html lang="${lang === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head>
+<html lang="${lang === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${REPORT_STYLE}</style></head>
 <body><h1>${title}</h1>${protection}
 <table><thead><tr>${header}</tr></thead><tbody>${rows.join('\n')}</tbody></table>
 ${scoreCharts(reports, lang)}
-${reports.map((report, index) => section(report, index, lang)).join('\n')}
+${reports.map((report, index) => reportSection(report, `p${index}`, lang)).join('\n')}
 </body></html>
 `;
 }
 
 /** The scores that came up, beside the exact distribution of the best policy and of the one that was played. */
 function scoreCharts(reports: readonly JudgeReport[], lang: Lang): string {
-  const played = reports.filter(({ match, against }) => match && !against);
-  if (played.length === 0) return '';
-  const id = played[0]!.problem;
+  const played = reports.flatMap(({ match, against }) => (match && !against ? [match] : []));
+  const [first] = played;
+  if (!first) return '';
   const scores = new Map<number, number>();
-  for (const { match } of played)
-    scores.set(match!.score, (scores.get(match!.score) ?? 0) + 1 / played.length);
-  const policies = [
-    ...new Set(played.map(({ match }) => match!.policy).filter(policy => policy !== undefined)),
-  ];
+  for (const { score } of played) scores.set(score, (scores.get(score) ?? 0) + 1 / played.length);
+  const policies = [...new Set(played.map(({ policy }) => policy).filter(policy => policy !== undefined))];
   const policy = policies.length === 1 && policies[0] !== 'best' ? policies[0] : undefined;
   const series: Bars[] = [
     { title: text('these runs', '本次结果')[lang], colour: '#b02020', shares: scores },
-    ...policyBars(id, 'best', '#2040a0', lang),
-    ...(policy && policy !== 'random' ? policyBars(id, policy, '#208040', lang) : []),
+    policyBars(first.problem, 'best', '#2040a0', lang),
+    ...(policy && policy !== 'random' ? [policyBars(first.problem, policy, '#208040', lang)] : []),
   ];
   const axis = text('Scores, and how likely each is', '得分及其概率')[lang];
   return `<h2>${axis}</h2>${barChart(series, axis)}`;
 }
 
-function policyBars(id: string, policy: Policy, colour: string, lang: Lang): Bars[] {
-  const distribution = scoreDistribution(id, policy);
-  if (!distribution) return [];
+function policyBars(problem: MatchProblem, policy: Policy, colour: string, lang: Lang): Bars {
+  const distribution = scoreDistribution(problem, policy);
   const shares = new Map([...distribution.entries()].filter(([, share]) => share > 0.001));
-  return [{ title: text(`policy ${policy}, exact`, `策略 ${policy}（精确）`)[lang], colour, shares }];
+  return { title: text(`policy ${policy}, exact`, `策略 ${policy}（精确）`)[lang], colour, shares };
 }
 
-function section(report: JudgeReport, index: number, lang: Lang): string {
+/** All about one program; `anchor` is what links to it name. */
+export function reportSection(report: JudgeReport, anchor: string, lang: Lang): string {
   const say = (message: Text) => message[lang];
   const { verdict, message, standard, match } = report;
   const parts = [
-    `<h2 id="p${index}">${escapeHtml(basename(report.program))} (${say(text('seed', '种子'))} ${report.seed}): ${verdict} ${say(VERDICT_TITLES[verdict])}</h2>`,
+    `<h2 id="${anchor}">${escapeMarkup(visible(basename(report.program)))} (${say(text('seed', '种子'))} ${makeSeed(report.seed)}): ${verdict} ${say(VERDICT_TITLES[verdict])}</h2>`,
   ];
+  parts.push(`<p>${say(limitsText(report))}</p>`);
   const times = timesText(report);
   if (times) parts.push(`<p>${say(times)}</p>`);
-  if (message) parts.push(`<pre>${escapeHtml(message)}</pre>`);
+  if (message) parts.push(`<pre>${escapeMarkup(visibleLines(message).join('\n'))}</pre>`);
+  if (report.files) parts.push(`<p>${escapeMarkup(visible(say(fileUseText(report.files))))}</p>`);
+  if (report.note) parts.push(`<p>${escapeMarkup(say(report.note))}</p>`);
+  if (!report.against) {
+    const [points, full] = [scoreOf(report), fullScoreOf(report)];
+    parts.push(`<p>${say(text(`${points} of ${full} points`, `${points} 分（满分 ${full}）`))}</p>`);
+  }
+  if (standard) parts.push(testsTable(standard.tests, lang));
   const failure = standard?.failure;
   if (failure?.case) {
     const got = failure.got ?? say(text('nothing', '没有输出'));
     parts.push(
-      `<p>${escapeHtml(say(text(`test '${failure.test}', case ${failure.case.number}`, `测试「${failure.test}」第 ${failure.case.number} 组`)))}</p>`,
-      `<pre>${escapeHtml(failure.case.drawing)}</pre>`,
-      `<p>${say(text('expected', '应为'))}: ${escapeHtml(failure.case.expected)}<br>${say(text('got', '输出'))}: ${escapeHtml(got)}</p>`,
+      `<p>${escapeMarkup(say(text(`test '${failure.test}', case ${failure.case.number}`, `测试「${failure.test}」第 ${failure.case.number} 组`)))}</p>`,
+      `<pre>${escapeMarkup(failure.case.drawing)}</pre>`,
+      `<p>${say(text('expected', '应为'))}: ${escapeMarkup(failure.case.expected)}<br>${say(text('got', '输出'))}: ${escapeMarkup(visible(got))}</p>`,
     );
   }
-  if (standard?.mistake) parts.push(`<p>${escapeHtml(standard.mistake.title[lang])}</p>`);
+  if (failure?.isSurplus)
+    parts.push(`<p>${say(SURPLUS)}: <code>${escapeMarkup(visible(failure.got ?? ''))}</code></p>`);
+  if (report.sanitizer)
+    parts.push(`<p>${escapeMarkup(visible(say(findingText(report.sanitizer, report.program))))}</p>`);
+  if (standard?.mistake) parts.push(`<p>${escapeMarkup(standard.mistake.title[lang])}</p>`);
   if (match) parts.push(matchSection(report, match, lang));
   return parts.join('\n');
+}
+
+function testsTable(tests: StandardReport['tests'], lang: Lang): string {
+  const [heading, ...rows] = testTable(tests, lang);
+  const cells = (row: readonly string[], tag: 'th' | 'td', verdict?: string) =>
+    row
+      .map(
+        cell =>
+          `<${tag}${cell === verdict ? ` class="${cell}"` : ''}>${escapeMarkup(visible(cell))}</${tag}>`,
+      )
+      .join('');
+  const body = rows.map((row, index) => `<tr>${cells(row, 'td', tests[index]!.verdict)}</tr>`);
+  return `<table class="tests"><thead><tr>${cells(heading!, 'th')}</tr></thead><tbody>${body.join('\n')}</tbody></table>`;
 }
 
 function matchSection(report: JudgeReport, match: MatchReport, lang: Lang): string {
@@ -110,38 +139,40 @@ function matchSection(report: JudgeReport, match: MatchReport, lang: Lang): stri
     parts.push(
       lineChart(
         winShares(match),
-        report.against ? undefined : expectedWins(report.problem, policy),
+        report.against ? undefined : expectedWins(match.problem, policy),
         titles,
         titles.line,
       ),
     );
   }
   if (match.policy) {
-    const expected = expectationOf(report.problem, match.policy)?.score.toFixed(2);
+    const expected = match.problem.expectedScores[match.policy]?.toFixed(2);
+    const hope =
+      expected === undefined ? text('', '') : text(`${expected} points expected, `, `期望 ${expected} 分，`);
     parts.push(
-      `<p>${say(text(`Policy '${match.policy}': ${expected} points expected, ${match.score} scored.`, `策略「${match.policy}」：期望 ${expected} 分，实得 ${match.score} 分。`))}</p>`,
+      `<p>${say(text(`Policy '${match.policy}': ${hope.en}${match.score} scored.`, `策略「${match.policy}」：${hope.zh}实得 ${match.score} 分。`))}</p>`,
     );
   }
-  if (match.shown) parts.push(transcript(report.problem, match, lang));
+  if (match.shown) parts.push(transcript(match, lang));
   return parts.join('\n');
 }
 
-function transcript(id: string, { shown, blunder }: MatchReport, lang: Lang): string {
-  const game = matchGame(id);
+function transcript({ problem, shown, blunder }: MatchReport, lang: Lang): string {
+  const game = openGame(problem.game);
   const moves = shown!.moves.map((move, ply) => {
     const own = (ply % 2 === 0) === shown!.programStarts;
     const mark = ply === blunder?.ply ? ' ??' : '';
-    return `<span class="${own ? 'own' : 'their'}">${own ? '&gt;' : '&lt;'} ${escapeHtml(move)}${mark}</span>`;
+    return `<span class="${own ? 'own' : 'their'}">${own ? '&gt;' : '&lt;'} ${escapeMarkup(move)}${mark}</span>`;
   });
   const illegal = shown!.illegal
     ? [
-        `<span class="own">&gt; ${escapeHtml(shown!.illegal.answer)} (${escapeHtml(shown!.illegal.why[lang])})</span>`,
+        `<span class="own">&gt; ${escapeMarkup(visible(shown!.illegal.answer))} (${escapeMarkup(visible(shown!.illegal.why[lang]))})</span>`,
       ]
     : [];
   const right = blunder
-    ? `<p>${text(`?? threw it away; right was ${blunder.right.map(({ move }) => move).join(', ')}:`, `?? 断送了这一局；正确的是 ${blunder.right.map(({ move }) => move).join(', ')}：`)[lang]}</p><pre>${escapeHtml(game.draw(blunder.position))}</pre>`
+    ? `<p>${text(`?? threw it away; right was ${blunder.right.map(({ move }) => move).join(', ')}:`, `?? 断送了这一局；正确的是 ${blunder.right.map(({ move }) => move).join(', ')}：`)[lang]}</p><pre>${escapeMarkup(game.draw(blunder.position))}</pre>`
     : '';
-  const board = escapeHtml(game.draw(positionsOf(game, shown!.moves).at(-1)!));
+  const board = escapeMarkup(game.draw(positionsOf(game, shown!.moves).at(-1)!));
   return `<p>${text(`Game ${shown!.number}`, `第 ${shown!.number} 局`)[lang]}</p><pre>${[...moves, ...illegal].join('\n')}\n\n${board}</pre>${right}`;
 }
 
@@ -151,10 +182,4 @@ function winShares({ records }: MatchReport): number[] {
     if (outcome === 'win') wins++;
     return wins / (index + 1);
   });
-}
-
-/** Two of three games are started by the opponent. */
-function expectedWins(id: string, policy: Policy): number | undefined {
-  const odds = policyOdds(id, policy);
-  return odds && (toNumber(odds.first.win) + 2 * toNumber(odds.second.win)) / 3;
 }

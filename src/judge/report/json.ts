@@ -1,37 +1,51 @@
 import { makeFraction } from '../../core/fraction.ts';
 import type { Game } from '../../core/game.ts';
+import { makeSeed } from '../../core/seed.ts';
+import type { Habit, Slip } from '../../match/review.ts';
+import { openGame } from '../../problems/open-game.ts';
+import type { ProblemGame } from '../../problems/problem.ts';
 import type { JudgeReport } from '../judge.ts';
-import { expectationOf } from '../match/expected-scores.ts';
 import type { MatchReport } from '../match/judge-match.ts';
-import type { Habit, Slip } from '../match/review.ts';
 import type { RunEnd } from '../sandbox/run.ts';
 import type { StandardReport } from '../standard.ts';
-import { gameLink, matchGame, positionLink, runMs } from './view.ts';
+import { fullScoreOf, scoreOf } from './summary.ts';
+import { gameLink, positionLink, runMs } from './view.ts';
 
 /** A report as plain data, for machines. The fields are those of docs/judge.md. */
 export function reportJson(report: JudgeReport) {
   const { problem, program, language, verdict, seed, protection, compile, message, against } = report;
   const took = runMs(report);
   return {
-    problem,
+    problem: problem.id,
     program,
     language,
     verdict,
-    ...(report.match ? { score: report.match.score } : {}),
-    seed,
+    ...(against === undefined ? { score: scoreOf(report), fullScore: fullScoreOf(report) } : {}),
+    seed: makeSeed(seed),
     protection,
+    ...(report.files ? { files: report.files } : {}),
     ...(compile ? { compile: { ms: Math.round(compile.ms), cached: !compile.fresh } } : {}),
     ...(took === undefined ? {} : { runMs: Math.round(took) }),
     ...(message === undefined ? {} : { message }),
+    ...(report.messageCutBytes ? { messageCutBytes: report.messageCutBytes } : {}),
+    ...(report.note ? { note: report.note } : {}),
+    limits: {
+      cpuMs: report.limits.cpuMs,
+      wallMs: report.limits.wallMs,
+      memoryBytes: report.limits.memoryBytes,
+    },
+    ...(report.timeFactor === undefined ? {} : { timeFactor: report.timeFactor }),
+    ...(report.sanitizer ? { sanitizer: report.sanitizer } : {}),
     ...(against === undefined ? {} : { against }),
-    ...(report.standard ? standardJson(problem, report.standard) : {}),
-    ...(report.match ? { match: matchJson(problem, report.match) } : {}),
+    ...(report.standard ? standardJson(problem.game, report.standard) : {}),
+    ...(report.match ? { match: matchJson(report.match) } : {}),
   };
 }
 
-function standardJson(id: string, { tests, failure, mistake }: StandardReport) {
+function standardJson(game: ProblemGame, { tests, score, failure, mistake }: StandardReport) {
   return {
-    tests: tests.map(({ name, cases, verdict, end }) => ({ name, cases, verdict, ...endJson(end) })),
+    tests: tests.map(({ end, ...test }) => ({ ...test, ...endJson(end) })),
+    ...(score.tiers.length > 0 ? { tiers: score.tiers } : {}),
     ...(failure
       ? {
           failure: {
@@ -40,11 +54,10 @@ function standardJson(id: string, { tests, failure, mistake }: StandardReport) {
             ...endJson(failure.end),
             answers: failure.words,
             ...(failure.got ? { got: failure.got } : {}),
+            ...(failure.isSurplus ? { isSurplus: true } : {}),
             ...(failure.difference ? { difference: failure.difference } : {}),
-            ...(failure.case
-              ? { case: { ...failure.case, link: positionLink(id, failure.case.position) } }
-              : {}),
-            ...(failure.end.stderr ? { stderr: failure.end.stderr } : {}),
+            ...(failure.case ? { case: { ...failure.case, link: positionLink(game, failure.case) } } : {}),
+            ...stderrJson(failure.end),
           },
         }
       : {}),
@@ -52,9 +65,9 @@ function standardJson(id: string, { tests, failure, mistake }: StandardReport) {
   };
 }
 
-function matchJson(id: string, match: MatchReport) {
-  const game = matchGame(id);
-  const { shown, blunder, policy, opponent, broken } = match;
+function matchJson(match: MatchReport) {
+  const { problem, shown, blunder, policy, opponent, broken } = match;
+  const game = openGame(problem.game);
   return {
     games: match.games,
     counts: match.counts,
@@ -63,14 +76,20 @@ function matchJson(id: string, match: MatchReport) {
     score: match.score,
     illegalAnswers: match.records.filter(({ illegal }) => illegal?.by === 'program').length,
     ...endJson(match.end),
-    ...(policy ? { policy, expectedScore: expectationOf(id, policy)?.score } : {}),
+    ...(policy ? { policy, expectedScore: problem.expectedScores[policy] } : {}),
     ...(broken ? { broken } : {}),
-    ...(shown ? { shown: { ...shown, link: gameLink(id, shown, blunder?.ply ?? shown.moves.length) } } : {}),
+    ...(shown
+      ? { shown: { ...shown, link: gameLink(problem.game, shown, blunder?.ply ?? shown.moves.length) } }
+      : {}),
     ...(blunder ? { blunder: slipJson(game, blunder) } : {}),
     habits: match.habits.slice(0, 3).map(habit => habitJson(game, habit)),
     ...(opponent ? { opponent: { verdict: opponent.verdict, ...endJson(opponent.end) } } : {}),
-    ...(match.end.stderr ? { stderr: match.end.stderr } : {}),
+    ...stderrJson(match.end),
   };
+}
+
+function stderrJson({ stderr, stderrCutBytes }: RunEnd) {
+  return { ...(stderr ? { stderr } : {}), ...(stderrCutBytes ? { stderrCutBytes } : {}) };
 }
 
 function endJson({ cpuMs, wallMs, memoryBytes, exitCode, signal }: RunEnd) {

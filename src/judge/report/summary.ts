@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { type Lang, type Text, text } from '../../core/text.ts';
+import { visible } from '../../core/visible.ts';
 import type { JudgeReport } from '../judge.ts';
-import { expectationOf } from '../match/expected-scores.ts';
 import { LANGUAGE_TITLES } from '../programs/language.ts';
 
 /** One program in a table: the same columns for CSV and HTML. */
@@ -34,24 +34,29 @@ export function summaryRow(report: JudgeReport, lang: Lang): SummaryRow {
   ];
   const most = (values: number[]) => Math.max(0, ...values);
   return {
-    program: basename(report.program),
+    program: visible(basename(report.program)),
     language: LANGUAGE_TITLES[report.language],
     verdict: report.verdict,
     score: `${scoreOf(report)}`,
     detail: detailOf(report, lang),
     cpuMs: `${Math.round(most(ends.map(({ cpuMs }) => cpuMs)))}`,
     memoryMib: (most(ends.map(({ memoryBytes }) => memoryBytes)) / 2 ** 20).toFixed(1),
-    note: noteOf(report, lang),
+    note: visible(noteOf(report, lang)),
   };
 }
 
-/** Points of a match; the share of tests passed for the others. */
+/** What the problem would give for this program. */
 export function scoreOf({ match, standard, verdict }: JudgeReport): number {
   if (match) return verdict === 'AC' || verdict === 'WA' ? match.score : 0;
-  if (!standard) return 0;
-  const passed = standard.tests.filter(test => test.verdict === 'AC').length;
-  return Math.floor((100 * passed) / standard.planned);
+  return standard?.score.points ?? 0;
 }
+
+/** What there was to get: all the points of a problem, or those of the tests that were run. */
+export function fullScoreOf({ standard }: JudgeReport): number {
+  return standard?.score.fullPoints ?? FULL_SCORE;
+}
+
+const FULL_SCORE = 100;
 
 function detailOf({ match, standard }: JudgeReport, lang: Lang): string {
   if (match) {
@@ -60,22 +65,26 @@ function detailOf({ match, standard }: JudgeReport, lang: Lang): string {
   }
   if (!standard) return '';
   const passed = standard.tests.filter(({ verdict }) => verdict === 'AC').length;
-  return text(`${passed} of ${standard.planned} passed`, `通过 ${passed}/${standard.planned}`)[lang];
+  const all = standard.tests.length;
+  return text(`${passed} of ${all} passed`, `通过 ${passed}/${all}`)[lang];
 }
 
-function noteOf({ problem, verdict, message, match, standard }: JudgeReport, lang: Lang): string {
+function noteOf({ verdict, message, note, match, standard }: JudgeReport, lang: Lang): string {
   const end = standard?.failure?.end ?? match?.end;
-  if (verdict === 'CE' || verdict === 'IE') return message?.split('\n')[0] ?? '';
+  if (verdict === 'CE' || verdict === 'IE') return note?.[lang] ?? message?.split('\n')[0] ?? '';
   if (verdict === 'RE')
     return end?.signal ?? text(`exit code ${end?.exitCode}`, `退出码 ${end?.exitCode}`)[lang];
   if (standard?.mistake) return standard.mistake.title[lang];
+  if (standard?.failure?.isSurplus) return SURPLUS[lang];
+  if (note) return note[lang];
   if (!match?.policy) return '';
-  const expected = expectationOf(problem, match.policy)?.score.toFixed(2);
-  return text(
-    `plays '${match.policy}', which expects ${expected}`,
-    `策略「${match.policy}」，期望 ${expected}`,
-  )[lang];
+  const expected = match.problem.expectedScores[match.policy]?.toFixed(2);
+  const hope =
+    expected === undefined ? text('', '') : text(`, which expects ${expected}`, `，期望 ${expected}`);
+  return text(`plays '${match.policy}'${hope.en}`, `策略「${match.policy}」${hope.zh}`)[lang];
 }
+
+export const SURPLUS = text('output goes on after the last answer', '最后一个答案之后还有多余的输出');
 
 /** For spreadsheets: with the mark that makes them read UTF-8, and nothing that they would take for a formula. */
 export function makeCsv(reports: readonly JudgeReport[], lang: Lang): string {
@@ -85,6 +94,10 @@ export function makeCsv(reports: readonly JudgeReport[], lang: Lang): string {
     columns.map(column => SUMMARY_COLUMNS[column][lang]),
     ...rows.map(row => columns.map(column => row[column])),
   ];
+  return csvText(lines);
+}
+
+export function csvText(lines: readonly (readonly string[])[]): string {
   return `\uFEFF${lines.map(cells => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 

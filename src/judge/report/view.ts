@@ -1,9 +1,16 @@
 import { type Fraction, toNumber } from '../../core/fraction.ts';
-import type { Game } from '../../core/game.ts';
+import { variantAt } from '../../core/game.ts';
+import { parsePosition } from '../../core/parse-position.ts';
 import { type Text, text } from '../../core/text.ts';
+import type { GameRecord } from '../../match/referee.ts';
+import { makeLink, makePositionLink } from '../../play/link.ts';
+import { HUMAN } from '../../play/seats.ts';
+import { currentPosition, goTo, playMove, type Session, startSession } from '../../play/session.ts';
+import { openGame } from '../../problems/open-game.ts';
+import type { ProblemGame } from '../../problems/problem.ts';
+import type { PositionView } from '../../problems/test-point.ts';
 import type { JudgeReport } from '../judge.ts';
-import type { GameRecord } from '../match/referee.ts';
-import { findProblem } from '../problems/registry.ts';
+import { LANGUAGE_FACTS } from '../programs/language.ts';
 
 /** `91.4 %` of an exact probability. */
 export function percent(probability: Fraction): string {
@@ -23,6 +30,11 @@ export function mebibytes(bytes: number): string {
   return bytes === 0 ? '–' : `${(bytes / 2 ** 20).toFixed(1)} MiB`;
 }
 
+/** Whole points as they are, parts of points with two digits. */
+export function pointsText(points: number): string {
+  return Number.isInteger(points) ? `${points}` : points.toFixed(2);
+}
+
 /** How long the program's own runs took together; undefined when it never ran. */
 export function runMs({ match, standard }: JudgeReport): number | undefined {
   return match?.playMs ?? standard?.tests.reduce((sum, { end }) => sum + end.wallMs, 0);
@@ -33,7 +45,7 @@ export function timesText(report: JudgeReport): Text | undefined {
   const { compile, language, match } = report;
   const took = runMs(report);
   if (!compile || took === undefined) return undefined;
-  const made = language === 'cpp' ? text('compiled', '编译') : text('prepared', '准备');
+  const made = LANGUAGE_FACTS[language].isCompiled ? text('compiled', '编译') : text('prepared', '准备');
   const before = compile.fresh
     ? text(`${made.en} in ${seconds(compile.ms)}`, `${made.zh} ${seconds(compile.ms)}`)
     : text(`${made.en} before (from the cache)`, `${made.zh}取自缓存`);
@@ -41,31 +53,36 @@ export function timesText(report: JudgeReport): Text | undefined {
   return text(`${before.en}, ${ran.en} in ${seconds(took)}`, `${before.zh}，${ran.zh} ${seconds(took)}`);
 }
 
-/** The game of a match problem, for drawing its positions. */
-export function matchGame(id: string): Game {
-  const problem = findProblem(id);
-  if (problem?.kind !== 'match') throw new Error(`${id} is no match`);
-  return problem.game;
+/** `limits: 3.00 s CPU (3 × for Python), 128.0 MiB`. */
+export function limitsText({ limits, language, timeFactor = 1 }: JudgeReport): Text {
+  const [time, memory] = [seconds(limits.cpuMs), mebibytes(limits.memoryBytes)];
+  const { title } = LANGUAGE_FACTS[language];
+  const factor =
+    timeFactor === 1 ? text('', '') : text(` (${timeFactor} × for ${title})`, `（${title} ×${timeFactor}）`);
+  return text(`limits: ${time} CPU${factor.en}, ${memory}`, `限制：CPU ${time}${factor.zh}，内存 ${memory}`);
 }
 
 /** Where `kibitz serve` opens the arcade unless it is told otherwise. */
 const ARCADE = 'http://127.0.0.1:8080/';
 
 /** The game on the arcade's board: what was played, and where to look first. */
-export function gameLink(id: string, record: Pick<GameRecord, 'moves'>, at: number): string {
-  const moves = record.moves.length > 0 ? `moves=${record.moves.join(',')}&` : '';
-  return `${ARCADE}#/${id}?${moves}at=${at}&seats=human,human`;
+export function gameLink(game: ProblemGame, { moves }: Pick<GameRecord, 'moves'>, at: number): string {
+  const session = moves.reduce(playNamed, startSession(openGame(game), [HUMAN, HUMAN]));
+  return `${ARCADE}${makeLink(goTo(session, at))}`;
 }
 
-/** The same for a position that stands alone. The arcade writes blanks as `_` and line ends as `~`. */
-export function positionLink(id: string, position: string): string {
-  const isLine = id === 'othello';
-  const packed = position.trimEnd().replaceAll(' ', '_').replaceAll('\n', '~');
-  const size = isLine ? `board=${lineBoardSize(position)}&` : '';
-  return `${ARCADE}#/${id}?${size}start=${packed}&to=${isLine && position.trimEnd().endsWith('O') ? 1 : 0}&seats=human,100`;
+/** As far as the moves are legal: an illegal one ends the game that it is in. */
+function playNamed(session: Session, name: string): Session {
+  const position = currentPosition(session);
+  const move = session.game.ending(position) ? undefined : session.game.parseMove(position, name);
+  return move?.ok ? playMove(session, move.value) : session;
 }
 
-function lineBoardSize(position: string): string {
-  const side = Math.round(Math.sqrt(position.trim().split(' ')[0]!.length));
-  return `${side}x${side}`;
+/** The same for a position that stands alone, on the board that it brings. */
+export function positionLink(named: ProblemGame, { position, toMove }: PositionView): string {
+  const game = openGame(named);
+  const parsed = parsePosition(game, position, toMove);
+  if (!parsed.ok) return `${ARCADE}${makeLink(startSession(game))}`;
+  const opened = openGame({ id: named.id, variant: variantAt(game, parsed.value) });
+  return `${ARCADE}${makePositionLink(opened, parsed.value)}`;
 }

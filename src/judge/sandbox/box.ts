@@ -1,6 +1,17 @@
 import { existsSync, lstatSync, readlinkSync } from 'node:fs';
-import type { Limits } from '../verdict.ts';
-import { MIB } from '../verdict.ts';
+import type { Limits } from '../../problems/verdict.ts';
+import { MIB } from '../../problems/verdict.ts';
+import {
+  firstProcess,
+  HOME,
+  HOME_BYTES,
+  LAUNCHER,
+  OPEN_DOORS,
+  reportScript,
+  STAY,
+  WORK,
+} from './box-scripts.ts';
+import { launchers } from './launchers.ts';
 import { allProcesses } from './processes.ts';
 import type { Protection } from './protection.ts';
 
@@ -18,15 +29,20 @@ export interface BoxRequest {
   readonly mark: string;
   /** V8 and friends reserve more addresses than they use: for them only what is really used counts. */
   readonly capAddressSpace: boolean;
+  /** The files through which a process enters its control group; none where there is no group. */
+  readonly doors: readonly string[];
+  /** A compiler or an interpreter's syntax check, not the program itself. */
+  readonly isTool: boolean;
+  /** The largest file that it may write; what its own folder holds, unless told. */
+  readonly fileBytes?: number;
+  /** It keeps the descriptor for the events of a traced program. */
+  readonly tellsEvents: boolean;
+  /** Somebody reads the report as it comes, and ends what the program leaves. */
+  readonly isWatched: boolean;
   /** Told where the work folder is, as the program sees it. */
   readonly command: (work: string) => readonly string[];
 }
 
-/** The program's folder, as it sees it. */
-export const WORK = '/box';
-/** The program's own folder for writing, in memory. */
-const HOME = '/home';
-const HOME_MIB = 32;
 const PATH = '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin';
 
 /** What every program may read: the system's libraries and tools, nothing of the user's. */
@@ -34,108 +50,87 @@ const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/nix/store
 const SYSTEM_FILES = ['/etc/ld.so.cache', '/etc/alternatives', '/etc/localtime'];
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom'];
 
-/** Runs the program with descriptor 3 closed; says on 3 how it ended, and the CPU time before and after. */
-const REPORT = 'times >&3; "$@" 3>&-; echo "exit $?" >&3; times >&3';
-
-/**
- * The first process of the new namespaces. It builds a root that holds the system (read-only), the work
- * folder and a small writable home, moves into it, and starts the program without any privilege. When it
- * ends, the kernel ends whatever the program left running.
- */
-const FIRST_PROCESS = `
-set -e
-root=$1 uid=$2 work=$3 mode=$4; shift 4
-mount --make-rprivate /
-mount -t tmpfs -o mode=755,size=1m tmpfs "$root"
-cd "$root"
-mkdir old dev proc tmp ${HOME.slice(1)} ${WORK.slice(1)}
-show() {
-  if [ -d "$1" ]; then place=".$2"; else place=".\${2%/*}"; fi
-  [ -d "$place" ] || mkdir -p "$place"
-  [ -d "$1" ] || : > ".$2"
-  if [ "$3" = rw ]; then mount --rbind "$1" ".$2"; else mount --rbind -o ro,nosuid,nodev "$1" ".$2"; fi
-}
-while [ "$1" != -- ]; do
-  case $1 in
-    link) ln -s "$2" ".$3" ;;
-    show) show "$2" "$3" ro ;;
-    device) show "$2" "$3" rw ;;
-  esac
-  shift 3
-done
-shift
-[ -z "$work" ] || show "$work" ${WORK} "$mode"
-mount -t tmpfs -o mode=1777,size=${HOME_MIB}m,nr_inodes=4k tmpfs .${HOME}
-mount --bind .${HOME} tmp
-mount -t proc proc proc 2>/dev/null || :
-pivot_root . old
-umount -l /old
-rmdir /old
-mount -o remount,bind,ro /
-cd ${HOME}
-[ "$uid" = 0 ] || set -- --reuid "$uid" --regid "$uid" --clear-groups "$@"
-set +e
-set -- setpriv --no-new-privs --bounding-set=-all --inh-caps=-all "$@"
-${REPORT}
-`;
-
 /** What our own wrappers get; some of their tools live where an ordinary PATH does not look. */
 export function boxEnvironment(): { PATH: string } {
   return { PATH: [process.env.PATH ?? '', PATH].join(':') };
 }
 
-/** The whole command line that runs `request.command` under a protection. */
-export function boxCommand(protection: Protection, request: BoxRequest): string[] {
+/** The whole command line that runs `request.command` under a protection; undefined when we lack a tool for it. */
+export function boxCommand(protection: Protection, request: BoxRequest): string[] | undefined {
+  const { doors } = request;
+  const own = launchers({
+    allowsUncounted: doors.length > 0 || request.isTool,
+    tellsEvents: request.tellsEvents,
+  });
+  if (!own) return protection === 'time-only' ? timeOnly(request) : undefined;
+  const inside = { ...request, launcher: LAUNCHER, outside: own.last };
+  const first = [own.first, '/bin/sh', '-c', OPEN_DOORS, 'kibitz-box', ...doors, '--'];
   switch (protection) {
     case 'namespaces':
-      return namespaceCommand(request, []);
+      return [...first, ...namespaceCommand(inside, [])];
     case 'user-namespaces':
-      return namespaceCommand(request, ['--user', '--map-root-user']);
+      return [...first, ...namespaceCommand(inside, ['--user', '--map-root-user'])];
     case 'bubblewrap':
-      return bubblewrapCommand(request);
+      return [...first, ...bubblewrapCommand({ ...inside, outside: own.lastUnfiltered }, own.filter)];
     case 'limits':
       return [
-        '/bin/sh',
-        '-c',
-        REPORT,
-        'kibitz-box',
-        ...ownUser(),
-        ...limited(request, request.work ?? request.folder, request.folder),
+        ...first,
+        ...['/bin/sh', '-c', stayingScript(request), 'kibitz-box', ...ownUser()],
+        ...limited({ ...request, launcher: own.last }, request.work ?? request.folder, request.folder),
       ];
     case 'time-only':
-      return [
-        '/bin/sh',
-        '-c',
-        REPORT,
-        'kibitz-box',
-        'env',
-        request.mark,
-        ...request.command(request.work ?? request.folder),
-      ];
+      return [...first, ...timeOnly(request)];
   }
 }
 
-function namespaceCommand(request: BoxRequest, userArgs: readonly string[]): string[] {
+type Inside = BoxRequest & { readonly launcher: string };
+type Boxed = Inside & { readonly outside: string };
+
+function timeOnly(request: BoxRequest): string[] {
+  const { mark, command, work, folder } = request;
+  return ['/bin/sh', '-c', stayingScript(request), 'kibitz-box', 'env', mark, ...command(work ?? folder)];
+}
+
+function stayingScript({ doors, isWatched }: BoxRequest): string {
+  return `${reportScript(doors.length)}${isWatched ? STAY : ''}`;
+}
+
+function namespaceCommand(request: Boxed, userArgs: readonly string[]): string[] {
   const uid = userArgs.length === 0 ? `${privateUser()}` : '0';
   return [
     ...['setpriv', '--pdeathsig', 'KILL', '--', 'unshare', ...userArgs],
     ...['--mount', '--pid', '--net', '--ipc', '--uts', '--fork', '--kill-child', '--'],
-    ...['/bin/sh', '-c', FIRST_PROCESS, 'kibitz-box', request.folder, uid],
+    ...['/bin/sh', '-c', firstProcess(request.doors.length), 'kibitz-box', request.folder, uid],
     ...[request.work ?? '', request.writableWork ? 'rw' : 'ro'],
     ...mounts(request).flatMap(({ kind, from, to }) => [kind, from, to]),
     ...['--', ...limited(request, WORK, HOME)],
   ];
 }
 
-function bubblewrapCommand(request: BoxRequest): string[] {
+/** There our shell has the program's rights, so that it must not have more system calls either. */
+function bubblewrapCommand(request: Boxed, filter: string): string[] {
   const flags = { link: '--symlink', show: '--ro-bind', device: '--dev-bind' };
   const work =
     request.work === undefined ? [] : [request.writableWork ? '--bind' : '--ro-bind', request.work, WORK];
   return [
-    ...['bwrap', '--unshare-all', '--die-with-parent', '--new-session', '--cap-drop', 'ALL'],
+    ...['/bin/sh', '-c', 'exec 9<"$1"; shift; exec env -i "$(command -v bwrap)" "$@"', 'kibitz-box', filter],
+    ...['--seccomp', '9', '--setenv', 'PATH', PATH],
+    ...['--unshare-all', '--die-with-parent', '--new-session', '--cap-drop', 'ALL'],
     ...mounts(request).flatMap(({ kind, from, to }) => [flags[kind], from, to]),
-    ...['--size', `${HOME_MIB * MIB}`, '--tmpfs', HOME, '--proc', '/proc', ...work, '--chdir', HOME, '--'],
-    ...['/bin/sh', '-c', REPORT, 'kibitz-box', ...limited(request, WORK, HOME)],
+    ...['--size', `${HOME_BYTES}`, '--tmpfs', HOME, '--symlink', HOME, '/tmp', '--proc', '/proc'],
+    ...[
+      ...work,
+      '--remount-ro',
+      '/',
+      '--chdir',
+      HOME,
+      '--',
+      '/bin/sh',
+      '-c',
+      reportScript(request.doors.length),
+      'kibitz-box',
+    ],
+    ...limited(request, WORK, HOME),
   ];
 }
 
@@ -145,7 +140,7 @@ interface Mount {
   readonly to: string;
 }
 
-function mounts({ readOnly }: BoxRequest): Mount[] {
+function mounts({ readOnly, outside }: Boxed): Mount[] {
   const system = SYSTEM.filter(path => existsSync(path)).map((path): Mount => {
     const isLink = lstatSync(path).isSymbolicLink();
     return isLink
@@ -154,6 +149,7 @@ function mounts({ readOnly }: BoxRequest): Mount[] {
   });
   const shown = [...SYSTEM_FILES.filter(path => existsSync(path)), ...readOnly.filter(isOutsideSystem)];
   return [
+    { kind: 'show', from: outside, to: LAUNCHER },
     ...system,
     ...shown.map((path): Mount => ({ kind: 'show', from: path, to: path })),
     ...DEVICES.map((name): Mount => ({ kind: 'device', from: `/dev/${name}`, to: `/dev/${name}` })),
@@ -165,8 +161,8 @@ function isOutsideSystem(path: string): boolean {
 }
 
 /** The command under prlimit, with an environment that tells nothing about the user. */
-function limited(request: BoxRequest, work: string, home: string): string[] {
-  const { limits, capAddressSpace, command, readOnly, mark } = request;
+function limited(request: Inside, work: string, home: string): string[] {
+  const { limits, capAddressSpace, command, readOnly, mark, launcher } = request;
   const path = [...readOnly.filter(isOutsideSystem).map(prefix => `${prefix}/bin`), PATH].join(':');
   const addressSpace = capAddressSpace ? [`--as=${4 * limits.memoryBytes + 1024 * MIB}`] : [];
   return [
@@ -176,9 +172,9 @@ function limited(request: BoxRequest, work: string, home: string): string[] {
     // less than the memory, so that endless recursion is a crash and not a matter of luck
     `--stack=${Math.floor(limits.memoryBytes * 0.75)}`,
     ...addressSpace,
-    `--fsize=${HOME_MIB * MIB}`,
+    `--fsize=${request.fileBytes ?? HOME_BYTES}`,
     ...['--nofile=256', '--core=0', '--', 'env', '-i'],
-    ...[`PATH=${path}`, `HOME=${home}`, `TMPDIR=${home}`, 'LANG=C.UTF-8', mark, ...command(work)],
+    ...[`PATH=${path}`, `HOME=${home}`, `TMPDIR=${home}`, 'LANG=C.UTF-8', mark, launcher, ...command(work)],
   ];
 }
 

@@ -34,8 +34,16 @@ export function boundTo(core: number): [string, ...string[]] {
   return ['taskset', '-c', `${core}`];
 }
 
+/** The number of the thread that calls it; 0 where the system does not tell. */
+export function ownThread(): number {
+  try {
+    return Number(readlinkSync('/proc/thread-self').split('/').at(-1));
+  } catch {
+    return 0;
+  }
+}
+
 /** Binds the thread that calls it. */
 export function bindThread(core: number): void {
-  const thread = readlinkSync('/proc/thread-self').split('/').at(-1)!;
-  spawnSync('taskset', ['-p', '-c', `${core}`, thread], { env: boxEnvironment() });
+  spawnSync('taskset', ['-p', '-c', `${core}`, `${ownThread()}`], { env: boxEnvironment() });
 }

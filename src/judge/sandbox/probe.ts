@@ -2,35 +2,86 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { limitsOf } from '../verdict.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { type Text, text } from '../../core/text.ts';
+import { limitsOf } from '../../problems/verdict.ts';
 import { boxCommand, boxEnvironment } from './box.ts';
-import { PROTECTIONS, type Protection } from './protection.ts';
+import { type ControlGroup, openControlGroup } from './control-group.ts';
+import { isWeak, PROTECTIONS, type Protection } from './protection.ts';
 
-let found: Protection | undefined;
+let found: Protection | 'none' | undefined;
 
-/** The strongest protection that works here, found by trying; remembered. */
-export function activeProtection(): Protection {
-  found ??= PROTECTIONS.find(works) ?? 'time-only';
-  return found;
+/** The strongest protection that works here, found by trying; remembered. Weak ones are for those who name them. */
+export function activeProtection(): Protection | undefined {
+  found ??= PROTECTIONS.filter(each => !isWeak(each)).find(works) ?? 'none';
+  return found === 'none' ? undefined : found;
 }
 
+/** The protection that was asked for, or else the strongest; the error says what to do. */
+export function chooseProtection(asked?: Protection): Result<Protection, Text> {
+  if (asked !== undefined) {
+    if (works(asked)) return ok(asked);
+    return err(text(`the protection '${asked}' does not work here`, `防护方式「${asked}」在这里不可用`));
+  }
+  const active = activeProtection();
+  if (active) return ok(active);
+  return err(
+    text(
+      'programs cannot be kept apart here: that takes Linux (x64 or arm64) with root, user namespaces or bubblewrap',
+      '这里无法隔离程序：需要 Linux（x64 或 arm64），并有 root 权限、用户命名空间或 bubblewrap',
+    ),
+  );
+}
+
+const tried = new Map<Protection, boolean>();
+
 export function works(protection: Protection): boolean {
+  const known = tried.get(protection) ?? tryOut(protection);
+  tried.set(protection, known);
+  return known;
+}
+
+function tryOut(protection: Protection): boolean {
   const isRoot = process.getuid?.() === 0;
   // as root the others would run the program with root's own number, which no process limit binds
   if (protection === 'namespaces' && !isRoot) return false;
   if ((protection === 'bubblewrap' || protection === 'user-namespaces') && isRoot) return false;
+  const group = openControlGroup(PROBE_LIMITS);
+  const isCounted = group !== undefined && runsIn(protection, group) && group.usage().cpuMs > 0;
+  group?.remove();
+  if (isCounted) grouped.add(protection);
+  return isCounted || runsIn(protection, undefined);
+}
+
+/** Where a process gets into a control group from inside. */
+const grouped = new Set<Protection>();
+
+/** A control group for a run, if there are any that count what runs under this protection. */
+export function groupFor(protection: Protection, limits = PROBE_LIMITS): ControlGroup | undefined {
+  return works(protection) && grouped.has(protection) ? openControlGroup(limits) : undefined;
+}
+
+const PROBE_LIMITS = limitsOf(1000, 1024, 1);
+
+function runsIn(protection: Protection, group: ControlGroup | undefined): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'kibitz-probe-'));
   try {
-    const [command, ...args] = boxCommand(protection, {
+    const boxed = boxCommand(protection, {
       folder,
       readOnly: [],
       work: undefined,
       writableWork: false,
       mark: 'KIBITZ_RUN=probe',
-      limits: limitsOf(1000, 1024, 1),
+      limits: PROBE_LIMITS,
       capAddressSpace: false,
+      doors: group?.doors ?? [],
+      isTool: false,
+      tellsEvents: false,
+      isWatched: false,
       command: () => ['/bin/sh', '-c', 'exit 7'],
     });
+    if (!boxed) return false;
+    const [command, ...args] = boxed;
     const done = spawnSync(command!, args, {
       env: boxEnvironment(),
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -4,6 +4,13 @@ export const PROTECTIONS = ['namespaces', 'user-namespaces', 'bubblewrap', 'limi
 /** How far a program is kept apart, strongest first. */
 export type Protection = (typeof PROTECTIONS)[number];
 
+/** Those that let a program reach the user's files. They are used when they are asked for by name, and never else. */
+export const WEAK_PROTECTIONS = ['limits', 'time-only'] as const satisfies readonly Protection[];
+
+export function isWeak(protection: Protection): boolean {
+  return WEAK_PROTECTIONS.some(weak => weak === protection);
+}
+
 export const PROTECTION_TITLES: Readonly<Record<Protection, Text>> = {
   namespaces: text(
     'namespaces under a user of its own: no network, no files but its own temporary folder, no processes left',
@@ -18,8 +25,8 @@ export const PROTECTION_TITLES: Readonly<Record<Protection, Text>> = {
     '用户命名空间：无网络，只能写自己的临时文件夹，不留进程',
   ),
   limits: text(
-    'limits only: the program can reach your files and the network; judge only programs that you trust',
-    '仅有资源限制：程序能访问你的文件与网络，请只评测可信的程序',
+    'limits only: the program can read and write your files; judge only programs that you trust',
+    '仅有资源限制：程序能读写你的文件，请只评测可信的程序',
   ),
   'time-only': text(
     'time limit only: the program can reach your files and the network; judge only programs that you trust',

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitsOf } from '../verdict.ts';
+import { limitsOf } from '../../problems/verdict.ts';
 import { works } from './probe.ts';
 import { allProcesses, markedProcesses } from './processes.ts';
 import { PROTECTIONS, type Protection } from './protection.ts';
@@ -17,6 +17,8 @@ const [work, temporary] = ['work', 'temporary'].map(name =>
 ) as [string, string];
 const usualTemporary = process.env.TMPDIR;
 beforeAll(() => {
+  // without namespaces the program's user is somebody else, who must get to our launcher
+  chmodSync(temporary, 0o711);
   process.env.TMPDIR = temporary;
 });
 afterAll(() => {
@@ -73,7 +75,7 @@ describe.each(PROTECTIONS.filter(works))('a run under %s', protection => {
     expect(await shell('sleep 3218 & sleep 3218', protection, SHORT)).toMatchObject({ fault: 'TLE' });
     const sleeping = allProcesses().filter(({ pid }) => commandLineOf(pid).includes('sleep\x003218'));
     expect(sleeping).toEqual([]);
-    expect(readdirSync(temporary)).toEqual([]);
+    expect(readdirSync(temporary).filter(name => !name.startsWith('kibitz-judge-'))).toEqual([]);
   });
 });
 
@@ -104,7 +106,7 @@ describe('an interrupted judge', () => {
   it('ends what it runs and leaves nothing in the temporary folder', async () => {
     const judge = spawn(
       process.execPath,
-      ['dist/kibitz.cjs', 'judge', 'marbles', 'fixtures/submissions/marbles/hang.cpp'],
+      ['dist/kibitz.cjs', 'judge', 'marbles', 'src/problems/marbles/submissions/hang.cpp'],
       {
         env: { ...process.env, TMPDIR: temporary },
       },

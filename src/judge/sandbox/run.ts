@@ -1,17 +1,22 @@
 import { type ChildProcess, type IOType, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { closeSync, mkdtempSync, rmSync } from 'node:fs';
-import { constants, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync, closeSync, rmSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
-import type { Limits, Verdict } from '../verdict.ts';
+import type { Limits } from '../../problems/verdict.ts';
 import { trackRun } from './active-runs.ts';
 import { boxCommand, boxEnvironment } from './box.ts';
+import { EVENT_DESCRIPTOR, WORK } from './box-scripts.ts';
+import type { ControlGroup } from './control-group.ts';
 import { boundTo } from './cores.ts';
 import type { Pipes } from './pipes.ts';
-import { activeProtection } from './probe.ts';
-import { markedProcesses, usageBelow } from './processes.ts';
-import type { Protection } from './protection.ts';
+import { groupFor } from './probe.ts';
+import { descendantsOf, endProcess, markedProcesses, threadDelayMs } from './processes.ts';
+import { isWeak, type Protection } from './protection.ts';
+import { collectStart, judgeEnd, parseReport, type RunEnd, withoutShell } from './run-end.ts';
+import { makeRunFolder } from './run-folder.ts';
+import { type Turn, type Used, Watch } from './watch.ts';
+
+export type { RunEnd } from './run-end.ts';
 
 /** A program that is ready to run: what `prepare` answers. */
 export interface Runnable {
@@ -19,18 +24,8 @@ export interface Runnable {
   readonly work: string;
   readonly readOnly: readonly string[];
   readonly capAddressSpace: boolean;
-}
-
-/** How a run ended. `fault` is missing when the program ended by itself with exit code 0. */
-export interface RunEnd {
-  readonly fault?: Extract<Verdict, 'TLE' | 'MLE' | 'OLE' | 'RE'>;
-  readonly exitCode?: number;
-  readonly signal?: string;
-  readonly cpuMs: number;
-  readonly wallMs: number;
-  readonly memoryBytes: number;
-  /** The first part of what it wrote to stderr. */
-  readonly stderr: string;
+  /** What its file in the work folder is called there, and what its author calls it. */
+  readonly shownAs?: { readonly file: string; readonly name: string };
 }
 
 export interface Launched {
@@ -41,8 +36,6 @@ export interface Launched {
 
 export interface Running extends Launched {
   readonly stdin: Writable;
-  /** The program has answered or read something: its waiting time begins anew. */
-  progress(): void;
 }
 
 export interface LaunchOptions {
@@ -50,8 +43,13 @@ export interface LaunchOptions {
   readonly writableWork?: boolean;
   /** The only core that the program may use. */
   readonly core?: number;
-  /** For tests; otherwise the strongest that works here. */
-  readonly protection?: Protection;
+  /** Gets what a traced program writes to `EVENT_DESCRIPTOR`. */
+  readonly onEvents?: (chunk: Buffer) => void;
+  readonly protection: Protection;
+  /** A compiler: there is more that it may do. */
+  readonly isTool?: boolean;
+  /** The largest file that it may write, where that is more than its own folder holds. */
+  readonly fileBytes?: number;
 }
 
 export interface RunOptions extends LaunchOptions {
@@ -59,9 +57,9 @@ export interface RunOptions extends LaunchOptions {
   readonly onOutput?: (chunk: Buffer) => void;
 }
 
-const STDERR_KEPT = 8 * 1024;
-const POLL_MS = 10;
+/** Whatever the program and the machine do, a run is over after so many times its clock. */
 const PATIENCE = 10;
+const REPORT_BYTES = 1024;
 
 /** Begins what we put into the environment of every program of ours. */
 export function runMark(): string {
@@ -70,36 +68,31 @@ export function runMark(): string {
 
 /** Runs a program with streams for its input and output. */
 export function start(runnable: Runnable, options: RunOptions): Running {
-  let isAlive = false;
   let outputBytes = 0;
-  const hasShownLife = () => {
-    const was = isAlive;
-    isAlive = false;
-    return was;
+  let stdin: Writable | undefined;
+  // on a busy machine the program waits for us, who wait for the processor
+  const before = threadDelayMs(process.pid);
+  const turn: Turn = {
+    // what we have written and it has not read; or we have written everything
+    isAsked: () => stdin !== undefined && (stdin.writableNeedDrain || stdin.writableEnded),
+    delayMs: () => threadDelayMs(process.pid) - before,
   };
-  const { child, ...launched } = launch(runnable, ['pipe', 'pipe'], hasShownLife, options);
+  const { child, ...launched } = launch(runnable, ['pipe', 'pipe'], turn, options);
+  stdin = child.stdin!;
   // the program may end without reading its input
-  child.stdin!.on('error', () => undefined);
+  stdin.on('error', () => undefined);
   child.stdout!.on('error', () => undefined);
   child.stdout!.on('data', (chunk: Buffer) => {
     outputBytes += chunk.length;
     if (outputBytes > options.limits.outputBytes) launched.stop('OLE');
     else options.onOutput?.(chunk);
   });
-  const progress = () => {
-    isAlive = true;
-  };
-  return { ...launched, stdin: child.stdin!, progress };
+  return { ...launched, stdin };
 }
 
 /** Runs a program whose input and output are pipes that somebody else reads and writes. */
-export function startOnPipes(
-  runnable: Runnable,
-  pipes: Pipes,
-  hasShownLife: () => boolean,
-  options: LaunchOptions,
-): Launched {
-  const { ended, stop } = launch(runnable, pipes.programEnds, hasShownLife, options);
+export function startOnPipes(runnable: Runnable, pipes: Pipes, turn: Turn, options: LaunchOptions): Launched {
+  const { ended, stop } = launch(runnable, pipes.programEnds, turn, options);
   for (const end of pipes.programEnds) closeSync(end);
   return { ended, stop };
 }
@@ -107,69 +100,99 @@ export function startOnPipes(
 function launch(
   runnable: Runnable,
   [stdin, stdout]: readonly [IOType | number, IOType | number],
-  /** Asked again and again: has it answered or read something since, or is nothing asked of it? */
-  hasShownLife: () => boolean,
+  turn: Turn,
   options: LaunchOptions,
 ): Launched & { readonly child: ChildProcess } {
-  const { limits, protection = activeProtection() } = options;
-  const folder = mkdtempSync(join(tmpdir(), 'kibitz-run-'));
+  const { limits, protection } = options;
+  const folder = makeRunFolder();
+  // there it is the program's home, and its user may be another
+  if (isWeak(protection)) chmodSync(folder, 0o777);
+  const group = groupFor(protection, limits);
   const mark = `${runMark()}${randomUUID()}`;
   const boxed = boxCommand(protection, {
     ...runnable,
     folder,
     limits,
     mark,
+    doors: group?.doors ?? [],
+    isTool: options.isTool ?? false,
+    ...(options.fileBytes === undefined ? {} : { fileBytes: options.fileBytes }),
+    tellsEvents: options.onEvents !== undefined,
+    isWatched: true,
     writableWork: options.writableWork ?? false,
   });
+  if (!boxed) throw new Error(`the protection '${protection}' does not work here`);
   const [command, ...args] = options.core === undefined ? boxed : [...boundTo(options.core), ...boxed];
   const started = performance.now();
   const child = spawn(command!, args, {
     cwd: folder,
     detached: true,
-    stdio: [stdin, stdout, 'pipe', 'pipe'],
+    stdio: [stdin, stdout, 'pipe', 'pipe', ...(options.onEvents ? (['pipe'] as const) : [])],
     env: boxEnvironment(),
   });
-  const report = child.stdio[3] as Readable;
+  if (options.onEvents) {
+    const events = child.stdio[EVENT_DESCRIPTOR] as Readable;
+    events.on('error', () => undefined);
+    events.on('data', options.onEvents);
+  }
   let fault: RunEnd['fault'];
   let isStopped = false;
+  const endAll = () => killAll(child, protection, mark, group);
   const stop = (reason?: RunEnd['fault']) => {
     fault ??= reason;
     isStopped = true;
-    killAll(child, protection, mark);
+    endAll();
   };
   const written = collectStart(child.stderr!, limits.outputBytes, () => stop('OLE'));
-  const reported = collectStart(report, 1024, () => undefined);
-  const silence = setTimeout(() => stop('TLE'), limits.wallMs);
-  const watch = watchUsage(child, protection, limits, stop, () => {
-    if (hasShownLife()) silence.refresh();
-  });
+  const report = child.stdio[3] as Readable;
+  const reported = collectStart(report, REPORT_BYTES, () => undefined);
+  if (isWeak(protection)) {
+    // nobody but us ends what it left, and somebody may still hold the pipes open
+    report.on('data', () => {
+      if (parseReport(reported().text).end) endAll();
+    });
+    child.on('exit', endAll);
+  }
+  const hasBegun = () => parseReport(reported().text).hasBegun;
+  const watch =
+    child.pid === undefined
+      ? undefined
+      : new Watch(child.pid, protection, limits, group, turn, hasBegun, stop);
   const wall = setTimeout(() => stop('TLE'), PATIENCE * limits.wallMs);
-  // with namespaces nothing can be left; without, somebody may still hold the pipes open
-  if (isOpen(protection)) child.on('exit', () => killAll(child, protection, mark));
+  const cleanUp = () => {
+    rmSync(folder, { recursive: true, force: true });
+    group?.remove();
+  };
   const forget = trackRun(() => {
     stop();
-    rmSync(folder, { recursive: true, force: true });
+    cleanUp();
   });
   const ended = new Promise<RunEnd>((resolve, reject) => {
     const finish = (problem?: Error) => {
       forget();
-      clearTimeout(silence);
       clearTimeout(wall);
-      const seen = watch.finish();
-      rmSync(folder, { recursive: true, force: true });
-      const usage = {
-        wallMs: performance.now() - started,
-        memoryBytes: seen.memoryBytes,
-        stderr: withoutShell(written()),
-      };
-      const told = parseReport(reported());
-      // nobody stopped it, yet our shell did not come to its last line: not the program's fault
-      if (!told && !isStopped) {
-        reject(new Error(`the box could not be used: ${problem?.message ?? usage.stderr}`));
+      const seen: Used = watch?.finish() ?? { cpuMs: 0, memoryBytes: 0, ranOutOfMemory: false };
+      cleanUp();
+      const { text, cutBytes } = written();
+      const stderr = named(withoutShell(text), runnable);
+      const { hasBegun, end } = parseReport(reported().text);
+      // nobody stopped it, yet our shell did not come to the program: not the program's fault
+      if (!hasBegun && !isStopped) {
+        reject(new Error(`the box could not be used: ${problem?.message ?? stderr}`));
         return;
       }
-      const cpuMs = Math.max(seen.cpuMs, told?.cpuMs ?? 0);
-      resolve({ ...usage, cpuMs, ...judgeEnd(fault, told?.status, cpuMs, limits, usage.stderr) });
+      const cpuMs = group ? seen.cpuMs : Math.max(seen.cpuMs, end?.cpuMs ?? 0);
+      if (seen.ranOutOfMemory || seen.memoryBytes > limits.memoryBytes) fault ??= 'MLE';
+      resolve({
+        cpuMs,
+        wallMs: performance.now() - started,
+        memoryBytes: seen.memoryBytes,
+        stderr,
+        ...(cutBytes > 0 ? { stderrCutBytes: cutBytes } : {}),
+        ...(seen.waitsForInput === undefined ? {} : { waitsForInput: seen.waitsForInput }),
+        // who ends our shell has ended itself
+        ...judgeEnd(fault, end?.status ?? (isStopped ? undefined : KILLED), cpuMs, limits, stderr),
+      });
     };
     child.on('close', () => finish());
     child.on('error', finish);
@@ -177,118 +200,39 @@ function launch(
   return { child, ended, stop };
 }
 
-/** What the exit status means; the shell tells a signal as 128 + its number. */
-function judgeEnd(
-  fault: RunEnd['fault'],
-  status: number | undefined,
-  cpuMs: number,
-  limits: Limits,
-  stderr: string,
-): Pick<RunEnd, 'fault' | 'exitCode' | 'signal'> {
-  const signal = status !== undefined && status > 128 ? signalName(status - 128) : undefined;
-  const how = { ...(status === undefined ? {} : { exitCode: status }), ...(signal ? { signal } : {}) };
-  if (fault) return { ...how, fault };
-  if (signal === 'SIGXCPU' || cpuMs > limits.cpuMs) return { ...how, fault: 'TLE' };
-  if (signal === 'SIGXFSZ') return { ...how, fault: 'OLE' };
-  if (status === 0) return { exitCode: 0 };
-  return { ...how, fault: OUT_OF_MEMORY.test(stderr) ? 'MLE' : 'RE' };
+const KILLED = 128 + 9;
+
+/** An interpreter tells where it failed by our name of the file. */
+function named(stderr: string, { work, shownAs }: Runnable): string {
+  if (!shownAs) return stderr;
+  return [WORK, work]
+    .map(folder => `${folder}/${shownAs.file}`)
+    .flatMap(path => [`file://${path}`, path])
+    .reduce((said, path) => said.replaceAll(path, () => shownAs.name), stderr);
 }
 
-/** What C++, Python and V8 say when the cap on addresses or heap stops them. */
-const OUT_OF_MEMORY = /std::bad_alloc|\bMemoryError\b|heap out of memory|Array buffer allocation failed/;
-
-/** Our shell says on the same stream what ended the program; we say it ourselves. */
-function withoutShell(stderr: string): string {
-  return stderr.replace(SHELL_WORDS, '');
-}
-
-const SHELL_WORDS =
-  /^(Segmentation fault|Aborted|Floating point exception|Illegal instruction|Bus error|Killed|CPU time limit exceeded|File size limit exceeded|Trace\/breakpoint trap)( \(core dumped\))?\n$/m;
-
-function signalName(number: number): string {
-  return Object.entries(constants.signals).find(([, value]) => value === number)?.[0] ?? `signal ${number}`;
-}
-
-/** The shell's `times` (its own line, its children's), `exit N`, and `times` again. */
-function parseReport(text: string): { status: number; cpuMs: number } | undefined {
-  const [, before, exit, , after] = text.split('\n');
-  const status = /^exit (\d+)$/.exec(exit ?? '')?.[1];
-  if (status === undefined) return undefined;
-  return { status: Number(status), cpuMs: Math.round(seconds(after) * 1000 - seconds(before) * 1000) };
-}
-
-/** `0m1.25s 0m0.5s`, user and system, together. */
-function seconds(line = ''): number {
-  return [...line.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
-    (sum, [, m, s]) => sum + Number(m) * 60 + Number(s),
-    0,
-  );
-}
-
-function collectStart(stream: Readable, limit: number, flooded: () => void): () => string {
-  const chunks: Buffer[] = [];
-  let [kept, total] = [0, 0];
-  stream.on('error', () => undefined);
-  stream.on('data', (chunk: Buffer) => {
-    total += chunk.length;
-    if (total > limit) flooded();
-    if (kept >= STDERR_KEPT) return;
-    chunks.push(chunk.subarray(0, STDERR_KEPT - kept));
-    kept += chunk.length;
-  });
-  return () => Buffer.concat(chunks).toString('utf8');
-}
-
-function watchUsage(
+/** With namespaces the kernel ends everything inside; without, we look for everybody until nobody is left. */
+function killAll(
   child: ChildProcess,
   protection: Protection,
-  limits: Limits,
-  stop: (fault: RunEnd['fault']) => void,
-  onLook: () => void,
-) {
-  // below unshare or bwrap stands our shell; below that, the program
-  const skip = isOpen(protection) ? 1 : 2;
-  let [cpuMs, memoryBytes] = [0, 0];
-  const look = () => {
-    onLook();
-    if (child.pid === undefined) return;
-    const usage = usageBelow(child.pid, skip);
-    cpuMs = Math.max(cpuMs, usage.cpuMs);
-    memoryBytes = Math.max(memoryBytes, usage.memoryBytes);
-    if (usage.memoryBytes > limits.memoryBytes) stop('MLE');
-    else if (usage.cpuMs > limits.cpuMs) stop('TLE');
-  };
-  const timer = setInterval(look, POLL_MS);
-  return {
-    finish() {
-      clearInterval(timer);
-      return { cpuMs, memoryBytes };
-    },
-  };
-}
-
-function isOpen(protection: Protection): boolean {
-  return protection === 'limits' || protection === 'time-only';
-}
-
-/** With namespaces the kernel ends everything inside; without, we look for our mark until nobody bears it. */
-function killAll(child: ChildProcess, protection: Protection, mark: string): void {
+  mark: string,
+  group: ControlGroup | undefined,
+): void {
   if (child.pid === undefined) return;
-  kill(-child.pid);
-  if (!isOpen(protection)) return;
+  if (isWeak(protection)) endWithoutNamespaces(child.pid, mark, group);
+  endProcess(-child.pid);
+}
+
+/** Our shell, which is the last to go, has adopted whoever detached itself: no environment or group hides them. */
+function endWithoutNamespaces(shell: number, mark: string, group: ControlGroup | undefined): void {
   for (let round = 0; round < MAX_KILL_ROUNDS; round++) {
-    const left = markedProcesses(mark);
+    group?.kill();
+    const left = [...descendantsOf(shell).map(({ pid }) => pid), ...markedProcesses(mark)].filter(
+      pid => pid !== shell,
+    );
     if (left.length === 0) return;
-    for (const pid of left) kill(pid);
+    for (const pid of left) endProcess(pid);
   }
 }
 
 const MAX_KILL_ROUNDS = 100;
-
-function kill(target: number): void {
-  try {
-    process.kill(target, 'SIGKILL');
-  } catch {
-    // it has ended by itself
-  }
-}

@@ -1,21 +1,8 @@
 import { cellsOf, emptiesOf, narrowCell, type OthelloBoard, type Sides, sidesOf } from './board.ts';
 import { evaluationOf } from './evaluation.ts';
-import {
-  defaultMemoryBytes,
-  log2Slots,
-  type MemoryOption,
-  type OthelloKernel,
-  othelloKernel,
-} from './kernel.ts';
+import { log2Slots, type MemoryOption, OthelloKernel, USUAL_MEMORY_BYTES } from './kernel.ts';
 import type { Progress } from './paths.ts';
-import {
-  type Prospect,
-  type Question,
-  type Scores,
-  type Scoring,
-  type Steps,
-  scoreSteps,
-} from './score-steps.ts';
+import { type Prospect, type Question, type Scores, type Scoring, scoreSteps } from './score-steps.ts';
 
 /** A placement and what it leads to with best play, for the player who makes it. */
 export interface ScoredMove {
@@ -47,6 +34,14 @@ const MOST_BUCKETS = 24;
 const BUCKETS_BELOW_EMPTIES = 5;
 /** The evaluation thinks to about this many empties, where its judgement is best, and cheap beside the search. */
 const THINK_TO = 12;
+/** Each ply takes some three times as long as the one before. */
+const MOST_PLIES = 12;
+
+/** How a search may be run. */
+export interface SearchOptions extends MemoryOption {
+  /** Positions after which it comes back, to be continued or never to be asked again; all at once unless told. */
+  readonly slice?: () => number;
+}
 
 /** Every move's exact score. Both scorings unless told. */
 export function bestPlay(
@@ -54,32 +49,38 @@ export function bestPlay(
   wanted: readonly Scoring[] = ['onBoard', 'withEmpties'],
   options: MemoryOption = {},
 ): BestPlay {
-  const slices = bestPlayInSlices(board, wanted, options);
-  for (;;) {
-    const step = slices.next();
-    if (step.done) return step.value;
-  }
+  return finish(bestPlayInSlices(board, wanted, options));
 }
 
 /** The position's score alone: cheaper, because most moves need only be shown to be no better. */
 export function bestScore(
   board: OthelloBoard,
   wanted: readonly Scoring[] = ['onBoard', 'withEmpties'],
-  { memoryBytes = defaultMemoryBytes() }: MemoryOption = {},
+  options: MemoryOption = {},
 ): BestScore {
+  return finish(bestScoreInSlices(board, wanted, options));
+}
+
+/** The same, coming back between slices, when nobody else may use the kernel that was handed in. */
+export function* bestScoreInSlices(
+  board: OthelloBoard,
+  wanted: readonly Scoring[] = ['onBoard', 'withEmpties'],
+  { memoryBytes = USUAL_MEMORY_BYTES, kernel = new OthelloKernel(), slice }: SearchOptions = {},
+): Generator<Progress, BestScore> {
   const start = sidesOf(board);
-  const kernel = othelloKernel();
-  const answer = openSearch(kernel, board.n, start, memoryBytes);
-  const prospect = prospectOf(board.n, emptiesOf(board.n, start));
+  const search = openSearch(kernel, board.n, start, memoryBytes, slice);
+  const steps = scoreSteps(start, wanted, prospectOf(board.n, emptiesOf(board.n, start)));
   let best: number | undefined;
-  const scores = drive(scoreSteps(start, wanted, prospect), question => {
-    const score = answer(question);
+  let step = steps.next();
+  for (; !step.done; ) {
+    const question = step.value;
+    const score = yield* search.answer(question, { done: 0, total: 1 });
     // the last window that holds the score, of the first scoring
     if (question.kind === 'solve' && (wanted.length === 1 || question.scoring === 'withEmpties'))
       best = bestMoveOf(kernel, board.n, start);
-    return score;
-  });
-  return { scores, nodes: kernel.exports.searchNodes(), ...(best === undefined ? {} : { best }) };
+    step = steps.next(score);
+  }
+  return { scores: step.value, nodes: search.nodes(), ...(best === undefined ? {} : { best }) };
 }
 
 function bestMoveOf(kernel: OthelloKernel, n: number, { own, other }: Sides): number | undefined {
@@ -88,60 +89,91 @@ function bestMoveOf(kernel: OthelloKernel, n: number, { own, other }: Sides): nu
   return (playable >> BigInt(cell)) & 1n ? narrowCell(n, cell) : undefined;
 }
 
-/** The same, coming back after every move. Between slices nobody else may use this thread's kernel. */
+/** Every move's score, coming back after every move at the latest. */
 export function* bestPlayInSlices(
   board: OthelloBoard,
   wanted: readonly Scoring[] = ['onBoard', 'withEmpties'],
-  { memoryBytes = defaultMemoryBytes() }: MemoryOption = {},
+  { memoryBytes = USUAL_MEMORY_BYTES, kernel = new OthelloKernel(), slice }: SearchOptions = {},
 ): Generator<Progress, BestPlay> {
   const start = sidesOf(board);
-  const kernel = othelloKernel();
-  const answer = openSearch(kernel, board.n, start, memoryBytes);
+  const search = openSearch(kernel, board.n, start, memoryBytes, slice);
   const children = childrenOf(kernel, start);
   const empties = emptiesOf(board.n, start);
-  if (children.length === 0) {
-    const scores = drive(scoreSteps(start, wanted, prospectOf(board.n, empties)), answer);
-    return { scores, moves: [], nodes: kernel.exports.searchNodes() };
+  const total = children.length;
+  if (total === 0) {
+    const scores = yield* search.scores(start, wanted, prospectOf(board.n, empties), { done: 0, total: 1 });
+    return { scores, moves: [], nodes: search.nodes() };
   }
   const prospect = prospectOf(board.n, empties - 1);
   const moves: ScoredMove[] = [];
   for (const { cell, sides } of children) {
-    yield { done: moves.length, total: children.length };
-    moves.push({
-      cell: narrowCell(board.n, cell),
-      scores: reverse(drive(scoreSteps(sides, wanted, prospect), answer)),
-    });
+    const at = { done: moves.length, total };
+    yield at;
+    const scores = reverse(yield* search.scores(sides, wanted, prospect, at));
+    moves.push({ cell: narrowCell(board.n, cell), scores });
   }
-  return collect(moves, kernel.exports.searchNodes());
+  return collect(moves, search.nodes());
+}
+
+function finish<T>(slices: Generator<Progress, T>): T {
+  for (;;) {
+    const step = slices.next();
+    if (step.done) return step.value;
+  }
 }
 
 /** What is known before a search. */
 export function prospectOf(n: number, empties: number): Prospect {
-  return { cells: n * n, plies: evaluationOf(n, empties) ? empties - THINK_TO : 0 };
+  return { cells: n * n, plies: evaluationOf(n, empties) ? Math.min(MOST_PLIES, empties - THINK_TO) : 0 };
 }
 
-function openSearch(kernel: OthelloKernel, n: number, start: Sides, memoryBytes: number) {
+function openSearch(
+  kernel: OthelloKernel,
+  n: number,
+  start: Sides,
+  memoryBytes: number,
+  slice: () => number = () => 0,
+) {
+  const { exports } = kernel;
   const buckets = tableSize(n, start, memoryBytes);
   const tableBytes = BUCKET_BYTES * 2 ** buckets;
   kernel.open(n, tableBytes);
-  kernel.exports.prepareSearch(true, buckets, true);
+  exports.prepareSearch(true, buckets, true);
   const block = evaluationOf(n, emptiesOf(n, start));
-  kernel.exports.prepareWeights(block ? kernel.append(block, tableBytes) : 0);
-  return (question: Question): number => {
-    const { own, other } = question.sides;
-    if (question.kind === 'expect') {
-      kernel.exports.prepareSearch(true, buckets, false);
-      return kernel.exports.expect(own, other, question.plies);
-    }
-    kernel.exports.prepareSearch(question.scoring === 'withEmpties', buckets, false);
-    return kernel.exports.solve(own, other, question.alpha, question.beta);
-  };
-}
+  exports.prepareWeights(block ? kernel.append(block, tableBytes) : 0);
+  const nodes = () => exports.searchNodes();
 
-function drive<T>(steps: Steps<T>, answer: (question: Question) => number): T {
-  let step = steps.next();
-  while (!step.done) step = steps.next(answer(step.value));
-  return step.value;
+  function ask(question: Question): number {
+    const { own, other } = question.sides;
+    exports.prepareSearch(question.kind === 'expect' || question.scoring === 'withEmpties', buckets, false);
+    return question.kind === 'expect'
+      ? exports.expect(own, other, question.plies)
+      : exports.solve(own, other, question.alpha, question.beta);
+  }
+
+  function* answer(question: Question, at: Progress): Generator<Progress, number> {
+    // what the evaluation thought is not remembered: a slice that was too short for it must grow
+    for (let patience = 1; ; patience *= question.kind === 'expect' ? 2 : 1) {
+      exports.prepareSlice(patience * slice());
+      const found = ask(question);
+      if (!exports.sliceOver()) return found;
+      yield { ...at, nodes: exports.lookedAt() };
+    }
+  }
+
+  function* scores(
+    sides: Sides,
+    wanted: readonly Scoring[],
+    prospect: Prospect,
+    at: Progress,
+  ): Generator<Progress, Partial<Scores>> {
+    const steps = scoreSteps(sides, wanted, prospect);
+    let step = steps.next();
+    while (!step.done) step = steps.next(yield* answer(step.value, at));
+    return step.value;
+  }
+
+  return { answer, scores, nodes };
 }
 
 /** The placements of the player to move, and where they lead. */

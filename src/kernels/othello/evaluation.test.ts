@@ -1,27 +1,23 @@
 import { expect, test } from 'vitest';
+import { createRandom } from '../../core/random.ts';
 import type { Sides } from './board.ts';
 import { evaluationOf, layOut, loadEvaluation, weightsOfStage } from './evaluation.ts';
 import { OthelloKernel } from './kernel.ts';
 import { PATTERNS, PLACES, sharedWeights } from './patterns.ts';
 
-let seed = 7;
-/** Numbers below 2^16, always the same ones. */
-function next(): number {
-  seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
-  return seed >> 15;
-}
+const random = createRandom(7);
 
 function scattered(empties: number): Sides {
-  const cells = Array.from({ length: 64 }, (_, i) => i).sort((a, b) => hash(a) - hash(b));
+  const cells = Array.from({ length: 64 }, (_, cell) => ({ cell, rank: random.bits() }));
+  cells.sort((a, b) => a.rank - b.rank);
   let own = 0n;
   let other = 0n;
-  for (const cell of cells.slice(empties)) {
-    if (next() & 1) own |= 1n << BigInt(cell);
+  for (const { cell } of cells.slice(empties)) {
+    if (random.below(2)) own |= 1n << BigInt(cell);
     else other |= 1n << BigInt(cell);
   }
   return { own, other };
 }
-const hash = (cell: number) => Math.imul(cell + seed, 0x9e3779b1) >>> 8;
 
 test('patterns lie on 38 places, and every number has a mirror image of its own kind', () => {
   expect(PLACES.length).toBe(38);
@@ -38,7 +34,9 @@ test('patterns lie on 38 places, and every number has a mirror image of its own 
 });
 
 test('the kernel adds up what the weights say', () => {
-  const stages = [0, 1].map(() => Int8Array.from({ length: weightsOfStage() }, () => (next() & 255) - 128));
+  const stages = [0, 1].map(() =>
+    Int8Array.from({ length: weightsOfStage() }, () => random.below(256) - 128),
+  );
   const kernel = new OthelloKernel();
   kernel.open(8, 1024);
   kernel.exports.prepareWeights(kernel.append(layOut(stages), 1024));

@@ -1,7 +1,12 @@
 import { wasmBase64 } from '../../generated/othello.kernel.ts';
+import { compileBase64, instantiate, PAGE } from '../wasm.ts';
 import type { Sides } from './board.ts';
 
 export interface OthelloExports {
+  readonly IO: WebAssembly.Global<'i32'>;
+  readonly TABLE: WebAssembly.Global<'i32'>;
+  readonly LISTS_BYTES: WebAssembly.Global<'i32'>;
+  readonly NEAR_BYTES: WebAssembly.Global<'i32'>;
   staticEnd(): number;
   prepare(n: number, fill: boolean): void;
   moves(): void;
@@ -11,40 +16,47 @@ export interface OthelloExports {
   preparePaths(log2Small: number, log2Large: number): void;
   paths(): void;
   probe(games: number): number;
+  prepareOdds(log2Narrow: number, log2Wide: number): void;
+  odds(own: boolean): void;
   prepareSearch(toWinner: boolean, log2Buckets: number, clear: boolean): void;
   prepareThread(lists: number, near: number): void;
   solve(own: bigint, other: bigint, alpha: number, beta: number): number;
   searchNodes(): number;
+  lookedAt(): number;
   prepareWeights(address: number): void;
   expect(own: bigint, other: bigint, plies: number): number;
   bestMove(own: bigint, other: bigint): number;
   note(own: bigint, other: bigint, lower: number, upper: number, move: number): void;
   prepareStop(address: number): void;
+  prepareSlice(positions: number): void;
+  sliceOver(): number;
   judge(own: bigint, other: bigint, plies: number): number;
 }
 
-/** Addresses of kernels/othello/layout.ts. */
-const IO = 14336;
-export const TABLE = 524288;
-export const PAGE = 65536;
+/** See kernels/othello/layout.ts. */
+const FIRST_ADDRESS = 4096;
+const IO_NUMBERS = 32;
 
-/** A compiled kernel with its memory: where two bitboards go in, and numbers come out. */
+/** A compiled kernel with its memory: where two bitboards go in, and numbers come out. It answers one caller at a time
+ * and remembers what it was opened for, so a search that comes back between slices has a kernel to itself. */
 export class OthelloKernel {
   readonly exports: OthelloExports;
-  private readonly memory = new WebAssembly.Memory({ initial: TABLE / PAGE });
-  private io = new BigUint64Array(this.memory.buffer, IO, 32);
+  private readonly memory = new WebAssembly.Memory({ initial: 1 });
+  private readonly table: number;
+  private io: BigUint64Array;
   private size = 0;
 
-  constructor() {
-    const module = compile(wasmBase64);
-    const instance = new WebAssembly.Instance(module, { env: { memory: this.memory, abort } });
-    this.exports = instance.exports as unknown as OthelloExports;
-    if (this.exports.staticEnd() > 4096) throw new Error('the compiler took memory that the kernel uses');
+  constructor(module: WebAssembly.Module = releaseModule()) {
+    this.exports = instantiate<OthelloExports>(module, this.memory);
+    checkStatics(this.exports);
+    this.table = this.exports.TABLE.value;
+    this.memory.grow(this.table / PAGE - 1);
+    this.io = this.mapIo();
   }
 
   /** Makes the kernel ready for n×n boards and gives it a table of at least `bytes`. */
   open(n: number, bytes: number): void {
-    this.reserve(TABLE + bytes);
+    this.reserve(this.table + bytes);
     if (this.size !== n) this.exports.prepare(n, true);
     this.size = n;
   }
@@ -53,12 +65,16 @@ export class OthelloKernel {
     const missing = bytes - this.memory.buffer.byteLength;
     if (missing <= 0) return;
     this.memory.grow(Math.ceil(missing / PAGE));
-    this.io = new BigUint64Array(this.memory.buffer, IO, 32);
+    this.io = this.mapIo();
+  }
+
+  private mapIo(): BigUint64Array {
+    return new BigUint64Array(this.memory.buffer, this.exports.IO.value, IO_NUMBERS);
   }
 
   /** Puts bytes where the table ends. */
   append(bytes: Uint8Array, tableBytes: number): number {
-    const address = TABLE + tableBytes;
+    const address = this.table + tableBytes;
     this.reserve(address + bytes.length);
     new Uint8Array(this.memory.buffer, address).set(bytes);
     return address;
@@ -90,31 +106,30 @@ export class OthelloKernel {
   }
 }
 
-export function compile(base64: string): WebAssembly.Module {
-  return new WebAssembly.Module(Uint8Array.from(atob(base64), character => character.charCodeAt(0)));
+let compiled: WebAssembly.Module | undefined;
+
+function releaseModule(): WebAssembly.Module {
+  compiled ??= compileBase64(wasmBase64);
+  return compiled;
 }
 
-function abort(): never {
-  throw new Error('the othello kernel stopped');
+/** The compiler's own data must end below the kernel's first address. */
+export function checkStatics({ staticEnd }: OthelloExports): void {
+  if (staticEnd() > FIRST_ADDRESS) throw new Error('the compiler took memory that the kernel uses');
 }
 
-let shared: OthelloKernel | undefined;
-
-/** One kernel serves a whole thread: calls do not overlap, and its memory is kept for the next one. */
-export function othelloKernel(): OthelloKernel {
-  shared ??= new OthelloKernel();
-  return shared;
+export interface KernelOption {
+  /** Answers instead of a new one: for callers that ask many questions, one after the other. */
+  readonly kernel?: OthelloKernel;
 }
 
-export interface MemoryOption {
+export interface MemoryOption extends KernelOption {
   /** The most that the transposition table may take. */
   readonly memoryBytes?: number;
 }
 
-export function defaultMemoryBytes(): number {
-  const inNode = typeof process !== 'undefined' && process.versions?.node !== undefined;
-  return (inNode ? 256 : 64) * 2 ** 20;
-}
+/** For a table when nobody said; where there is less, whoever asks says so. */
+export const USUAL_MEMORY_BYTES = 256 * 2 ** 20;
 
 /** The largest power of two of slots that fits, as its logarithm, and no more than `enough`. */
 export function log2Slots(bytes: number, slotBytes: number, enough: number): number {

@@ -1,10 +1,10 @@
 import { cellsOf, emptiesOf, type OthelloBoard, type Sides, sidesOf } from './board.ts';
 import {
-  defaultMemoryBytes,
+  type KernelOption,
   log2Slots,
   type MemoryOption,
-  type OthelloKernel,
-  othelloKernel,
+  OthelloKernel,
+  USUAL_MEMORY_BYTES,
 } from './kernel.ts';
 
 /** How many move sequences end in each result. */
@@ -18,6 +18,8 @@ export interface PathCounts {
 export interface Progress {
   readonly done: number;
   readonly total: number;
+  /** Positions looked into so far, where they are counted. */
+  readonly nodes?: number;
 }
 
 const SMALL_BYTES = 24;
@@ -49,16 +51,14 @@ export function countPaths(board: OthelloBoard, options: MemoryOption = {}): Pat
   }
 }
 
-/**
- * Counts and comes back after every slice: to show progress, to let others run, or never to be asked again.
- * Between slices nobody else may use this thread's kernel.
- */
+/** Counts and comes back after every slice: to show progress, to let others run, or never to be asked again. Between
+ * slices nobody else may use the kernel that was handed in. */
 export function* countPathsInSlices(
   board: OthelloBoard,
   options: MemoryOption = {},
 ): Generator<Progress, PathCounts> {
   const start = sidesOf(board);
-  const kernel = othelloKernel();
+  const { kernel = new OthelloKernel() } = options;
   kernel.open(board.n, 0);
   const counter = new Counter(kernel, board.n);
   const frontier = counter.frontier({ sides: start, swapped: false, paths: 1n });
@@ -72,8 +72,10 @@ export function* countPathsInSlices(
 }
 
 /** About how many paths there are and how long counting them takes, from random games with a fixed seed. */
-export function estimatePaths(board: OthelloBoard): { readonly paths: number; readonly seconds: number } {
-  const kernel = othelloKernel();
+export function estimatePaths(
+  board: OthelloBoard,
+  { kernel = new OthelloKernel() }: KernelOption = {},
+): { readonly paths: number; readonly seconds: number } {
   kernel.open(board.n, 0);
   kernel.put(sidesOf(board));
   const paths = kernel.exports.probe(PROBES);
@@ -84,7 +86,7 @@ function openTables(
   kernel: OthelloKernel,
   n: number,
   empties: number,
-  { memoryBytes = defaultMemoryBytes() }: MemoryOption,
+  { memoryBytes = USUAL_MEMORY_BYTES }: MemoryOption,
 ): void {
   // room for what there is to remember and little more: the way to a large table's memory is what counting waits for
   const small = log2Slots(memoryBytes * 0.8, SMALL_BYTES, Math.max(10, Math.round(14 + 1.5 * (empties - 9))));

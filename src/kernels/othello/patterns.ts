@@ -49,18 +49,30 @@ function makePattern(shape: readonly number[]): Pattern {
     if (places.size === 1) places.set(key, shape);
   }
   const size = 3 ** shape.length;
-  return { size, most: (size - 1) / 2, places: [...places.values()], mirror: mirrorOf(flip, size) };
+  let mirror: Int32Array | undefined;
+  return {
+    size,
+    most: (size - 1) / 2,
+    places: [...places.values()],
+    // most commands never look at an image, and all of them together take as long as everything else at start
+    get mirror() {
+      mirror ??= mirrorOf(flip, size);
+      return mirror;
+    },
+  };
 }
 
+/** Each number has one more in its highest digit than one before it, and so has its image in that digit's place. */
 function mirrorOf(flip: readonly number[], size: number): Int32Array {
-  return Int32Array.from({ length: size }, (_, at) => {
-    let mirrored = 0;
-    for (let i = 0, left = at; i < flip.length; i++) {
-      mirrored += ((left % 3) - 1) * 3 ** flip[i]!;
-      left = Math.floor(left / 3);
-    }
-    return mirrored;
-  });
+  const mirrored = new Int32Array(size);
+  mirrored[0] = -flip.reduce((sum, place) => sum + 3 ** place, 0);
+  let known = 1;
+  for (const place of flip) {
+    const step = 3 ** place;
+    for (let at = known; at < 3 * known; at++) mirrored[at] = mirrored[at - known]! + step;
+    known *= 3;
+  }
+  return mirrored;
 }
 
 /** For each number + most the weight that it shares with its mirror image and, negated, with both of the other

@@ -1,11 +1,5 @@
 import { cellsOf, emptiesOf, type OthelloBoard, type Sides, sidesOf } from './board.ts';
-import {
-  defaultMemoryBytes,
-  log2Slots,
-  type MemoryOption,
-  type OthelloKernel,
-  othelloKernel,
-} from './kernel.ts';
+import { log2Slots, type MemoryOption, OthelloKernel, USUAL_MEMORY_BYTES } from './kernel.ts';
 
 /** The conventions of the reference perft, in the kernel's order. */
 const CONVENTIONS = ['ply', 'leaf', 'free'] as const;
@@ -14,14 +8,13 @@ type Convention = (typeof CONVENTIONS)[number];
 const SLOT_BYTES = 32;
 const MOST_SLOTS = 18;
 
-/** Leaves of the game tree at a depth; equals the reference in src/analysis/perft.ts. */
+/** Leaves of the game tree at a depth; equals the reference in src/answer/reference/perft.ts. */
 export function perft(
   board: OthelloBoard,
   depth: number,
   convention: Convention,
-  { memoryBytes = defaultMemoryBytes() }: MemoryOption = {},
+  { memoryBytes = USUAL_MEMORY_BYTES, kernel = new OthelloKernel() }: MemoryOption = {},
 ): bigint {
-  const kernel = othelloKernel();
   const slots = log2Slots(memoryBytes, SLOT_BYTES, MOST_SLOTS);
   kernel.open(board.n, SLOT_BYTES * 2 ** slots);
   kernel.exports.preparePerft(CONVENTIONS.indexOf(convention), slots);

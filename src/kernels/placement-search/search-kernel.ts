@@ -1,4 +1,5 @@
 import { wasmBase64 } from '../../generated/placement-search.kernel.ts';
+import { compileBase64, instantiate, PAGE } from '../wasm.ts';
 import { createFrame, type Frame, JOINS, type SearchRules, type Shape } from './frame.ts';
 
 interface Exports {
@@ -27,7 +28,6 @@ interface Exports {
   misereLost(free: bigint, nodes: number): number;
 }
 
-const PAGE = 65_536;
 /** The compiler's own data stays below. */
 const FIRST_ADDRESS = 4_096;
 const RECORD_BYTES = 16;
@@ -45,7 +45,11 @@ export interface SearchKernel {
   known(): number;
 }
 
-export function createSearchKernel(rules: SearchRules, memoBytes: number): SearchKernel {
+export function createSearchKernel(
+  rules: SearchRules,
+  memoBytes: number,
+  module: WebAssembly.Module = releaseModule(),
+): SearchKernel {
   const frame = createFrame(rules);
   const shapesAt = FIRST_ADDRESS;
   const linksAt = shapesAt + frame.shapes.length * RECORD_BYTES;
@@ -59,7 +63,7 @@ export function createSearchKernel(rules: SearchRules, memoBytes: number): Searc
   const memory = new WebAssembly.Memory({
     initial: Math.ceil((memoAt + BUCKET_BYTES * 2 ** memoBits) / PAGE),
   });
-  const kernel = instantiate(memory);
+  const kernel = instantiate<Exports>(module, memory);
   writeShapes(new BigUint64Array(memory.buffer, shapesAt), frame.shapes);
   writeShapes(new BigUint64Array(memory.buffer, linksAt), frame.links);
   if (usesTables(frame)) writeImages(memory, tablesAt, frame);
@@ -98,9 +102,9 @@ export function createSearchKernel(rules: SearchRules, memoBytes: number): Searc
 
 let compiled: WebAssembly.Module | undefined;
 
-function instantiate(memory: WebAssembly.Memory): Exports {
-  compiled ??= new WebAssembly.Module(Uint8Array.from(atob(wasmBase64), char => char.charCodeAt(0)));
-  return new WebAssembly.Instance(compiled, { env: { memory } }).exports as unknown as Exports;
+function releaseModule(): WebAssembly.Module {
+  compiled ??= compileBase64(wasmBase64);
+  return compiled;
 }
 
 function usesTables({ stride, slides }: Frame): boolean {

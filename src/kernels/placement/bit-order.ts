@@ -1,3 +1,4 @@
+import { createLinear } from '../../core/random.ts';
 import { popcount } from './in-word.ts';
 import { CHUNK_BITS, MAX_SUPER_BITS, WORD_BITS } from './layout.ts';
 
@@ -49,7 +50,7 @@ class Board {
   private readonly images: readonly Uint8Array[];
   private readonly seen = new Uint32Array(1 << (WORD_BITS + CHUNK_BITS + MAX_SUPER_BITS));
   private round = 0;
-  private random = 1;
+  private readonly random = createLinear(1);
 
   constructor(size: number, masks: readonly bigint[], symmetries: readonly (readonly number[])[]) {
     this.level = new Uint8Array(size).fill(OUTER);
@@ -179,8 +180,7 @@ class Board {
   private shuffled(cells: readonly number[]): number[] {
     const order = [...cells];
     for (let i = order.length - 1; i > 0; i--) {
-      this.random = (Math.imul(this.random, 1_103_515_245) + 12_345) >>> 0;
-      const j = (this.random >>> 8) % (i + 1);
+      const j = this.random.below(i + 1);
       [order[i], order[j]] = [order[j]!, order[i]!];
     }
     return order;

@@ -9,8 +9,9 @@ import {
   setPassValue,
   writeControl,
 } from './machine.ts';
-import { checkSize, indexOf, paddingBits, writeNoMove } from './tabulate.ts';
-import { solveWhole } from './windows.ts';
+import { writeNoMove } from './no-move.ts';
+import { checkSize, finish, indexOf, paddingBits } from './tabulate.ts';
+import { solveWholeInSlices } from './windows.ts';
 
 /** Seven bits a position while values are sought: 0.9 GiB. */
 export const MAX_GRUNDY_CELLS = 30;
@@ -28,6 +29,11 @@ export interface GrundyTable {
 
 export function tabulateGrundy(rules: PlacementRules): GrundyTable {
   return new GrundySolver(rules).solve();
+}
+
+/** The same, coming back again and again with the share that is done, as far as anybody can tell. */
+export function tabulateGrundyInSlices(rules: PlacementRules): Generator<number, GrundyTable> {
+  return new GrundySolver(rules).solveInSlices();
 }
 
 /** The plan of a board, its module and its memory. Tables of earlier solves are lost when it solves again. */
@@ -54,10 +60,14 @@ export class GrundySolver {
   }
 
   solve(): GrundyTable {
+    return finish(this.solveInSlices());
+  }
+
+  *solveInSlices(): Generator<number, GrundyTable> {
     if (this.isUsed) this.bytes(this.addresses.states, this.planesEnd).fill(0);
     this.isUsed = true;
     writeControl(this.memory, this.design, 0, this.addresses);
-    const histogram = this.runPasses();
+    const histogram = yield* this.runPasses();
     const { order } = this.design.layout;
     return {
       ...{ order, histogram },
@@ -75,14 +85,17 @@ export class GrundySolver {
   }
 
   /** Pass g is a solve that counts the positions with a smaller value as won: those it finds lost have value g. */
-  private runPasses(): bigint[] {
+  private *runPasses(): Generator<number, bigint[]> {
     const { memory, kernel, rules, design } = this;
     const histogram: bigint[] = [];
     const total = 8n * BigInt(design.partBytes);
     if (rules.misere) writeNoMove(memory, kernel, this.addresses.preset, design.layout);
     for (let found = 0n; found < total; ) {
       setPassValue(memory, 0, histogram.length);
-      solveWhole(kernel, design, this.addresses.dest);
+      // each pass settles more than half of what is left
+      const done = Number((1000n * found) / total) / 1000;
+      for (const share of solveWholeInSlices(kernel, design, this.addresses.dest))
+        yield done + ((1 - done) * share) / 2;
       if (rules.misere && histogram.length === 0) this.forgetNoMove();
       const count = kernel.count(this.addresses.dest, design.partBytes);
       histogram.push(count >> paddingBits(design.layout));

@@ -1,7 +1,25 @@
-export { type GrundyTable, MAX_GRUNDY_CELLS, tabulateGrundy } from './grundy.ts';
-export { PAGE_BYTES, type PlacementRules, roundUp, writeControl } from './machine.ts';
-export { tileTables } from './mirror.ts';
-export { type KernelCall, noMoveCalls } from './no-move.ts';
-export { compileParts, markPartComplements, mostSources, type PartPlan, planParts } from './parts.ts';
-export { indexOf, MAX_OUTCOME_CELLS, tabulateOutcomes } from './tabulate.ts';
-export { planWindows, solveInWindows } from './windows.ts';
+export { type GrundyTable, MAX_GRUNDY_CELLS, tabulateGrundy, tabulateGrundyInSlices } from './grundy.ts';
+export type { PlacementRules } from './machine.ts';
+export {
+  makePartMemory,
+  type PartDesign,
+  PartKernel,
+  type PartMemory,
+  placeKernels,
+} from './part-kernel.ts';
+export {
+  compileParts,
+  countLost,
+  mostSources,
+  type PartPlan,
+  planParts,
+  sourcesOf,
+} from './parts.ts';
+export { countReachable } from './reachable.ts';
+export {
+  finish,
+  indexOf,
+  MAX_OUTCOME_CELLS,
+  tabulateOutcomes,
+  tabulateOutcomesInSlices,
+} from './tabulate.ts';

@@ -1,33 +1,26 @@
-import { WORD_BITS, WORD_BYTES } from './layout.ts';
-
-/** A call of an exported function by name: what a worker can be sent. */
-export type KernelCall = readonly [name: string, ...args: number[]];
+import type { PlacementExports } from './emit-module.ts';
+import { type Layout, moveWithinPart, WORD_BITS, WORD_BYTES } from './layout.ts';
 
 /**
- * Finds the positions without a move. Those with a move are the subsets of some complement of a move, so: mark the
- * complements, let every marked position mark those with one cell less, and invert. This is the first step;
- * `moves` are sets of index bits below `bits`.
+ * Marks the positions of a part that have no move. Those with a move are the subsets of some complement of a move,
+ * so: mark the complements, let every marked position mark those with one cell less, and invert.
  */
-export function markComplements(
-  buffer: ArrayBufferLike,
+export function writeNoMove(
+  memory: WebAssembly.Memory,
+  kernel: Pick<PlacementExports, 'orDown' | 'invert'>,
   address: number,
-  bits: number,
-  moves: readonly number[],
+  layout: Layout,
+  part = 0,
 ): void {
-  const set = new Uint8Array(buffer, address, 2 ** bits / 8).fill(0);
-  for (const move of moves) {
-    const complement = 2 ** bits - 1 - move;
+  const { bits } = layout;
+  const bytes = 2 ** bits / 8;
+  const open = layout.moves.filter(move => (move.part & part) === 0);
+  const set = new Uint8Array(memory.buffer, address, bytes).fill(0);
+  for (const move of open) {
+    const complement = 2 ** bits - 1 - moveWithinPart(layout, move);
     set[Math.floor(complement / 8)]! |= 1 << (complement % 8);
   }
-}
-
-/** The other steps. */
-export function noMoveCalls(address: number, bits: number): KernelCall[] {
-  const bytes = 2 ** bits / 8;
-  const strides = Array.from({ length: bits - WORD_BITS }, (_, bit) => WORD_BYTES * 2 ** bit);
-  return [
-    ['orDown', address, bytes, 0],
-    ...strides.map(stride => ['orDown', address, bytes, stride] as const),
-    ['invert', address, bytes],
-  ];
+  kernel.orDown(address, bytes, 0);
+  for (let bit = 0; bit < bits - WORD_BITS; bit++) kernel.orDown(address, bytes, WORD_BYTES * 2 ** bit);
+  kernel.invert(address, bytes);
 }

@@ -1,13 +1,14 @@
 import { emitModule } from './emit-module.ts';
-import { moveWithinPart } from './layout.ts';
 import { type Design, designBoard, type PlacementRules } from './machine.ts';
 import { type Mirror, planMirror } from './mirror.ts';
-import { markComplements } from './no-move.ts';
+import { paddingBits } from './tabulate.ts';
 import { candidateTops } from './top-cells.ts';
 
 /** A board cut into parts by its top cells, and which parts a symmetry turns into which. */
 export interface PartPlan {
   readonly rules: PlacementRules;
+  /** At most this many cells inside a part: with the rules and the symmetries it decides everything below. */
+  readonly partCells: number;
   readonly design: Design;
   /** Symmetries as images of the cells: cell c goes to image[c]. The first is the identity. */
   readonly symmetries: readonly (readonly number[])[];
@@ -56,7 +57,7 @@ export function planParts(rules: PlacementRules, request: PartRequest): PartPlan
   }
   const reaches = [...new Set(design.layout.moves.map(move => move.part))].filter(cells => cells !== 0);
   return {
-    ...{ rules, design, symmetries, mirrors, orbitSize, reaches, standIn },
+    ...{ rules, design, symmetries, mirrors, orbitSize, reaches, standIn, partCells: request.partCells },
     solved: [...orbitSize.keys()].sort((a, b) => b - a),
   };
 }
@@ -102,30 +103,39 @@ function usableSymmetries(
   return [identity, ...usable.map(symmetry => [...symmetry])];
 }
 
+/** A part that another one reads: solved itself, or the image of a solved one. */
+export interface Source {
+  readonly part: number;
+  /** The part cells that the move takes: the reader's number | reach = part. */
+  readonly reach: number;
+  readonly solved: number;
+  readonly symmetry: number;
+}
+
+export function sourcesOf(plan: PartPlan, part: number): Source[] {
+  return plan.reaches
+    .filter(reach => (part & reach) === 0)
+    .map(reach => ({ part: part | reach, reach, ...plan.standIn(part | reach) }));
+}
+
+/** How many of the board's positions are lost, from how many are in each solved part. */
+export function countLost(plan: PartPlan, lostOf: ReadonlyMap<number, bigint>): bigint {
+  let lost = 0n;
+  for (const [part, count] of lostOf) lost += BigInt(plan.orbitSize.get(part)!) * count;
+  return lost >> paddingBits(plan.design.layout);
+}
+
 /** How many other parts the busiest part needs. */
 export function mostSources({ solved, reaches }: PartPlan): number {
   return Math.max(...solved.map(part => reaches.filter(cells => (part & cells) === 0).length));
 }
 
 /** The module that solves parts and turns them; one memory may be shared by many threads. */
-export function compileParts({ design, mirrors, rules }: PartPlan): WebAssembly.Module {
+export function compileParts({
+  design,
+  mirrors,
+  rules,
+}: Pick<PartPlan, 'design' | 'mirrors' | 'rules'>): WebAssembly.Module {
   const mode = rules.misere ? 'preset' : 'outcome';
   return new WebAssembly.Module(emitModule(design.layout, design.block, { mode, shared: true, mirrors }));
-}
-
-/** Marks the complements of the moves that a part leaves open: see noMoveCalls. */
-export function markPartComplements(
-  buffer: ArrayBufferLike,
-  plan: PartPlan,
-  part: number,
-  address: number,
-): void {
-  const { layout } = plan.design;
-  const open = layout.moves.filter(move => (move.part & part) === 0);
-  markComplements(
-    buffer,
-    address,
-    layout.bits,
-    open.map(move => moveWithinPart(layout, move)),
-  );
 }

@@ -1,5 +1,4 @@
-import type { PlacementExports } from './emit-module.ts';
-import { type Layout, moveWithinPart } from './layout.ts';
+import type { Layout } from './layout.ts';
 import {
   designBoard,
   instantiate,
@@ -8,8 +7,8 @@ import {
   roundUp,
   writeControl,
 } from './machine.ts';
-import { markComplements, noMoveCalls } from './no-move.ts';
-import { solveWhole } from './windows.ts';
+import { writeNoMove } from './no-move.ts';
+import { solveWholeInSlices } from './windows.ts';
 
 /** Boards of up to this many cells fit the memory of one WebAssembly instance: 512 MiB of outcomes. */
 export const MAX_OUTCOME_CELLS = 32;
@@ -32,6 +31,19 @@ export function indexOf(order: readonly number[], taken: bigint): number {
 }
 
 export function tabulateOutcomes(rules: PlacementRules): OutcomeTable {
+  return finish(tabulateOutcomesInSlices(rules));
+}
+
+/** Runs slices one after the other. */
+export function finish<T>(slices: Generator<unknown, T>): T {
+  for (;;) {
+    const step = slices.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same, coming back again and again with the share that is done. */
+export function* tabulateOutcomesInSlices(rules: PlacementRules): Generator<number, OutcomeTable> {
   checkSize(rules.cells, MAX_OUTCOME_CELLS);
   const design = designBoard(rules);
   const { layout, partBytes } = design;
@@ -41,7 +53,7 @@ export function tabulateOutcomes(rules: PlacementRules): OutcomeTable {
   // The preset of a chunk is read before its result is written, so both can live in one place.
   if (rules.misere) writeNoMove(memory, kernel, dest, layout);
   writeControl(memory, design, 0, { dest, preset: dest });
-  solveWhole(kernel, design, dest);
+  yield* solveWholeInSlices(kernel, design, dest);
   const bits = new Uint8Array(memory.buffer, dest, partBytes);
   return {
     ...{ order: layout.order, bits },
@@ -51,24 +63,6 @@ export function tabulateOutcomes(rules: PlacementRules): OutcomeTable {
       return ((bits[Math.floor(index / 8)]! >> (index % 8)) & 1) === 1;
     },
   };
-}
-
-/** Marks the positions without a move. */
-export function writeNoMove(
-  memory: WebAssembly.Memory,
-  kernel: PlacementExports,
-  address: number,
-  layout: Layout,
-): void {
-  markComplements(
-    memory.buffer,
-    address,
-    layout.bits,
-    layout.moves.map(move => moveWithinPart(layout, move)),
-  );
-  for (const [name, ...args] of noMoveCalls(address, layout.bits)) {
-    (kernel[name as 'invert'] as (...args: number[]) => void)(...args);
-  }
 }
 
 export function paddingBits(layout: Layout): bigint {

@@ -30,26 +30,40 @@ export function planWindows(design: Design, address: (part: number) => number | 
   return { superblocks, bytes, readings: [...pairs.values()].flat() };
 }
 
-/** Solves all superblocks of a part. Workers get the text of this function, so it uses nothing from outside. */
+/** Solves all superblocks of a part. */
 export function solveInWindows(
   kernel: Pick<PlacementExports, 'solve' | 'touch'>,
   control: number,
-  superblocks: number,
-  windowSuperblocks: number,
-  windowBytes: number,
-  readings: readonly number[],
+  design: Design,
+  windows: Windows,
 ): void {
-  for (let window = superblocks / windowSuperblocks - 1; window >= 0; window--) {
-    for (let i = 0; i < readings.length; i += 2) {
-      const reach = readings[i + 1]!;
-      if ((window & reach) === 0) kernel.touch(readings[i]! + (window | reach) * windowBytes, windowBytes);
-    }
-    kernel.solve(control, (window + 1) * windowSuperblocks, window * windowSuperblocks);
-  }
+  for (let window = design.superblocks / windows.superblocks - 1; window >= 0; window--)
+    solveWindow(kernel, control, window, windows);
 }
 
-/** Solves a whole board at `dest`; its control block is at 0. */
-export function solveWhole(kernel: PlacementExports, design: Design, dest: number): void {
+function solveWindow(
+  kernel: Pick<PlacementExports, 'solve' | 'touch'>,
+  control: number,
+  window: number,
+  { superblocks, bytes, readings }: Windows,
+): void {
+  for (let i = 0; i < readings.length; i += 2) {
+    const reach = readings[i + 1]!;
+    if ((window & reach) === 0) kernel.touch(readings[i]! + (window | reach) * bytes, bytes);
+  }
+  kernel.solve(control, (window + 1) * superblocks, window * superblocks);
+}
+
+/** Solves a whole board at `dest`, coming back after every window; its control block is at 0. */
+export function* solveWholeInSlices(
+  kernel: PlacementExports,
+  design: Design,
+  dest: number,
+): Generator<number, void> {
   const windows = planWindows(design, part => (part === 0 ? dest : undefined));
-  solveInWindows(kernel, 0, design.superblocks, windows.superblocks, windows.bytes, windows.readings);
+  const count = design.superblocks / windows.superblocks;
+  for (let window = count - 1; window >= 0; window--) {
+    solveWindow(kernel, 0, window, windows);
+    yield 1 - window / count;
+  }
 }

@@ -32,8 +32,9 @@ export function loaf(ctx: Canvas2D, spot: Spot, weight: number, { own, bright, l
   const crust = CRUSTS[own ?? 'free'];
   const room = spot.width - 4;
   const width = Math.min(room, 24) - (squeeze < 1 ? 0 : 2);
-  const tallest = Math.min(spot.height - 8, 26);
-  const full = Math.round(tallest * 0.55 + (tallest * 0.45 * weight) / 9);
+  // a hint stands above the tallest
+  const tallest = Math.min(spot.height - 12, 26);
+  const full = Math.round(tallest * 0.75 + (tallest * 0.25 * weight) / 9);
   const height = Math.max(6, Math.round(full * (0.5 + 0.5 * squeeze)));
   const x = spot.x + Math.floor((spot.width - width) / 2);
   const y = spot.y + spot.height - height - 1;
@@ -45,7 +46,7 @@ export function loaf(ctx: Canvas2D, spot: Spot, weight: number, { own, bright, l
   fill(ctx, crust.top, x + 3, y + 1, width - 6, 2);
   for (let cut = x + 4; cut < x + width - 4; cut += 5) fill(ctx, crust.dark, cut, y + 2, 2, 2);
   if (own === 'opponent') dither(ctx, 'navy', x + 1, y + height - 4, width - 2, 3);
-  tinyText(ctx, `${weight}`, crust.number, x + width / 2, y + height / 2 + 2, 2);
+  tinyText(ctx, `${weight}`, crust.number, x + width / 2, y + height / 2 + 1, 2);
   if (linked) notchedFrame(ctx, 'yellow', [x - 2, y - 2, width + 4, height + 4]);
 }
 

@@ -1,26 +1,35 @@
 import { type Game, other, type Player } from '../../core/game.ts';
 import { err } from '../../core/result.ts';
-import { text } from '../../core/text.ts';
+import { type Text, text } from '../../core/text.ts';
 import type { BreadPosition } from '../../games/bread/game.ts';
 import { BREADS, type Bread, breadBit, MAGIC_SQUARE, TRIPLES } from '../../games/bread/magic-square.ts';
 import { type Canvas2D, fill, notchedFrame } from '../pixel/draw.ts';
 import { tinyText } from '../pixel/tiny-font.ts';
 import { loaf, plate } from './bread-art.ts';
+import { EMPTY_BOARD } from './fills.ts';
 import { paintFocus, paintMark } from './marks.ts';
-import type { BoardView, Face, Scene, Spot } from './view.ts';
+import { type BoardView, FACE_MS, type Scene, type Spot } from './view.ts';
 
 const SIZE = { width: 168, height: 152 };
-const SWITCH_MS = 420;
 const TAKE_MS = 160;
+/** The middle of a hint, from the top of its bread's place. */
+const MARK_HEIGHT = 5;
+/** The breads in a row, or as the cells of a magic square. */
+const [SHELF, SQUARE] = ['shelf', 'square'];
 
 /** A bread's cell is its weight − 1, on the shelf as in the square. */
 export function breadView(game: Game<BreadPosition, Bread>): BoardView<BreadPosition, Bread> {
   return {
-    oneClick: true,
-    faces: true,
+    oneClick: () => true,
+    help: text('Click a bread.', '点击一个面包。'),
+    faces: [
+      { id: SHELF, title: text('Shelf', '货架') },
+      { id: SQUARE, title: text('Magic square', '幻方') },
+    ],
+    hallFace: SQUARE,
     size: () => SIZE,
-    rows: (_, face) => (face === 'shelf' ? [shelf(18, 36, 12)] : square(32, 10)),
-    echoes: (_, face) => (face === 'shelf' ? square(18, 76).flat() : shelf(17, 17, 118)),
+    rows: (_, face) => (face === SHELF ? [shelf(18, 36, 12)] : square(32, 10)),
+    echoes: (_, face) => (face === SHELF ? square(18, 76).flat() : shelf(17, 17, 118)),
     tint: ({ held }, cell) => (held[0] & (1 << cell) ? 'red' : held[1] & (1 << cell) ? 'blue' : 'orange'),
     animationMs: () => TAKE_MS,
     choose: (position, cells) => {
@@ -35,10 +44,32 @@ export function breadView(game: Game<BreadPosition, Bread>): BoardView<BreadPosi
       if (owner === -1) return lang === 'zh' ? '未取' : 'free';
       return game.definition.players[owner]!.title[lang];
     },
-    cycle,
-    withMover: () => undefined,
+    editor: {
+      cycle,
+      fills: [{ title: EMPTY_BOARD, fill: () => ({ held: [0, 0] }) }],
+      problem,
+      withMover: () => undefined,
+    },
     paint,
   };
+}
+
+/** Why no game leads there: turns alternate, and a game ends with the first three that weigh 15. */
+function problem({ held }: BreadPosition): Text | undefined {
+  const [first, second] = held.map(set => BREADS.filter(bread => set & breadBit(bread)).length);
+  if (first !== second && first !== second! + 1) {
+    return text(
+      `The first player has ${first} and the second ${second}: they take turns, so the first has as many as the second or one more.`,
+      `先手有 ${first} 个，后手有 ${second} 个：双方轮流取，先手应与后手一样多，或者多一个。`,
+    );
+  }
+  const mover = first === second ? 0 : 1;
+  if (!TRIPLES.some(triple => (held[mover] & triple) === triple)) return undefined;
+  const [en, zh] = mover === 0 ? ['first', '先手'] : ['second', '后手'];
+  return text(
+    `The ${en} player is to move but already has three that weigh 15: the game would have ended before.`,
+    `轮到${zh}，但${zh}已有三个总重 15 的面包：对局早该结束了。`,
+  );
 }
 
 /** Free, then the first player's, then the second's. */
@@ -66,9 +97,9 @@ function square(side: number, y: number): Spot[][] {
   );
 }
 
-function placesOf(face: Face): { loaves: Spot[]; plates: Spot[] } {
+function placesOf(face: string): { loaves: Spot[]; plates: Spot[] } {
   const byCell = (spots: Spot[]) => spots.sort((a, b) => a.cell - b.cell);
-  return face === 'shelf'
+  return face === SHELF
     ? { loaves: shelf(18, 36, 12), plates: byCell(square(18, 76).flat()) }
     : { loaves: byCell(square(32, 10).flat()), plates: shelf(17, 17, 118) };
 }
@@ -87,10 +118,10 @@ function between(from: Spot, to: Spot, share: number): Spot {
 
 function paint(ctx: Canvas2D, scene: Scene<BreadPosition, Bread>) {
   const { face, position, viewer } = scene;
-  const share = Math.min(1, scene.sinceViewMs / SWITCH_MS);
-  const [now, before] = [placesOf(face), placesOf(face === 'shelf' ? 'square' : 'shelf')];
+  const share = Math.min(1, scene.sinceFaceMs / FACE_MS);
+  const [now, before] = [placesOf(face), placesOf(face === SHELF ? SQUARE : SHELF)];
   fill(ctx, 'night', 0, 0, SIZE.width, SIZE.height);
-  if (face === 'shelf') paintBoard(ctx, [2, 49, SIZE.width - 4, 5], [55, 74, 58, 58]);
+  if (face === SHELF) paintBoard(ctx, [2, 49, SIZE.width - 4, 5], [55, 74, 58, 58]);
   else paintBoard(ctx, [5, 136, SIZE.width - 10, 4], [34, 8, 100, 100]);
   const lit = litTriples(position);
   const linked = scene.focus ?? (scene.last ? scene.last.move - 1 : undefined);
@@ -105,8 +136,9 @@ function paint(ctx: Canvas2D, scene: Scene<BreadPosition, Bread>) {
     const squeeze = scene.last?.move === weight ? Math.min(1, scene.sinceMs / TAKE_MS) : 1;
     loaf(ctx, spot, weight, { own, bright, linked: linked === cell, squeeze });
     const mark = scene.marks.get(cell);
-    const high = face === 'shelf' ? spot.y + 2 : spot.y + 8;
-    if (mark && owner === undefined) paintMark(ctx, mark, spot.x + spot.width / 2, high, spot.width);
+    if (mark && owner === undefined) {
+      paintMark(ctx, mark, spot.x + spot.width / 2, spot.y + MARK_HEIGHT, spot.width);
+    }
     if (scene.focus === cell || scene.pointed.includes(cell)) {
       paintFocus(ctx, [spot.x, spot.y, spot.width, spot.height]);
       paintFocus(ctx, [place.x, place.y, place.width, place.height]);
@@ -129,11 +161,11 @@ function paintBoard(
 }
 
 /** A dotted line from a bread on one face to its place on the other, along the gaps between the others. */
-function link(ctx: Canvas2D, from: Spot, to: Spot, face: Face) {
+function link(ctx: Canvas2D, from: Spot, to: Spot, face: string) {
   const fromX = from.x + Math.floor(from.width / 2);
   const toX = to.x + Math.floor(to.width / 2);
   const [bottom, above] = [from.y + from.height, to.y - 6];
-  if (face === 'shelf') {
+  if (face === SHELF) {
     dotted(ctx, [fromX, bottom + 6], [fromX, 66], [to.x, 66], [to.x, to.y]);
   } else {
     const gap = toX < fromX ? from.x : from.x + from.width;

@@ -1,4 +1,4 @@
-import { OUTCOME_SIGNS } from '../../analysis/worth-text.ts';
+import { OUTCOME_SIGNS } from '../../answer/fields/outcome.ts';
 import { type Canvas2D, fill, notchedFrame } from '../pixel/draw.ts';
 import type { Colour } from '../pixel/palette.ts';
 import { tinyText, tinyWidth } from '../pixel/tiny-font.ts';
@@ -18,7 +18,10 @@ export function markText({ outcome, amount }: Mark): string {
   return `${MARK_SIGNS[outcome]}${amount === undefined ? '' : Math.abs(amount)}`;
 }
 
-/** A plate with the sign in the middle of a cell; the best moves get a second frame. */
+/**
+ * A plate with the sign in the middle of a cell; the best moves get a second frame. A hollow plate is about a move that
+ * needs more cells than this one.
+ */
 export function paintMark(ctx: Canvas2D, mark: Mark, cx: number, cy: number, room: number) {
   const whole = markText(mark);
   // the sign alone where there is no room for the number: the table has it
@@ -27,8 +30,10 @@ export function paintMark(ctx: Canvas2D, mark: Mark, cx: number, cy: number, roo
   const [x, y] = [Math.round(cx - width / 2), Math.round(cy - 3.5)];
   if (mark.best) notchedFrame(ctx, 'white', [x - 2, y - 2, width + 4, 11]);
   fill(ctx, 'black', x - 1, y - 1, width + 2, 9);
-  fill(ctx, MARK_COLOURS[mark.outcome], x, y, width, 7);
-  tinyText(ctx, words, 'black', x + width / 2, y + 3.5);
+  const colour = MARK_COLOURS[mark.outcome];
+  if (mark.partial) notchedFrame(ctx, colour, [x - 1, y - 1, width + 2, 9]);
+  else fill(ctx, colour, x, y, width, 7);
+  tinyText(ctx, words, mark.partial ? colour : 'black', x + width / 2, y + 3.5);
 }
 
 export function paintFocus(ctx: Canvas2D, box: readonly [number, number, number, number]) {

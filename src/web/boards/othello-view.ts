@@ -17,6 +17,7 @@ import {
 import { type Canvas2D, disc, fill, notchedFrame, sweptDisc } from '../pixel/draw.ts';
 import { PALETTE } from '../pixel/palette.ts';
 import { tinyText } from '../pixel/tiny-font.ts';
+import { EMPTY_BOARD } from './fills.ts';
 import { paintFocus, paintMark } from './marks.ts';
 import type { BoardView, Scene, Spot } from './view.ts';
 
@@ -31,12 +32,16 @@ const COLOUR: Readonly<Record<Exclude<CellState, 'empty'>, string>> = {
   white: PALETTE.white,
 };
 
+function filled(position: OthelloPosition, state: CellState): OthelloPosition {
+  return { ...position, cells: position.cells.map(() => state) };
+}
+
 export function othelloView(
   game: Game<OthelloPosition, OthelloMove>,
 ): BoardView<OthelloPosition, OthelloMove> {
   return {
-    oneClick: true,
-    faces: false,
+    oneClick: () => true,
+    help: text('Click a marked cell.', '点击有标记的格子。'),
     tally: ({ cells }) => [
       cells.filter(cell => cell === 'black').length,
       cells.filter(cell => cell === 'white').length,
@@ -64,11 +69,18 @@ export function othelloView(
     cellsOf: (_, move) => (move === PASS ? [] : [move]),
     cellName: ({ size }, cell) => cellName(size, cell),
     describe,
-    cycle: (position, cell) => {
-      const next = CELL_STATES[(CELL_STATES.indexOf(position.cells[cell]!) + 1) % CELL_STATES.length]!;
-      return { ...position, cells: position.cells.with(cell, next) };
+    editor: {
+      fills: [
+        { title: EMPTY_BOARD, fill: position => filled(position, 'empty') },
+        { title: text('All black', '全黑'), fill: position => filled(position, 'black') },
+        { title: text('All white', '全白'), fill: position => filled(position, 'white') },
+      ],
+      cycle: (position, cell) => {
+        const next = CELL_STATES[(CELL_STATES.indexOf(position.cells[cell]!) + 1) % CELL_STATES.length]!;
+        return { ...position, cells: position.cells.with(cell, next) };
+      },
+      withMover: (position, toMove) => ({ ...position, toMove }),
     },
-    withMover: (position, toMove) => ({ ...position, toMove }),
     paint,
   };
 }

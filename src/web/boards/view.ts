@@ -19,6 +19,8 @@ export interface Mark {
   /** Plies or score; nothing when the sign says all. */
   readonly amount?: number;
   readonly best: boolean;
+  /** It is about a move that needs more cells than this one. */
+  readonly partial?: boolean;
 }
 
 /** Everything a painter needs. Boards hold no rules beyond what the game's module says. */
@@ -28,8 +30,8 @@ export interface Scene<P, M> {
   readonly last?: { readonly before: P; readonly move: M };
   /** Since the last move; Infinity when nothing moves. */
   readonly sinceMs: number;
-  /** Since the board changed its face (bread's two views); Infinity when nothing moves. */
-  readonly sinceViewMs: number;
+  /** Since the board turned another face to you; Infinity when nothing moves. */
+  readonly sinceFaceMs: number;
   /** Cells chosen so far and whether they make a move. */
   readonly chosen: readonly number[];
   readonly chosenLegal: boolean;
@@ -39,12 +41,18 @@ export interface Scene<P, M> {
   readonly marks: ReadonlyMap<number, Mark>;
   /** Whose pieces are red where a game has an own and an opponent's colour. */
   readonly viewer: Player;
-  readonly face: Face;
+  /** The id of the face that is seen; empty where the board has only one. */
+  readonly face: string;
 }
 
-export const FACES = ['shelf', 'square'] as const;
-/** The two ways to see the nine breads. */
-export type Face = (typeof FACES)[number];
+/** One of several ways to see the same board. */
+export interface Face {
+  readonly id: string;
+  readonly title: Text;
+}
+
+/** A board turns from one face to another in this time. */
+export const FACE_MS = 420;
 
 export interface Beat {
   readonly effect: 'flip';
@@ -55,9 +63,9 @@ export interface Beat {
 export interface BoardView<P, M> {
   size(position: P): { readonly width: number; readonly height: number };
   /** The cells in rows, as a screen reader walks through them. */
-  rows(position: P, face: Face): readonly (readonly Spot[])[];
+  rows(position: P, face: string): readonly (readonly Spot[])[];
   /** Further places that stand for a cell. */
-  echoes?(position: P, face: Face): readonly Spot[];
+  echoes?(position: P, face: string): readonly Spot[];
   paint(ctx: Canvas2D, scene: Scene<P, M>): void;
   /** The colour of a cell when the board is seen from afar, as on a cabinet in the hall. */
   tint(position: P, cell: number): Colour;
@@ -65,20 +73,42 @@ export interface BoardView<P, M> {
   animationMs(before: P, move: M): number;
   /** Moments of the animation that sound: discs that turn one after the other. */
   beats?(before: P, move: M): readonly Beat[];
-  /** Whether a move takes one click, or is put together cell by cell. */
-  readonly oneClick: boolean;
+  /** Whether a move takes one click here, or is put together cell by cell. */
+  oneClick(position: P): boolean;
+  /** What to do with the board, for somebody whose turn it is. */
+  readonly help: Text;
   choose(position: P, cells: readonly number[]): Result<M, Text>;
+  /** Empty for a move that cannot be pointed at: it is offered by its name. */
   cellsOf(position: P, move: M): readonly number[];
   cellName(position: P, cell: number): string;
   /** What stands on a cell, for a screen reader. */
   describe(position: P, cell: number, lang: Lang): string;
-  /** The next thing that may stand on a cell, for the editor. */
-  cycle(position: P, cell: number): P;
-  /** The same board with the other player to move; undefined when the board decides. */
-  withMover(position: P, player: Player): P | undefined;
-  readonly faces: boolean;
+  /** Where cells can be changed by clicking. */
+  readonly editor?: Editor<P>;
+  /** The ways to see it, the usual one first; left out where there is only one. */
+  readonly faces?: readonly Face[];
+  /** The face that a cabinet in the hall shows. */
+  readonly hallFace?: string;
+  /** The board in characters, where it has no cells. */
+  transcript?(position: P): string;
   /** How many pieces each side has, where that is what counts. */
   tally?(position: P): readonly [number, number];
+}
+
+export interface Editor<P> {
+  /** The next thing that may stand on a cell. */
+  cycle(position: P, cell: number): P;
+  /** Whole boards to begin with: empty first. */
+  readonly fills: readonly { readonly title: Text; fill(position: P): P }[];
+  /** Why no game leads to such a board, in words of the board; left out where every board may be played. */
+  problem?(position: P): Text | undefined;
+  /** The same board with the other player to move; undefined when the board decides. */
+  withMover(position: P, player: Player): P | undefined;
+}
+
+/** The face to show when somebody wants this one: a board shows its first when it has no such face. */
+export function faceOf({ faces = [] }: Pick<BoardView<unknown, unknown>, 'faces'>, wanted?: string): string {
+  return (faces.find(({ id }) => id === wanted) ?? faces[0])?.id ?? '';
 }
 
 /** The cell at a point of the board, the nearest centre when places overlap. */

@@ -2,58 +2,122 @@
 export interface BotQuestion {
   readonly id: number;
   readonly opponentStarts?: boolean;
-  readonly last: number;
+  /** The opponent's move: a number where it is one, else its name; 0 before any. */
+  readonly last: number | string;
+}
+
+/** What a bot wrote with `console.log` and its like since it was last asked. */
+export interface BotLog {
+  readonly lines: readonly string[];
+  /** Lines that came after the last one that is kept. */
+  readonly dropped: number;
 }
 
 export type BotReply =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'answer'; readonly id: number; readonly answer: string }
-  | { readonly kind: 'thrown'; readonly message: string; readonly stack: string };
+  | { readonly kind: 'ready'; readonly log?: BotLog }
+  | {
+      readonly kind: 'answer';
+      readonly id: number;
+      /** What kind of thing came back: `number`, `undefined`, or `promise` for what has a `then`. */
+      readonly type: string;
+      readonly answer: string;
+      readonly log?: BotLog;
+    }
+  | { readonly kind: 'thrown'; readonly message: string; readonly stack: string; readonly log?: BotLog };
+
+/** The names of the functions that a bot defines; only the last must be there. */
+export interface BotFunctions {
+  readonly init: string;
+  readonly newgame: string;
+  readonly choose: string;
+}
+
+/** Lines that a bot may write in a match, and characters of each. */
+export const LOG_LINES = 200;
+const LOG_CHARACTERS = 300;
 
 /**
- * Runs inside the bot's worker, before the bot. It keeps what it needs to itself and takes away what no bot
- * needs: the network, storage, other workers, and its own end of the wire.
+ * Runs inside the bot's worker, before the bot. The network is not its business: the frame around the worker has
+ * none. It keeps what it needs to itself, before the bot can change what it is called by, and takes away what would
+ * leave or end the match.
  */
-function prelude() {
+function prelude(name: string, mostLines: number, mostCharacters: number) {
   const scope = globalThis as unknown as {
-    onmessage: ((event: { data: BotQuestion }) => void) | null;
-    postMessage(reply: BotReply): void;
     kibitzStart?: unknown;
+    console: Record<string, unknown>;
+    postMessage(reply: BotReply): void;
   };
-  const post = scope.postMessage.bind(scope);
+  const { apply } = Reflect;
+  const { stringify } = JSON;
+  const { slice } = String.prototype;
   const turnToText = String;
-  const tell = (problem: unknown) => {
-    const { stack } = problem instanceof Error ? problem : { stack: '' };
-    post({ kind: 'thrown', message: turnToText(problem).slice(0, 400), stack: (stack ?? '').slice(0, 2000) });
-  };
-  const isOurs = (value: unknown) =>
-    typeof value !== 'function' || /\[native code\]/.test(Function.prototype.toString.call(value));
-  const hidden =
-    'fetch XMLHttpRequest WebSocket WebSocketStream WebTransport EventSource importScripts indexedDB caches Worker BroadcastChannel MessageChannel postMessage close';
-  for (const name of hidden.split(' ')) {
-    for (let owner: object | null = globalThis; owner; owner = Object.getPrototypeOf(owner)) {
-      const found = Object.getOwnPropertyDescriptor(owner, name);
-      // a bot may well have a function of that name
-      if (found && isOurs(found.value)) Reflect.deleteProperty(owner, name);
+  const dataOf = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')!.get!;
+  const { postMessage } = scope;
+  const clip = (text: string, most: number): string => apply(slice, text, [0, most]);
+  let lines: string[] = [];
+  let room = mostLines;
+  let dropped = 0;
+  const shown = (part: unknown): string => {
+    if (typeof part !== 'object' || part === null) return turnToText(part);
+    try {
+      return stringify(part);
+    } catch {
+      return turnToText(part);
     }
-  }
+  };
+  const write = (...parts: readonly unknown[]) => {
+    if (room === 0) {
+      dropped++;
+      return;
+    }
+    room--;
+    let line = '';
+    for (let at = 0; at < parts.length; at++) line += (at === 0 ? '' : ' ') + shown(parts[at]);
+    lines[lines.length] = clip(line, mostCharacters);
+  };
+  for (const key of Object.keys(scope.console)) scope.console[key] = write;
+  const post = (reply: BotReply) => {
+    apply(postMessage, scope, [lines.length + dropped > 0 ? { ...reply, log: { lines, dropped } } : reply]);
+    lines = [];
+    dropped = 0;
+  };
+  const tell = (problem: unknown) => {
+    const stack = problem instanceof Error ? turnToText(problem.stack) : '';
+    post({ kind: 'thrown', message: clip(turnToText(problem), 400), stack: clip(stack, 2000) });
+  };
   interface Bot {
     init?: () => void;
     newgame?: (opponentStarts: number) => void;
-    choose?: (last: number) => unknown;
+    choose?: (last: number | string) => unknown;
   }
-  scope.kibitzStart = ({ init, newgame, choose }: Bot) => {
-    if (!choose) throw new Error('there is no function choose');
-    scope.onmessage = ({ data: { id, opponentStarts, last } }) => {
-      try {
-        if (opponentStarts !== undefined) newgame?.(opponentStarts ? 1 : 0);
-        post({ kind: 'answer', id, answer: turnToText(choose(last)).slice(0, 100) });
-      } catch (problem) {
-        tell(problem);
-      }
-    };
+  let bot: Bot = {};
+  const answerTo = ({ id, opponentStarts, last }: BotQuestion) => {
     try {
-      init?.();
+      if (opponentStarts !== undefined) bot.newgame?.(opponentStarts ? 1 : 0);
+      const answer = bot.choose?.(last);
+      const isLater = typeof (answer as { then?: unknown } | undefined | null)?.then === 'function';
+      const type = isLater ? 'promise' : typeof answer;
+      post({ kind: 'answer', id, type, answer: isLater ? '' : clip(turnToText(answer), 100) });
+    } catch (problem) {
+      tell(problem);
+    }
+  };
+  addEventListener('message', event => answerTo(apply(dataOf, event, [])));
+  const isNative = (value: unknown) =>
+    typeof value === 'function' && /\[native code\]/.test(Function.prototype.toString.call(value));
+  const hiddenNames = 'postMessage close Worker importScripts indexedDB caches BroadcastChannel';
+  for (const hidden of hiddenNames.split(' ')) {
+    for (let owner: object | null = globalThis; owner; owner = Object.getPrototypeOf(owner)) {
+      const found = Object.getOwnPropertyDescriptor(owner, hidden);
+      // a bot may well have a function of that name
+      if (isNative(found?.value ?? found?.get)) Reflect.deleteProperty(owner, hidden);
+    }
+  }
+  scope.kibitzStart = (found: Bot) => {
+    if (!found.choose) throw new Error(`there is no function ${name}`);
+    bot = found;
+    try {
+      bot.init?.();
       post({ kind: 'ready' });
     } catch (problem) {
       tell(problem);
@@ -61,13 +125,20 @@ function prelude() {
   };
 }
 
-const FUNCTIONS = ['init', 'newgame', 'choose'];
+/** Ours, theirs and ours in one script, so that the bot's own top-level names can be found. */
+export function botScript(source: string, { init, newgame, choose }: BotFunctions): string {
+  const found = Object.entries({ init, newgame, choose }).map(
+    ([role, name]) => `${role}: typeof ${name} === 'function' ? ${name} : undefined`,
+  );
+  return `${before(choose)}${source}\n;kibitzStart({ ${found.join(', ')} });\n`;
+}
 
-const BEFORE = `(${prelude.toString()})();\n`;
-export const LINES_BEFORE = BEFORE.split('\n').length - 1;
+/** Which line of the bot a line of the script is, counted from 1. */
+export function botLine(scriptLine: number, { choose }: BotFunctions): number | undefined {
+  const ours = before(choose).split('\n').length - 1;
+  return scriptLine > ours ? scriptLine - ours : undefined;
+}
 
-/** One script, so that the bot's own top-level names can be found. */
-export function botScript(source: string): string {
-  const names = FUNCTIONS.map(name => `${name}: typeof ${name} === 'function' ? ${name} : undefined`);
-  return `${BEFORE}${source}\n;kibitzStart({ ${names.join(', ')} });\n`;
+function before(choose: string): string {
+  return `(${prelude.toString()})(${JSON.stringify(choose)}, ${LOG_LINES}, ${LOG_CHARACTERS});\n`;
 }

@@ -1,52 +1,72 @@
-import type { Mover } from '../../judge/match/referee.ts';
-import { type BotQuestion, type BotReply, botScript, LINES_BEFORE } from './bot-script.ts';
-
-export interface BotLimits {
-  readonly startMs: number;
-  readonly callMs: number;
-  readonly totalMs: number;
-}
+import { fill, type Text } from '../../core/text.ts';
+import type { Mover } from '../../match/referee.ts';
+import {
+  type BotFunctions,
+  type BotLog,
+  type BotQuestion,
+  type BotReply,
+  botLine,
+  botScript,
+} from './bot-script.ts';
+import type { BotLimits } from './limits.ts';
+import { readReply } from './read-reply.ts';
+import { syntaxFault } from './syntax-fault.ts';
+import { FAULT_WORDS } from './words.ts';
 
 /** Why a bot ended before its games did. */
 export interface BotFault {
   readonly verdict: 'TLE' | 'RE' | 'CE' | 'IE';
-  readonly message: string;
+  readonly why: Text;
   /** Of the bot's source, counted from 1. */
   readonly line?: number;
 }
+
+/** Messages that nobody asked for, after which a bot is ended: each costs us as much as an answer. */
+const MOST_NOISE = 1000;
+
+type Clock = keyof BotLimits;
 
 /** A bot in a worker of its own. It is asked for moves and hears nothing else; when it is late it is ended. */
 export class Bot {
   fault: BotFault | undefined;
   private readonly worker: Worker;
   private readonly address: string;
+  private lines: string[] = [];
+  private droppedLines = 0;
   private waiting: ((answer: string | undefined) => void) | undefined;
   private nextId = 0;
+  private noise = 0;
   private spentMs = 0;
   private askedAtMs = 0;
   private isOver = false;
-  private clock: ReturnType<typeof setTimeout> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private ringsAtMs = Number.POSITIVE_INFINITY;
   private dueMs = 0;
+  private clock: Clock = 'startMs';
 
   constructor(
-    source: string,
+    private readonly source: string,
+    private readonly functions: BotFunctions,
     private readonly limits: BotLimits,
   ) {
-    this.address = URL.createObjectURL(new Blob([botScript(source)], { type: 'text/javascript' }));
+    const script = new Blob([botScript(source, functions)], { type: 'text/javascript' });
+    this.address = URL.createObjectURL(script);
     this.worker = new Worker(this.address);
-    this.worker.onmessage = ({ data }: MessageEvent<BotReply>) => this.hear(data);
+    this.worker.onmessage = ({ data }: MessageEvent<unknown>) => this.hear(readReply(data));
     this.worker.onerror = event => {
       event.preventDefault();
-      const message = event.message.replace(/^Uncaught /, '');
-      const verdict = /^SyntaxError/.test(message) ? 'CE' : 'RE';
-      this.fail({ verdict, message, ...lineAt(event.lineno) });
+      this.fail(this.scriptFault(event.message ?? '', event.lineno ?? 0));
     };
+  }
+
+  /** What it wrote so far. */
+  get log(): BotLog {
+    return { lines: this.lines, dropped: this.droppedLines };
   }
 
   /** The script is read and `init` has run; false when that failed. */
   async start(): Promise<boolean> {
-    const answer = await this.wait(this.limits.startMs);
-    return answer !== undefined;
+    return (await this.wait('startMs')) !== undefined;
   }
 
   get mover(): Mover {
@@ -58,14 +78,15 @@ export class Bot {
       choose: (_, last) => {
         const game = opponentStarts === undefined ? {} : { opponentStarts };
         opponentStarts = undefined;
-        return this.ask({ id: ++this.nextId, last: Number(last), ...game });
+        return this.ask({ id: ++this.nextId, last: /^\d+$/.test(last) ? Number(last) : last, ...game });
       },
     };
   }
 
   end(): void {
+    if (this.isOver) return;
     this.isOver = true;
-    clearTimeout(this.clock);
+    clearTimeout(this.timer);
     this.worker.terminate();
     URL.revokeObjectURL(this.address);
     this.settle(undefined);
@@ -74,46 +95,77 @@ export class Bot {
   private ask(question: BotQuestion): Promise<string | undefined> {
     if (this.isOver) return Promise.resolve(undefined);
     this.worker.postMessage(question);
-    return this.wait(Math.min(this.limits.callMs, this.limits.totalMs - this.spentMs));
+    return this.wait(this.limits.totalMs - this.spentMs < this.limits.callMs ? 'totalMs' : 'callMs');
   }
 
-  private wait(limitMs: number): Promise<string | undefined> {
+  private wait(clock: Clock): Promise<string | undefined> {
     return new Promise(resolve => {
       if (this.isOver) {
         resolve(undefined);
         return;
       }
       this.waiting = resolve;
+      this.clock = clock;
       this.askedAtMs = performance.now();
-      this.watch(limitMs);
+      this.dueMs = this.askedAtMs + this.limits[clock] - (clock === 'totalMs' ? this.spentMs : 0);
+      this.watch();
     });
   }
 
-  /** One clock that is looked at when it rings: setting one anew for each of 8,000 calls would cost more than the calls. */
-  private watch(limitMs: number): void {
-    this.dueMs = this.askedAtMs + limitMs;
-    this.clock ??= setTimeout(this.ring, limitMs);
+  /**
+   * One timer that looks at the clock when it rings: setting one anew for each of 8,000 calls would cost more than the
+   * calls. It is set anew when it would ring too late.
+   */
+  private watch(): void {
+    if (this.ringsAtMs <= this.dueMs) return;
+    clearTimeout(this.timer);
+    this.ringsAtMs = this.dueMs;
+    this.timer = setTimeout(this.ring, Math.max(0, this.dueMs - performance.now()));
   }
 
   private readonly ring = () => {
-    this.clock = undefined;
+    this.ringsAtMs = Number.POSITIVE_INFINITY;
     if (this.isOver || !this.waiting) return;
-    const leftMs = this.dueMs - performance.now();
-    if (leftMs > 0) this.clock = setTimeout(this.ring, leftMs);
-    else this.fail({ verdict: 'TLE', message: '' });
+    if (this.dueMs > performance.now()) this.watch();
+    else this.fail({ verdict: 'TLE', why: FAULT_WORDS.late[this.clock](this.limits[this.clock] / 1000) });
   };
 
-  private hear(reply: BotReply): void {
+  private hear(reply: BotReply | undefined): void {
     if (this.isOver) return;
-    if (reply.kind === 'thrown') {
+    if (reply?.log) {
+      this.lines.push(...reply.log.lines);
+      this.droppedLines += reply.log.dropped;
+    }
+    if (reply?.kind === 'thrown') {
       const line = Number(/blob:[^\s)]*?:(\d+):\d+/.exec(reply.stack)?.[1] ?? 0);
-      this.fail({ verdict: 'RE', message: reply.message, ...lineAt(line) });
+      this.fail({ verdict: 'RE', why: fill(() => reply.message), ...this.lineAt(line) });
       return;
     }
     // whatever was not asked for is not heard
-    if ((reply.kind === 'answer' ? reply.id : 0) !== this.nextId) return;
+    if (!reply || !this.waiting || (reply.kind === 'answer' ? reply.id : 0) !== this.nextId) {
+      if (++this.noise > MOST_NOISE) this.fail({ verdict: 'RE', why: FAULT_WORDS.noise });
+      return;
+    }
     this.spentMs += performance.now() - this.askedAtMs;
-    this.settle(reply.kind === 'answer' ? reply.answer : '');
+    if (reply.kind === 'ready') this.settle('');
+    else if (['number', 'string', 'bigint'].includes(reply.type)) this.settle(reply.answer);
+    else this.fail({ verdict: 'RE', why: FAULT_WORDS.wrongType(this.functions.choose, reply.type) });
+  }
+
+  private scriptFault(said: string, scriptLine: number): BotFault {
+    const message = said.replace(/^Uncaught /, '');
+    if (/^SyntaxError/.test(message)) {
+      return { verdict: 'CE', why: fill(() => message), ...this.lineAt(scriptLine) };
+    }
+    if (message !== '') return { verdict: 'RE', why: fill(() => message), ...this.lineAt(scriptLine) };
+    // some browsers keep to themselves why a script could not be read
+    const unread = syntaxFault(this.source);
+    return unread ? { verdict: 'CE', ...unread } : { verdict: 'RE', why: FAULT_WORDS.vanished };
+  }
+
+  private lineAt(scriptLine: number): { line?: number } {
+    const line = botLine(scriptLine, this.functions);
+    return line === undefined ? {} : { line };
   }
 
   private fail(fault: BotFault): void {
@@ -126,8 +178,4 @@ export class Bot {
     this.waiting = undefined;
     waiting?.(answer);
   }
-}
-
-function lineAt(line: number): { line?: number } {
-  return line > LINES_BEFORE ? { line: line - LINES_BEFORE } : {};
 }

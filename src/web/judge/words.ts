@@ -1,45 +1,105 @@
+import type { Match } from '../../core/game.ts';
 import { text } from '../../core/text.ts';
+import type { BotLimits } from './limits.ts';
 
 /** The words of the judge's page. */
 export const JUDGE_WORDS = {
   title: text('Judge', '评测'),
   invite: text('Judge a bot', '评测你的程序'),
   bot: text('Your bot', '你的程序'),
-  about: text(
-    'Nine breads, 1,800 games against chance. Write init(), newgame(f) and choose(x) in JavaScript: f is 1 when the opponent starts; x is what it took (0: nothing yet); return what you take.',
-    '九个面包，与随机对手下 1800 局。用 JavaScript 写 init()、newgame(f)、choose(x)：对手先手时 f 为 1；x 是对手刚取的面包（0：还没有取）；返回你要取的面包。',
-  ),
   source: text('JavaScript', 'JavaScript 代码'),
   samples: text('Samples', '示例'),
   seed: text('Seed', '种子'),
   games: text('Games', '局数'),
   run: text('Run', '运行'),
   stop: text('Stop', '停止'),
-  limits: text(
-    'It runs in a worker of its own: 2 s a call, 20 s in all. Use bots that you trust: this is no jail.',
-    '程序在单独的 worker 中运行：每次调用 2 秒，总共 20 秒。请只运行可信的程序：这里不是牢笼。',
-  ),
+  limits: ({ startMs, callMs, totalMs }: BotLimits) =>
+    text(
+      `It has ${startMs / 1000} s to start, ${callMs / 1000} s for each call and ${totalMs / 1000} s in all, by the clock. It runs in a frame of its own, without a network and out of reach of the referee.`,
+      `启动限时 ${startMs / 1000} 秒，每次调用限时 ${callMs / 1000} 秒，总共 ${totalMs / 1000} 秒，按钟表时间计。程序在单独的沙箱框架中运行，不能联网，也接触不到裁判。`,
+    ),
+  shape: ({ firstGames, secondGames, fullScore }: Match) =>
+    text(
+      `It starts ${firstGames.toLocaleString('en')} of the ${(firstGames + secondGames).toLocaleString('en')} games. Full score: ${fullScore}.`,
+      `${firstGames + secondGames} 局中程序先手 ${firstGames} 局。满分 ${fullScore} 分。`,
+    ),
+  define: text('Define in JavaScript:', '用 JavaScript 写出：'),
   match: text('Match', '比赛'),
   ready: text('Ready. Press Run.', '就绪，请按「运行」。'),
   running: text('Playing', '对局中'),
   stopped: text('Stopped', '已停止'),
   score: text('Score', '得分'),
-  pace: text('on course for', '照此可得'),
+  pace: text('heading for', '照此预计'),
   chart: text(
-    'Wins, draws and losses as they add up, and the points in hand as a white line',
-    '胜、平、负的累计，白线是已到手的得分',
+    'Wins, draws and losses as they add up, and the points so far as a white line',
+    '胜、平、负的累计，白线为当前得分',
   ),
+  /** What the best policy can hope for. */
   hope: text('The best policy', '最优策略'),
-  expects: text('expects', '期望'),
-  full: text('probability of 100', '得 100 分的概率'),
+  expects: text('expects', '期望得分'),
+  /** Between the policy's name and what it gets. */
+  between: text(' ', ''),
+  expected: text('Expected score', '期望得分'),
+  exact: text('In exact numbers', '精确数字'),
+  fullScore: (score: number) => text(`Probability of ${score}`, `得 ${score} 分的概率`),
+  oneGame: (first: boolean) =>
+    text(first ? 'A game it starts' : 'A game the opponent starts', first ? '先手的一局' : '后手的一局'),
   computing: text('computing', '计算中'),
+  beyond: text('too many positions to compute here', '局面太多，这里无法算出'),
   started: text('the bot started', '程序先手'),
   followed: text('the opponent started', '对手先手'),
-  review: text('The game to look at', '值得看的一局'),
-  broke: text('This game was under way.', '当时正在下这一局。'),
+  reason: text('What happened', '详情'),
+  review: text('A game worth reviewing', '重点看这一局'),
+  broke: text('It stopped during this game.', '程序在这一局中断。'),
   noLoss: text('No game was lost.', '没有输过一局。'),
   board: text('Board', '棋盘'),
   open: text('Open on the board', '在棋盘上打开'),
-  plays: text('It plays the policy', '走法符合策略'),
-  hung: text('The bot gave no answer within its time and was ended.', '程序未能在时限内回答，已被终止。'),
+  plays: text('It plays the policy', '每一步都符合策略'),
+  log: text('What the bot wrote', '程序的输出'),
+  dropped: (lines: number) =>
+    text(
+      `… and ${lines.toLocaleString('en')} more ${lines === 1 ? 'line' : 'lines'}, which were dropped`,
+      `……另有 ${lines} 行未保留`,
+    ),
+  took: (seconds: string) => text(`Played in ${seconds} s.`, `对局用时 ${seconds} 秒。`),
+  line: (line: number) => text(`Line ${line}`, `第 ${line} 行`),
+} as const;
+
+/** Why a bot was ended, where it did not say so itself. */
+export const FAULT_WORDS = {
+  late: {
+    startMs: (seconds: number) =>
+      text(
+        `It was not ready within ${seconds} s and was ended.`,
+        `程序未能在 ${seconds} 秒内完成启动，已被终止。`,
+      ),
+    callMs: (seconds: number) =>
+      text(
+        `It gave no answer within ${seconds} s and was ended.`,
+        `程序未能在 ${seconds} 秒内回答，已被终止。`,
+      ),
+    totalMs: (seconds: number) =>
+      text(
+        `Its answers took more than ${seconds} s in all, and it was ended.`,
+        `程序的回答总共用时超过 ${seconds} 秒，已被终止。`,
+      ),
+  },
+  wrongType: (choose: string, type: string) =>
+    type === 'promise'
+      ? text(
+          `${choose} returned a promise. It must return the move itself: write no async and no await.`,
+          `${choose} 返回了 Promise。它必须直接返回走法：不要使用 async 和 await。`,
+        )
+      : text(
+          `${choose} returned ${type === 'undefined' ? 'nothing (undefined)' : `a value of type ${type}`}. It must return a number or a text.`,
+          `${choose} ${type === 'undefined' ? '没有返回值（undefined）' : `返回了 ${type} 类型的值`}。它必须返回数字或字符串。`,
+        ),
+  noise: text(
+    'It sent the referee messages that nobody asked for, and was ended.',
+    '程序不断向裁判发送未被询问的消息，已被终止。',
+  ),
+  vanished: text(
+    'The browser ended it without saying why; too much memory is the usual reason.',
+    '浏览器终止了程序，没有说明原因；通常是占用内存过多。',
+  ),
 } as const;

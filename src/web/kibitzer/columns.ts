@@ -1,56 +1,34 @@
-import { expectedFields, type MoveWorth } from '../../analysis/analyze.ts';
-import type { WorthField } from '../../analysis/worth.ts';
-import { makeFraction, toNumber } from '../../core/fraction.ts';
-import type { Game } from '../../core/game.ts';
+import type { Analysis } from '../../answer/analysis.ts';
+import { fieldsOf } from '../../answer/fields/list.ts';
+import { outcome } from '../../answer/fields/outcome.ts';
+import type { Field } from '../../core/field.ts';
+import type { GameDefinition } from '../../core/game.ts';
+import type { Text } from '../../core/text.ts';
+import type { Worth } from '../../core/worth.ts';
+import { EXPLAIN_WORDS } from '../common/explain-words.ts';
 
-/** Columns of the move table in their order; a game has those that its capabilities promise. */
-const COLUMNS = ['plies', 'score', 'scoreWithEmpties', 'grundy', 'odds', 'paths'] as const;
-export type Column = (typeof COLUMNS)[number];
-
-export function columnsOf(game: Game): Column[] {
-  const fields: readonly WorthField[] = expectedFields(game);
-  return COLUMNS.filter(column => fields.includes(column));
+/** Columns of the move table beside the outcome, which has its own. */
+export function columnsOf(definition: GameDefinition): readonly Field[] {
+  return fieldsOf(definition).filter(({ id }) => id !== outcome.id);
 }
 
 /** What stands in a cell of the table, and the exact value behind a rounded one. */
-export function cellText(move: MoveWorth<unknown>, column: Column): { shown: string; exact?: string } {
-  switch (column) {
-    case 'odds': {
-      if (!move.odds) return { shown: '?' };
-      const { win, draw, loss } = move.odds;
-      const exact = `${makeFraction(win)} / ${makeFraction(draw)} / ${makeFraction(loss)}`;
-      return { shown: percent(toNumber(win)), exact };
-    }
-    case 'paths': {
-      if (!move.paths) return { shown: '?' };
-      const { win, draw, loss } = move.paths;
-      return { shown: [win, draw, loss].map(short).join(' '), exact: `${win} / ${draw} / ${loss}` };
-    }
-    case 'score':
-    case 'scoreWithEmpties': {
-      const value = move[column];
-      return { shown: value === undefined ? '?' : value > 0 ? `+${value}` : `${value}` };
-    }
-    case 'plies':
-    case 'grundy':
-      return { shown: `${move[column] ?? '?'}` };
-  }
+export function cellText(worth: Worth, field: Field): { shown: string; exact?: string } {
+  const value = worth[field.id];
+  if (value === undefined) return { shown: '?' };
+  return field.brief?.(value) ?? { shown: field.text(value, 'en') };
 }
 
-/** Certain is 100 %; what is only nearly certain never rounds up to it. */
-export function percent(share: number): string {
-  if (share === 0 || share === 1) return `${share * 100}%`;
-  return `${Math.min(99.9, Math.max(0.1, share * 100)).toFixed(1)}%`;
+/** What a cell of the table says, for somebody who sees it for the first time. */
+export function cellReading(worth: Worth, field: Field, definition: GameDefinition): Text {
+  const value = worth[field.id];
+  if (value === undefined) return EXPLAIN_WORDS.notProved;
+  return field.reading?.(value, worth, definition) ?? field.explanation;
 }
 
-/** Large counts in thousands, millions …: the exact number is in the title. */
-export function short(count: bigint): string {
-  const units = ['', 'k', 'M', 'G', 'T', 'P', 'E'];
-  let unit = 0;
-  let value = count;
-  while (value >= 10_000n && unit < units.length - 1) {
-    value /= 1000n;
-    unit++;
-  }
-  return `${value}${units[unit]}`;
+/** The fields that are not proved of the position, or not of all its moves. */
+export function openFields(definition: GameDefinition, analysis: Analysis<unknown, unknown>): string[] {
+  return fieldsOf(definition)
+    .map(({ id }) => id)
+    .filter(id => analysis[id] === undefined || analysis.moves.some(move => move[id] === undefined));
 }

@@ -1,6 +1,10 @@
-import type { Analysis, MoveWorth } from '../../analysis/analyze.ts';
-import { compareWorth, type Worth } from '../../analysis/worth.ts';
+import type { Analysis, MoveWorth } from '../../answer/analysis.ts';
+import { bestMoves } from '../../answer/best-moves.ts';
+import type { GameDefinition } from '../../core/game.ts';
+import type { Worth } from '../../core/worth.ts';
 import type { BoardView, Mark } from '../boards/view.ts';
+
+type AnyAnalysis = Analysis<unknown, unknown>;
 
 /** The worth as a sign: the score where the game has one, else the plies. */
 export function markOf(worth: Worth, best: boolean): Mark {
@@ -9,9 +13,10 @@ export function markOf(worth: Worth, best: boolean): Mark {
   return { outcome, best, ...(amount === undefined || outcome === 'unknown' ? {} : { amount }) };
 }
 
-/** Whether a move is as good as the best one and that is proved. */
-export function isBest(analysis: Analysis<unknown, unknown>, move: MoveWorth<unknown>): boolean {
-  return move.outcome !== undefined && compareWorth(move, analysis.moves[0]!) === 0;
+/** A mark with the move that it is about. */
+export interface HintMark extends Mark {
+  readonly move: MoveWorth<unknown>;
+  readonly cells: readonly number[];
 }
 
 /**
@@ -19,19 +24,23 @@ export function isBest(analysis: Analysis<unknown, unknown>, move: MoveWorth<unk
  * The chosen cells show what they are worth as they stand.
  */
 export function hintMarks(
+  definition: GameDefinition,
   view: BoardView<unknown, unknown>,
-  analysis: Analysis<unknown, unknown>,
+  analysis: AnyAnalysis,
   chosen: readonly number[],
-): Map<number, Mark> {
-  const marks = new Map<number, Mark>();
+): Map<number, HintMark> {
+  const marks = new Map<number, HintMark>();
+  const best = bestMoves(definition, analysis.moves);
   for (const move of analysis.moves) {
     const cells = view.cellsOf(analysis.position, move.move);
     if (!chosen.every(cell => cells.includes(cell))) continue;
-    const mark = markOf(move, isBest(analysis, move));
     const complete = cells.length === chosen.length;
+    const mark = markOf(move, best.has(move));
+    // clicking this cell alone would not be the move that the mark is about
+    const partial = !complete && cells.length > chosen.length + 1;
     for (const cell of cells) {
-      if (chosen.includes(cell) !== complete) continue;
-      if (!marks.has(cell)) marks.set(cell, mark);
+      if (chosen.includes(cell) !== complete || marks.has(cell)) continue;
+      marks.set(cell, { ...mark, ...(partial ? { partial } : {}), move, cells });
     }
   }
   return marks;

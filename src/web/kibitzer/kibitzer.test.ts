@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { analyze } from '../../analysis/analyze.ts';
+import { FIELDS } from '../../answer/fields/list.ts';
+import { percent } from '../../answer/fields/odds.ts';
+import { shortCount } from '../../answer/fields/paths.ts';
+import { endingSentence, verdict } from '../../answer/sentences.ts';
+import { analyze } from '../../engines/testing/analyze.ts';
+import { openSpec } from '../../games/spec.ts';
+import { currentPosition, playMove, type Session, startSession } from '../../play/session.ts';
 import { viewOf } from '../boards/views.ts';
-import { currentPosition, openGame, playMove, type Session, startSession } from '../play/session.ts';
-import { cellText, columnsOf, percent, short } from './columns.ts';
+import { cellText, columnsOf } from './columns.ts';
 import { hintMarks } from './hint-marks.ts';
 import { nextMistake, valueHistory } from './value-history.ts';
-import { endingVerdict, verdict } from './verdict.ts';
 
 function open(id: string, variant = {}) {
-  const game = openGame(id, variant);
+  const game = openSpec({ id, variant });
   if (!game.ok) throw new Error(game.error.en);
   return game.value;
 }
+
+const fieldOf = (id: string) => FIELDS.find(field => field.id === id)!;
+const columnIds = (id: string) => columnsOf(open(id).definition).map(field => field.id);
 
 async function analysesOf(session: Session) {
   const entries = await Promise.all(
@@ -22,34 +29,35 @@ async function analysesOf(session: Session) {
 
 describe('the sentence', () => {
   it.each([
-    [[5, 1, 8, 4], 'You win at once: play 2.', '你一步必胜：走 2。'],
-    [[], 'Best play is a draw', '双方都走最好则平局'],
+    [[5, 1, 8, 4], 'You win at once: play 2.', '你必胜（双方合计 1 步）：走 2。'],
+    [[], 'Best play is a draw', '双方都不失误则为平局'],
     [[5, 2, 8, 1, 3], 'against best play', '必败'],
   ] as const)('after %j', async (weights, en, zh) => {
     const session = weights.reduce<Session>(playMove, startSession(open('bread')));
     const position = currentPosition(session);
     const analysis = await analyze(session.game, position);
-    const who = { definition: session.game.definition, player: session.game.toMove(position), isYou: true };
-    expect(verdict(analysis, who).en).toContain(en);
-    expect(verdict(analysis, who).zh).toContain(zh);
+    const who = { player: session.game.toMove(position), isYou: true };
+    expect(verdict(session.game, analysis, who).en).toContain(en);
+    expect(verdict(session.game, analysis, who).zh).toContain(zh);
   });
 
   it('names a player who is not you, and the margin where discs count', async () => {
     const game = open('othello', { rows: 4, columns: 4 });
     const analysis = await analyze(game, game.initial());
     // 4×4: the second player wins by 8 discs, from outside (reference/othello.md)
-    expect(verdict(analysis, { definition: game.definition, player: 0, isYou: false }).en).toMatch(
-      /^Black loses by 8 against best play: .* loses least\.$/,
+    expect(verdict(game, analysis, { player: 0, isYou: false }).en).toMatch(
+      /^Black loses by 8 discs against best play: .* loses least\.$/,
     );
   });
 
   it('of the end says who has won, to the one who plays too', () => {
-    const { definition } = open('othello');
-    const ending = { winner: 0, score: { onBoard: 3, withEmpties: 3 } } as const;
-    expect(endingVerdict(ending, definition).en).toBe('Black has won by 3 discs!');
-    expect(endingVerdict(ending, definition, 0).en).toBe('You have won by 3 discs!');
-    expect(endingVerdict(ending, definition, 1).en).toBe('You have lost by 3 discs: black has won.');
-    expect(endingVerdict({ winner: 'nobody' }, definition, 1).zh).toBe('平局。');
+    const game = open('othello');
+    const ending = { winner: 0, score: 3 } as const;
+    expect(endingSentence(game, ending).en).toBe('Black has won by 3 discs!');
+    expect(endingSentence(game, { winner: 0, score: 1 }).en).toBe('Black has won by 1 disc!');
+    expect(endingSentence(game, ending, 0).en).toBe('You have won by 3 discs!');
+    expect(endingSentence(game, ending, 1).en).toBe('You have lost by 3 discs: black has won.');
+    expect(endingSentence(game, { winner: 'nobody' }, 1).zh).toBe('平局。');
   });
 });
 
@@ -58,13 +66,13 @@ describe('the marks', () => {
     const game = open('marbles', { rows: 2, columns: 2 });
     const view = viewOf(game);
     const analysis = await analyze(game, game.initial());
-    const all = hintMarks(view, analysis, []);
+    const all = hintMarks(game.definition, view, analysis, []);
     expect([...all.keys()].sort()).toEqual([0, 1, 2, 3]);
     for (const [cell, mark] of all) {
       const through = analysis.moves.find(move => view.cellsOf(game.initial(), move.move).includes(cell))!;
       expect(mark.outcome).toBe(through.outcome);
     }
-    const chosen = hintMarks(view, analysis, [0]);
+    const chosen = hintMarks(game.definition, view, analysis, [0]);
     const alone = analysis.moves.find(move => move.name === 'a1')!;
     expect(chosen.get(0)).toMatchObject({ outcome: alone.outcome, amount: alone.plies });
   });
@@ -96,9 +104,9 @@ describe('the value history', () => {
 
 describe('the table', () => {
   it('has the columns that the game’s capabilities promise', () => {
-    expect(columnsOf(open('marbles'))).toEqual(['plies', 'grundy', 'odds', 'paths']);
-    expect(columnsOf(open('bread'))).toEqual(['plies', 'odds', 'paths']);
-    expect(columnsOf(open('othello'))).toEqual(['score', 'scoreWithEmpties', 'odds', 'paths']);
+    expect(columnIds('marbles')).toEqual(['plies', 'grundy', 'odds', 'paths']);
+    expect(columnIds('bread')).toEqual(['plies', 'odds', 'paths']);
+    expect(columnIds('othello')).toEqual(['score', 'scoreWithEmpties', 'odds', 'paths']);
   });
 
   it('never rounds what is not certain to 0 or 100 %, and shortens only what is long', () => {
@@ -109,8 +117,8 @@ describe('the table', () => {
       '0.1%',
       '50.0%',
     ]);
-    expect([short(9999n), short(12_345n), short(123_456_789n)]).toEqual(['9999', '12k', '123M']);
-    expect(cellText({ move: 0, name: 'a1' }, 'odds')).toEqual({ shown: '?' });
-    expect(cellText({ move: 0, name: 'a1', score: 4 }, 'score')).toEqual({ shown: '+4' });
+    expect([9999n, 12_345n, 123_456_789n].map(shortCount)).toEqual(['9999', '12k', '123M']);
+    expect(cellText({}, fieldOf('odds'))).toEqual({ shown: '?' });
+    expect(cellText({ score: 4 }, fieldOf('score'))).toEqual({ shown: '+4' });
   });
 });

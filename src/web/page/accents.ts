@@ -3,14 +3,20 @@ import type { Colour } from '../pixel/palette.ts';
 
 const ACCENTS: readonly Colour[] = ['green', 'orange', 'white', 'sky', 'yellow', 'red'];
 
-/** Each cabinet has a colour of its own, in the order of the registry. */
+/** Each cabinet has a colour of its own, in the order of the registry; whoever is not there has one by its name. */
 export function accentOf(id: string): Colour {
   const index = GAMES.findIndex(game => game.id === id);
-  return ACCENTS[Math.max(0, index) % ACCENTS.length]!;
+  const number = index === -1 ? [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) : index;
+  return ACCENTS[number % ACCENTS.length]!;
 }
 
 /** The same colour for words; red would be hard to read on the dark ground. */
-export function accentTextOf(id: string): Colour {
+function accentTextOf(id: string): Colour {
   const accent = accentOf(id);
   return accent === 'red' ? 'orange' : accent;
+}
+
+/** Both, for whatever stands inside. */
+export function accentsOf(id: string): Record<string, string> {
+  return { '--accent': `var(--${accentOf(id)})`, '--accent-text': `var(--${accentTextOf(id)})` };
 }

@@ -1,34 +1,24 @@
 import type { Lang } from '../../core/text.ts';
 import { markText } from '../boards/marks.ts';
 import type { Spot } from '../boards/view.ts';
-import { hintMarks } from '../kibitzer/hint-marks.ts';
-import { clickCell, confirmChoice } from '../play/actions.ts';
-import {
-  chosen,
-  currentAnalysis,
-  editing,
-  focusCell,
-  hintsShown,
-  lang,
-  settings,
-  shownPosition,
-  view,
-} from '../play/store.ts';
-import { WORDS } from '../text.ts';
+import { explained } from '../common/explained.ts';
+import { lang } from '../common/page-settings.ts';
+import { WORDS } from '../common/words.ts';
+import { markWords } from '../kibitzer/mark-words.ts';
+import { useTable } from './table-context.ts';
 
 /**
  * The board once more, as a table of buttons over the picture: for the keyboard and for screen readers.
  * One cell is in the tab order; arrow keys walk from there.
  */
 export function BoardMirror({ scale }: { scale: number }) {
+  const { game, view, shownPosition, face, marks, chosen, focusCell, clickCell, confirmChoice } = useTable();
   const board = view.value!;
   const position = shownPosition.value;
-  const rows = board.rows(position, settings.value.face);
-  const analysis = hintsShown.value && editing.value === undefined ? currentAnalysis.value : undefined;
-  const marks = analysis ? hintMarks(board, analysis, chosen.value) : undefined;
+  const rows = board.rows(position, face.value);
   const tabCell = focusCell.value ?? rows[0]?.[0]?.cell;
   const label = (cell: number) => {
-    const mark = marks?.get(cell);
+    const mark = marks.value.get(cell);
     return [
       board.cellName(position, cell),
       board.describe(position, cell, lang.value),
@@ -38,6 +28,27 @@ export function BoardMirror({ scale }: { scale: number }) {
       .filter(part => part !== '')
       .join(', ');
   };
+  const aboutMark = (cell: number) => {
+    const mark = marks.value.get(cell);
+    if (!mark) return {};
+    const words = markWords(mark, game.value!.definition)[lang.value];
+    return { 'data-marked': '', ...explained(board.cellName(position, cell), words) };
+  };
+  const confirm = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.stopPropagation();
+    if (event.key !== 'Enter' || chosen.peek().length === 0) return;
+    event.preventDefault();
+    confirmChoice();
+  };
+  const transcript = board.transcript?.(position);
+  if (transcript !== undefined) {
+    return (
+      <section class="mirror mirror-text" aria-label={WORDS.board[lang.value]}>
+        <pre>{transcript}</pre>
+      </section>
+    );
+  }
   return (
     <table class="mirror" aria-label={WORDS.board[lang.value]}>
       <tbody>
@@ -48,6 +59,7 @@ export function BoardMirror({ scale }: { scale: number }) {
                 <button
                   type="button"
                   data-cell={board.cellName(position, spot.cell)}
+                  {...aboutMark(spot.cell)}
                   aria-label={label(spot.cell)}
                   aria-pressed={chosen.value.includes(spot.cell)}
                   tabIndex={spot.cell === tabCell ? 0 : -1}
@@ -59,7 +71,9 @@ export function BoardMirror({ scale }: { scale: number }) {
                     focusCell.value = undefined;
                   }}
                   onClick={() => clickCell(spot.cell)}
-                  onKeyDown={event => boardKey(event, rows, index, place)}
+                  onKeyDown={event => {
+                    if (!walk(event, rows, index, place)) confirm(event);
+                  }}
                 />
               </td>
             ))}
@@ -74,7 +88,7 @@ function chosenWord(language: Lang): string {
   return language === 'zh' ? '已选' : 'chosen';
 }
 
-function boxStyle({ x, y, width, height }: Spot, scale: number) {
+export function boxStyle({ x, y, width, height }: Spot, scale: number) {
   return {
     left: `${x * scale}px`,
     top: `${y * scale}px`,
@@ -90,21 +104,21 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [1, 0],
 };
 
-function boardKey(event: KeyboardEvent, rows: readonly (readonly Spot[])[], row: number, place: number) {
+/** Moves the focus when an arrow key says so. */
+export function walk(
+  event: KeyboardEvent,
+  rows: readonly (readonly Spot[])[],
+  row: number,
+  place: number,
+): boolean {
   const step = STEPS[event.key];
-  if (step) {
-    event.preventDefault();
-    event.stopPropagation();
-    const target = neighbour(rows, row, place, step);
-    const grid = (event.currentTarget as HTMLElement).closest('.mirror');
-    if (target) grid?.querySelectorAll<HTMLElement>('button')[indexOf(rows, target)]?.focus();
-  } else if (event.key === 'Enter' && chosen.peek().length > 0) {
-    event.preventDefault();
-    event.stopPropagation();
-    confirmChoice();
-  } else if (event.key === 'Enter' || event.key === ' ') {
-    event.stopPropagation();
-  }
+  if (!step) return false;
+  event.preventDefault();
+  event.stopPropagation();
+  const target = neighbour(rows, row, place, step);
+  const grid = (event.currentTarget as HTMLElement).closest('.mirror');
+  if (target) grid?.querySelectorAll<HTMLElement>('button')[indexOf(rows, target)]?.focus();
+  return true;
 }
 
 function indexOf(rows: readonly (readonly Spot[])[], target: Spot): number {

@@ -1,33 +1,36 @@
-import { signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
+import { boardRoom, machineScale, measure, pictureScale, type Room } from './room.ts';
 
-/** The window, in CSS pixels. */
-const room = signal({ width: innerWidth, height: innerHeight });
+function windowNow(): Room {
+  return { width: document.documentElement.clientWidth, height: innerHeight, density: devicePixelRatio };
+}
 
+const room = signal<Room>({ width: innerWidth, height: innerHeight, density: devicePixelRatio });
+const measures = computed(() => measure(room.value));
+/** The style sheets find the shape of the cabinet and its measures at the root. */
 export function watchWindow(): void {
-  addEventListener('resize', () => {
-    room.value = { width: document.documentElement.clientWidth, height: innerHeight };
+  const look = () => {
+    room.value = windowNow();
+  };
+  addEventListener('resize', look);
+  look();
+  effect(() => {
+    const root = document.documentElement;
+    const { shape, ...lengths } = measures.value;
+    root.dataset.shape = shape;
+    for (const [name, length] of Object.entries(lengths)) root.style.setProperty(`--${name}`, `${length}px`);
   });
-  room.value = { width: document.documentElement.clientWidth, height: innerHeight };
 }
 
-/** Where game.css puts the kibitzer beside the board, and where the switches come beside both. */
-const WIDE = 900;
-const VERY_WIDE = 1360;
-
-/** The largest whole factor with which a board of this many pixels fits the window. */
+/** The factor with which a board of this many pixels fits its place in the cabinet. */
 export function boardScale(width: number, height: number): number {
-  const isWide = room.value.width >= WIDE;
-  // beside the board stand the kibitzer and, on wide screens, the switches
-  const beside = room.value.width >= VERY_WIDE ? 760 : 400;
-  const free = isWide
-    ? { width: room.value.width - beside, height: room.value.height - 260 }
-    : { width: room.value.width - 24, height: Number.POSITIVE_INFINITY };
-  return Math.max(1, Math.min(6, Math.floor(Math.min(free.width / width, free.height / height))));
+  return pictureScale({ width, height }, boardRoom(room.value, measures.value), room.value.density);
 }
 
-/** The same for pictures that share a row. */
-export function rowScale(pixelsPerItem: number, items: number): { columns: number; scale: number } {
-  const { width } = room.value;
-  const columns = width >= 1000 ? items : width >= 560 ? 3 : 2;
-  return { columns, scale: Math.max(1, Math.min(3, Math.floor((width - 24) / (columns * pixelsPerItem)))) };
+/** The same for the machines of the hall, and how many stand in a row. */
+export function hallScale(
+  machine: { readonly width: number; readonly height: number },
+  machines: number,
+): { columns: number; scale: number } {
+  return machineScale(machine, machines, room.value, measures.value);
 }

@@ -1,77 +1,47 @@
 import { effect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
-import { cellAt, type Mark, type Scene } from '../boards/view.ts';
-import { hintMarks } from '../kibitzer/hint-marks.ts';
-import { choose, clickCell, mayChoose, tryMove } from '../play/actions.ts';
-import { viewerOf } from '../play/session.ts';
-import {
-  chosen,
-  currentAnalysis,
-  editing,
-  faceChangedAtMs,
-  focusCell,
-  hintsShown,
-  movedAtMs,
-  pointed,
-  session,
-  settings,
-  shownPosition,
-  view,
-} from '../play/store.ts';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { mayChoose } from '../../play/session.ts';
+import { paintOverlay } from '../boards/overlay.ts';
+import { cellAt, FACE_MS, type Scene } from '../boards/view.ts';
+import type { Table } from '../play/table.ts';
 import { BoardMirror } from './board-mirror.tsx';
 import { boardScale } from './board-scale.ts';
+import { useTable } from './table-context.ts';
+import { wheelThrough } from './wheel.ts';
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-const FACE_MS = 420;
-const NO_MARKS: ReadonlyMap<number, Mark> = new Map();
 
-function sceneNow(): Scene<unknown, unknown> | undefined {
-  const at = session.value;
-  const board = view.value;
-  if (!at || !board) return undefined;
-  const position = shownPosition.value;
-  const isEditing = editing.value !== undefined;
-  const still = reducedMotion.matches;
-  const nowMs = performance.now();
-  const lastMove = at.at > 0 && !isEditing ? at.moves[at.at - 1] : undefined;
-  const analysis = hintsShown.value && !isEditing ? currentAnalysis.value : undefined;
-  const cells = isEditing ? [] : chosen.value;
-  return {
-    position,
-    ...(lastMove === undefined ? {} : { last: { before: at.positions[at.at - 1], move: lastMove } }),
-    sinceMs: still ? Number.POSITIVE_INFINITY : nowMs - movedAtMs.value,
-    sinceViewMs: still ? Number.POSITIVE_INFINITY : nowMs - faceChangedAtMs.value,
-    chosen: cells,
-    chosenLegal: cells.length > 0 && board.choose(position, cells).ok,
-    pointed: pointed.value,
-    focus: focusCell.value,
-    marks: analysis ? hintMarks(board, analysis, cells) : NO_MARKS,
-    viewer: viewerOf(at),
-    face: settings.value.face,
-  };
+/** The scene at this moment. */
+function sceneNow({ scene, movedAtMs, faceChangedAtMs }: Table): Scene<unknown, unknown> | undefined {
+  const still = scene.peek();
+  if (!still) return undefined;
+  const since = (ms: number) => (reducedMotion.matches ? Number.POSITIVE_INFINITY : performance.now() - ms);
+  return { ...still, sinceMs: since(movedAtMs.peek()), sinceFaceMs: since(faceChangedAtMs.peek()) };
 }
 
 /** Whether the scene still moves. */
-function isMoving(scene: Scene<unknown, unknown>): boolean {
-  const { last, sinceMs, sinceViewMs } = scene;
-  if (sinceViewMs < FACE_MS) return true;
+function isMoving({ view }: Table, { last, sinceMs, sinceFaceMs }: Scene<unknown, unknown>): boolean {
+  if (sinceFaceMs < FACE_MS) return true;
   return last !== undefined && sinceMs < view.peek()!.animationMs(last.before, last.move);
 }
 
 /** Paints whenever something it shows has changed, once a frame, and on while something moves. */
-function keepPainting(canvas: HTMLCanvasElement): () => void {
+function keepPainting(canvas: HTMLCanvasElement, table: Table): () => void {
   const ctx = canvas.getContext('2d', { alpha: false })!;
   let frame = 0;
-  let scene: Scene<unknown, unknown> | undefined;
   const paint = () => {
     frame = 0;
-    scene = sceneNow();
+    const scene = sceneNow(table);
     if (!scene) return;
-    view.peek()!.paint(ctx, scene);
-    if (isMoving(scene)) frame = requestAnimationFrame(paint);
+    const board = table.view.peek()!;
+    board.paint(ctx, scene);
+    // while a board turns, nothing stands where it will
+    if (scene.sinceFaceMs >= FACE_MS)
+      paintOverlay(ctx, board.rows(scene.position, scene.face).flat(), table.overlay.peek());
+    if (isMoving(table, scene)) frame = requestAnimationFrame(paint);
   };
   const stop = effect(() => {
-    sceneNow();
+    void [table.scene.value, table.overlay.value, table.movedAtMs.value, table.faceChangedAtMs.value];
     if (frame === 0) frame = requestAnimationFrame(paint);
   });
   return () => {
@@ -83,37 +53,46 @@ function keepPainting(canvas: HTMLCanvasElement): () => void {
 export function Board() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drag = useRef<readonly number[]>(undefined);
-  const board = view.value;
-  const position = shownPosition.value;
-  useEffect(() => (canvas.current ? keepPainting(canvas.current) : undefined), []);
+  const table = useTable();
+  const wheel = useMemo(() => wheelThrough(table), [table]);
+  const board = table.view.value;
+  const position = table.shownPosition.value;
+  useEffect(() => (canvas.current ? keepPainting(canvas.current, table) : undefined), [table]);
   if (!board || position === undefined) return null;
   const { width, height } = board.size(position);
   const scale = boardScale(width, height);
   const style = { width: `${width * scale}px`, height: `${height * scale}px` };
+  const touch = `board-touch${board.oneClick(position) ? '' : ' board-drag'}`;
   return (
-    <div class="board" style={style}>
+    <div class="board" style={style} onWheel={wheel}>
       <canvas ref={canvas} width={width} height={height} style={style} />
-      <div class={`board-touch${board.oneClick ? '' : ' board-drag'}`} {...pointerHandlers(scale, drag)} />
+      <div class={touch} {...pointerHandlers(table, scale, drag)} />
       <BoardMirror scale={scale} />
     </div>
   );
 }
 
 /** Clicks choose cell by cell; a drag over several cells is a whole move and is played when let go. */
-function pointerHandlers(scale: number, drag: { current: readonly number[] | undefined }) {
+function pointerHandlers(
+  { session, view, shownPosition, face, editing, focusCell, choose, clickCell, tryMove }: Table,
+  scale: number,
+  drag: { current: readonly number[] | undefined },
+) {
   const cellUnder = (event: PointerEvent) => {
     const board = view.peek()!;
-    const position = shownPosition.value;
+    const position = shownPosition.peek();
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
     const spots = [
-      ...board.rows(position, settings.peek().face).flat(),
-      ...(board.echoes?.(position, settings.peek().face) ?? []),
+      ...board.rows(position, face.peek()).flat(),
+      ...(board.echoes?.(position, face.peek()) ?? []),
     ];
     return cellAt(spots, (event.clientX - box.left) / scale, (event.clientY - box.top) / scale);
   };
   const mayDrag = () => {
     const at = session.peek();
-    return at && !view.peek()!.oneClick && editing.peek() === undefined && mayChoose(at);
+    return (
+      at && editing.peek() === undefined && mayChoose(at) && !view.peek()!.oneClick(shownPosition.peek())
+    );
   };
   return {
     onPointerDown: (event: PointerEvent) => {

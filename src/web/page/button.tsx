@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { playSound } from '../common/audio.ts';
 import { Icon, type IconName } from '../pixel/icons.tsx';
-import { playSound } from '../play/audio.ts';
 
 interface ButtonProps {
   readonly icon: IconName;
@@ -8,6 +8,8 @@ interface ButtonProps {
   readonly children: ComponentChildren;
   readonly pressed?: boolean;
   readonly disabled?: boolean;
+  /** Whether what it opens is open. */
+  readonly expanded?: boolean;
   /** The one that matters most now. */
   readonly main?: boolean;
   /** The key that does the same. */
@@ -16,12 +18,23 @@ interface ButtonProps {
 }
 
 /** Every control has a pixel icon and a word. */
-export function Button({ icon, onClick, children, pressed, disabled, main, keys, title }: ButtonProps) {
+export function Button({
+  icon,
+  onClick,
+  children,
+  pressed,
+  disabled,
+  expanded,
+  main,
+  keys,
+  title,
+}: ButtonProps) {
   return (
     <button
       type="button"
       class={`button${main ? ' button-main' : ''}`}
       aria-pressed={pressed}
+      aria-expanded={expanded}
       aria-keyshortcuts={keys}
       disabled={disabled}
       title={title}
@@ -32,7 +45,25 @@ export function Button({ icon, onClick, children, pressed, disabled, main, keys,
     >
       <Icon name={icon} />
       <span>{children}</span>
+      {keys !== undefined && <KeyCap keys={keys} />}
     </button>
+  );
+}
+
+const CAPS: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+};
+
+/** The key, as it is printed on a keyboard; the cabinet shows it where there is one. */
+function KeyCap({ keys }: { keys: string }) {
+  return (
+    <span class="cap" aria-hidden="true">
+      {CAPS[keys] ?? keys}
+    </span>
   );
 }
 

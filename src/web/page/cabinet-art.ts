@@ -1,4 +1,4 @@
-import type { BoardView } from '../boards/view.ts';
+import { type BoardView, faceOf, type Spot } from '../boards/view.ts';
 import { type Canvas2D, disc, dither, fill, notchedFrame } from '../pixel/draw.ts';
 import { type Colour, PALETTE } from '../pixel/palette.ts';
 
@@ -64,7 +64,18 @@ function paintDoor(ctx: Canvas2D) {
 /** The demo: the cells of the board as flat dots, as large as the screen lets them be. */
 export function paintScreen(ctx: Canvas2D, view: BoardView<unknown, unknown>, position: unknown) {
   fill(ctx, 'night', SCREEN.x, SCREEN.y, SCREEN.width, SCREEN.height);
-  const spots = view.rows(position, 'square').flat();
+  const spots = view.rows(position, faceOf(view, view.hallFace)).flat();
+  if (spots.length === 0) paintCharacters(ctx, view.transcript?.(position) ?? '');
+  else paintCells(ctx, view, position, spots);
+  paintScanLines(ctx);
+}
+
+function paintCells(
+  ctx: Canvas2D,
+  view: BoardView<unknown, unknown>,
+  position: unknown,
+  spots: readonly Spot[],
+) {
   const left = Math.min(...spots.map(spot => spot.x));
   const top = Math.min(...spots.map(spot => spot.y));
   const width = Math.max(...spots.map(spot => spot.x + spot.width)) - left;
@@ -86,7 +97,30 @@ export function paintScreen(ctx: Canvas2D, view: BoardView<unknown, unknown>, po
       fill(ctx, colour, x, y + 1, side, side - 2);
     } else fill(ctx, colour, x, y, side, side);
   }
-  // scan lines, faint and still
+}
+
+const DOTS: readonly Colour[] = ['silver', 'sky', 'orange', 'green', 'yellow', 'red'];
+
+/** A board that is known by its characters only: a dot for each, the same character in the same colour. */
+function paintCharacters(ctx: Canvas2D, drawing: string) {
+  const lines = drawing.split('\n');
+  const columns = Math.max(1, ...lines.map(line => line.length));
+  const step = Math.max(1, Math.floor(Math.min(SCREEN.width / columns, SCREEN.height / lines.length, 6)));
+  const [x0, y0] = [
+    SCREEN.x + (SCREEN.width - columns * step) / 2,
+    SCREEN.y + (SCREEN.height - lines.length * step) / 2,
+  ];
+  for (const [row, line] of lines.entries()) {
+    for (const [column, character] of [...line].entries()) {
+      if (character === ' ') continue;
+      const colour = DOTS[character.charCodeAt(0) % DOTS.length]!;
+      fill(ctx, colour, x0 + column * step, y0 + row * step, Math.max(1, step - 1), Math.max(1, step - 1));
+    }
+  }
+}
+
+/** Faint and still. */
+function paintScanLines(ctx: Canvas2D) {
   for (let y = SCREEN.y; y < SCREEN.y + SCREEN.height; y += 6) {
     ctx.globalAlpha = 0.25;
     fill(ctx, 'black', SCREEN.x, y, SCREEN.width, 1);

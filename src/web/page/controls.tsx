@@ -1,58 +1,74 @@
+import { POINTS } from '../../core/text.ts';
 import {
-  applyMove,
-  askHint,
-  choose,
-  confirmChoice,
-  goBack,
-  goFirst,
-  goForward,
-  goLast,
-  goOnFromHere,
+  canPutBack,
+  currentPosition,
   mayChoose,
-  newGame,
-  redo,
-  swapSides,
-  togglePause,
-  undo,
-} from '../play/actions.ts';
-import { computerMove } from '../play/computer.ts';
-import { currentPosition, type Session, seatToMove, toMove } from '../play/session.ts';
-import { chosen, editing, lang, notice, paused, session, view } from '../play/store.ts';
-import { WORDS } from '../text.ts';
+  type Session,
+  seatToMove,
+  toMove,
+} from '../../play/session.ts';
+import { CABINET_WORDS } from '../common/cabinet-words.ts';
+import { KEEP_WORDS } from '../common/keep-words.ts';
+import { lang } from '../common/page-settings.ts';
+import { WORDS } from '../common/words.ts';
+import type { Table } from '../play/table.ts';
 import { Button } from './button.tsx';
+import { drawerOpen } from './drawer.tsx';
+import { useTable } from './table-context.ts';
+import { watchPosition } from './watch.ts';
 
-/** What happens, in words, and the buttons that belong to the board. */
+/** The deck under the screen: one row of buttons, those for the move first. */
 export function Controls() {
+  const { session, editing } = useTable();
   const at = session.value;
-  if (!at || editing.value !== undefined) return null;
+  if (!at) return null;
   return (
-    <div class="controls">
-      <Status at={at} />
-      <MoveButtons at={at} />
-      <HistoryButtons at={at} />
-    </div>
+    <section class="deck" aria-label={CABINET_WORDS.deck[lang.value]}>
+      {editing.value === undefined && (
+        <>
+          <MoveButtons at={at} />
+          <HistoryButtons at={at} />
+        </>
+      )}
+      <Button
+        icon="options"
+        keys="o"
+        expanded={drawerOpen.value}
+        onClick={() => {
+          drawerOpen.value = !drawerOpen.peek();
+        }}
+      >
+        {WORDS.options[lang.value]}
+      </Button>
+    </section>
   );
 }
 
-function Status({ at }: { at: Session }) {
+/** Whose turn it is, what just happened, and the moves that the board cannot point at. */
+export function Status() {
+  const table = useTable();
   const language = lang.value;
-  const said = notice.value;
+  const at = table.session.value;
+  if (!at) return null;
+  const isEditing = table.editing.value !== undefined;
+  const said = table.notice.value;
   return (
-    <div class="status">
+    <div class="panel status">
       <p class="turn">
-        {turnText(at)}
+        <span>{isEditing ? WORDS.edit[language] : turnText(table, at)}</span>
         <Tally at={at} />
       </p>
       <p class={`notice notice-${said?.kind ?? 'info'}`} role="status" aria-live="polite">
-        {said ? said.message[language] : helpText(at)}
+        {isEditing ? WORDS.editHelp[language] : said ? said.message[language] : helpText(table, at)}
       </p>
+      {!isEditing && mayChoose(at) && <NamedMoves at={at} />}
     </div>
   );
 }
 
 /** The discs of each side, where they decide the game. */
 function Tally({ at }: { at: Session }) {
-  const counts = view.value!.tally?.(currentPosition(at));
+  const counts = useTable().view.value!.tally?.(currentPosition(at));
   if (!counts) return null;
   const { players } = at.game.definition;
   return (
@@ -66,118 +82,140 @@ function Tally({ at }: { at: Session }) {
   );
 }
 
-function turnText(at: Session): string {
+function turnText({ paused }: Table, at: Session): string {
   const language = lang.value;
   const seat = seatToMove(at);
   if (!seat) return WORDS.gameOver[language];
   const name = at.game.definition.players[toMove(at)].title[language];
   if (at.at !== at.moves.length) return WORDS.looking[language];
-  if (seat.kind === 'human') return `${WORDS.yourTurn[language]} (${name})`;
-  return paused.value ? WORDS.pause[language] : `${WORDS.computerThinks[language]} (${name})`;
+  const { open, close } = POINTS[language];
+  if (seat.kind === 'human') return `${WORDS.yourTurn[language]}${open}${name}${close}`;
+  return paused.value ? WORDS.paused[language] : `${WORDS.computerThinks[language]}${open}${name}${close}`;
 }
 
-function helpText(at: Session): string {
+function helpText({ view }: Table, at: Session): string {
   const language = lang.value;
   if (!mayChoose(at)) return '\u00a0';
-  const board = view.value!;
   const position = currentPosition(at);
-  if (at.game.moves(position).every(move => board.cellsOf(position, move).length === 0)) {
-    return WORDS.mustPass[language];
-  }
-  if (!board.oneClick) return WORDS.chooseCells[language];
-  return board.faces ? WORDS.chooseBread[language] : WORDS.chooseOne[language];
+  const mustPass = at.game.moves(position).every(move => at.game.isPass?.(position, move));
+  return (mustPass ? WORDS.mustPass : view.value!.help)[language];
 }
 
+/** The one button that goes on, where the board waits for it; else those for a move of several cells. */
 function MoveButtons({ at }: { at: Session }) {
-  const language = lang.value;
-  const position = currentPosition(at);
-  if (!seatToMove(at)) {
-    return (
-      <div class="row">
-        <Button icon="fresh" main keys="n" onClick={newGame}>
-          {WORDS.again[language]}
-        </Button>
-      </div>
-    );
-  }
+  const { goOnFromHere } = useTable();
+  if (!seatToMove(at)) return null;
   if (at.at !== at.moves.length && !mayChoose(at)) {
     return (
-      <div class="row">
-        <Button icon="play" main onClick={goOnFromHere}>
-          {WORDS.goOn[language]}
-        </Button>
-      </div>
+      <Button icon="play" main title={WORDS.goOn[lang.value]} onClick={goOnFromHere}>
+        {CABINET_WORDS.goOn[lang.value]}
+      </Button>
     );
   }
-  if (!mayChoose(at)) return null;
-  const moves = at.game.moves(position);
-  const forced = moves.length === 1 ? moves[0] : undefined;
-  if (forced !== undefined && at.game.makeMove(position, forced) === 'pass') {
-    return (
-      <div class="row">
-        <Button icon="next" main onClick={() => applyMove(forced)}>
-          {WORDS.pass[language]}
-        </Button>
-      </div>
-    );
-  }
-  if (view.value!.oneClick) return null;
-  const cells = chosen.value;
-  const isMove = cells.length > 0 && view.value!.choose(position, cells).ok;
+  return <ChoiceButtons at={at} />;
+}
+
+/** Moves that the board cannot point at, by their names. */
+function NamedMoves({ at }: { at: Session }) {
+  const { namedMoves, applyMove } = useTable();
+  const language = lang.value;
+  const position = currentPosition(at);
+  if (namedMoves.value.length === 0) return null;
   return (
-    <div class="row">
-      <Button icon="place" main keys="Enter" disabled={!isMove} onClick={confirmChoice}>
-        {WORDS.place[language]}
-      </Button>
-      <Button icon="clear" keys="Escape" disabled={cells.length === 0} onClick={() => choose([])}>
-        {WORDS.clear[language]}
-      </Button>
+    <div class="row named-moves">
+      {namedMoves.value.map(move => {
+        const name = at.game.makeMove(position, move);
+        return (
+          <Button key={name} icon="next" main={namedMoves.value.length === 1} onClick={() => applyMove(move)}>
+            {at.game.isPass?.(position, move) ? WORDS.pass[language] : name}
+          </Button>
+        );
+      })}
     </div>
   );
 }
 
+/** For moves that are put together cell by cell. */
+function ChoiceButtons({ at }: { at: Session }) {
+  const { view, namedMoves, chosen, chosenMove, confirmChoice, choose } = useTable();
+  const language = lang.value;
+  const position = currentPosition(at);
+  const isNamed = namedMoves.value.length === at.game.moves(position).length;
+  if (isNamed || view.value!.oneClick(position)) return null;
+  const mayPlace = mayChoose(at) && chosenMove.value?.ok === true;
+  return (
+    <>
+      <Button icon="place" main keys="Enter" disabled={!mayPlace} onClick={confirmChoice}>
+        {WORDS.place[language]}
+      </Button>
+      <Button icon="clear" keys="Escape" disabled={chosen.value.length === 0} onClick={() => choose([])}>
+        {WORDS.clear[language]}
+      </Button>
+    </>
+  );
+}
+
 function HistoryButtons({ at }: { at: Session }) {
+  const table = useTable();
+  const { paused } = table;
   const language = lang.value;
   const hasComputer = at.seats.some(seat => seat.kind === 'computer');
   const atStart = at.at === 0;
   const atEnd = at.at === at.moves.length;
   return (
-    <div class="row">
-      <Button icon="first" keys="ArrowUp" disabled={atStart} onClick={goFirst}>
+    <>
+      <Button icon="first" keys="ArrowUp" disabled={atStart} onClick={table.goFirst}>
         {WORDS.first[language]}
       </Button>
-      <Button icon="back" keys="ArrowLeft" disabled={atStart} onClick={goBack}>
+      <Button icon="back" keys="ArrowLeft" disabled={atStart} onClick={table.goBack}>
         {WORDS.previous[language]}
       </Button>
-      <Button icon="next" keys="ArrowRight" disabled={atEnd} onClick={goForward}>
+      <Button icon="next" keys="ArrowRight" disabled={atEnd} onClick={table.goForward}>
         {WORDS.next[language]}
       </Button>
-      <Button icon="last" keys="ArrowDown" disabled={atEnd} onClick={goLast}>
+      <Button icon="last" keys="ArrowDown" disabled={atEnd} onClick={table.goLast}>
         {WORDS.last[language]}
       </Button>
-      <Button icon="undo" keys="u" disabled={atStart} onClick={undo}>
+      <Button icon="undo" keys="u" disabled={at.moves.length === 0} onClick={table.undo}>
         {WORDS.undo[language]}
       </Button>
-      <Button icon="redo" disabled={atEnd} onClick={redo}>
+      <Button icon="redo" keys="U" disabled={!canPutBack(at)} onClick={table.redo}>
         {WORDS.redo[language]}
       </Button>
-      <Button icon="hint" keys="h" disabled={!seatToMove(at)} onClick={askHint}>
+      <Button icon="hint" keys="h" disabled={!seatToMove(at)} onClick={table.askHint}>
         {WORDS.hint[language]}
       </Button>
-      <Button icon="fresh" keys="n" onClick={newGame}>
-        {WORDS.newGame[language]}
+      <Button icon="watch" keys="w" title={WORDS.watchHelp[language]} onClick={() => watchPosition(table)}>
+        {CABINET_WORDS.watch[language]}
       </Button>
-      <Button icon="swap" keys="f" onClick={swapSides}>
+      <Button icon="fresh" keys="n" main={!seatToMove(at)} onClick={table.newGame}>
+        {CABINET_WORDS.fresh[language]}
+      </Button>
+      <Button icon="swap" keys="f" onClick={table.swapSides}>
         {WORDS.swap[language]}
       </Button>
       {hasComputer && (
-        <Button icon={paused.value ? 'play' : 'pause'} keys="p" pressed={paused.value} onClick={togglePause}>
+        <Button
+          icon={paused.value ? 'play' : 'pause'}
+          keys="p"
+          pressed={paused.value}
+          onClick={table.togglePause}
+        >
           {(paused.value ? WORDS.resume : WORDS.pause)[language]}
         </Button>
       )}
-      <Button icon="step" keys="Space" disabled={!seatToMove(at)} onClick={() => void computerMove(at)}>
+      <Button
+        icon={table.demo.value ? 'stop' : 'play'}
+        keys="d"
+        pressed={table.demo.value !== undefined}
+        title={KEEP_WORDS.demoHelp[language]}
+        onClick={table.toggleDemo}
+      >
+        {KEEP_WORDS.demo[language]}
+      </Button>
+      <Button icon="step" keys="Space" disabled={!seatToMove(at)} onClick={() => void table.computerMove(at)}>
         {WORDS.step[language]}
       </Button>
-    </div>
+    </>
   );
 }

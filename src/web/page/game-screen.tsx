@@ -1,38 +1,43 @@
-import { session } from '../play/store.ts';
-import { accentOf, accentTextOf } from './accents.ts';
+import { accentsOf } from './accents.ts';
 import { Board } from './board.tsx';
-import { Controls } from './controls.tsx';
+import { Controls, Status } from './controls.tsx';
+import { Drawer } from './drawer.tsx';
+import { EndCard } from './end-card.tsx';
 import { KibitzerPanel } from './kibitzer-panel.tsx';
-import { PlayersPanel } from './players-panel.tsx';
-import { PositionPanel } from './position-panel.tsx';
-import { GameRecord } from './record.tsx';
-import { VariantPanel } from './variant-panel.tsx';
+import { Lights } from './lights.tsx';
+import { NoteHost } from './note.tsx';
+import { GameRecord, TakeBackBar } from './record.tsx';
+import { RulesPanel } from './rules-panel.tsx';
+import { useTable } from './table-context.ts';
 
-/** One cabinet, from near: the board first, the kibitzer beside it, the switches around. */
+/**
+ * The cabinet, from near. The marquee is the top bar; under it the bezel with the board and the column of
+ * lights, beside or below it what is said about the game, then the deck with its buttons. What one needs once
+ * comes out of the drawer.
+ */
 export function GameScreen() {
+  const { session, hintsShown } = useTable();
   const at = session.value;
   if (!at) return null;
   return (
-    <main class="game" style={accents(at.game.definition.id)}>
-      <div class="game-board">
-        <div class="panel panel-board">
+    <main class={hintsShown.value ? 'game game-hinted' : 'game'} style={accentsOf(at.game.definition.id)}>
+      <div class="bezel">
+        <Lights />
+        <div class="screen">
           <Board />
         </div>
-        <Controls />
+        <EndCard />
       </div>
       <div class="game-side">
+        <Status />
+        <TakeBackBar />
         <KibitzerPanel />
         <GameRecord />
+        <RulesPanel />
       </div>
-      <div class="game-switches">
-        <PlayersPanel />
-        <VariantPanel />
-        <PositionPanel />
-      </div>
+      <Drawer />
+      <Controls />
+      <NoteHost />
     </main>
   );
-}
-
-function accents(id: string) {
-  return { '--accent': `var(--${accentOf(id)})`, '--accent-text': `var(--${accentTextOf(id)})` };
 }

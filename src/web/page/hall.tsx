@@ -1,17 +1,21 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { pickOne } from '../../analysis/opponent.ts';
 import type { GameDefinition } from '../../core/game.ts';
 import type { Text } from '../../core/text.ts';
 import { GAMES } from '../../games/registry.ts';
+import { openSpec } from '../../games/spec.ts';
+import { pickOne } from '../../play/opponent.ts';
 import { viewOf } from '../boards/views.ts';
+import { playSound } from '../common/audio.ts';
+import { gamesOpen } from '../common/games-open.ts';
+import { KEEP_WORDS } from '../common/keep-words.ts';
+import { lang } from '../common/page-settings.ts';
+import { badAddress } from '../common/place.ts';
+import { WORDS } from '../common/words.ts';
 import { JUDGE_WORDS } from '../judge/words.ts';
 import { Icon, type IconName } from '../pixel/icons.tsx';
-import { openGame } from '../play/session.ts';
-import { lang, notice } from '../play/store.ts';
-import { WORDS } from '../text.ts';
-import { accentOf } from './accents.ts';
-import { rowScale } from './board-scale.ts';
+import { accentOf, accentsOf } from './accents.ts';
+import { hallScale } from './board-scale.ts';
 import { CABINET, MARQUEE, paintCabinet, paintScreen } from './cabinet-art.ts';
 import { Logo } from './logo.tsx';
 
@@ -19,6 +23,7 @@ const chosenId = signal(GAMES[0]!.id);
 /** What there is in the hall beside machines. */
 const MENU: readonly { readonly href: string; readonly icon: IconName; readonly word: Text }[] = [
   { href: '#/judge', icon: 'computer', word: JUDGE_WORDS.invite },
+  { href: '#/watch', icon: 'watch', word: WORDS.theatre },
 ];
 const DEMO_STEP_MS = 420;
 const DEMO_REST_STEPS = 5;
@@ -26,23 +31,37 @@ const DEMO_REST_STEPS = 5;
 /** The start screen: a machine for each game, each playing to itself until somebody comes. */
 export function Hall() {
   const language = lang.value;
-  const { columns, scale } = rowScale(CABINET.width + 4, GAMES.length);
+  const { columns, scale } = hallScale(CABINET, GAMES.length);
   const chosen = GAMES.find(game => game.id === chosenId.value) ?? GAMES[0]!;
   return (
     <main class="hall">
-      <Logo />
-      <p class="tagline">{WORDS.tagline[language]}</p>
-      <nav class="row" aria-label={WORDS.options[language]}>
-        {MENU.map(({ href, icon, word }) => (
-          <a key={href} class="button" href={href}>
-            <Icon name={icon} />
-            <span>{word[language]}</span>
-          </a>
-        ))}
-      </nav>
-      {notice.value?.kind === 'error' && (
-        <p class="notice notice-error" role="alert">
-          {notice.value.message[language]}
+      <div class="hall-front">
+        <Logo />
+        <p class="tagline">{WORDS.tagline[language]}</p>
+        <nav class="hall-menu" aria-label={WORDS.options[language]}>
+          {MENU.map(({ href, icon, word }) => (
+            <a key={href} class="hall-sign" href={href}>
+              <Icon name={icon} />
+              <span>{word[language]}</span>
+            </a>
+          ))}
+          <button
+            type="button"
+            class="hall-sign"
+            title={KEEP_WORDS.gamesHelp[language]}
+            onClick={() => {
+              playSound('click');
+              gamesOpen.value = true;
+            }}
+          >
+            <Icon name="file" />
+            <span>{KEEP_WORDS.games[language]}</span>
+          </button>
+        </nav>
+      </div>
+      {badAddress.value && (
+        <p class="panel notice notice-error" role="alert">
+          {badAddress.value[language]}
         </p>
       )}
       <div class="ground" style={{ '--behind': `${(CABINET.height - 18) * scale}px` }}>
@@ -51,15 +70,30 @@ export function Hall() {
             <Cabinet key={game.id} game={game} scale={scale} />
           ))}
         </nav>
-        <div class="panel hall-text">
-          <p class="hall-name">{chosen.title[language]}</p>
-          <p>{chosen.rules[language]}</p>
-          <p class="blink" aria-hidden="true">
-            ▶ {WORDS.insertCoin[language]}
-          </p>
-        </div>
+        <Entrance game={chosen} />
       </div>
     </main>
+  );
+}
+
+/** The rules of the chosen game and the doors to it, seen before one goes in. */
+function Entrance({ game }: { game: GameDefinition }) {
+  const language = lang.value;
+  return (
+    <section class="panel hall-text" style={accentsOf(game.id)} aria-label={game.title[language]}>
+      <p class="hall-name">{game.title[language]}</p>
+      <p class="hall-rules">{game.rules[language]}</p>
+      <div class="hall-doors">
+        <a class="button button-main" href={`#/${game.id}`}>
+          <Icon name="play" />
+          <span>{WORDS.play[language]}</span>
+        </a>
+        <a class="button" href={`#/watch/${game.id}`} title={WORDS.watchHelp[language]}>
+          <Icon name="watch" />
+          <span>{WORDS.watch[language]}</span>
+        </a>
+      </div>
+    </section>
   );
 }
 
@@ -81,9 +115,26 @@ function Cabinet({ game, scale }: { game: GameDefinition; scale: number }) {
     top: `${MARQUEE.y * scale}px`,
     width: `${MARQUEE.width * scale}px`,
     height: `${MARQUEE.height * scale}px`,
+    // the longest name fits into the marquee at twice its pixels from here on
+    fontSize: scale >= 2.5 ? '24px' : '12px',
   };
+  // a finger cannot hover: its first tap shows the rules, the next one enters
+  const wasChosen = useRef(false);
   return (
-    <a class="cabinet" href={`#/${game.id}`} style={style} onMouseEnter={choose} onFocus={choose}>
+    <a
+      class="cabinet"
+      href={`#/${game.id}`}
+      style={style}
+      onPointerDown={({ pointerType }) => {
+        wasChosen.current = pointerType !== 'touch' || chosenId.peek() === game.id;
+      }}
+      onClick={event => {
+        if (!wasChosen.current && event.detail > 0) event.preventDefault();
+        choose();
+      }}
+      onMouseEnter={choose}
+      onFocus={choose}
+    >
       <canvas ref={canvas} width={width} height={height} style={style} />
       <span class="cabinet-name" style={nameStyle}>
         {game.title[lang.value]}
@@ -94,7 +145,7 @@ function Cabinet({ game, scale }: { game: GameDefinition; scale: number }) {
 
 /** Random games, move by move, on the machine's screen. Still where people ask for no motion. */
 function runDemo(ctx: CanvasRenderingContext2D, definition: GameDefinition): (() => void) | undefined {
-  const opened = openGame(definition.id);
+  const opened = openSpec(definition.id);
   if (!opened.ok) return undefined;
   const game = opened.value;
   const view = viewOf(game);

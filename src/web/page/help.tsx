@@ -1,13 +1,21 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { lang, session } from '../play/store.ts';
-import { KEYS, WORDS } from '../text.ts';
+import { titleOf } from '../../core/game.ts';
+import { lang } from '../common/page-settings.ts';
+import { WORDS } from '../common/words.ts';
 import { Button } from './button.tsx';
-import { VolumeSlider } from './volume.tsx';
+import { lazily } from './lazily.tsx';
+import { useTable } from './table-context.ts';
 
 export const helpOpen = signal(false);
 
-/** Rules, signs and keys, over the page. */
+function close(): void {
+  helpOpen.value = false;
+}
+
+const Body = lazily(async () => (await import('../explain/help-body.tsx')).HelpBody);
+
+/** Rules, signs and keys, over the page. Escape, `?`, its button and a click beside it close it. */
 export function Help() {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = helpOpen.value;
@@ -16,34 +24,28 @@ export function Help() {
     else dialog.current?.close();
   }, [isOpen]);
   const language = lang.value;
-  const game = session.value?.game.definition;
-  const close = () => {
-    helpOpen.value = false;
-  };
+  const game = useTable().session.value?.game;
+  useEffect(() => {
+    const shown = dialog.current!;
+    const closeBeside = ({ target, clientX: x, clientY: y }: MouseEvent) => {
+      const { left, right, top, bottom } = shown.getBoundingClientRect();
+      // a key that presses a button clicks at 0, 0: on the button, not beside the dialog
+      if (target === shown && (x < left || x > right || y < top || y > bottom)) close();
+    };
+    shown.addEventListener('click', closeBeside);
+    return () => shown.removeEventListener('click', closeBeside);
+  }, []);
   return (
     <dialog ref={dialog} class="panel help" aria-label={WORDS.help[language]} onClose={close}>
       {isOpen && (
         <>
-          {game && (
-            <>
-              <h2 class="panel-title">{game.title[language]}</h2>
-              <p>{game.rules[language]}</p>
-            </>
-          )}
-          <h2 class="panel-title">{WORDS.keys[language]}</h2>
-          <dl class="keys">
-            {KEYS.map(({ keys, does }) => (
-              <div key={does.en}>
-                <dt>{keys}</dt>
-                <dd>{does[language]}</dd>
-              </div>
-            ))}
-          </dl>
-          <VolumeSlider />
-          <p class="small">{WORDS.offline[language]}</p>
-          <Button icon="clear" main keys="Escape" onClick={close}>
-            {WORDS.close[language]}
-          </Button>
+          <div class="help-head">
+            <h2 class="panel-title">{(game ? titleOf(game) : WORDS.help)[language]}</h2>
+            <Button icon="clear" main keys="Escape" onClick={close}>
+              {WORDS.close[language]}
+            </Button>
+          </div>
+          <Body game={game} close={close} />
         </>
       )}
     </dialog>

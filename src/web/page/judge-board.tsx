@@ -1,15 +1,12 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Game } from '../../core/game.ts';
-import { breadGame } from '../../games/bread/game.ts';
-import type { GameRecord } from '../../judge/match/referee.ts';
-import { positionsOf } from '../../judge/match/referee.ts';
-import type { Choice } from '../../judge/match/review.ts';
-import type { Mark } from '../boards/view.ts';
+import type { GameRecord } from '../../match/referee.ts';
+import { positionsOf } from '../../match/referee.ts';
+import type { Choice } from '../../match/review.ts';
+import { type BoardView, faceOf, type Mark } from '../boards/view.ts';
 import { viewOf } from '../boards/views.ts';
-import { settings } from '../play/store.ts';
-
-const game = breadGame as unknown as Game;
-const view = viewOf(game);
+import { settings } from '../common/page-settings.ts';
+import { useRun } from './run-context.ts';
 
 interface JudgeBoardProps {
   readonly record: Pick<GameRecord, 'moves' | 'programStarts'> | undefined;
@@ -19,37 +16,63 @@ interface JudgeBoardProps {
   readonly label: string;
 }
 
-/** The nine breads at one moment of a game, the bot's in red. */
+/** The board at one moment of a game, seen from the bot's side. */
 export function JudgeBoard({ record, at, choices, label }: JudgeBoardProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { face } = settings.value;
+  const { game } = useRun().page;
+  const view = useMemo(() => viewOf(game), [game]);
+  const face = faceOf(view, settings.value.faces[game.definition.id]);
   useEffect(() => {
     const ctx = canvas.current?.getContext('2d', { alpha: false });
     if (!ctx) return;
     const positions = positionsOf(game, record?.moves.slice(0, at) ?? []);
-    const last = at > 0 ? record?.moves[at - 1] : undefined;
+    const position = positions.at(-1);
+    const before = positions.at(-2);
+    const last = at > 0 ? game.parseMove(before, record?.moves[at - 1] ?? '') : undefined;
     view.paint(ctx, {
-      position: positions.at(-1),
-      ...(last === undefined ? {} : { last: { before: positions.at(-2), move: Number(last) } }),
+      position,
+      ...(last?.ok ? { last: { before, move: last.value } } : {}),
       sinceMs: Number.POSITIVE_INFINITY,
-      sinceViewMs: Number.POSITIVE_INFINITY,
+      sinceFaceMs: Number.POSITIVE_INFINITY,
       chosen: [],
       chosenLegal: false,
       pointed: [],
       focus: undefined,
-      marks: marksOf(choices ?? []),
+      marks: marksOf(game, view, position, choices ?? []),
       viewer: record && !record.programStarts ? 1 : 0,
       face,
     });
-  }, [record, at, choices, face]);
+  }, [game, view, record, at, choices, face]);
   const { width, height } = view.size(game.initial());
+  // whole pixels of the board, whatever its shape: the style sheet says how many for each
+  const style = { '--board-width': width, '--board-height': height };
   return (
-    <canvas ref={canvas} class="judge-board" width={width} height={height} role="img" aria-label={label} />
+    <canvas
+      ref={canvas}
+      class="judge-board"
+      style={style}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={label}
+    />
   );
 }
 
-function marksOf(choices: readonly Choice[]): ReadonlyMap<number, Mark> {
-  return new Map(
-    choices.map(({ move, outcome }) => [Number(move) - 1, { outcome, best: move === choices[0]!.move }]),
-  );
+/** The choices come best first, so the first through a cell is the best one through it. */
+function marksOf(
+  game: Game,
+  view: BoardView<unknown, unknown>,
+  position: unknown,
+  choices: readonly Choice[],
+): ReadonlyMap<number, Mark> {
+  const marks = new Map<number, Mark>();
+  for (const { move: name, outcome } of choices) {
+    const move = game.parseMove(position, name);
+    const cells = move.ok ? view.cellsOf(position, move.value) : [];
+    for (const cell of cells) {
+      if (!marks.has(cell)) marks.set(cell, { outcome, best: name === choices[0]!.move });
+    }
+  }
+  return marks;
 }

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { breadContest } from '../../games/bread/contest.ts';
-import { scaledScore } from '../../judge/match/assess.ts';
-import { type GameRecord, tally } from '../../judge/match/referee.ts';
-import { outlook, planned, shownGames } from '../judge/run.ts';
+import type { Match } from '../../core/game.ts';
+import { POINTS } from '../../core/text.ts';
+import { scaledScore } from '../../match/assess.ts';
+import { type GameRecord, tally } from '../../match/referee.ts';
+import { lang } from '../common/page-settings.ts';
 import { JUDGE_WORDS } from '../judge/words.ts';
 import { type Canvas2D, fill } from '../pixel/draw.ts';
 import type { Colour } from '../pixel/palette.ts';
 import { tinyText } from '../pixel/tiny-font.ts';
-import { lang } from '../play/store.ts';
+import { useRun } from './run-context.ts';
 
 const LEFT = 16;
 const PLOT = 144;
@@ -24,16 +25,18 @@ const LAYERS = [
 /** Results pile up from the left to the right; the white line is what the contest would pay so far. */
 export function JudgeChart() {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const { page, planned, shownGames, outlook } = useRun();
+  const { match } = page.problem;
   const shown = shownGames.value;
   const games = planned.value;
-  const hope = outlook.value?.expected;
+  const hope = outlook.value === 'beyond' ? undefined : outlook.value?.expected;
   useEffect(() => {
     const ctx = canvas.current?.getContext('2d');
-    if (ctx) paintChart(ctx, shown, games, hope);
-  }, [shown, games, hope]);
+    if (ctx) paintChart(ctx, match, shown, games, hope);
+  }, [match, shown, games, hope]);
   const language = lang.value;
   const { win, draw, loss } = tally(shown);
-  const label = `${JUDGE_WORDS.chart[language]}: ${win}, ${draw}, ${loss}`;
+  const label = `${JUDGE_WORDS.chart[language]}${POINTS[language].colon}${[win, draw, loss].join(POINTS[language].list)}`;
   return (
     <canvas ref={canvas} class="judge-chart" width={WIDTH} height={HEIGHT} role="img" aria-label={label} />
   );
@@ -41,6 +44,7 @@ export function JudgeChart() {
 
 function paintChart(
   ctx: Canvas2D,
+  match: Match,
   shown: readonly GameRecord[],
   games: number,
   hope: number | undefined,
@@ -48,7 +52,10 @@ function paintChart(
   fill(ctx, 'night', 0, 0, WIDTH, HEIGHT);
   fill(ctx, 'black', LEFT, TOP, PLOT, REACH);
   const level = (share: number) => TOP + REACH - Math.round(share * REACH);
-  for (const mark of [0, 50, 100]) tinyText(ctx, `${mark}`, 'silver', 6, Math.max(6, level(mark / 100) - 2));
+  for (const share of [0, 0.5, 1]) {
+    const points = Math.round(share * match.fullScore);
+    tinyText(ctx, `${points}`, 'silver', 6, Math.max(6, level(share) - 2));
+  }
   for (let x = LEFT; x < WIDTH; x += 4) fill(ctx, 'coal', x, level(0.5), 2, 1);
   const counts = { win: 0, draw: 0, loss: 0 };
   let next = 0;
@@ -64,11 +71,11 @@ function paintChart(
       stacked += counts[outcome];
     }
     // the games that are not played yet count as lost
-    line.push(level(scaledScore(breadContest, counts, games) / 100));
+    line.push(level(scaledScore(match, counts, games) / match.fullScore));
   }
   paintLine(ctx, line);
   if (hope === undefined) return;
-  for (let x = LEFT; x < WIDTH; x += 6) fill(ctx, 'silver', x, level(hope / 100), 3, 1);
+  for (let x = LEFT; x < WIDTH; x += 6) fill(ctx, 'silver', x, level(hope / match.fullScore), 3, 1);
 }
 
 /** White with a black rim, to be seen on every colour below it. */

@@ -1,69 +1,87 @@
 import { toNumber } from '../../core/fraction.ts';
-import type { Lang } from '../../core/text.ts';
-import { expectationOf } from '../../judge/match/expected-scores.ts';
-import type { Slip } from '../../judge/match/review.ts';
-import { VERDICT_TITLES } from '../../judge/verdict.ts';
+import type { Game, Player } from '../../core/game.ts';
+import { type Lang, POINTS } from '../../core/text.ts';
+import { positionsOf } from '../../match/referee.ts';
+import type { Slip } from '../../match/review.ts';
+import { makeLink } from '../../play/link.ts';
+import { HUMAN } from '../../play/seats.ts';
+import { currentPosition, goTo, playMove, startSession } from '../../play/session.ts';
+import { VERDICT_TITLES } from '../../problems/verdict.ts';
+import { lang } from '../common/page-settings.ts';
+import { WORDS } from '../common/words.ts';
 import type { JudgeResult as Result } from '../judge/protocol.ts';
-import { ply, result, stepReview } from '../judge/run.ts';
 import { JUDGE_WORDS } from '../judge/words.ts';
 import { Icon } from '../pixel/icons.tsx';
-import { lang } from '../play/store.ts';
-import { WORDS } from '../text.ts';
 import { Button, Panel } from './button.tsx';
 import { JudgeBoard } from './judge-board.tsx';
+import { useRun } from './run-context.ts';
 
-export function verdictText({ verdict, assessment }: Result, language: Lang): string {
-  const { score } = assessment;
-  if (!verdict) return `${JUDGE_WORDS.stopped[language]} · ${JUDGE_WORDS.score[language]} ${score}`;
-  return `${verdict} · ${VERDICT_TITLES[verdict][language]} · ${JUDGE_WORDS.score[language]} ${score}`;
+/** The score stands beside it. */
+export function verdictText({ verdict }: Result, language: Lang): string {
+  return verdict ? `${verdict} · ${VERDICT_TITLES[verdict][language]}` : JUDGE_WORDS.stopped[language];
 }
 
-/** The verdict with its reason, and the game to learn from. */
+/** The reason of the verdict, and the game to learn from. */
 export function JudgeResult() {
+  const { page, result } = useRun();
   const end = result.value;
   if (!end) return null;
   const language = lang.value;
   const { assessment, fault, tookMs } = end;
   const { policy, counts, games } = assessment;
-  const expected = policy && expectationOf('bread', policy);
+  const expected = policy && page.problem.expectedScores[policy];
   return (
-    <Panel title={end.verdict ?? JUDGE_WORDS.stopped[language]} name="verdict">
-      <p class={`judge-verdict judge-${end.verdict === 'AC' ? 'good' : 'bad'}`}>
-        {verdictText(end, language)}
-      </p>
+    <Panel title={JUDGE_WORDS.reason[language]} name="verdict">
       {fault && (
         <p class="judge-fault">
-          {fault.line !== undefined && `${lineName(fault.line, language)}: `}
-          {fault.verdict === 'TLE' ? JUDGE_WORDS.hung[language] : fault.message}
+          {fault.line !== undefined && `${JUDGE_WORDS.line(fault.line)[language]}${POINTS[language].colon}`}
+          {fault.why[language]}
         </p>
       )}
-      {policy && expected && (
+      {policy && expected !== undefined && (
         <p>
-          {JUDGE_WORDS.plays[language]} <code>{policy}</code>: {JUDGE_WORDS.expects[language]}{' '}
-          {expected.score.toFixed(2)}
+          {JUDGE_WORDS.plays[language]} <code>{policy}</code>
+          {POINTS[language].colon}
+          {JUDGE_WORDS.expects[language]} {expected.toFixed(2)}
         </p>
       )}
-      <p class="small">{(tookMs / 1000).toFixed(2)} s</p>
+      <p class="small">{JUDGE_WORDS.took((tookMs / 1000).toFixed(2))[language]}</p>
       {counts.loss === 0 && counts.win + counts.draw === games && <p>{JUDGE_WORDS.noLoss[language]}</p>}
       <Review end={end} />
+      <Log end={end} />
     </Panel>
   );
 }
 
-function lineName(line: number, language: Lang): string {
-  return language === 'zh' ? `第 ${line} 行` : `Line ${line}`;
+/** What the bot wrote, which is how people look for mistakes. */
+function Log({ end }: { readonly end: Result }) {
+  const { lines, dropped } = end.log;
+  if (lines.length + dropped === 0) return null;
+  const language = lang.value;
+  return (
+    <details class="judge-log">
+      <summary>{JUDGE_WORDS.log[language]}</summary>
+      <pre>
+        {lines.join('\n')}
+        {dropped > 0 && `\n${JUDGE_WORDS.dropped(dropped)[language]}`}
+      </pre>
+    </details>
+  );
 }
 
 /** One game move by move, standing at first where it was thrown away. */
 function Review({ end }: { readonly end: Result }) {
   const { shown, blunder } = end.assessment;
+  const { page, ply, stepReview } = useRun();
+  const { game } = page;
   if (!shown) return null;
   const language = lang.value;
   const at = ply.value;
   const isBlunder = blunder !== undefined && at === blunder.ply;
   const who = (shown.programStarts ? JUDGE_WORDS.started : JUDGE_WORDS.followed)[language];
   const name = language === 'zh' ? `第 ${shown.number} 局` : `Game ${shown.number}`;
-  const link = `#/bread?${shown.moves.length > 0 ? `moves=${shown.moves.join(',')}&` : ''}at=${blunder?.ply ?? shown.moves.length}&seats=human,human&hints=always`;
+  const positions = positionsOf(game, shown.moves);
+  const bot: Player = shown.programStarts ? 0 : 1;
   return (
     <section class="judge-review" aria-label={JUDGE_WORDS.review[language]}>
       <h3 class="panel-title">
@@ -71,7 +89,7 @@ function Review({ end }: { readonly end: Result }) {
       </h3>
       <ol class="record judge-record">
         {shown.moves.map((move, index) => (
-          <li key={move}>
+          <li key={index}>
             <button
               type="button"
               class={index === blunder?.ply ? 'judge-blunder' : ''}
@@ -80,7 +98,7 @@ function Review({ end }: { readonly end: Result }) {
                 ply.value = index + 1;
               }}
             >
-              {(index % 2 === 0) === shown.programStarts ? '>' : '<'} {move}
+              {game.toMove(positions[index]) === bot ? '>' : '<'} {move}
               {index === blunder?.ply ? ' ?' : ''}
             </button>
           </li>
@@ -90,7 +108,7 @@ function Review({ end }: { readonly end: Result }) {
         record={shown}
         at={at}
         {...(isBlunder ? { choices: end.choices } : {})}
-        label={`${name}: ${shown.moves.slice(0, at).join(' ')}`}
+        label={`${name}${POINTS[language].colon}${shown.moves.slice(0, at).join(' ')}`}
       />
       <p class="judge-reason">{reasonText(end, language)}</p>
       <div class="row">
@@ -105,13 +123,25 @@ function Review({ end }: { readonly end: Result }) {
         >
           {WORDS.next[language]}
         </Button>
-        <a class="button" href={link}>
+        <a class="button" href={linkTo(game, shown.moves, blunder?.ply)}>
           <Icon name="link" />
           <span>{JUDGE_WORDS.open[language]}</span>
         </a>
       </div>
     </section>
   );
+}
+
+/** The game on a board of its own, with hints, where it was thrown away or else at its end. */
+function linkTo(game: Game, moves: readonly string[], at = moves.length): string {
+  const played = moves.reduce(
+    (session, name) => {
+      const move = game.parseMove(currentPosition(session), name);
+      return move.ok ? playMove(session, move.value) : session;
+    },
+    startSession(game, [HUMAN, HUMAN]),
+  );
+  return makeLink(goTo(played, at), { hints: 'always' });
 }
 
 /** Why the game was lost, and what would have been right. */
@@ -128,6 +158,6 @@ function blunderText({ ply: index, played, right, outcome }: Slip, language: Lan
   const risk = `${(100 * toNumber(played.odds.loss)).toFixed(1)} %`;
   const lessRisk = `${(100 * toNumber(right[0]!.odds.loss)).toFixed(1)} %`;
   return language === 'zh'
-    ? `第 ${index + 1} 手取 ${played.move} 丢掉了这一局：双方最佳时由${before}变${after}，对随机对手输的概率 ${risk}。应取 ${better.join('、')}（${lessRisk}）。`
-    : `Move ${index + 1}, ${played.move}, threw it away: with best play from a ${before} to a ${after}; against chance it loses ${risk}. Right was ${better.join(' or ')} (${lessRisk}).`;
+    ? `第 ${index + 1} 步 ${played.move} 断送了这一局：双方都不失误时由${before}变${after}；对随机对手，输的概率 ${risk}。应走 ${better.join('、')}（${lessRisk}）。`
+    : `Move ${index + 1}, ${played.move}, lost the advantage: with best play from a ${before} to a ${after}; against a random opponent it loses in ${risk} of games. The right move was ${better.join(' or ')} (${lessRisk}).`;
 }

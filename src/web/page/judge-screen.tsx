@@ -1,50 +1,62 @@
+import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { breadContest } from '../../games/bread/contest.ts';
-import { scaledScore } from '../../judge/match/assess.ts';
-import { tally } from '../../judge/match/referee.ts';
-import {
-  askOutlook,
-  changeSource,
-  games,
-  MOST_GAMES,
-  outlook,
-  phase,
-  planned,
-  result,
-  seed,
-  shownGames,
-  source,
-  startRun,
-  stopRun,
-  toggleRun,
-} from '../judge/run.ts';
-import { SAMPLES } from '../judge/samples.ts';
+import type { Fraction } from '../../core/fraction.ts';
+import { OUTCOMES } from '../../core/game.ts';
+import type { Odds } from '../../core/odds.ts';
+import { type Lang, POINTS } from '../../core/text.ts';
+import { scaledScore } from '../../match/assess.ts';
+import { tally } from '../../match/referee.ts';
+import { lang } from '../common/page-settings.ts';
+import { WORDS } from '../common/words.ts';
+import { LIMITS } from '../judge/limits.ts';
+import { MATCH_PAGES } from '../judge/match-page.ts';
+import { fullScoreText } from '../judge/rare.ts';
+import type { Run } from '../judge/run.ts';
 import { JUDGE_WORDS } from '../judge/words.ts';
-import { lang } from '../play/store.ts';
-import { WORDS } from '../text.ts';
 import { Button, Choices, Panel } from './button.tsx';
 import { JudgeBoard } from './judge-board.tsx';
 import { JudgeChart } from './judge-chart.tsx';
 import { JudgeResult, verdictText } from './judge-result.tsx';
+import { RunContext, useRun } from './run-context.ts';
 
 /** A bot is pasted, plays its match in front of everybody, and hears what went wrong. */
-export function JudgeScreen() {
+export function JudgeScreen({ run }: { readonly run: Run }) {
   useEffect(() => {
-    askOutlook();
-    return stopRun;
-  }, []);
+    run.askOutlook();
+    return run.stopRun;
+  }, [run]);
   return (
-    <main class="judge">
-      <BotPanel />
-      <div class="judge-side">
-        <MatchPanel />
-        <JudgeResult />
-      </div>
-    </main>
+    <RunContext.Provider value={run}>
+      <main class="judge">
+        <BotPanel />
+        <div class="judge-side" data-ended={run.ended.value}>
+          <MatchPanel />
+          <JudgeResult />
+        </div>
+      </main>
+    </RunContext.Provider>
+  );
+}
+
+/** The other matches that a bot may be written for. */
+function OtherMatches() {
+  const { problem } = useRun().page;
+  const others = MATCH_PAGES.filter(page => page.problem.id !== problem.id);
+  if (others.length === 0) return null;
+  return (
+    <nav class="row" aria-label={JUDGE_WORDS.match[lang.value]}>
+      {others.map(({ problem: { id, title } }) => (
+        <a key={id} class="button" href={`#/judge/${id}`}>
+          <span>{title[lang.value]}</span>
+        </a>
+      ))}
+    </nav>
   );
 }
 
 function BotPanel() {
+  const { page, mostGames, phase, source, seed, games, changeSource, startRun, toggleRun } = useRun();
+  const { samples } = page;
   const language = lang.value;
   const isRunning = phase.value === 'running';
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,13 +66,16 @@ function BotPanel() {
   };
   return (
     <Panel title={JUDGE_WORDS.bot[language]} name="bot">
-      <p>{JUDGE_WORDS.about[language]}</p>
-      <Choices
-        label={JUDGE_WORDS.samples[language]}
-        choices={SAMPLES.map(({ id, title }) => ({ value: id, word: title[language] }))}
-        value={SAMPLES.find(sample => sample.source === source.value)?.id ?? ''}
-        onChange={id => changeSource(SAMPLES.find(sample => sample.id === id)!.source)}
-      />
+      <OtherMatches />
+      <About />
+      {samples.length > 0 && (
+        <Choices
+          label={JUDGE_WORDS.samples[language]}
+          choices={samples.map(({ id, title }) => ({ value: id, word: title[language] }))}
+          value={samples.find(sample => sample.source === source.value)?.id ?? ''}
+          onChange={id => changeSource(samples.find(sample => sample.id === id)!.source)}
+        />
+      )}
       <label class="judge-source">
         <span class="small">{JUDGE_WORDS.source[language]}</span>
         <textarea
@@ -75,13 +90,41 @@ function BotPanel() {
       </label>
       <div class="row judge-fields">
         <NumberField label={JUDGE_WORDS.seed[language]} field={seed} min={0} max={2 ** 31 - 1} />
-        <NumberField label={JUDGE_WORDS.games[language]} field={games} min={1} max={MOST_GAMES} />
+        <NumberField label={JUDGE_WORDS.games[language]} field={games} min={1} max={mostGames} />
         <Button icon={isRunning ? 'stop' : 'play'} main keys="r" onClick={toggleRun}>
           {(isRunning ? JUDGE_WORDS.stop : JUDGE_WORDS.run)[language]}
         </Button>
       </div>
-      <p class="small">{JUDGE_WORDS.limits[language]}</p>
+      <p class="small">{JUDGE_WORDS.limits(LIMITS)[language]}</p>
     </Panel>
+  );
+}
+
+/** The match, and the functions that a bot for it defines. */
+function About() {
+  const { about, problem } = useRun().page;
+  const { calls, match } = problem;
+  const language = lang.value;
+  return (
+    <>
+      {about[language].split('\n\n').map(paragraph => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p>{JUDGE_WORDS.shape(match)[language]}</p>
+      <p>{JUDGE_WORDS.define[language]}</p>
+      <dl class="judge-calls">
+        {[calls.init, calls.newgame, calls.choose].map(({ name, parameter, about: when }) => (
+          <div key={name}>
+            <dt>
+              <code>
+                {name}({parameter ?? ''})
+              </code>
+            </dt>
+            <dd>{when[language]}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
@@ -93,7 +136,7 @@ function NumberField({
   max,
 }: {
   readonly label: string;
-  readonly field: typeof seed;
+  readonly field: Signal<number>;
   readonly min: number;
   readonly max: number;
 }) {
@@ -117,22 +160,27 @@ function NumberField({
 }
 
 function MatchPanel() {
+  const run = useRun();
+  const { shownGames, planned, phase } = run;
+  const { match, title } = run.page.problem;
   const language = lang.value;
   const shown = shownGames.value;
   const total = planned.value;
   const counts = tally(shown);
   const last = shown.at(-1);
-  const inHand = scaledScore(breadContest, counts, total);
+  const inHand = scaledScore(match, counts, total);
   const isRunning = phase.value === 'running';
   useEffect(() => {
     // on a phone the match lies below the text
     if (isRunning) document.querySelector('.panel-match')?.scrollIntoView({ block: 'nearest' });
   }, [isRunning]);
-  const pace = shown.length === 0 ? undefined : scaledScore(breadContest, counts, shown.length);
+  const end = run.result.value;
+  const tone = end ? ` judge-verdict judge-${end.verdict === 'AC' ? 'good' : 'bad'}` : '';
+  const pace = shown.length === 0 ? undefined : scaledScore(match, counts, shown.length);
   return (
-    <Panel title={JUDGE_WORDS.match[language]} name="match" busy={isRunning}>
-      <p class="judge-status" role="status">
-        {statusText()}
+    <Panel title={`${JUDGE_WORDS.match[language]} · ${title[language]}`} name="match" busy={isRunning}>
+      <p class={`judge-status${tone}`} role="status">
+        {statusText(run)}
       </p>
       <div class="judge-match">
         <div class="judge-tally">
@@ -163,43 +211,69 @@ function MatchPanel() {
         <JudgeBoard
           record={last}
           at={last?.moves.length ?? 0}
-          label={`${JUDGE_WORDS.board[language]}: ${last?.moves.join(' ') ?? ''}`}
+          label={`${JUDGE_WORDS.board[language]}${POINTS[language].colon}${last?.moves.join(' ') ?? ''}`}
         />
       </div>
     </Panel>
   );
 }
 
+/** What the best policy can hope for, in words; the numbers behind them for whoever opens them. */
 function Hope() {
   const language = lang.value;
+  const { outlook, page } = useRun();
   const hope = outlook.value;
+  const { fullScore } = page.problem.match;
+  if (hope === undefined || hope === 'beyond') {
+    const why = (hope ? JUDGE_WORDS.beyond : JUDGE_WORDS.computing)[language];
+    return <p class="judge-hope">{`${JUDGE_WORDS.hope[language]}${POINTS[language].colon}${why}`}</p>;
+  }
+  const { expected, missed, asFirst, asSecond } = hope;
   return (
-    <p class="judge-hope">
-      {JUDGE_WORDS.hope[language]}:{' '}
-      {hope ? (
-        <>
-          {JUDGE_WORDS.expects[language]} {hope.expected.toFixed(2)}, {JUDGE_WORDS.full[language]}{' '}
-          <code>{surely(hope.missed)}</code>
-        </>
-      ) : (
-        JUDGE_WORDS.computing[language]
-      )}
-    </p>
+    <div class="judge-hope">
+      <p>{`${JUDGE_WORDS.hope[language]}${JUDGE_WORDS.between[language]}${fullScoreText(missed, fullScore)[language]}${POINTS[language].stop}`}</p>
+      <details>
+        <summary>{JUDGE_WORDS.exact[language]}</summary>
+        <dl>
+          <Figure
+            name={JUDGE_WORDS.fullScore(fullScore)[language]}
+            value={missed === 0 ? '1' : `1 - ${missed.toExponential(3)}`}
+          />
+          <Figure name={JUDGE_WORDS.expected[language]} value={`≈ ${expected.toFixed(4)}`} />
+          <Figure name={JUDGE_WORDS.oneGame(true)[language]} value={oddsText(asFirst, language)} />
+          <Figure name={JUDGE_WORDS.oneGame(false)[language]} value={oddsText(asSecond, language)} />
+        </dl>
+      </details>
+    </div>
   );
 }
 
-/** `1 - 3.1e-16`: the probability of what all but surely happens. */
-function surely(missed: number): string {
-  return missed < 1e-6 ? `1 - ${missed.toExponential(1)}` : (1 - missed).toFixed(6);
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function oddsText(odds: Odds, language: Lang): string {
+  return OUTCOMES.map(outcome => `${WORDS[outcome][language]} ${fractionText(odds[outcome])}`).join(
+    POINTS[language].list,
+  );
+}
+
+function fractionText({ numerator, denominator }: Fraction): string {
+  return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 }
 
 /** Read out, so it speaks four times a match and not sixty times a second. */
-function statusText(): string {
+function statusText({ result, phase, planned, shownGames }: Run): string {
   const language = lang.value;
   const end = result.value;
   if (end) return verdictText(end, language);
   if (phase.value === 'idle') return JUDGE_WORDS.ready[language];
   const total = planned.value;
   const quarter = Math.floor((4 * shownGames.value.length) / total);
-  return `${JUDGE_WORDS.running[language]}: ${Math.floor((quarter * total) / 4)} / ${total}`;
+  return `${JUDGE_WORDS.running[language]}${POINTS[language].colon}${Math.floor((quarter * total) / 4)} / ${total}`;
 }

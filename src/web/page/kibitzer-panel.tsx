@@ -1,32 +1,31 @@
 import { useEffect, useState } from 'preact/hooks';
-import { endingVerdict, verdict } from '../kibitzer/verdict.ts';
-import { askHint, changeSettings, onlyPerson } from '../play/actions.ts';
-import { currentPosition, toMove } from '../play/session.ts';
-import { HINTS } from '../play/settings.ts';
-import {
-  currentAnalysis,
-  currentKey,
-  hintsShown,
-  lang,
-  session,
-  settings,
-  stoppedKey,
-  thinking,
-} from '../play/store.ts';
-import { resumeThinking, stopThinking } from '../play/thinking.ts';
-import { WORDS } from '../text.ts';
+import { endingSentence, verdict } from '../../answer/sentences.ts';
+import { type Lang, POINTS } from '../../core/text.ts';
+import { HINTS } from '../../play/seats.ts';
+import { currentPosition, onlyPerson, toMove } from '../../play/session.ts';
+import { KEEP_WORDS } from '../common/keep-words.ts';
+import { changeSettings, lang, settings } from '../common/page-settings.ts';
+import { WORDS } from '../common/words.ts';
+import type { Table } from '../play/table.ts';
+import { BestLine } from './best-line.tsx';
 import { Button, Choices, Panel } from './button.tsx';
 import { MoveTable } from './move-table.tsx';
+import { useTable } from './table-context.ts';
 import { ValueChart } from './value-chart.tsx';
+import { askWhy } from './watch.ts';
 
 /** The sentence, the moves, the course of the game: what the one who looks over your shoulder says. */
 export function KibitzerPanel() {
+  const table = useTable();
+  const { thinking, hintsShown, askHint } = table;
   const language = lang.value;
-  const words = { off: WORDS.hintsOff, request: WORDS.hintsRequest, always: WORDS.hintsAlways };
+  const at = table.session.value;
+  const isOver = at !== undefined && at.game.ending(currentPosition(at)) !== undefined;
+  const words = { off: WORDS.hintsOff, ask: WORDS.hintsRequest, always: WORDS.hintsAlways };
   return (
     <Panel title={WORDS.kibitzer[language]} name="kibitzer" busy={thinking.value !== undefined}>
       <p class="verdict" aria-live="polite">
-        {sentence()}
+        {sentence(table)}
       </p>
       <Progress />
       <div class="row">
@@ -36,29 +35,48 @@ export function KibitzerPanel() {
           value={settings.value.hints}
           onChange={hints => changeSettings({ hints })}
         />
-        {settings.value.hints === 'request' && (
-          <Button icon="hint" keys="h" onClick={askHint} disabled={hintsShown.value}>
+        {settings.value.hints === 'ask' && (
+          <Button icon="hint" keys="h" onClick={askHint} disabled={hintsShown.value || isOver}>
             {WORDS.hint[language]}
           </Button>
         )}
       </div>
       {hintsShown.value && (
         <>
-          <ValueChart />
+          <WhyButton />
+          <BestLine />
           <MoveTable />
+          <ValueChart />
         </>
       )}
     </Panel>
   );
 }
 
-function sentence(): string {
+/** A proof of the sentence. */
+function WhyButton() {
+  const table = useTable();
+  const { session, currentAnalysis } = table;
   const at = session.value;
+  if (!at || !currentAnalysis.value?.outcome || at.game.ending(currentPosition(at))) return null;
+  return (
+    <div class="row">
+      <Button icon="help" keys="y" title={WORDS.whyHelp[lang.value]} onClick={() => askWhy(table)}>
+        {WORDS.why[lang.value]}
+      </Button>
+    </div>
+  );
+}
+
+function sentence(table: Table): string {
+  const { hintsShown, currentAnalysis, thinking, currentKey, stoppedKey } = table;
+  const at = table.session.value;
   if (!at) return '';
   const language = lang.value;
+  if (table.editing.value !== undefined) return KEEP_WORDS.waitsForSetUp[language];
   const ending = at.game.ending(currentPosition(at));
   const you = onlyPerson(at);
-  if (ending) return endingVerdict(ending, at.game.definition, you)[language];
+  if (ending) return endingSentence(at.game, ending, you)[language];
   if (settings.value.hints === 'off') return WORDS.hintsAreOff[language];
   if (!hintsShown.value) return WORDS.askForHint[language];
   const analysis = currentAnalysis.value;
@@ -67,14 +85,19 @@ function sentence(): string {
   const wasStopped = stoppedKey.value === currentKey.value;
   if (wasStopped && !analysis?.outcome) return WORDS.stopped[language];
   if (analysis?.outcome || (analysis && !isBusy)) {
-    const who = { definition: at.game.definition, player, isYou: you === player };
-    return verdict(analysis, who)[language];
+    return verdict(at.game, analysis, { player, isYou: you === player })[language];
   }
   return `${WORDS.thinking[language]}…`;
 }
 
-/** How long and how far, and a way out. */
+/** 1,234,567 as 1.2M, or as 123万. */
+function rounded(nodes: number, language: Lang): string {
+  return nodes === 0 ? '' : new Intl.NumberFormat(language, { notation: 'compact' }).format(nodes);
+}
+
+/** What is being looked for, how long and how far, and a way out. */
 function Progress() {
+  const { thinking, stoppedKey, currentKey, hintsShown, stopThinking, resumeThinking } = useTable();
   const busy = thinking.value;
   const [nowMs, setNowMs] = useState(performance.now());
   useEffect(() => {
@@ -102,7 +125,9 @@ function Progress() {
         ))}
       </div>
       <span>
-        {WORDS.thinking[language]} {seconds.toFixed(1)} s ({WORDS.passOf[language]} {busy.pass}/{busy.passes})
+        {WORDS.seeks[busy.seeks][language]}
+        {POINTS[language].colon}
+        {WORDS.thinkingFor(seconds.toFixed(1), busy.pass, rounded(busy.nodes, language))[language]}
       </span>
       <Button icon="stop" onClick={stopThinking}>
         {WORDS.stop[language]}

@@ -1,58 +1,147 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Analysis, MoveWorth } from '../../answer/analysis.ts';
+import { bestMoves } from '../../answer/best-moves.ts';
+import { fieldsOf } from '../../answer/fields/list.ts';
+import { outcome as outcomeField } from '../../answer/fields/outcome.ts';
+import type { GameDefinition } from '../../core/game.ts';
+import { POINTS } from '../../core/text.ts';
+import { mayChoose, type Session } from '../../play/session.ts';
 import { markText } from '../boards/marks.ts';
-import { type Column, cellText, columnsOf } from '../kibitzer/columns.ts';
-import { isBest, markOf } from '../kibitzer/hint-marks.ts';
-import { applyMove, mayChoose } from '../play/actions.ts';
-import { currentAnalysis, currentKey, lang, pointed, session, thinking, view } from '../play/store.ts';
-import { lookedDeep, thinkDeeper } from '../play/thinking.ts';
-import { WORDS } from '../text.ts';
-import { Button } from './button.tsx';
+import { EXPLAIN_WORDS } from '../common/explain-words.ts';
+import { explained } from '../common/explained.ts';
+import { lang } from '../common/page-settings.ts';
+import { askedWhy } from '../common/why.ts';
+import { WORDS } from '../common/words.ts';
+import { cellReading, cellText, columnsOf, openFields } from '../kibitzer/columns.ts';
+import { equalMoves } from '../kibitzer/equal-moves.ts';
+import { markOf } from '../kibitzer/hint-marks.ts';
+import { gridKeys, keepSpace, type Place } from './grid-keys.ts';
+import { useTable } from './table-context.ts';
 
-const TITLES = {
-  plies: WORDS.columnPlies,
-  grundy: WORDS.columnGrundy,
-  odds: WORDS.columnOdds,
-  paths: WORDS.columnPaths,
-  score: WORDS.columnScore,
-  scoreWithEmpties: WORDS.columnScoreWithEmpties,
-} as const satisfies Record<Column, unknown>;
+/** A row of the table: a move, alone or for others that are the same but for symmetry. */
+interface Row {
+  readonly move: MoveWorth<unknown>;
+  /** How many moves the row stands for. */
+  readonly times: number;
+  /** Whether it is one of those that another row stands for. */
+  readonly isEqual: boolean;
+}
 
-/** Every legal move, best first. Pointing at one shows it on the board; choosing one plays it. */
+/** A table whose cells can have the focus is a grid. */
+const AS_GRID = { role: 'grid' } as const;
+
+/** Whether the last move was made from the table by a key: then the next table gets the focus. */
+const played = { byKey: false };
+
+/**
+ * Every legal move, best first. Pointing at one shows it on the board; choosing one plays it. A grid with one tab stop:
+ * arrow keys walk inside, also over the heads of the columns.
+ */
 export function MoveTable() {
-  const at = session.value;
-  const analysis = currentAnalysis.value;
+  const table = useTable();
+  const { pointed, applyMove } = table;
+  const at = table.session.value;
+  const analysis = table.currentAnalysis.value;
+  const grid = useRef<HTMLTableElement>(null);
+  const [place, setPlace] = useState<Place>([1, 1]);
+  const [opened, setOpened] = useState<{ key: string | undefined; names: readonly string[] }>();
+  const key = table.currentKey.value;
+  const isThere = analysis !== undefined && analysis.moves.length > 0;
+  useEffect(() => {
+    if (!isThere || !played.byKey) return;
+    played.byKey = false;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }, [isThere, key]);
+  if (!at || !analysis || !isThere) return null;
   const language = lang.value;
-  if (!at || !analysis || analysis.moves.length === 0) return null;
-  const columns = columnsOf(at.game);
-  const point = (cells: readonly number[]) => {
-    pointed.value = cells;
+  const { definition } = at.game;
+  const columns = columnsOf(definition);
+  const best = bestMoves(definition, analysis.moves);
+  const names = opened && opened.key === key ? opened.names : [];
+  const rows = rowsOf(at, analysis, names);
+  const width = columns.length + 3;
+  const [row, column] = [Math.min(place[0], rows.length), Math.min(place[1], width - 1)];
+  const stop = (r: number, c: number) => ({
+    'data-place': `${r}:${c}`,
+    tabIndex: r === row && c === column ? 0 : -1,
+    onFocus: () => {
+      setPlace([r, c]);
+      pointed.value = r === 0 ? [] : cellsOf(r);
+    },
+    onBlur: () => {
+      pointed.value = [];
+    },
+  });
+  const cellsOf = (r: number) => table.view.value!.cellsOf(analysis.position, rows[r - 1]!.move.move);
+  const toggle = (name: string) =>
+    setOpened({
+      key,
+      names: names.includes(name) ? names.filter(other => other !== name) : [...names, name],
+    });
+  const ask = ({ move }: MoveWorth<unknown>) => {
+    const before = analysis.position;
+    askedWhy.value = { game: at.game, position: at.game.play(before, move), after: { before, move } };
   };
+  const play = ({ move }: MoveWorth<unknown>) => mayChoose(at) && applyMove(move);
+  const onKeyDown = gridKeys(grid, [rows.length + 1, width], {
+    play: r => {
+      if (!mayChoose(at)) return;
+      played.byKey = true;
+      play(rows[r - 1]!.move);
+    },
+    ask: r => ask(rows[r - 1]!.move),
+    toggle: r => rows[r - 1]!.times > 1 && toggle(rows[r - 1]!.move.name),
+  });
+  const head = (c: number, title: string, words: string) => (
+    <th scope="col" key={title} {...stop(0, c)} {...explained(title, words)}>
+      {title}
+    </th>
+  );
   return (
     <>
-      <section class="table-box" aria-label={WORDS.moves[language]}>
-        <table class="moves">
+      <div class="table-box">
+        <table
+          ref={grid}
+          class="moves"
+          {...AS_GRID}
+          aria-label={WORDS.moves[language]}
+          aria-description={EXPLAIN_WORDS.tableKeys[language]}
+          onKeyDown={onKeyDown}
+          onKeyUp={keepSpace}
+        >
           <thead>
             <tr>
-              <th scope="col">{WORDS.columnWorth[language]}</th>
-              <th scope="col">{WORDS.columnMove[language]}</th>
-              {columns.map(column => (
-                <th scope="col" key={column}>
-                  {TITLES[column][language]}
-                </th>
-              ))}
+              {head(0, WORDS.columnWorth[language], outcomeField.explanation[language])}
+              {head(1, WORDS.columnMove[language], EXPLAIN_WORDS.columnMove[language])}
+              {columns.map((field, index) =>
+                head(index + 2, field.short(definition)[language], field.explanation[language]),
+              )}
+              {head(width - 1, WORDS.columnProof[language], EXPLAIN_WORDS.columnProof[language])}
             </tr>
           </thead>
           <tbody>
-            {analysis.moves.map(move => {
-              const mark = markOf(move, isBest(analysis, move));
-              const cells = view.value!.cellsOf(analysis.position, move.move);
+            {rows.map(({ move, times, isEqual }, index) => {
+              const r = index + 1;
+              const mark = markOf(move, best.has(move));
+              const name = nameOf(at, analysis, move);
               return (
                 <tr
                   key={move.name}
-                  class={mark.best ? 'best' : ''}
-                  onMouseEnter={() => point(cells)}
-                  onMouseLeave={() => point([])}
+                  class={[mark.best ? 'best' : '', isEqual ? 'equal' : ''].join(' ').trim()}
+                  onMouseEnter={() => {
+                    pointed.value = cellsOf(r);
+                  }}
+                  onMouseLeave={() => {
+                    pointed.value = [];
+                  }}
                 >
-                  <td>
+                  <td
+                    {...stop(r, 0)}
+                    {...explained(
+                      `${WORDS[mark.outcome][language]}${mark.best ? `${POINTS[language].list}${EXPLAIN_WORDS.best[language]}` : ''}`,
+                      `${cellReading(move, outcomeField, definition)[language]}${mark.best ? ` ${EXPLAIN_WORDS.bestHelp[language]}` : ''}`,
+                    )}
+                  >
                     <span class={`sign sign-${mark.outcome}`}>
                       {markText({ outcome: mark.outcome, best: false })}
                     </span>{' '}
@@ -63,44 +152,99 @@ export function MoveTable() {
                       type="button"
                       class="move-button"
                       aria-disabled={!mayChoose(at)}
-                      onFocus={() => point(cells)}
-                      onBlur={() => point([])}
-                      onClick={() => mayChoose(at) && applyMove(move.move)}
+                      {...stop(r, 1)}
+                      onClick={() => play(move)}
                     >
-                      {move.name === 'pass' ? WORDS.pass[language] : move.name}
+                      {name}
                     </button>
+                    {times > 1 && (
+                      <button
+                        type="button"
+                        class="times"
+                        tabIndex={-1}
+                        aria-expanded={names.includes(move.name)}
+                        aria-label={`×${times} ${EXPLAIN_WORDS.equal(times)[language]}`}
+                        {...explained(`×${times}`, EXPLAIN_WORDS.equalHelp[language])}
+                        onClick={() => toggle(move.name)}
+                      >
+                        ×{times}
+                      </button>
+                    )}
                   </td>
-                  {columns.map(column => {
-                    const { shown, exact } = cellText(move, column);
+                  {columns.map((field, c) => {
+                    const { shown, exact } = cellText(move, field);
+                    const words = cellReading(move, field, definition)[language];
                     return (
-                      <td key={column} title={exact}>
+                      <td
+                        key={field.id}
+                        {...stop(r, c + 2)}
+                        {...explained(`${field.short(definition)[language]} ${exact ?? shown}`, words)}
+                      >
                         {shown}
                       </td>
                     );
                   })}
+                  <td>
+                    <button
+                      type="button"
+                      class="move-button"
+                      aria-label={`${WORDS.why[language]} ${move.name}`}
+                      {...stop(r, width - 1)}
+                      onClick={() => ask(move)}
+                    >
+                      {WORDS.why[language]}
+                    </button>
+                  </td>
                 </tr>
               );
             })}
           </tbody>
         </table>
-      </section>
-      {analysis.unproved.length > 0 && (
-        <div class="row small">
-          <span>
-            {WORDS.notProved[language]}: {analysis.unproved.map(fieldWord).join(', ')}
-          </span>
-          {!thinking.value && !lookedDeep.value.has(currentKey.value ?? '') && (
-            <Button icon="hint" onClick={thinkDeeper}>
-              {WORDS.deeper[language]}
-            </Button>
-          )}
-        </div>
-      )}
+      </div>
+      <Open analysis={analysis} definition={definition} />
     </>
   );
 }
 
-function fieldWord(field: string): string {
-  const title = field === 'outcome' ? WORDS.columnWorth : TITLES[field as Column];
-  return title[lang.value];
+function rowsOf(
+  at: Session,
+  { position, moves }: Analysis<unknown, unknown>,
+  opened: readonly string[],
+): readonly Row[] {
+  return equalMoves(at.game, position, moves).flatMap(({ first, others }) => [
+    { move: first, times: others.length + 1, isEqual: false },
+    ...(opened.includes(first.name) ? others.map(move => ({ move, times: 1, isEqual: true })) : []),
+  ]);
+}
+
+function nameOf(
+  { game }: Session,
+  { position }: Analysis<unknown, unknown>,
+  { move, name }: MoveWorth<unknown>,
+): string {
+  return game.isPass?.(position, move) ? WORDS.pass[lang.value] : name;
+}
+
+/** What is not proved, of the position or of any move. */
+function Open({
+  analysis,
+  definition,
+}: {
+  readonly analysis: Analysis<unknown, unknown>;
+  readonly definition: GameDefinition;
+}) {
+  const language = lang.value;
+  const ids = openFields(definition, analysis);
+  if (ids.length === 0) return null;
+  const names = fieldsOf(definition)
+    .filter(({ id }) => ids.includes(id))
+    .map(field => field.short(definition)[language])
+    .join(POINTS[language].list);
+  return (
+    <p class="small">
+      {WORDS.notProved[language]}
+      {POINTS[language].colon}
+      {names}
+    </p>
+  );
 }

@@ -1,11 +1,12 @@
 import type { Player } from '../../core/game.ts';
+import { HUMAN, PERFECT, type Seat } from '../../play/seats.ts';
+import { changeSettings, lang, settings } from '../common/page-settings.ts';
+import { INTERVALS_MS } from '../common/settings.ts';
+import { WORDS } from '../common/words.ts';
 import { Icon } from '../pixel/icons.tsx';
-import { changeSettings, setSeat } from '../play/actions.ts';
-import { HUMAN, PERFECT, type Seat } from '../play/session.ts';
-import { INTERVALS_MS } from '../play/settings.ts';
-import { lang, session, settings } from '../play/store.ts';
-import { WORDS } from '../text.ts';
+import { guessingLabel, guessQuality } from '../play/decision.ts';
 import { Choices, Panel } from './button.tsx';
+import { useTable } from './table-context.ts';
 
 type SeatChoice = 'human' | 'perfect' | 'random' | 'skilled';
 
@@ -23,7 +24,7 @@ const SEATS: Readonly<Record<SeatChoice, Seat>> = {
 
 /** Who plays each side, how well, and how fast computers move. */
 export function PlayersPanel() {
-  const at = session.value;
+  const at = useTable().session.value;
   const language = lang.value;
   if (!at) return null;
   return (
@@ -48,8 +49,11 @@ export function PlayersPanel() {
 }
 
 function SeatChooser({ player, seat }: { player: Player; seat: Seat }) {
+  const { session, setSeat, decisionOf } = useTable();
   const language = lang.value;
   const name = session.value!.game.definition.players[player].title[language];
+  const decision = seat.kind === 'computer' ? decisionOf(player) : undefined;
+  const guessing = decision && guessingLabel(decision);
   return (
     <div class="seat">
       <Icon name={seat.kind} />
@@ -57,11 +61,17 @@ function SeatChooser({ player, seat }: { player: Player; seat: Seat }) {
         label={name}
         choices={(['human', 'perfect', 'skilled', 'random'] as const).map(value => ({
           value,
-          word: WORDS[value][language],
+          // nobody is called perfect while he guesses
+          word: WORDS[value === 'perfect' && guessing ? 'strongest' : value][language],
         }))}
         value={choiceOf(seat)}
         onChange={choice => setSeat(player, SEATS[choice])}
       />
+      {guessing && (
+        <span class="guessing" title={guessQuality(decision)?.[language]}>
+          {guessing[language]}
+        </span>
+      )}
       {seat.kind === 'computer' && (
         <label class="slider" title={WORDS.skillHelp[language]}>
           <span>{WORDS.skilled[language]}</span>

@@ -1,36 +1,86 @@
-import { goToMove } from '../play/actions.ts';
-import { moveName } from '../play/session.ts';
-import { lang, session } from '../play/store.ts';
-import { WORDS } from '../text.ts';
-import { Panel } from './button.tsx';
+import { useState } from 'preact/hooks';
+import { currentPath, type Session } from '../../play/session.ts';
+import { lastFork } from '../../play/variations.ts';
+import { gamesOpen } from '../common/games-open.ts';
+import { KEEP_WORDS } from '../common/keep-words.ts';
+import { lang } from '../common/page-settings.ts';
+import { WORDS } from '../common/words.ts';
+import { Button, Panel } from './button.tsx';
+import { lazily } from './lazily.tsx';
+import { RecordTree } from './record-tree.tsx';
+import { useTable } from './table-context.ts';
 
-/** The moves so far; each leads to its position. */
+/** Whoever writes no notes does not load what they are written with. */
+const NotesForm = lazily(async () => (await import('./notes-form.tsx')).NotesForm);
+
+/** Everything that was played, and what can be done with it. */
 export function GameRecord() {
-  const at = session.value;
+  const at = useTable().session.value;
   const language = lang.value;
+  const [isNoting, setNoting] = useState(false);
   if (!at) return null;
   return (
     <Panel title={WORDS.moveList[language]} name="record">
-      {at.moves.length === 0 ? (
-        <p class="small">{WORDS.noMoves[language]}</p>
-      ) : (
-        <ol class="record">
-          {at.moves.map((_, index) => {
-            const name = moveName(at, index);
-            return (
-              <li key={index}>
-                <button
-                  type="button"
-                  aria-current={at.at === index + 1 ? 'step' : undefined}
-                  onClick={() => goToMove(index + 1)}
-                >
-                  {index + 1}. {name === 'pass' ? WORDS.pass[language] : name}
-                </button>
-              </li>
-            );
-          })}
-        </ol>
-      )}
+      {at.root.next.length === 0 ? <p class="small">{WORDS.noMoves[language]}</p> : <RecordTree at={at} />}
+      <div class="row">
+        <Button
+          icon="edit"
+          pressed={isNoting}
+          title={KEEP_WORDS.notesHelp[language]}
+          onClick={() => setNoting(!isNoting)}
+        >
+          {KEEP_WORDS.notes[language]}
+        </Button>
+        <VariationButtons at={at} />
+        <Button
+          icon="file"
+          title={KEEP_WORDS.gamesHelp[language]}
+          onClick={() => {
+            gamesOpen.value = true;
+          }}
+        >
+          {KEEP_WORDS.games[language]}
+        </Button>
+      </div>
+      {isNoting && <NotesForm key={currentPath(at).join()} done={() => setNoting(false)} />}
     </Panel>
+  );
+}
+
+/** For the move that is looked at; at the start there is nothing to promote or to delete. */
+function VariationButtons({ at }: { readonly at: Session }) {
+  const { promoteHere, deleteMoves } = useTable();
+  const language = lang.value;
+  const path = currentPath(at);
+  if (path.length === 0) return null;
+  return (
+    <>
+      {lastFork(at.root, path) && (
+        <Button icon="leave" title={KEEP_WORDS.promoteHelp[language]} onClick={promoteHere}>
+          {KEEP_WORDS.promote[language]}
+        </Button>
+      )}
+      <Button icon="clear" title={KEEP_WORDS.deleteHelp[language]} onClick={() => deleteMoves()}>
+        {KEEP_WORDS.delete[language]}
+      </Button>
+    </>
+  );
+}
+
+/** What was just done and the way back. */
+export function TakeBackBar() {
+  const { lastChange, takeBackChange } = useTable();
+  const change = lastChange.value;
+  return (
+    <div class="take-back" role="status">
+      {change && (
+        <>
+          <span>{change.what[lang.value]}</span>
+          <Button icon="undo" keys="Control+Z" onClick={takeBackChange}>
+            {KEEP_WORDS.takeBack[lang.value]}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,31 +1,57 @@
+import { type Game, titleOf } from '../../core/game.ts';
+import { setMuted, soundSettings } from '../common/audio.ts';
+import { changeSettings, lang } from '../common/page-settings.ts';
+import { judged, watched } from '../common/place.ts';
+import { WORDS } from '../common/words.ts';
 import { JUDGE_WORDS } from '../judge/words.ts';
 import { Icon } from '../pixel/icons.tsx';
-import { changeSettings } from '../play/actions.ts';
-import { setMuted, soundSettings } from '../play/audio.ts';
-import { judging, lang, session } from '../play/store.ts';
-import { WORDS } from '../text.ts';
+import { accentsOf } from './accents.ts';
 import { Button } from './button.tsx';
 import { helpOpen } from './help.tsx';
+import { useTable } from './table-context.ts';
+import { variantWords } from './variant-choices.ts';
 import { VolumeSlider } from './volume.tsx';
 
 export function switchLanguage() {
   changeSettings({ lang: lang.peek() === 'zh' ? 'en' : 'zh' });
 }
 
+/** The board and the rules that are not as usual, beside the game's name. */
+function VariantLine({ game: { definition, variant } }: { game: Game }) {
+  const words = variantWords(definition, variant, lang.value);
+  return words === '' ? null : <span class="title-variant">{words}</span>;
+}
+
 /** Where you are, and what applies everywhere. */
 export function TopBar() {
   const language = lang.value;
-  const title = session.value?.game.definition.title ?? (judging.value ? JUDGE_WORDS.title : undefined);
+  const game = useTable().session.value?.game;
+  const title = watched.value
+    ? WORDS.theatre
+    : game
+      ? titleOf(game)
+      : judged.value
+        ? JUDGE_WORDS.title
+        : undefined;
+  const isGame = game !== undefined && !watched.value;
   const { effectsMuted, tuneMuted } = soundSettings.value;
   return (
-    <header class="top">
+    <header
+      class={`top${isGame ? ' top-game' : title ? '' : ' top-hall'}`}
+      style={game && accentsOf(game.definition.id)}
+    >
       {title ? (
         <a class="button" href="#/">
           <Icon name="hall" />
           <span>{WORDS.hall[language]}</span>
         </a>
       ) : null}
-      {title ? <h1 class="title">{title[language]}</h1> : null}
+      {title ? (
+        <h1 class="title">
+          {title[language]}
+          {game && isGame && <VariantLine game={game} />}
+        </h1>
+      ) : null}
       <div class="row top-tools">
         <Button
           icon={effectsMuted ? 'mute' : 'sound'}

@@ -1,57 +1,69 @@
-import { computed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { nextMistake, type ValuePoint, valueHistory } from '../kibitzer/value-history.ts';
+import { mistakesSentence } from '../../answer/sentences.ts';
+import type { GameDefinition } from '../../core/game.ts';
+import { EXPLAIN_WORDS } from '../common/explain-words.ts';
+import { explained } from '../common/explained.ts';
+import { lang } from '../common/page-settings.ts';
+import { WORDS } from '../common/words.ts';
+import { lookedThrough, nextMistake, type ValuePoint } from '../kibitzer/value-history.ts';
+import { pointWords } from '../kibitzer/value-words.ts';
 import { fill } from '../pixel/draw.ts';
 import type { Colour } from '../pixel/palette.ts';
-import { goToMove } from '../play/actions.ts';
-import { analyses, lang, positionKey, session } from '../play/store.ts';
-import { WORDS } from '../text.ts';
 import { Button } from './button.tsx';
+import { useTable } from './table-context.ts';
 
 const HEIGHT = 40;
 const WIDTH = 160;
 
-const points = computed<readonly ValuePoint[]>(() => {
-  const at = session.value;
-  if (!at) return [];
-  return valueHistory(at, position => analyses.value.get(positionKey(at, position)));
-});
-
-/** Jumps to the next mistake in a direction; false when there is none. */
-export function jumpToMistake(step: 1 | -1): boolean {
-  const at = session.peek();
-  const target = at && nextMistake(points.peek(), at.at, step);
-  if (target === undefined) return false;
-  goToMove(target);
-  return true;
-}
-
-/** A bar for each position: up when the first-named player is better; mistakes carry a mark. */
+/** A bar for each position: up when the first-named player is better; mistakes carry a mark. A slider over the game. */
 export function ValueChart() {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const { session, valuePoints, goToMove, jumpToMistake } = useTable();
   const at = session.value;
-  const history = points.value;
+  const history = valuePoints.value;
   const here = at?.at ?? 0;
   useEffect(() => {
     if (canvas.current) paintChart(canvas.current.getContext('2d')!, history, here);
   }, [history, here]);
   if (!at || at.moves.length === 0) return null;
   const language = lang.value;
-  const mistakes = history.filter(point => point.mistake).length;
+  const { definition } = at.game;
+  const indexAt = (event: MouseEvent) => {
+    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    const share = (event.clientX - box.left) / box.width;
+    return Math.min(history.length - 1, Math.max(0, Math.floor((share * WIDTH) / barWidth(history.length))));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
+    const target = step === undefined ? { Home: 0, End: history.length - 1 }[event.key] : here + step;
+    if (target === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    goToMove(Math.min(history.length - 1, Math.max(0, target)));
+  };
   return (
     <div class="chart">
-      <canvas
-        ref={canvas}
-        width={WIDTH}
-        height={HEIGHT}
-        role="img"
-        aria-label={`${WORDS.chart[language]}. ${WORDS.chartHelp[language]}.`}
-        onClick={event => {
-          const box = event.currentTarget.getBoundingClientRect();
-          const share = (event.clientX - box.left) / box.width;
-          goToMove(Math.min(history.length - 1, Math.floor((share * WIDTH) / barWidth(history.length))));
-        }}
-      />
+      <div class="chart-plot">
+        <YAxis definition={definition} points={history} />
+        <canvas
+          ref={canvas}
+          width={WIDTH}
+          height={HEIGHT}
+          role="slider"
+          tabIndex={0}
+          aria-label={EXPLAIN_WORDS.chart[language]}
+          aria-valuemin={0}
+          aria-valuemax={history.length - 1}
+          aria-valuenow={here}
+          aria-valuetext={pointWords(at, history, here)[language]}
+          {...explained(EXPLAIN_WORDS.chart[language], EXPLAIN_WORDS.chartHelp[language])}
+          onClick={event => goToMove(indexAt(event))}
+          onKeyDown={onKeyDown}
+        />
+        <XAxis count={history.length} />
+      </div>
+      <p class="small">{pointWords(at, history, here)[language]}</p>
+      <Swatches definition={definition} />
       <div class="row">
         <Button
           icon="back"
@@ -68,9 +80,77 @@ export function ValueChart() {
         >
           {WORDS.mistakeAfter[language]}
         </Button>
-        <span class="small">{mistakes === 0 ? WORDS.noMistakes[language] : `× ${mistakes}`}</span>
+        <span class="small">{mistakesSentence(lookedThrough(at, history))[language]}</span>
       </div>
     </div>
+  );
+}
+
+/** Whose win lies in which direction, with the greatest lead where there is a score. */
+function YAxis({
+  definition,
+  points,
+}: {
+  readonly definition: GameDefinition;
+  readonly points: readonly ValuePoint[];
+}) {
+  const language = lang.value;
+  const [first, second] = definition.players;
+  const lead = Math.max(0, ...points.map(({ score = 0 }) => Math.abs(score)));
+  const most = definition.capabilities.scored && lead > 0 ? ` ${lead}` : '';
+  return (
+    <div class="chart-y small" aria-hidden="true">
+      <span>
+        {EXPLAIN_WORDS.wins(first.title)[language]}
+        {most}
+      </span>
+      {definition.capabilities.hasDraws && <span>{EXPLAIN_WORDS.draw[language]}</span>}
+      <span>
+        {EXPLAIN_WORDS.wins(second.title)[language]}
+        {most}
+      </span>
+    </div>
+  );
+}
+
+/** The numbers of some moves, under their bars. */
+function XAxis({ count }: { readonly count: number }) {
+  const step = [1, 2, 5, 10, 20].find(each => count / each <= 7) ?? 50;
+  const ticks = Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);
+  return (
+    <div class="chart-x small" aria-hidden="true">
+      {ticks.map(tick => (
+        <span key={tick} style={{ left: `${(tick * barWidth(count) * 100) / WIDTH}%` }}>
+          {tick}
+        </span>
+      ))}
+      <span class="chart-unit">{EXPLAIN_WORDS.chartMove[lang.value]}</span>
+    </div>
+  );
+}
+
+/** The colours of the bars and of the marks over them. */
+function Swatches({ definition }: { readonly definition: GameDefinition }) {
+  const language = lang.value;
+  const { hasDraws, scored } = definition.capabilities;
+  const [first, second] = definition.players;
+  const entries = [
+    ['win', EXPLAIN_WORDS.wins(first.title)],
+    ...(hasDraws ? [['draw', EXPLAIN_WORDS.draw] as const] : []),
+    ['loss', EXPLAIN_WORDS.wins(second.title)],
+    ['unknown', WORDS.unknown],
+    ['blunder', EXPLAIN_WORDS.blunder],
+    ...(scored ? [['slip', EXPLAIN_WORDS.slip] as const] : []),
+  ] as const;
+  return (
+    <ul class="swatches small">
+      {entries.map(([look, words]) => (
+        <li key={look}>
+          <i class={`swatch swatch-${look}`} />
+          {words[language]}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
-import { setVolume, soundSettings } from '../play/audio.ts';
-import { lang } from '../play/store.ts';
-import { WORDS } from '../text.ts';
+import { setVolume, soundSettings } from '../common/audio.ts';
+import { lang } from '../common/page-settings.ts';
+import { WORDS } from '../common/words.ts';
 
 /** Where there is room it stands in the bar; on a phone the help has it. */
 export function VolumeSlider() {

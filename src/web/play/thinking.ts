@@ -1,123 +1,92 @@
-import { effect, signal } from '@preact/signals';
-import type { Analysis } from '../../analysis/analyze.ts';
-import type { Game } from '../../core/game.ts';
+import { effect } from '@preact/signals';
+import type { Analysis } from '../../answer/analysis.ts';
+import { mergeAnalyses, withUnasked } from '../../answer/merge-analyses.ts';
+import type { Progress } from '../../core/effort.ts';
 import { text } from '../../core/text.ts';
-import { Cancelled, Solver, startWorker } from '../solver/client.ts';
-import type { NumericLimits } from '../solver/protocol.ts';
-import { currentPosition, type Session, seatToMove } from './session.ts';
-import {
-  analyses,
-  currentKey,
-  editing,
-  hintsShown,
-  notice,
-  positionKey,
-  session,
-  stoppedKey,
-  thinking,
-} from './store.ts';
-
-/** The position looked at, and the others of the game for the chart: two workers, so that neither waits. */
-export const solver = new Solver(startWorker);
-const historySolver = new Solver(startWorker);
-
-/** A quick pass first, so that shallow endings answer at once; games valued as a whole need only one. */
-function passesOf({ definition }: Game): readonly NumericLimits[] {
-  return definition.capabilities.impartial ? [{}] : [QUICK, {}, PATIENT];
-}
-
-const QUICK: NumericLimits = { positions: 20_000, othelloEmpties: 10, pathSeconds: 0.1 };
-/** A second or two for who wins, where the usual limits do not reach. */
-const PATIENT: NumericLimits = { othelloEmpties: 18, pathSeconds: 0 };
-/** What is tried when somebody asks for more and is ready to wait. */
-const DEEP: NumericLimits = { positions: 3_000_000, othelloEmpties: 22, pathSeconds: 60 };
+import { positionKey } from '../../play/position-key.ts';
+import { currentPosition, type Session, seatToMove } from '../../play/session.ts';
+import { Cancelled, Solver } from '../solver/client.ts';
+import { isDone, isMomentary, passesOf } from './passes.ts';
+import type { TableState } from './state.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** A long evening of play must not fill the memory. */
 const MAX_REMEMBERED = 400;
 
-function remember(key: string, analysis: Analysis<unknown, unknown>): void {
-  const known = new Map(analyses.peek());
-  known.delete(key);
-  known.set(key, analysis);
-  for (const oldest of known.keys()) {
-    if (known.size <= MAX_REMEMBERED) break;
-    known.delete(oldest);
-    finished.delete(oldest);
-  }
-  analyses.value = known;
-}
-
-/** Positions that were analysed as far as the limits go. */
-const finished = new Set<string>();
-
-/** Whether nothing more will be found out about a position by itself. */
-export function isFinished(key: string): boolean {
-  return finished.has(key);
-}
-
-/** Analyses a position pass by pass; resolves when the last pass is done or when it is called off. */
-export async function think(
-  at: Session,
-  position: unknown,
-  passes: readonly NumericLimits[] = passesOf(at.game),
-): Promise<void> {
-  const key = positionKey(at, position);
-  if (finished.has(key) || thinking.peek()?.key === key) return;
-  solver.cancel();
-  const sinceMs = performance.now();
-  try {
-    for (const [pass, limits] of passes.entries()) {
-      thinking.value = { key, sinceMs, pass: pass + 1, passes: passes.length };
-      const analysis = await solver.analyze(at.game, position, limits);
-      remember(key, analysis);
-      if (analysis.unproved.length === 0 || (pass > 0 && analysis.outcome !== undefined)) break;
-    }
-    finished.add(key);
-  } catch (problem) {
-    if (!(problem instanceof Cancelled)) {
-      const message = text(`The solver stopped: ${problem}`, `求解器停止了：${problem}`);
-      notice.value = { kind: 'error', message };
-      stoppedKey.value = key;
-    }
-  } finally {
-    if (thinking.peek()?.key === key) thinking.value = undefined;
-  }
-}
-
-/** Calls off the analysis of the position looked at until it is asked for again. */
-export function stopThinking(): void {
-  stoppedKey.value = currentKey.peek();
-  solver.cancel();
-}
-
-/** Positions for which more was tried already. */
-export const lookedDeep = signal<ReadonlySet<string>>(new Set());
-
-/** Looks further at the position than it usually would. */
-export function thinkDeeper(): void {
-  const at = session.peek();
-  const key = currentKey.peek();
-  if (!at || key === undefined) return;
-  finished.delete(key);
-  lookedDeep.value = new Set([...lookedDeep.peek(), key]);
-  void think(at, currentPosition(at), [DEEP]);
-}
-
-export function resumeThinking(): void {
-  stoppedKey.value = undefined;
-}
-
-function computerDecides(at: Session): boolean {
-  const seat = seatToMove(at);
-  return seat?.kind === 'computer' && seat.skill > 0 && at.at === at.moves.length;
-}
+export type Kibitzing = ReturnType<typeof createKibitzing>;
 
 /** Keeps the analysis of the position looked at going whenever somebody needs it. */
-export function startKibitzer(): void {
-  effect(() => {
+export function createKibitzing(state: TableState, { startWorker }: Surroundings) {
+  const { session, analyses, thinking, stoppedKey, currentKey, hintsShown } = state;
+  // the position looked at, and the others of the game for the chart: two workers, so that neither waits
+  const solver = new Solver(startWorker);
+  const historySolver = new Solver(startWorker);
+  /** Positions of which everything is known that can be found out here. */
+  const finished = new Set<string>();
+  /** Positions that were looked at for a moment at least. */
+  const settled = new Set<string>();
+
+  /** Adds to what is known of a position. */
+  function remember(at: Session, key: string, analysis: Analysis<unknown, unknown>): void {
+    const known = new Map(analyses.peek());
+    const before = known.get(key);
+    known.delete(key);
+    const { definition } = at.game;
+    known.set(key, withUnasked(definition, mergeAnalyses(definition, before, analysis)));
+    for (const oldest of known.keys()) {
+      if (known.size <= MAX_REMEMBERED) break;
+      known.delete(oldest);
+      finished.delete(oldest);
+      settled.delete(oldest);
+    }
+    analyses.value = known;
+  }
+
+  /** Analyses a position pass by pass, until nothing more can be found out or it is called off. */
+  async function think(at: Session, position: unknown): Promise<void> {
+    const key = positionKey(at, position);
+    if (finished.has(key) || thinking.peek()?.key === key) return;
+    solver.cancel();
+    try {
+      await passOver(at, position, key);
+      finished.add(key);
+      settled.add(key);
+    } catch (problem) {
+      if (!(problem instanceof Cancelled)) {
+        const message = text(`The solver stopped: ${problem}`, `求解器意外停止：${problem}`);
+        state.notice.value = { kind: 'error', message };
+        stoppedKey.value = key;
+      }
+    } finally {
+      if (thinking.peek()?.key === key) thinking.value = undefined;
+    }
+  }
+
+  async function passOver(at: Session, position: unknown, key: string): Promise<void> {
+    const sinceMs = performance.now();
+    let number = 0;
+    let nodes = 0;
+    for (const pass of passesOf(at.game)) {
+      if (isDone(at.game, pass, analyses.peek().get(key))) continue;
+      if (!isMomentary(pass)) settled.add(key);
+      const { seeks, wish, effort } = pass;
+      const shared = { key, sinceMs, pass: ++number, seeks, patience: effort.patience ?? 0 };
+      thinking.value = { ...shared, share: 0, nodes };
+      let own = 0;
+      const onProgress = (progress: Progress) => {
+        own = progress.nodes ?? own;
+        if (thinking.peek()?.key === key)
+          thinking.value = { ...shared, share: progress.share, nodes: nodes + own };
+      };
+      remember(at, key, await solver.analyze(at.game, position, { ...effort, onProgress }, wish));
+      nodes += own;
+    }
+  }
+
+  function keepThinking(): void {
     const at = session.value;
     const key = currentKey.value;
-    if (!at || key === undefined || editing.value !== undefined) {
+    if (!at || key === undefined || state.editing.value !== undefined) {
       solver.cancel();
       return;
     }
@@ -128,25 +97,56 @@ export function startKibitzer(): void {
       return;
     }
     void think(at, position);
-  });
-  effect(() => {
+  }
+
+  function fillGaps(): void {
     const at = session.value;
     if (!at || !hintsShown.value || thinking.value || historySolver.busy) return;
     const gap = at.positions.find(
       position => !at.game.ending(position) && !analyses.value.has(positionKey(at, position)),
     );
-    if (gap !== undefined && gap !== currentPosition(at)) void fillHistory(at, gap);
-  });
+    if (gap !== undefined && gap !== currentPosition(at)) void fillGap(at, gap);
+  }
+
+  /** The chart's positions get the quick pass only: it is for a picture of the game. */
+  async function fillGap(at: Session, position: unknown): Promise<void> {
+    try {
+      const first = passesOf(at.game).next().value;
+      if (!first) return;
+      const { wish, effort } = first;
+      const analysis = await historySolver.analyze(at.game, position, effort, wish);
+      const key = positionKey(at, position);
+      remember(at, key, analysis);
+    } catch (problem) {
+      if (!(problem instanceof Cancelled)) throw problem;
+    }
+  }
+
+  const stops = [effect(keepThinking), effect(fillGaps)];
+
+  return {
+    think,
+    /** Whether the passes that take but a moment are over, or all of them were called off. */
+    isSettled: (key: string) => settled.has(key),
+    /** Whether nothing more will be found out about a position by itself. */
+    isFinished: (key: string) => finished.has(key),
+    /** Calls off the analysis of the position looked at until it is asked for again. */
+    stopThinking: () => {
+      stoppedKey.value = currentKey.peek();
+      solver.cancel();
+    },
+    resumeThinking: () => {
+      stoppedKey.value = undefined;
+    },
+    dispose: () => {
+      for (const stop of stops) stop();
+      solver.dispose();
+      historySolver.dispose();
+    },
+  };
 }
 
-/** The chart's positions get the quick pass only: it is for a picture of the game. */
-async function fillHistory(at: Session, position: unknown): Promise<void> {
-  try {
-    const [limits] = passesOf(at.game);
-    const analysis = await historySolver.analyze(at.game, position, limits);
-    const key = positionKey(at, position);
-    if (!analyses.peek().has(key)) remember(key, analysis);
-  } catch (problem) {
-    if (!(problem instanceof Cancelled)) throw problem;
-  }
+function computerDecides(at: Session): boolean {
+  const seat = seatToMove(at);
+  return seat?.kind === 'computer' && seat.skill > 0 && at.at === at.moves.length;
 }

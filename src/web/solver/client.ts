@@ -1,83 +1,70 @@
-import type { Analysis } from '../../analysis/analyze.ts';
+import type { Analysis } from '../../answer/analysis.ts';
+import type { Wish } from '../../answer/kibitzer.ts';
+import type { Effort } from '../../core/effort.ts';
 import type { Game } from '../../core/game.ts';
-import type { NumericLimits, SolverJob, SolverReply, SolverRequest } from './protocol.ts';
+import type { Guess } from '../../play/playouts.ts';
+import { RemoteKibitzer } from '../../remote/client.ts';
+import type { Port } from '../../remote/protocol.ts';
+import { workerPort } from '../../remote/web/worker-port.ts';
 
 /** What a question rejects with when it was called off. */
 export class Cancelled extends Error {}
 
-interface Waiting {
-  resolve(reply: SolverReply): void;
-  reject(problem: Error): void;
-}
-
-/** One worker and the questions that wait for it. Calling off ends the worker; the next question starts another. */
+/** A kibitzer in a worker of its own, whose questions can all be called off at once. */
 export class Solver {
-  private worker: Worker | undefined;
-  private nextId = 0;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly remote: RemoteKibitzer;
+  private readonly asked = new Set<AbortController>();
+  private isDisposed = false;
 
-  constructor(private readonly start: () => Worker) {}
-
-  async analyze(game: Game, position: unknown, limits?: NumericLimits): Promise<Analysis<unknown, unknown>> {
-    const reply = await this.ask(game, position, { kind: 'analyze', ...(limits ? { limits } : {}) });
-    if (reply.kind !== 'analysis') throw new Error(`unexpected ${reply.kind}`);
-    return reply.analysis;
-  }
-
-  /** The move that fares best in random games: for positions that nobody can prove here. */
-  async guess(game: Game, position: unknown, playouts: number): Promise<unknown> {
-    const reply = await this.ask(game, position, { kind: 'guess', playouts });
-    if (reply.kind !== 'guess') throw new Error(`unexpected ${reply.kind}`);
-    return reply.move;
+  constructor(start: () => Port) {
+    this.remote = new RemoteKibitzer(start);
   }
 
   get busy(): boolean {
-    return this.waiting.size > 0;
+    return this.asked.size > 0;
+  }
+
+  analyze(
+    game: Game,
+    position: unknown,
+    effort: Effort = {},
+    wish: Wish = {},
+  ): Promise<Analysis<unknown, unknown>> {
+    return this.unlessCancelled(signal => this.remote.analyze(game, position, wish, { ...effort, signal }));
+  }
+
+  /** The move that fares best in random games: for positions that nobody can prove here. */
+  guess(game: Game, position: unknown, playouts: number): Promise<Guess<unknown>> {
+    return this.unlessCancelled(() => this.remote.guess(game, position, playouts));
   }
 
   /** Ends whatever is being worked on. */
   cancel(): void {
-    if (!this.busy) return;
-    this.stop(new Cancelled('called off'));
+    for (const controller of this.asked) controller.abort();
   }
 
-  private stop(problem: Error): void {
-    this.worker?.terminate();
-    this.worker = undefined;
-    const rejected = [...this.waiting.values()];
-    this.waiting.clear();
-    for (const { reject } of rejected) reject(problem);
+  /** Ends the worker for good: whatever is asked from now on is called off. */
+  dispose(): void {
+    this.isDisposed = true;
+    this.cancel();
+    this.remote.close();
   }
 
-  private ask(game: Game, position: unknown, job: SolverJob): Promise<SolverReply> {
-    this.worker ??= this.open();
-    const request: SolverRequest = {
-      id: this.nextId++,
-      gameId: game.definition.id,
-      variant: game.variant,
-      position,
-      job,
-    };
-    const worker = this.worker;
-    return new Promise((resolve, reject) => {
-      this.waiting.set(request.id, { resolve, reject });
-      worker.postMessage(request);
+  private async unlessCancelled<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    if (this.isDisposed) throw new Cancelled('disposed');
+    const controller = new AbortController();
+    this.asked.add(controller);
+    const cancelled = new Promise<never>((_, reject) => {
+      controller.signal.addEventListener('abort', () => reject(new Cancelled('called off')), { once: true });
     });
-  }
-
-  private open(): Worker {
-    const worker = this.start();
-    worker.onmessage = ({ data }: MessageEvent<SolverReply>) => {
-      const waiting = this.waiting.get(data.id);
-      this.waiting.delete(data.id);
-      if (data.kind === 'failed') waiting?.reject(new Error(data.message));
-      else waiting?.resolve(data);
-    };
-    worker.onerror = event => this.stop(new Error(event.message || 'the solver stopped'));
-    return worker;
+    try {
+      return await Promise.race([ask(controller.signal), cancelled]);
+    } finally {
+      this.asked.delete(controller);
+    }
   }
 }
 
-export function startWorker(): Worker {
-  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+export function startWorker(): Port {
+  return workerPort(new Worker(new URL('../worker.ts', import.meta.url), { type: 'module' }));
 }

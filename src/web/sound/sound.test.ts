@@ -67,6 +67,13 @@ describe('effects', () => {
     ['loss', 1.2],
     ['draw', 0.7],
     ['victory', 2.34],
+    ['enter', 0.07],
+    ['hit', 0.17],
+    ['cut', 0.14],
+    ['undo', 0.1],
+    ['write', 0.11],
+    ['return', 0.09],
+    ['answer', 0.8],
   ])('%s sounds for %f s and does not clip', async (effect, seconds) => {
     const samples = await hear(effect);
     const peak = peakOf(samples);
@@ -102,6 +109,16 @@ describe('effects', () => {
         [0.31, 0.44, 392],
       ],
     ],
+    ['enter', [[0.005, 0.065, 293.7]]],
+    [
+      'hit',
+      [
+        [0.002, 0.045, 987.8],
+        [0.052, 0.15, 1318.5],
+      ],
+    ],
+    ['write', [[0.062, 0.1, 1480]]],
+    ['return', [[0.005, 0.085, 196]]],
     [
       'loss',
       [
@@ -122,6 +139,11 @@ describe('effects', () => {
     const [first, third] = [await hear('flip'), await hear('flip', LOUD, 2)];
     expect(pitchOf(first, RATE, 0.06, 0.08)).toBeGreaterThan(1.3 * pitchOf(first, RATE, 0.02, 0.04));
     expect(pitchOf(third, RATE, 0.05, 0.07) / pitchOf(first, RATE, 0.05, 0.07)).toBeCloseTo(2 ** (4 / 12), 1);
+  });
+
+  test('taking back slides down', async () => {
+    const samples = await hear('undo');
+    expect(pitchOf(samples, RATE, 0.07, 0.095)).toBeLessThan(0.6 * pitchOf(samples, RATE, 0.005, 0.03));
   });
 
   test('no two effects have the same colours', async () => {
@@ -160,14 +182,25 @@ describe('settings', () => {
 });
 
 describe('the tune', () => {
-  /** Two rounds and a bit, measured in the page: that is much to carry over. */
+  /** Measured in the page: that is much to carry over. Every three seconds an effect begins, and the fanfare with it. */
   function hearTune(settings: SoundSettings, effects: readonly Effect[], seconds: number) {
     return opened.page.evaluate(
       async ([settings, effects, seconds, rate]) => {
         const context = new OfflineAudioContext(1, seconds * rate, rate);
         const mixer = lab.createMixer(context, settings);
         await mixer.startTune();
-        for (const effect of effects) mixer.play(effect);
+        for (const [index, effect] of effects.entries()) {
+          const play = () => {
+            mixer.play(effect);
+            mixer.play('victory');
+          };
+          if (index === 0) play();
+          else
+            void context
+              .suspend(3 * index)
+              .then(play)
+              .then(() => context.resume());
+        }
         const samples = (await context.startRendering()).getChannelData(0);
         const round = 61.44 * rate;
         const bar = Math.round(1.92 * rate);
@@ -202,8 +235,14 @@ describe('the tune', () => {
   });
 
   test('with a beep and the fanfare over it nothing clips', async () => {
-    for (const effect of EFFECTS) {
-      expect((await hearTune(LOUD, [effect, 'victory'], 3)).peak).toBeLessThan(1);
+    const alone = await hearTune(LOUD, [], 3);
+    const { peak, bars } = await hearTune(LOUD, EFFECTS, 3 * EFFECTS.length);
+    expect(peak).toBeLessThan(1);
+    // each of them was heard: every stretch of three seconds is louder than the tune
+    for (const index of EFFECTS.keys()) {
+      expect(
+        Math.max(...bars.slice(Math.floor((3 * index) / 1.92), Math.ceil((3 * index + 1) / 1.92))),
+      ).toBeGreaterThan(alone.peak);
     }
   });
 });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { parseLink } from '../../play/link.ts';
+import { currentPosition, type Session } from '../../play/session.ts';
 import { viewOf } from '../boards/views.ts';
-import { parseLink } from '../play/link.ts';
-import type { Session } from '../play/session.ts';
 import { openSite, type PageOptions, type TestPage, type TestSite } from './browser.ts';
 
 const SITE = join(import.meta.dirname, '..', '..', '..', 'dist', 'site');
@@ -11,7 +11,8 @@ export const openArcade = (flags?: readonly string[]): Promise<TestSite> => open
 
 /** Computers that move at once, and no motion to wait for. */
 export function openFast(site: TestSite, at: string, options: PageOptions = {}): Promise<TestPage> {
-  const before = `localStorage.getItem('kibitz.settings') ?? localStorage.setItem('kibitz.settings', '{"intervalMs":100}')`;
+  // frames without an origin have no storage
+  const before = `if (self === top) localStorage.getItem('kibitz.settings') ?? localStorage.setItem('kibitz.settings', '{"intervalMs":100}')`;
   return site.open({ reducedMotion: true, before, at, ...options });
 }
 
@@ -24,16 +25,18 @@ export function sessionOf(page: Page): Session {
 
 /** Waits until the game has this many moves or is over, and it is a person's turn. */
 export async function waitForTurn(page: Page, moves: number): Promise<Session> {
-  await page.waitForFunction(
-    least => {
-      const record = document.querySelectorAll('.record li').length;
-      const over = /Game over|对局结束/.test(document.querySelector('.turn')?.textContent ?? '');
-      return record >= least || over;
-    },
-    moves,
-    { polling: 20 },
-  );
-  return sessionOf(page);
+  await page.locator('.turn').waitFor();
+  for (;;) {
+    const session = sessionOf(page);
+    if (session.moves.length >= moves || session.game.ending(currentPosition(session))) return session;
+    await page.waitForTimeout(20);
+  }
+}
+
+/** Players, variant and set-up come out of the cabinet's drawer. */
+export async function openDrawer(page: Page): Promise<void> {
+  await page.locator('.deck button[aria-expanded="false"]').click();
+  await page.locator('.drawer').waitFor();
 }
 
 /** The middle of a cell on the screen. */

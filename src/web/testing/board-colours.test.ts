@@ -55,7 +55,7 @@ function watchGreys(page: Page, cell: string): Promise<number[]> {
 
 it('marbles: taken red, free green, the choice framed yellow', async () => {
   const { page, close } = await openFast(site, '#/marbles?moves=a1&seats=human,human');
-  await page.locator('.record li').waitFor();
+  await page.locator('.record-move').waitFor();
   await clickCell(page, 'b1');
   await page.mouse.move(0, 0);
   await page.waitForTimeout(100);

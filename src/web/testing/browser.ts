@@ -24,6 +24,8 @@ export interface PageOptions {
   readonly reducedMotion?: boolean;
   /** What follows the site's address: a path, a query, a hash. */
   readonly at?: string;
+  /** With the tour that a first visit gets. */
+  readonly firstVisit?: boolean;
   /** Runs in the page before any of its own scripts. */
   readonly before?: string;
 }
@@ -66,6 +68,8 @@ export async function openSite(folder: string, moreFlags: readonly string[] = []
   };
 }
 
+const SEEN_THE_TOUR = "if (self === top) localStorage.setItem('kibitz.tour', 'seen')";
+
 async function openPage(browser: Browser, url: string, options: PageOptions = {}): Promise<TestPage> {
   const { width = 1280, height = 800, lang = 'en', touch = false, reducedMotion = false } = options;
   const context = await browser.newContext({
@@ -76,6 +80,8 @@ async function openPage(browser: Browser, url: string, options: PageOptions = {}
     isMobile: touch,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
   });
+  // whoever tests something else is not shown around
+  if (!options.firstVisit) await context.addInitScript({ content: SEEN_THE_TOUR });
   if (options.before !== undefined) await context.addInitScript({ content: options.before });
   const page = await context.newPage();
   const problems = collectProblems(page);
@@ -90,6 +96,8 @@ function collectProblems(page: Page): string[] {
   });
   page.on('pageerror', problem => problems.push(`uncaught: ${problem.message}`));
   page.on('requestfailed', request => {
+    // a worker that was ended before it had begun
+    if (request.url().startsWith('blob:')) return;
     problems.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`);
   });
   page.on('response', response => {

@@ -1,19 +1,21 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { analyze } from '../../analysis/analyze.ts';
-import { Budget } from '../../analysis/budget.ts';
-import { seededRandom } from '../../analysis/estimate.ts';
-import { pickOne } from '../../analysis/opponent.ts';
-import { afterMove, compareProspects, solveProspect } from '../../analysis/outcome.ts';
-import { isLost, subgameOf, subgamePlies } from '../../analysis/placement-subgame.ts';
+import { afterMove, compareProspects, solveProspect } from '../../answer/reference/outcome.ts';
+import { Meter } from '../../core/effort.ts';
 import type { Player } from '../../core/game.ts';
+import { createXorshift } from '../../core/random.ts';
+import { isLost, subgameOf, subgamePlies } from '../../engines/placement/subgame.ts';
+import { analyze } from '../../engines/testing/analyze.ts';
 import { type BreadPosition, breadGame } from '../../games/bread/game.ts';
 import type { Bread } from '../../games/bread/magic-square.ts';
 import { createOthello } from '../../games/othello/game.ts';
 import type { OthelloPosition } from '../../games/othello/rules.ts';
 import { isPlacement, type PlacementGame } from '../../games/placement/family.ts';
+import { openSpec } from '../../games/spec.ts';
+import { finish } from '../../kernels/placement/index.ts';
+import { pickOne } from '../../play/opponent.ts';
+import { currentPosition } from '../../play/session.ts';
 import type { PageApi } from '../page-api.ts';
-import { currentPosition, openGame } from '../play/session.ts';
 import { cellNames, clickCell, openArcade, openFast, sessionOf, waitForTurn } from './arcade.ts';
 import type { TestPage, TestSite } from './browser.ts';
 
@@ -33,7 +35,7 @@ function replies(page: Page, game: string, positions: readonly string[], quick: 
     ([id, texts, isQuick]) =>
       Promise.all(
         texts.map(position =>
-          kibitz.reply({ game: id, position, ...(isQuick ? { limits: { positions: 0 } } : {}) }),
+          kibitz.reply({ game: id, position, ...(isQuick ? { fields: ['outcome', 'plies'] } : {}) }),
         ),
       ),
     [game, positions, quick] as const,
@@ -41,7 +43,7 @@ function replies(page: Page, game: string, positions: readonly string[], quick: 
 }
 
 function openMarbles(): PlacementGame {
-  const opened = openGame('marbles');
+  const opened = openSpec('marbles');
   if (!opened.ok || !isPlacement(opened.value)) throw new Error('no marbles');
   return opened.value;
 }
@@ -51,7 +53,7 @@ function openMarbles(): PlacementGame {
  * board's symmetries, in a random one of its images; all of them when KIBITZ_ALL is set.
  */
 function afterPerson(game: PlacementGame, lost: readonly number[]): number[] {
-  const random = seededRandom(1);
+  const random = createXorshift(1).next;
   const masks = game.masks.map(Number);
   const answers = (state: number) => masks.filter(mask => !(state & mask)).map(mask => state | mask);
   const every = new Set(lost.flatMap(answers));
@@ -74,7 +76,7 @@ function pickSome<T>(choices: readonly T[], random: () => number): T[] {
 
 it('wins every lost 4×4 marbles position whatever is played, as fast as possible', async () => {
   const game = openMarbles();
-  const plies = subgamePlies(subgameOf(game, game.initial()));
+  const plies = finish(subgamePlies(subgameOf(game, game.initial())));
   const lost = [...plies.keys()].filter(state => isLost(plies[state]!, false));
   expect(lost).toHaveLength(6808);
   const states = afterPerson(game, lost);
@@ -95,8 +97,8 @@ it('wins every lost 4×4 marbles position whatever is played, as fast as possibl
 
 it('wins lost marbles positions that are played by clicking', async () => {
   const game = openMarbles();
-  const plies = subgamePlies(subgameOf(game, game.initial()));
-  const random = seededRandom(42);
+  const plies = finish(subgamePlies(subgameOf(game, game.initial())));
+  const random = createXorshift(42).next;
   const lost = [...plies.keys()].filter(state => plies[state]! >= 4 && isLost(plies[state]!, false));
   for (let round = 0; round < 3; round++) {
     const start = game.makePosition({ taken: BigInt(pickOne(lost, random)), toMove: 0 });
@@ -119,7 +121,7 @@ it('wins lost marbles positions that are played by clicking', async () => {
 it.each([0, 1] as const)(
   'never loses at bread and never misses the fastest win, as player %i',
   async computer => {
-    const prospect = solveProspect(breadGame, new Budget(10_000));
+    const prospect = solveProspect(breadGame, Meter.limited(10_000));
     let layer: BreadPosition[] =
       computer === 0 ? [breadGame.initial()] : humanMoves([breadGame.initial()], computer);
     while (layer.length > 0) {
@@ -152,7 +154,7 @@ function humanMoves(positions: readonly BreadPosition[], computer: Player): Brea
 
 it('plays the best score at othello with up to 12 empties', async () => {
   const game = createOthello(8);
-  const random = seededRandom(3);
+  const random = createXorshift(3).next;
   for (const empties of [6, 8, 10, 11, 12]) {
     const position = randomEnding(empties, random);
     const best = (await analyze(game, position)).score;
@@ -161,7 +163,7 @@ it('plays the best score at othello with up to 12 empties', async () => {
     if (!move.ok) throw new Error(move.error.en);
     const after = await analyze(game, game.play(position, move.value));
     const ending = game.ending(game.play(position, move.value));
-    const score = ending ? ending.score!.onBoard * (position.toMove === 0 ? 1 : -1) : -after.score!;
+    const score = ending ? ending.score! * (position.toMove === 0 ? 1 : -1) : -after.score!;
     expect(score).toBe(best);
   }
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seededRandom } from '../../analysis/estimate.ts';
-import { pickOne } from '../../analysis/opponent.ts';
+import { createXorshift } from '../../core/random.ts';
 import { makeLineBoard } from '../../games/othello/boards-text.ts';
 import { cellName } from '../../games/othello/cells.ts';
 import { createOthello } from '../../games/othello/game.ts';
 import { type OthelloPosition, PASS } from '../../games/othello/rules.ts';
-import { currentPosition } from '../play/session.ts';
-import { clickCell, openArcade, openFast, sessionOf, waitForTurn } from './arcade.ts';
+import { pickOne } from '../../play/opponent.ts';
+import { currentPosition } from '../../play/session.ts';
+import { clickCell, openArcade, openDrawer, openFast, sessionOf, waitForTurn } from './arcade.ts';
 import type { TestSite } from './browser.ts';
 
 let site: TestSite;
@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 it('plays both sides by itself, pauses, and goes step by step', async () => {
-  const { page, problems, close } = await openFast(site, '#/bread?seats=100,100');
+  // slow enough to be stopped on a busy machine before the game is over
+  const before = `localStorage.setItem('kibitz.settings', '{"intervalMs":800}')`;
+  const { page, problems, close } = await openFast(site, '#/bread?seats=100,100&paused=0', { before });
   await waitForTurn(page, 2);
   await page.locator('button:has-text("Pause")').click();
   const paused = sessionOf(page).moves.length;
@@ -48,9 +50,10 @@ it('goes back to the start and forward again, by keys, buttons and the record', 
   expect(at()).toBe(4);
   await page.locator('.record button', { hasText: '2.' }).click();
   expect(at()).toBe(2);
-  // another move here replaces what came after
+  // another move here opens a variation
   await clickCell(page, '9');
-  expect(sessionOf(page).moves).toEqual([5, 2, 9]);
+  await expect.poll(() => sessionOf(page).moves).toEqual([5, 2, 9]);
+  expect(new URL(page.url()).hash).toContain('moves=5,2,8(9),1,4&line=3:9&');
   await close();
 });
 
@@ -65,11 +68,16 @@ it('swaps sides, and the computer goes on', async () => {
 
 it('sets up a position by clicking and refuses one that no game leads to', async () => {
   const { page, close } = await openFast(site, '#/bread?seats=human,human');
+  await openDrawer(page);
   await page.locator('button:has-text("Set up")').click();
   await clickCell(page, '5');
   await clickCell(page, '5');
-  await page.locator('button:has-text("Play from here")').click();
-  await page.locator('[role=alert]').waitFor();
+  const use = page.locator('button:has-text("Play from here")');
+  await page
+    .locator('.editor .notice-error', { hasText: 'The first player has 0 and the second 1' })
+    .waitFor();
+  expect(await use.isDisabled()).toBe(true);
+  expect(await page.locator('.verdict').textContent()).toBe('Waiting until the board is set up.');
   await clickCell(page, '9');
   await page.locator('button:has-text("Play from here")').click();
   await page.locator('button:has-text("Play from here")').waitFor({ state: 'detached' });
@@ -80,7 +88,7 @@ it('sets up a position by clicking and refuses one that no game leads to', async
 /** A 4×4 position in which a move of black leaves white without one, though the game goes on. */
 function beforePass(): { start: OthelloPosition; move: number } {
   const game = createOthello(4);
-  const random = seededRandom(4);
+  const random = createXorshift(4).next;
   for (;;) {
     let position = game.initial();
     while (!game.ending(position)) {
@@ -104,19 +112,17 @@ it('announces passes', async () => {
 });
 
 it('stops thinking when told to, and plays on', async () => {
-  // 20 empties: far more than a moment
-  const moves =
-    'd3,e3,f3,c5,f6,f5,e6,d7,e7,f7,b5,a5,c6,f2,c4,b6,e2,e1,f4,g5,g4,g3,a6,c2,h4,h5,a4,b4,h6,d6,e8,c7,c3,b3,f8,d8,c8,a3,g6,a7';
+  // 30 empties: far more than a moment
+  const moves = 'd3,e3,f3,c5,f6,f5,e6,d7,e7,f7,b5,a5,c6,f2,c4,b6,e2,e1,f4,g5,g4,g3,a6,c2,h4,h5,a4,b4,h6,d6';
   const { page, problems, close } = await openFast(
     site,
     `#/othello?moves=${moves}&seats=human,human&hints=always`,
   );
-  await page.locator('.verdict', { hasText: 'Too deep to prove' }).waitFor();
-  await page.locator('button:has-text("Look deeper")').click();
+  await page.locator('.progress', { hasText: /Searching for the best move.*positions/ }).waitFor();
   await page.locator('button:has-text("Stop")').click();
   await page.locator('.verdict', { hasText: 'Stopped' }).waitFor();
   await page.locator('.move-button').first().click();
-  expect((await waitForTurn(page, 41)).moves).toHaveLength(41);
+  expect((await waitForTurn(page, 31)).moves).toHaveLength(31);
   expect(problems).toEqual([]);
   await close();
 });

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Worth } from '../../analysis/worth.ts';
 import { makeFraction } from '../../core/fraction.ts';
+import type { Worth } from '../../core/worth.ts';
 import { markText } from '../boards/marks.ts';
 import type { PageApi } from '../page-api.ts';
 import { openArcade, openFast } from './arcade.ts';

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seededRandom } from '../../analysis/estimate.ts';
-import { pickOne } from '../../analysis/opponent.ts';
-import { currentPosition, type Session } from '../play/session.ts';
+import { createXorshift } from '../../core/random.ts';
+import { GAMES } from '../../games/registry.ts';
+import { pickOne } from '../../play/opponent.ts';
+import { currentPosition, type Session } from '../../play/session.ts';
+import { viewOf } from '../boards/views.ts';
 import {
   cellNames,
   clickCell,
@@ -46,7 +48,7 @@ const keyboard: Hand = async (page, cells, oneClick) => {
 
 /** Plays both people's sides, or one, to the end; answers the finished game. */
 async function playToEnd(page: Page, hand: Hand, seed: number): Promise<Session> {
-  const random = seededRandom(seed);
+  const random = createXorshift(seed).next;
   let session = await waitForTurn(page, 0);
   for (;;) {
     const position = currentPosition(session);
@@ -54,16 +56,18 @@ async function playToEnd(page: Page, hand: Hand, seed: number): Promise<Session>
     if (session.seats[session.game.toMove(position)].kind === 'human') {
       const move = pickOne(session.game.moves(position), random);
       const cells = cellNames(session, move);
-      const oneClick = session.game.definition.id === 'othello' || session.game.definition.id === 'bread';
-      if (cells.length === 0)
+      const oneClick = viewOf(session.game).oneClick(position);
+      if (cells.length > 0) await hand(page, cells, oneClick);
+      else if (session.game.isPass?.(position, move))
         await page.locator('button:has-text("Pass"), button:has-text("停一手")').first().click();
-      else await hand(page, cells, oneClick);
+      else
+        await page.getByRole('button', { name: session.game.makeMove(position, move), exact: true }).click();
     }
     session = await waitForTurn(page, session.moves.length + 1);
   }
 }
 
-const GAMES = [
+const PLAYED_BY_HAND = [
   { name: 'marbles', at: '#/marbles?seats=human,100&hints=always' },
   { name: 'bread', at: '#/bread?seats=human,100&hints=always' },
   { name: 'othello', at: '#/othello?board=4x4&seats=human,100&hints=always' },
@@ -75,7 +79,7 @@ const HANDS = [
   { name: 'keyboard', hand: keyboard, options: { lang: 'zh' } },
 ] as const;
 
-describe.each(GAMES)('a whole game of $name', ({ at }) => {
+describe.each(PLAYED_BY_HAND)('a whole game of $name', ({ at }) => {
   it.each(HANDS)('by $name', async ({ hand, options }) => {
     const { page, problems, close } = await openFast(site, at, options);
     const session = await playToEnd(page, hand, 7);
@@ -87,8 +91,10 @@ describe.each(GAMES)('a whole game of $name', ({ at }) => {
   });
 });
 
-it('a game without a drawing of its own is played on the generic board', async () => {
-  const { page, problems, close } = await openFast(site, '#/cram?board=3x3&seats=human,0');
+const OTHERS = GAMES.filter(({ id }) => PLAYED_BY_HAND.every(({ name }) => name !== id));
+
+it.each(OTHERS.map(({ id }) => id))('a whole game of %s, on the board that it has', async id => {
+  const { page, problems, close } = await openFast(site, `#/${id}?seats=human,0`);
   const session = await playToEnd(page, mouse, 11);
   expect(session.game.ending(currentPosition(session))).toBeDefined();
   expect(problems).toEqual([]);

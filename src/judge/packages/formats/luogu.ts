@@ -1,8 +1,16 @@
 import { parse, stringify } from 'yaml';
-import { makeZip } from '../archive/zip.ts';
-import { BREAD_SOURCES } from '../bread-sources.ts';
-import { file, isMatch, type Kit, pointFiles, statementMarkdown } from '../kit.ts';
-import type { Format } from './format.ts';
+import { text } from '../../../core/text.ts';
+import { makeZip } from '../archive/make-zip.ts';
+import { groupsOf, hasNeeds, isPlain } from '../groups.ts';
+import { file, type Kit, pointFiles, statementMarkdown } from '../kit.ts';
+import { TESTLIB_CHECKER } from '../sources/checkers.ts';
+import { luoguChecker } from '../sources/interactors.ts';
+import { LINES_TO_CALLS } from '../sources/referee.ts';
+import { testlibValidator } from '../sources/validators.ts';
+import { type Format, GOOD_TESTLIB, TESTLIB_ARGS } from './format.ts';
+import { shareOfTestlib } from './testlib-score.ts';
+
+const FLAGS = ['-std=c++14', '-O2', '-fno-asm'];
 
 /** data.zip is what Luogu wants uploaded; the statement is pasted, the solutions stay with the setter. */
 export const luogu: Format = {
@@ -11,23 +19,50 @@ export const luogu: Format = {
   layout: kit => [
     { path: 'data.zip', content: () => makeZip(dataFiles(kit)) },
     ...(['en', 'zh'] as const).map(lang =>
-      file(
-        `statement.${lang}.md`,
-        statementMarkdown(kit, 'functions', lang, () => ''),
-      ),
+      file(`statement.${lang}.md`, statementMarkdown(kit, 'functions', lang)),
     ),
   ],
+  guide({ referee, data }) {
+    const needs = hasNeeds(data);
+    return text(
+      `1. Upload \`data.zip\` as the problem's data.
+2. Set the tags **${referee ? '交互题** and **Special Judge' : 'Special Judge'}**: without ${referee ? 'them' : 'it'} \`checker.cpp\` is not used${referee ? ', and programs are not linked with `interactive_lib.cpp`' : ', and answers are compared as whole texts'}.
+3. Paste \`statement.zh.md\` (or \`statement.en.md\`).
+${needs ? '4. Set the dependencies of the subtasks on the page: `config.yml` cannot name them.\n' : ''}
+${referee ? 'Solutions are the three functions, without a `main`.' : '`checker.cpp` compares word by word, capitals matter.'}
+`,
+      `1. 上传 \`data.zip\` 作为题目数据。
+2. 勾选标签 **${referee ? '交互题** 和 **Special Judge' : 'Special Judge'}**：否则不会使用 \`checker.cpp\`${referee ? '，程序也不会与 `interactive_lib.cpp` 一起编译' : '，而是全文比较'}。
+3. 把 \`statement.zh.md\`（或 \`statement.en.md\`）粘贴为题面。
+${needs ? '4. 在网页上设置子任务依赖：`config.yml` 无法表示。\n' : ''}
+${referee ? '解法只写三个函数，不写 `main`。' : '`checker.cpp` 逐个单词比较，区分大小写。'}
+`,
+    );
+  },
   statements: () => ({ en: 'statement.en.md', zh: 'statement.zh.md' }),
   modelPath: (_, name) => `solutions/${name}.cpp`,
+  program: ({ referee }) => ({
+    flags: FLAGS,
+    ...(referee ? { linked: ['data.zip/interactive_lib.cpp'] } : {}),
+  }),
+  comparison: () => ({ kind: 'checker', source: 'data.zip/checker.cpp', build: { flags: FLAGS } }),
   referee: () => ({
     kind: 'interactor',
     source: 'data.zip/checker.cpp',
-    stub: 'data.zip/interactive_lib.cpp',
-    fullScoreExit: 0,
+    build: { flags: FLAGS },
+    args: TESTLIB_ARGS,
+    score: said => Math.floor(shareOfTestlib(said) * 100 + 1e-9),
   }),
-  required: kit => [
+  validator: ({ inputRules }) => ({
+    source: inputRules === undefined ? '' : 'data.zip/validator.cpp',
+    build: { flags: FLAGS },
+    good: GOOD_TESTLIB,
+  }),
+  required: ({ referee, inputRules }) => [
     'data.zip/config.yml',
-    ...(isMatch(kit) ? ['data.zip/checker.cpp', 'data.zip/interactive_lib.cpp'] : []),
+    'data.zip/checker.cpp',
+    ...(referee ? ['data.zip/interactive_lib.cpp'] : []),
+    ...(inputRules === undefined ? [] : ['data.zip/validator.cpp']),
   ],
   describe(files) {
     const config = files.yaml('data.zip/config.yml', parse);
@@ -48,20 +83,27 @@ export const luogu: Format = {
 };
 
 function dataFiles(kit: Kit) {
+  const { data, cpuMs, memoryMib, referee, inputRules } = kit;
+  // the worst point decides within a subtask; points of subtask 0 alone add up
+  const subtaskOf = isPlain(data)
+    ? new Map<string, number>()
+    : new Map(groupsOf(data, true).flatMap(({ id, points }) => points.map(({ name }) => [name, id])));
   const config = Object.fromEntries(
-    kit.data.points.map(({ name, score }) => [
+    data.points.map(({ name, score }) => [
       `${name}.in`,
-      { timeLimit: kit.cpuMs, memoryLimit: kit.memoryMib * 1024, score, subtaskId: 0 },
+      {
+        timeLimit: cpuMs,
+        memoryLimit: memoryMib * 1024,
+        score,
+        subtaskId: subtaskOf.get(name) ?? 0,
+      },
     ]),
   );
   return [
     file('config.yml', stringify(config)),
-    ...(isMatch(kit)
-      ? [
-          file('checker.cpp', BREAD_SOURCES.luoguChecker),
-          file('interactive_lib.cpp', BREAD_SOURCES.linesToCalls),
-        ]
-      : []),
-    ...kit.data.points.flatMap(point => pointFiles('', point)),
+    file('checker.cpp', referee ? luoguChecker(referee) : TESTLIB_CHECKER),
+    ...(referee ? [file('interactive_lib.cpp', LINES_TO_CALLS)] : []),
+    ...(inputRules === undefined ? [] : [file('validator.cpp', testlibValidator(inputRules))]),
+    ...data.points.flatMap(point => pointFiles('', point)),
   ];
 }

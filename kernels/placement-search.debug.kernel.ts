@@ -1,0 +1,2 @@
+// The same kernel for tests, with its asserts.
+export * from './placement-search.kernel';

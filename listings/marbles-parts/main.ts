@@ -1,0 +1,133 @@
+// Marbles: can the player to move win? Grundy values; parts that share no move are solved alone and added by xor.
+import { readFileSync } from 'node:fs';
+
+const FULL = (1 << 16) - 1;
+const DIRECTIONS = [
+  [0, 1],
+  [1, 0],
+  [1, 1],
+  [1, -1],
+];
+// The cell of each character of the diamond, in the order in which they are read.
+const CELL = [0, 4, 1, 8, 5, 2, 12, 9, 6, 3, 13, 10, 7, 14, 11, 15];
+
+/** Every run of one to three cells once: by length, then by its first cell. */
+function listMasks(): number[] {
+  const masks: number[] = [];
+  for (let length = 1; length <= 3; length++) {
+    for (let i = 0; i < 16; i++) {
+      for (const [down, right] of DIRECTIONS) {
+        const lastRow = (i >> 2) + (length - 1) * down;
+        const lastColumn = (i & 3) + (length - 1) * right;
+        if (lastRow > 3 || lastColumn < 0 || lastColumn > 3) continue;
+        let run = 0;
+        for (let k = 0; k < length; k++) run |= 1 << (i + k * (4 * down + right));
+        // A single cell is the same in every direction.
+        if (!masks.includes(run)) masks.push(run);
+      }
+    }
+  }
+  return masks;
+}
+
+const MASKS = listMasks();
+
+const value = new Map<number, number>();
+
+/** The free cells in sets that no move joins, by their first cells. */
+function split(x: number): number[] {
+  const fitting = MASKS.filter(mask => !(mask & x));
+  const parts: number[] = [];
+  let rest = FULL ^ x;
+  while (rest) {
+    let part = rest & -rest;
+    let before = 0;
+    while (part !== before) {
+      before = part;
+      for (const mask of fitting) {
+        if (mask & part) part |= mask;
+      }
+    }
+    parts.push(part);
+    rest &= ~part;
+  }
+  return parts;
+}
+
+/** The least value that no move of x leads to. */
+function mex(x: number): number {
+  if (x === FULL) {
+    //@ over 0
+    return 0;
+  }
+  const seen = new Set<number>();
+  for (let m = 0; m < MASKS.length; m++) {
+    if (x & MASKS[m]) continue;
+    //@< move m
+    const v = grundy(x | MASKS[m]);
+    seen.add(v);
+    //@< seen v
+  }
+  let v = 0;
+  while (seen.has(v)) v++;
+  //@< mex v
+  return v;
+}
+
+/** The parts' values together: each part is a board whose other cells are taken. */
+function addUp(parts: number[]): number {
+  let sum = 0;
+  for (const part of parts) {
+    const v = grundy(FULL ^ part);
+    sum ^= v;
+    //@< xor v, sum
+  }
+  return sum;
+}
+
+function grundy(x: number): number {
+  //@< enter kt_bits(x, 16)
+  const before = value.get(x);
+  if (before !== undefined) {
+    //@< known before
+    //@ return before
+    return before;
+  }
+  const parts = split(x);
+  let v: number;
+  if (parts.length > 1) {
+    //@< split parts.length
+    v = addUp(parts);
+  } else {
+    v = mex(x);
+  }
+  value.set(x, v);
+  //@< store kt_bits(x, 16), v
+  //@ return v
+  return v;
+}
+
+const input = readFileSync(0);
+let at = 0;
+
+function readMark(): string {
+  while (input[at] !== 0x2a && input[at] !== 0x2e) at++;
+  return String.fromCharCode(input[at++]);
+}
+
+function readBoard(): number {
+  let x = 0;
+  for (let n = 0; n < 16; n++) {
+    if (readMark() === '*') x |= 1 << CELL[n];
+  }
+  return x;
+}
+
+const boards = Number.parseInt(input.toString('latin1', 0, 16), 10);
+const answers: string[] = [];
+for (let n = 0; n < boards; n++) {
+  const v = grundy(readBoard());
+  //@ answer v
+  answers.push(v ? 'Possible.' : 'Impossible.');
+}
+console.log(answers.join('\n'));

@@ -1,0 +1,75 @@
+// The library: what `exports` of package.json names, as ES modules with their types in dist/library.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { build } from 'esbuild';
+import { root, run, tool } from './setup.mjs';
+
+const out = join(root, 'dist', 'library');
+const emitted = join(root, 'node_modules', '.cache', 'kibitz-types');
+
+/** Each door of the library: where its script goes, and the declarations that say what it is made from. */
+function doors() {
+  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const conditions = Object.values(exports).filter(target => typeof target === 'object');
+  return conditions.flatMap(({ node, default: anywhere }) => [
+    { ...node, forNode: true },
+    ...(anywhere ? [{ ...anywhere, forNode: false }] : []),
+  ]);
+}
+
+const sourceOf = types => relative('./dist/library/types', types).replace(/\.d\.ts$/, '.ts');
+
+export async function buildLibrary() {
+  rmSync(out, { recursive: true, force: true });
+  await Promise.all([bundle(true), bundle(false)]);
+  declare();
+}
+
+/** All doors of a platform are built together, so that they share what they have in common. */
+async function bundle(forNode) {
+  const own = doors().filter(door => door.forNode === forNode);
+  const folder = forNode ? join(out, 'node') : out;
+  await build({
+    entryPoints: own.map(({ types, default: script }) => ({
+      in: join('src', sourceOf(types)),
+      out: relative(folder, join(root, script)).replace(/\.js$/, ''),
+    })),
+    outdir: folder,
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    // for Node too: of the packages that are bundled it takes the modules, which need no `require`
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    external: forNode ? ['node:*'] : [],
+    legalComments: 'none',
+    absWorkingDir: root,
+    logLevel: 'warning',
+  });
+}
+
+/** The compiler declares whatever the doors are made from; only what their types mention goes along. */
+function declare() {
+  rmSync(emitted, { recursive: true, force: true });
+  run(tool('tsc'), ['-p', 'tsconfig.library.json']);
+  const waiting = doors().map(({ types }) => relative('./dist/library/types', types));
+  const seen = new Set();
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const source = readFileSync(join(emitted, name), 'utf8');
+    const target = join(out, 'types', name);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, source.replace(OWN_IMPORT, '$1.js$2'));
+    for (const [, start] of source.matchAll(OWN_IMPORT)) waiting.push(declarationOf(name, start));
+  }
+}
+
+const OWN_IMPORT = /((?:from |import\()['"]\.[^'"]*)\.ts(['"])/g;
+
+function declarationOf(importer, start) {
+  const specifier = start.replace(/^.*['"]/, '');
+  return join(dirname(importer), `${specifier}.d.ts`);
+}

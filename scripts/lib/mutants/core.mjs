@@ -1,0 +1,112 @@
+// Efforts, fractions, options, and worths put together.
+
+export const CORE_MUTANTS = [
+  {
+    id: 'E1',
+    fault: 'time is over only one second later',
+    file: 'src/core/effort.ts',
+    find: "performance.now() >= this.endMs) return 'time'",
+    replace: "performance.now() >= this.endMs + 1000) return 'time'",
+    tests: ['src/core/effort.test.ts'],
+  },
+  {
+    id: 'E2',
+    fault: 'one position too many is looked into',
+    file: 'src/core/effort.ts',
+    find: "this.nodes >= this.effort.nodes) return 'nodes'",
+    replace: "this.nodes > this.effort.nodes) return 'nodes'",
+    tests: ['src/core/effort.test.ts'],
+  },
+  {
+    id: 'E3',
+    fault: 'a part does not end with the whole',
+    file: 'src/core/effort.ts',
+    find: 'return this.whole?.stop;',
+    replace: 'return undefined;',
+    tests: ['src/core/effort.test.ts'],
+  },
+  {
+    id: 'E4',
+    fault: 'what a part spends is not counted for the whole',
+    file: 'src/core/effort.ts',
+    find: 'this.whole?.spend(nodes);',
+    replace: '',
+    tests: ['src/core/effort.test.ts'],
+  },
+  {
+    id: 'E5',
+    fault: 'a part reports as if it were the whole',
+    file: 'src/core/effort.ts',
+    find: 'const mine = from + (to - from) * Math.min(1, share);',
+    replace: 'const mine = Math.min(1, share);',
+    tests: ['src/core/effort.test.ts'],
+  },
+  {
+    id: 'E6',
+    fault: 'a stopped slice counts as an answer',
+    file: 'src/core/effort.ts',
+    find: `if (problem !== SLICE_OVER) throw problem;
+      }`,
+    replace: `return undefined;
+      }`,
+    tests: ['src/core/effort.test.ts'],
+  },
+  {
+    id: 'E7',
+    fault: 'a part forgets the signal',
+    file: 'src/core/effort.ts',
+    find: '...(signal ? { signal } : {}), ...limits }, this',
+    replace: '...limits }, undefined',
+    tests: ['src/core/effort.test.ts'],
+  },
+  {
+    id: 'E8',
+    fault: 'a thread is never let go between slices',
+    file: 'src/core/effort.ts',
+    find: 'if (performance.now() - this.breathedMs < SLICE_MS) return;',
+    replace: 'return;',
+    tests: ['src/core/effort.test.ts'],
+  },
+  {
+    id: 'E9',
+    fault: '1/2 and 2/3 compare as equal when their numerators do',
+    file: 'src/core/fraction.ts',
+    find: 'a.numerator * b.denominator - b.numerator * a.denominator;',
+    replace: 'a.numerator - b.numerator;',
+    tests: ['src/core/fraction.test.ts'],
+  },
+  {
+    id: 'E10',
+    fault: 'a number option takes one more than its most',
+    file: 'src/core/variant.ts',
+    find: `value >= least && value <= most
+`,
+    replace: `value >= least && value <= most + 1
+`,
+    tests: ['src/games/spec.test.ts'],
+  },
+  {
+    id: 'E11',
+    fault: 'a flag that is 0 is set',
+    file: 'src/core/variant.ts',
+    find: '? ok({ [option.key]: false })',
+    replace: '? ok({ [option.key]: true })',
+    tests: ['src/games/spec.test.ts'],
+  },
+  {
+    id: 'E12',
+    fault: 'what an earlier engine proved is overwritten',
+    file: 'src/core/worth.ts',
+    find: 'Object.assign({}, ...there.map(worths => worths.moves[index] ?? {})),',
+    replace: 'Object.assign({}, ...[...there].reverse().map(worths => worths.moves[index] ?? {})),',
+    tests: ['src/answer/kibitzer.test.ts'],
+  },
+  {
+    id: 'E13',
+    fault: 'text after a position is ignored',
+    file: 'src/core/parse-position.ts',
+    find: 'if (cursor.atEnd) return position;',
+    replace: 'return position;',
+    tests: ['src/core/parse-position.test.ts'],
+  },
+];

@@ -1,0 +1,64 @@
+// Writes the opening book of a placement board from a table of all its positions: placement-book.cjs SPEC TABLE OUT.
+import { writeFileSync } from 'node:fs';
+import { makeBook, Ranks } from '../../src/engines/placement/book.ts';
+import { cellCount } from '../../src/games/placement/board.ts';
+import type { PlacementGame } from '../../src/games/placement/family.ts';
+import { openSpec } from '../../src/games/spec.ts';
+import { openGameTable } from '../../src/tables/node/game-table.ts';
+
+const MOST_TAKEN = 7;
+
+const [spec, path, out] = process.argv.slice(2) as [string, string, string];
+const opened = openSpec(spec);
+if (!opened.ok) throw new Error(opened.error.en);
+const game = opened.value as PlacementGame;
+const table = openGameTable(path, game);
+if (!table.ok) throw new Error(table.error.en);
+const cells = cellCount(game.board);
+const ranks = new Ranks(game, MOST_TAKEN);
+
+/** The lost sets of `size` cells that stand for their orbits, by their ranks. */
+function lostSets(size: number): number[] {
+  const lost: number[] = [];
+  let asked = 0;
+  // in the order of their ranks
+  const set = Array.from({ length: size }, (_, index) => index);
+  for (let rank = 0; ; rank++) {
+    if (ranks.isLeast(set, rank)) {
+      asked++;
+      if (isLost(set)) lost.push(rank);
+    }
+    if (!advance(set)) break;
+  }
+  console.log(`${size} taken: ${asked} positions up to symmetry, ${lost.length} lost`);
+  return lost;
+}
+
+function isLost(set: readonly number[]): boolean {
+  const found = table.ok
+    ? table.value.isLost(set.reduce((sum, cell) => sum | (1n << BigInt(cell)), 0n))
+    : undefined;
+  if (!found?.ok) throw new Error('the table is damaged');
+  return found.value;
+}
+
+/** The set of the next rank; false after the last. */
+function advance(set: number[]): boolean {
+  for (let index = 0; index < set.length; index++) {
+    if (set[index]! + 1 < (set[index + 1] ?? cells)) {
+      set[index] = set[index]! + 1;
+      for (let lower = 0; lower < index; lower++) set[lower] = lower;
+      return true;
+    }
+  }
+  return false;
+}
+
+const bytes = makeBook(Array.from({ length: MOST_TAKEN + 1 }, (_, size) => lostSets(size)));
+const base64 = Buffer.from(bytes).toString('base64');
+writeFileSync(
+  out,
+  `// Written by scripts/placement-book.mjs: see docs/decisions/0015-horizon.md.\nexport const bookBase64 =\n  '${base64}';\n`,
+);
+console.log(`${out}: ${bytes.length} bytes`);
+table.value.close();

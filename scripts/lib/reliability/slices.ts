@@ -1,0 +1,114 @@
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { createRandom, mix } from '../../../src/core/random.ts';
+import { complaintOf } from './check.ts';
+import { makeReaders } from './readers.ts';
+import type { Samples } from './samples.ts';
+
+/** An input that a reader did not take as it should. */
+export interface Failure {
+  readonly reader: string;
+  readonly seed: number;
+  readonly input: string;
+  readonly problem: string;
+}
+
+export interface InputResult {
+  /** Inputs tried, and how many of them were refused, by reader. */
+  readonly readers: ReadonlyMap<string, { readonly tried: number; readonly refused: number }>;
+  readonly failures: readonly Failure[];
+}
+
+/** How many tries a slice of a quick reader has. */
+const SLICE = 2000;
+/** A slice that takes longer hangs. */
+const SILENCE_MS = 120_000;
+
+interface Room {
+  readonly scratch: string;
+  readonly samples: Samples;
+  readonly seed: number;
+}
+
+type News =
+  | { readonly kind: 'begins'; readonly reader: string; readonly seed: number }
+  | { readonly kind: 'done'; readonly reader: string; readonly tried: number; readonly refused: number }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** Damaged inputs for every reader in turn, on a thread of their own: whoever hangs is noticed, and left behind. */
+export function tryInputs(
+  room: Room,
+  isEnough: (tried: number) => boolean,
+  onProgress: (tried: number) => void,
+): Promise<InputResult> {
+  const readers = new Map<string, { tried: number; refused: number }>();
+  const failures: Failure[] = [];
+  let tried = 0;
+  let now = { reader: '', seed: 0 };
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(__filename, { workerData: room });
+    const finish = async () => {
+      clearTimeout(timer);
+      await worker.terminate();
+      resolve({ readers, failures });
+    };
+    const hangs = () => {
+      failures.push({ ...now, input: '', problem: `no answer for ${SILENCE_MS / 1000} s` });
+      void finish();
+    };
+    let timer = setTimeout(hangs, SILENCE_MS);
+    worker.on('error', reject);
+    worker.on('message', (news: News) => {
+      clearTimeout(timer);
+      timer = setTimeout(hangs, SILENCE_MS);
+      if (news.kind === 'begins') now = news;
+      else if (news.kind === 'failed') failures.push(news.failure);
+      else {
+        const before = readers.get(news.reader) ?? { tried: 0, refused: 0 };
+        readers.set(news.reader, {
+          tried: before.tried + news.tried,
+          refused: before.refused + news.refused,
+        });
+        tried += news.tried;
+        onProgress(tried);
+        if (isEnough(tried)) void finish();
+      }
+    });
+  });
+}
+
+/** The thread's part: goes round and round until it is ended. */
+export function runSlices(): void {
+  const { scratch, samples, seed } = workerData as Room;
+  const tell = (news: News) => parentPort!.postMessage(news);
+  const bytes = (content: Uint8Array) => Buffer.from(content);
+  const readers = makeReaders(scratch, {
+    tables: samples.tables.map(bytes),
+    traces: samples.traces.map(bytes),
+    zip: bytes(samples.zip),
+  });
+  const slice = (round: number) => {
+    for (const [index, reader] of readers.entries()) {
+      const own = mix(seed, round * readers.length + index);
+      tell({ kind: 'begins', reader: reader.name, seed: own });
+      const random = createRandom(own);
+      const count = Math.ceil(SLICE * reader.weight);
+      let refused = 0;
+      for (let time = 0; time < count; time++) {
+        let input = '';
+        try {
+          const { input: made, said } = reader.try(random);
+          input = made;
+          if (said) refused++;
+          const problem = complaintOf(made, said);
+          if (problem) tell({ kind: 'failed', failure: { reader: reader.name, seed: own, input, problem } });
+        } catch (problem) {
+          const why = problem instanceof Error ? (problem.stack ?? problem.message) : `${problem}`;
+          tell({ kind: 'failed', failure: { reader: reader.name, seed: own, input, problem: why } });
+        }
+      }
+      tell({ kind: 'done', reader: reader.name, tried: count, refused });
+    }
+    setImmediate(() => slice(round + 1));
+  };
+  slice(0);
+}

@@ -1,0 +1,34 @@
+// Makes the opening book of 6×6 marbles anew: a table of all positions by `tabulate`, then the book from it. The table
+// takes 1.2 GB on disk for the time. See docs/decisions/0015-horizon.md.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root, run, setUp } from './lib/setup.mjs';
+
+setUp();
+const folder = mkdtempSync(join(tmpdir(), 'kibitz-book-'));
+// a table that is there already is taken as it is
+const table = process.argv[2] ?? join(folder, 'book.table');
+const bundle = join(root, 'node_modules', '.cache', 'kibitz-book', 'book.cjs');
+await build({
+  entryPoints: [join(root, 'scripts', 'lib', 'placement-book.ts')],
+  outfile: bundle,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'cjs',
+  logLevel: 'warning',
+});
+try {
+  if (!existsSync(table))
+    run(process.execPath, [
+      join(root, 'dist', 'kibitz.cjs'),
+      ...'tabulate marbles --board 6x6 --out'.split(' '),
+      table,
+    ]);
+  const out = join(root, 'src', 'engines', 'placement', 'books', 'marbles-6x6.ts');
+  run(process.execPath, [bundle, 'marbles?board=6x6', table, out]);
+} finally {
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,23 @@
+// What can be said about the sources without running them: format and lint, types, dead code, and the package as others see it.
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run, setUp, tool } from './lib/setup.mjs';
+
+setUp();
+run(tool('biome'), ['check', '.']);
+run(tool('tsc'), ['--noEmit']);
+// what runs anywhere, on the page and in Node knows only what is there
+for (const place of ['pure', 'web', 'node', 'listings']) run(tool('tsc'), ['-p', `tsconfig.${place}.json`]);
+run(tool('knip'), []);
+const folder = mkdtempSync(join(tmpdir(), 'kibitz-pack-'));
+try {
+  // what prepack would do is done
+  run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder]);
+  const tarball = join(folder, readdirSync(folder)[0]);
+  run(tool('publint'), ['--strict', tarball]);
+  // everything is an ES module, and only that
+  run(tool('attw'), [tarball, '--profile', 'esm-only', '--format', 'ascii']);
+} finally {
+  rmSync(folder, { recursive: true });
+}

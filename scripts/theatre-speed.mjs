@@ -1,0 +1,161 @@
+// Measures the player of traces in Chromium: dragging, jumps, steps to and fro, memory, and what opening it loads.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { root, setUp } from './lib/setup.mjs';
+
+setUp();
+const port = 8790;
+const server = spawn(process.execPath, [join(root, 'dist', 'kibitz.cjs'), 'serve', '--port', `${port}`]);
+await new Promise(resolve => server.stdout.once('data', resolve));
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+});
+const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+
+/** The empty board: more events than any cap. */
+const addressOf = (cap, algorithm = 'extend') =>
+  `http://127.0.0.1:${port}/#/watch/marbles?algorithm=${algorithm}&cap=${cap}`;
+const percentile = (times, share) => times.toSorted((a, b) => a - b)[Math.floor(share * (times.length - 1))];
+const figure = ms => `${ms.toFixed(2)} ms`;
+const rows = [];
+const record = (what, found, wanted) => {
+  rows.push([what, found, wanted]);
+  console.log(`${what}: ${found}${wanted ? ` (wanted: ${wanted})` : ''}`);
+};
+
+async function openTrace(cap) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const bytes = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize, backingStorageSize = 0 } = await session.send('Runtime.getHeapUsage');
+    return usedSize + backingStorageSize;
+  };
+  // a trace of a few events first: what the player itself takes is not the trace's
+  await page.goto(addressOf(100));
+  await page.waitForFunction(() => globalThis.kibitz?.player?.show.trace.events > 10);
+  await page.waitForTimeout(500);
+  const before = await bytes();
+  const began = Date.now();
+  await page.evaluate(address => location.assign(address), addressOf(cap));
+  await page.waitForFunction(events => globalThis.kibitz?.player?.show.trace.events > events, cap - 10);
+  const opened = Date.now() - began;
+  await page.waitForTimeout(1500);
+  return { page, opened, bytes: (await bytes()) - before };
+}
+
+/** Jumps and steps with everything that the page then draws. */
+const ways = () =>
+  `(async () => {
+    const { player } = kibitz;
+    const { events } = player.show.trace;
+    const drawn = () => new Promise(resolve => { const c = new MessageChannel(); c.port1.onmessage = resolve; c.port2.postMessage(0); });
+    const timed = async act => { const t = performance.now(); act(); await drawn(); return performance.now() - t; };
+    const alone = act => { const t = performance.now(); act(); return performance.now() - t; };
+    const at = () => Math.floor(Math.random() * (events + 1));
+    const seeks = [], states = [], forward = [], back = [];
+    for (let i = 0; i < 1000; i++) states.push(alone(() => player.show.replay.at(at())));
+    for (let i = 0; i < 1000; i++) seeks.push(await timed(() => player.seek(at())));
+    player.seek(Math.floor(events / 3));
+    await drawn();
+    for (let round = 0; round < 4; round++) {
+      for (let i = 0; i < 500; i++) forward.push(await timed(() => player.step(1)));
+      for (let i = 0; i < 500; i++) back.push(await timed(() => player.step(-1)));
+    }
+    return { seeks, states, forward, back };
+  })()`;
+
+for (const cap of [200_000, 2_000_000]) {
+  const { page, opened, bytes } = await openTrace(cap);
+  // the first gesture of all wakes the sound, which has nothing to do with what follows
+  await page.locator('.marquee-title').click();
+  await page.waitForTimeout(2000);
+  const { seeks, states, forward, back } = await page.evaluate(ways());
+  const name = `${cap.toLocaleString('en')} events`;
+  const sum = times => times.reduce((all, time) => all + time, 0);
+  record(`${name}, made and shown`, figure(opened));
+  record(
+    `${name}, memory of the trace`,
+    `${(bytes / 2 ** 20).toFixed(1)} MiB`,
+    cap === 200_000 ? '≤ 12 MB' : '',
+  );
+  record(`${name}, 1,000 random jumps, state alone, p99`, figure(percentile(states, 0.99)));
+  const limit = cap === 200_000 ? '≤ 8 ms' : '≤ 16 ms';
+  record(
+    `${name}, 1,000 random jumps with drawing, median and p99`,
+    `${figure(percentile(seeks, 0.5))}, ${figure(percentile(seeks, 0.99))}`,
+    limit,
+  );
+  record(
+    `${name}, a step on and a step back, mean`,
+    `${figure(sum(forward) / forward.length)}, ${figure(sum(back) / back.length)}: ${(sum(back) / sum(forward)).toFixed(2)}×`,
+    'within 20 %',
+  );
+  if (cap === 200_000) {
+    const strip = await page.locator('.strip').boundingBox();
+    await page.evaluate(() => {
+      globalThis.longTasks = [];
+      new PerformanceObserver(list =>
+        globalThis.longTasks.push(...list.getEntries().map(({ duration }) => duration)),
+      ).observe({ type: 'longtask' });
+    });
+    let worst = 0;
+    for (let time = 0; time < 5; time++) {
+      await page.mouse.move(strip.x + 2, strip.y + strip.height / 2);
+      await page.mouse.down();
+      const start = Date.now();
+      while (Date.now() - start < 2000) {
+        const share = (Date.now() - start) / 2000;
+        await page.mouse.move(strip.x + 2 + share * (strip.width - 4), strip.y + strip.height / 2);
+        await page.waitForTimeout(8);
+      }
+      await page.mouse.up();
+      const tasks = await page.evaluate(() => globalThis.longTasks.splice(0));
+      worst = Math.max(worst, 0, ...tasks);
+    }
+    record(
+      `${name}, dragged across in 2 s, five times: longest task`,
+      worst === 0 ? 'none over 50 ms' : figure(worst),
+      'none over 50 ms',
+    );
+  }
+  await page.close();
+}
+
+const page = await context.newPage();
+const loaded = [];
+page.on('response', async response => {
+  if (!response.url().includes('/assets/')) return;
+  loaded.push({
+    name: response.url().split('/').at(-1),
+    bytes: (await response.body()).length,
+    body: await response.body(),
+  });
+});
+await page.goto(`http://127.0.0.1:${port}/#/marbles?hints=always`);
+await page.waitForTimeout(3000);
+const known = new Set(loaded.map(({ name }) => name));
+await page.goto(addressOf(1000));
+await page.waitForFunction(() => globalThis.kibitz?.player);
+await page.waitForTimeout(2000);
+const { gzipSync } = await import('node:zlib');
+const fresh = loaded.filter(({ name }) => !known.has(name));
+const sizes = fresh.map(({ name, body }) => [name, gzipSync(body, { level: 9 }).length]);
+for (const [name, size] of sizes) console.log(`  ${name}: ${size} bytes (gzip)`);
+record(
+  'opening the player loads, gzip',
+  `${(sizes.reduce((all, [, size]) => all + size, 0) / 1024).toFixed(1)} KiB`,
+  '≤ 60 KB',
+);
+await browser.close();
+server.kill();
+console.log(
+  [
+    '',
+    '| what | found | wanted |',
+    '| --- | --- | --- |',
+    ...rows.map(row => `| ${row.map(cell => cell ?? '').join(' | ')} |`),
+  ].join('\n'),
+);

@@ -1,0 +1,43 @@
+import type { Game, Outcome } from '../core/game.ts';
+import type { Analysis } from './analysis.ts';
+import { endFields } from './fields/list.ts';
+import type { Wish } from './kibitzer.ts';
+
+/** Best play of both sides from a position on. */
+export interface BestLine<M> {
+  readonly steps: readonly LineStep<M>[];
+  /** To the end of the game, or as far as it is proved. */
+  readonly end: 'over' | 'unproved';
+}
+
+interface LineStep<M> {
+  readonly move: M;
+  readonly name: string;
+  /** What it is worth for the player who makes it. */
+  readonly outcome: Outcome;
+  readonly isPass: boolean;
+}
+
+/**
+ * Best play of both sides from an analysed position on: to the end of the game, or as far as it is proved. Every move
+ * of it keeps what is proved of its position. `onStep` sees it grow.
+ */
+export async function bestLine<P, M>(
+  game: Game<P, M>,
+  analysis: Analysis<P, M>,
+  ask: (position: P, wish: Wish) => Promise<Analysis<P, M>>,
+  onStep?: (line: BestLine<M>) => void,
+): Promise<BestLine<M>> {
+  const wish = { fields: endFields(game.definition), moves: 'best' } as const;
+  let steps: readonly LineStep<M>[] = [];
+  for (let here = analysis; ; ) {
+    if (game.ending(here.position)) return { steps, end: 'over' };
+    const [best] = here.moves;
+    // a move that keeps what is proved of the position is one of the best
+    if (here.outcome === undefined || best?.outcome !== here.outcome) return { steps, end: 'unproved' };
+    const { move, name, outcome } = best;
+    steps = [...steps, { move, name, outcome, isPass: game.isPass?.(here.position, move) === true }];
+    onStep?.({ steps, end: 'unproved' });
+    here = await ask(game.play(here.position, best.move), wish);
+  }
+}

@@ -1,0 +1,83 @@
+import type { Effort } from '../core/effort.ts';
+import type { Cost, Engine, Kind, Questions } from '../core/engine.ts';
+import type { Why } from './analysis.ts';
+
+/** An engine that will try, and what it expects to need. */
+export interface Candidate<K extends Kind> {
+  readonly engine: Engine<K>;
+  readonly cost: Cost;
+}
+
+/** Why an engine is not even asked. */
+export interface Refusal {
+  readonly engine: string;
+  readonly why: Why;
+  readonly seconds?: number;
+  readonly bytes?: number;
+  /** How many positions there are, where that can be told. */
+  readonly positions?: bigint;
+  /** How many it had looked into when its effort ended. */
+  readonly spent?: number;
+}
+
+export interface Choice<K extends Kind> {
+  /** Cheapest first; of equals the one that stands first on the shelf. */
+  readonly candidates: readonly Candidate<K>[];
+  readonly refused: readonly Refusal[];
+}
+
+/** Who of these engines should answer a question, and who had better not begin. */
+export function choose<K extends Kind>(
+  engines: readonly Engine[],
+  kind: K,
+  question: Questions[K],
+  { patience = Number.POSITIVE_INFINITY, bytes = Number.POSITIVE_INFINITY }: Effort,
+): Choice<K> {
+  const candidates: Candidate<K>[] = [];
+  const refused: Refusal[] = [];
+  for (const each of engines) {
+    if (each.kind !== kind) continue;
+    const engine = each as unknown as Engine<K>;
+    const cost = engine.cost(question);
+    if (!cost) continue;
+    // nobody knows how long an open end takes: the effort itself will stop it
+    if (cost.seconds > patience && cost.seconds !== Number.POSITIVE_INFINITY)
+      refused.push({ engine: engine.id, why: 'too-long', ...cost });
+    // no machine has endless memory
+    else if (cost.bytes > bytes || cost.bytes === Number.POSITIVE_INFINITY)
+      refused.push({ engine: engine.id, why: 'too-large', ...cost });
+    else candidates.push({ engine, cost });
+  }
+  candidates.sort((a, b) => compareCosts(a.cost, b.cost));
+  return { candidates, refused };
+}
+
+function compareCosts(a: Cost, b: Cost): number {
+  return a.seconds === b.seconds ? 0 : a.seconds - b.seconds;
+}
+
+/** The fields that an engine should be asked for: what a faster one refuses is hopeless for the last resort. */
+export function askedOf(
+  { proves, lastResort }: Engine<'worth'>,
+  missing: readonly string[],
+  hopeless: ReadonlySet<string>,
+): readonly string[] {
+  return missing.filter(field => proves?.includes(field) && !(lastResort && hopeless.has(field)));
+}
+
+/** The candidate that proves most of what is missing for its time. */
+export function bestValue(
+  candidates: readonly Candidate<'worth'>[],
+  missing: readonly string[],
+  hopeless: ReadonlySet<string> = new Set(),
+): Candidate<'worth'> | undefined {
+  let best: Candidate<'worth'> | undefined;
+  let bestPrice = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    const fields = askedOf(candidate.engine, missing, hopeless).length;
+    if (fields === 0) continue;
+    const price = candidate.cost.seconds / fields;
+    if (best === undefined || price < bestPrice) [best, bestPrice] = [candidate, price];
+  }
+  return best;
+}

@@ -1,0 +1,40 @@
+import type { Field, Reference } from '../../core/field.ts';
+import { text } from '../../core/text.ts';
+import { solveGrundy } from '../reference/grundy.ts';
+import { valueMoves } from './value-moves.ts';
+
+/** A move's Grundy value is that of the position it leads to: 0 is what a player wants to leave. */
+const grundyReference: Reference = (game, meter) => {
+  const solve = solveGrundy(game, meter);
+  return (position, moves) =>
+    valueMoves(
+      game,
+      position,
+      moves,
+      solve,
+      value => value,
+      value => ({ grundy: value }),
+    );
+};
+
+export const grundy: Field<number> = {
+  id: 'grundy',
+  title: () => text('Grundy', 'SG 值'),
+  short: () => text('Grundy', 'SG 值'),
+  explanation: text(
+    'The size of the Nim heap that the position equals; 0 is lost for whoever has to move. For a move: of what it leaves.',
+    '局面相当于多大的一堆 Nim；0 表示当前玩家必败。对一种走法而言，指走后局面的值。',
+  ),
+  promised: ({ capabilities }) => capabilities.impartial,
+  reading: value =>
+    value === 0
+      ? text('It leaves a position of value 0: lost for the opponent.', '走后局面的 SG 值为 0：对手必败。')
+      : text(
+          `It leaves a position like a Nim heap of ${value}: the opponent can win, by a move that leaves 0.`,
+          `走后局面相当于一堆 ${value} 个的 Nim：对手走到 SG 值为 0 的局面即可获胜。`,
+        ),
+  text: String,
+  json: value => value,
+  schema: { type: 'integer', minimum: 0 },
+  reference: grundyReference,
+};

@@ -1,0 +1,75 @@
+import type { Field } from '../../core/field.ts';
+import type { GameDefinition } from '../../core/game.ts';
+import type { Lang } from '../../core/text.ts';
+import type { Worth } from '../../core/worth.ts';
+import { grundy } from './grundy.ts';
+import { odds } from './odds.ts';
+import { outcome, outcomeRank } from './outcome.ts';
+import { paths } from './paths.ts';
+import { plies } from './plies.ts';
+import { score } from './score.ts';
+
+/** Everything that can be known about a position of any game, as people read it from left to right. */
+export const FIELDS: readonly Field[] = [
+  // a line each
+  outcome,
+  plies,
+  score,
+  grundy,
+  odds,
+  paths,
+];
+
+/** What a game promises: of the common fields, and its own, which stand beside the score. */
+export function fieldsOf(definition: GameDefinition): readonly Field[] {
+  const common = FIELDS.filter(field => field.promised(definition));
+  const at = common.findIndex(({ id }) => id === score.id) + 1;
+  return [...common.slice(0, at), ...(definition.fields ?? []), ...common.slice(at)];
+}
+
+/** The fields that say how the game ends with best play, and so decide which move is best. */
+export function endFields(definition: GameDefinition): string[] {
+  return fieldsOf(definition).flatMap(({ id, rank }) => (rank === undefined || id === odds.id ? [] : [id]));
+}
+
+/** The fields of a game that a worth knows, with their values. */
+export function knownFields(definition: GameDefinition, worth: Worth): { field: Field; value: unknown }[] {
+  return fieldsOf(definition).flatMap(field =>
+    worth[field.id] === undefined ? [] : [{ field, value: worth[field.id] }],
+  );
+}
+
+/** What is known, as text, in the usual order. */
+export function worthTexts(
+  definition: GameDefinition,
+  worth: Worth,
+  lang: Lang,
+): { field: Field; shown: string }[] {
+  return knownFields(definition, worth).map(({ field, value }) => ({
+    field,
+    shown: field.text(value, lang),
+  }));
+}
+
+/** What is known, for JSON. */
+export function worthJson(definition: GameDefinition, worth: Worth): Record<string, unknown> {
+  return Object.fromEntries(
+    knownFields(definition, worth).map(({ field, value }) => [field.id, field.json(value)]),
+  );
+}
+
+/** Puts moves in order, best first: by outcome, then by whatever else both are known to be worth. */
+export function worthOrder(definition: GameDefinition): (a: Worth, b: Worth) => number {
+  const deciding = fieldsOf(definition)
+    .filter(field => field.rank !== undefined && field.compare && field.id !== outcome.id)
+    .sort((a, b) => a.rank! - b.rank!);
+  return (a, b) => {
+    const first = outcomeRank(a) - outcomeRank(b);
+    if (first !== 0) return first;
+    for (const { id, compare } of deciding) {
+      const order = a[id] === undefined || b[id] === undefined ? 0 : compare!(a, b);
+      if (order !== 0) return order;
+    }
+    return 0;
+  };
+}

@@ -1,0 +1,59 @@
+import type { Field, Reference } from '../../core/field.ts';
+import type { GameDefinition } from '../../core/game.ts';
+import { type Text, text } from '../../core/text.ts';
+import type { Worth } from '../../core/worth.ts';
+import { type FinalScore, RULES_SCORE, solveScore } from '../reference/score.ts';
+import { valueMoves } from './value-moves.ts';
+
+/** Best play for a final score, under the field's own id. */
+export function scoreReference(id: string, final: FinalScore): Reference {
+  return (game, meter) => {
+    const solve = solveScore(game, meter, final);
+    return (position, moves) =>
+      valueMoves(
+        game,
+        position,
+        moves,
+        solve,
+        // 0 − x, because −0 would not equal 0 in a comparison of answers
+        value => 0 - value,
+        value => ({ [id]: value }),
+      );
+  };
+}
+
+export function scoreText(value: number): string {
+  return value > 0 ? `+${value}` : `${value}`;
+}
+
+export function scoreReading(value: number, _: Worth, { scoreUnit }: GameDefinition): Text {
+  const size = Math.abs(value);
+  const unit = scoreUnit ?? text('point', '分');
+  if (value === 0)
+    return text('With best play of both sides the scores are level.', '双方都不失误时，终局打平。');
+  const words = `${size} ${unit.en}${size === 1 ? '' : 's'}`;
+  return text(
+    `With best play of both sides whoever makes this move ends ${words} ${value > 0 ? 'ahead' : 'behind'}.`,
+    `双方都不失误时，走这一步的一方终局净${value > 0 ? '胜' : '负'} ${size} ${unit.zh}。`,
+  );
+}
+
+const TITLE = text('score', '得分');
+
+export const score: Field<number> = {
+  id: 'score',
+  title: ({ scoreTitle }) => scoreTitle ?? TITLE,
+  short: ({ scoreTitle }) => scoreTitle ?? TITLE,
+  explanation: text(
+    'The final score with best play of both sides, counted for the player who moves: + is more than the other.',
+    '双方都不失误时的终局得分，对当前玩家而言：+ 表示比对方多。',
+  ),
+  promised: ({ capabilities }) => capabilities.scored,
+  rank: 1,
+  compare: (a, b) => b.score! - a.score!,
+  reading: scoreReading,
+  text: scoreText,
+  json: value => value,
+  schema: { type: 'number' },
+  reference: scoreReference('score', RULES_SCORE),
+};

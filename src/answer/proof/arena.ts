@@ -1,0 +1,57 @@
+import { type Ending, endingOutcome, type Game, other, type Player } from '../../core/game.ts';
+
+/** As much of a game as a proof is about. Every game is one. */
+export type Arena<P = unknown, M = unknown> = Pick<
+  Game<P, M>,
+  'toMove' | 'moves' | 'play' | 'ending' | 'key' | 'makeMove'
+>;
+
+/** A position beside a heap of stones: whoever moves plays on the board, or takes stones. */
+export interface WithHeap<P> {
+  readonly position: P;
+  readonly heap: number;
+  readonly toMove: Player;
+}
+
+export type HeapMove<M> =
+  | { readonly kind: 'board'; readonly move: M }
+  /** Leaves so many stones. */
+  | { readonly kind: 'heap'; readonly left: number };
+
+/**
+ * An impartial game beside a heap. The sum is lost for the player to move exactly when the position's Grundy value is
+ * the size of the heap; where a finished position counts 1 (misère), it does so beside a heap too.
+ */
+export function besideHeap<P, M>(game: Game<P, M>): Arena<WithHeap<P>, HeapMove<M>> {
+  const valueAtEnd = (position: P): number | undefined => {
+    const ending = game.ending(position);
+    return ending && (endingOutcome(ending, game.toMove(position)) === 'win' ? 1 : 0);
+  };
+  const ending = ({ position, heap, toMove }: WithHeap<P>): Ending | undefined => {
+    const value = valueAtEnd(position);
+    if (value === undefined || heap > value) return undefined;
+    return { winner: heap === value ? other(toMove) : toMove };
+  };
+  return {
+    ending,
+    toMove: ({ toMove }) => toMove,
+    moves: at => {
+      if (ending(at)) return [];
+      const onBoard = game.moves(at.position).map((move): HeapMove<M> => ({ kind: 'board', move }));
+      const stones = Array.from({ length: at.heap }, (_, left): HeapMove<M> => ({ kind: 'heap', left }));
+      return [...onBoard, ...stones];
+    },
+    play: ({ position, heap, toMove }, move) =>
+      move.kind === 'board'
+        ? { position: game.play(position, move.move), heap, toMove: other(toMove) }
+        : { position, heap: move.left, toMove: other(toMove) },
+    key: ({ position, heap }) => `${heap} ${game.key(position)}`,
+    makeMove: ({ position }, move) =>
+      move.kind === 'board' ? game.makeMove(position, move.move) : heapMoveName(move.left),
+  };
+}
+
+/** `*2`: the heap is left with two stones, as the literature writes a heap. */
+function heapMoveName(left: number): string {
+  return `*${left}`;
+}

@@ -1,0 +1,81 @@
+import type { Game, Player } from '../../core/game.ts';
+import { type Text, text } from '../../core/text.ts';
+import { type Claim, groundOf, type Plan, type Proof } from './proof.ts';
+
+/**
+ * Whether a proof proves its claim about a position: what is wrong with it, or undefined. It shares with those who
+ * find proofs nothing but the rules of the game: every move of the other side is tried, every answer must be a legal
+ * move that the plan names, and every end must be as promised.
+ */
+export function checkProof(game: Game, position: unknown, { claim, plans }: Proof): Text | undefined {
+  const mover = game.toMove(position);
+  const promised = plans.map(({ prover, goal }) => `${prover} ${goal.kind} ${goal.atLeast}`).sort();
+  if (promised.join() !== promisesFor(claim, mover).sort().join()) {
+    return text('the plans do not promise what is claimed', '各方案的保证与结论不符');
+  }
+  for (const plan of plans) {
+    const problem = checkPlan(game, position, claim, plan);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+function promisesFor(claim: Claim, mover: Player): string[] {
+  const opponent = 1 - mover;
+  if (claim.kind === 'score')
+    return [`${mover} score ${claim.score}`, `${opponent} score ${0 - claim.score}`];
+  if (claim.kind === 'grundy' || claim.outcome === 'loss') return [`${opponent} outcome win`];
+  if (claim.outcome === 'win') return [`${mover} outcome win`];
+  return [`${mover} outcome draw`, `${opponent} outcome draw`];
+}
+
+function checkPlan(game: Game, position: unknown, claim: Claim, plan: Plan): Text | undefined {
+  const { arena, start } = groundOf(game, position, claim);
+  const sizes = new Map<string, number>();
+  const onTheWay = new Set<string>();
+  let problem: Text | undefined;
+  const fail = (en: string, zh: string) => {
+    problem ??= text(en, zh);
+    return 0;
+  };
+  const sizeOf = (at: unknown): number => {
+    if (problem) return 0;
+    const mover = arena.toMove(at);
+    const key = arena.key(at);
+    const place = `${mover} ${key}`;
+    const known = sizes.get(place);
+    if (known !== undefined) return known;
+    if (onTheWay.has(place)) return fail(`the plan never ends at ${key}`, `方案在 ${key} 处无法结束`);
+    onTheWay.add(place);
+    const ending = arena.ending(at);
+    let size = 1;
+    if (ending) {
+      const won = ending.winner === plan.prover;
+      const score = (plan.prover === 0 ? 1 : -1) * (ending.score ?? Number.NaN);
+      const isGood =
+        plan.goal.kind === 'score'
+          ? score >= plan.goal.atLeast
+          : won || (plan.goal.atLeast === 'draw' && ending.winner === 'nobody');
+      if (!isGood) return fail(`the plan ends badly at ${key}`, `方案在 ${key} 处未达到目标`);
+    } else {
+      const legal = arena.moves(at);
+      const reply = plan.replies.get(key);
+      const played = mover === plan.prover ? legal.filter(move => arena.makeMove(at, move) === reply) : legal;
+      if (played.length === 0)
+        return fail(`the plan has no legal move at ${key}`, `方案在 ${key} 处没有合法走法`);
+      for (const move of played) size += sizeOf(arena.play(at, move));
+    }
+    onTheWay.delete(place);
+    sizes.set(place, size);
+    return size;
+  };
+  const tree = sizeOf(start);
+  if (problem) return problem;
+  if (tree !== plan.tree || sizes.size !== plan.positions) {
+    return text(
+      `the plan has ${tree} positions as a tree and ${sizes.size} that differ, not ${plan.tree} and ${plan.positions}`,
+      `方案展开有 ${tree} 个局面，其中不同的有 ${sizes.size} 个，而不是 ${plan.tree} 和 ${plan.positions} 个`,
+    );
+  }
+  return undefined;
+}

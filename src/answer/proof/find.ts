@@ -1,0 +1,71 @@
+import { type Effort, type Stop, Work } from '../../core/effort.ts';
+import type { Game } from '../../core/game.ts';
+import type { Kibitzer } from '../kibitzer.ts';
+import { adviceOf, guidedPlan } from './guided.ts';
+import { leastPlan } from './least.ts';
+import { type Claim, groundOf, type Plan, type Proof, type Smallest, tasksOf } from './proof.ts';
+
+/** Positions that are looked at for the smallest plan; beyond that any plan will do. */
+const LEAST_NODES = 400_000;
+/** Of the time, for the smallest plan of one side. */
+const LEAST_SHARE = 0.4;
+
+export interface ProofWish {
+  readonly about: Claim['kind'];
+  readonly smallest?: Smallest;
+}
+
+export type FoundProof =
+  | { readonly kind: 'proved'; readonly proof: Proof }
+  /** The value itself is not known, or the game has no such value. */
+  | { readonly kind: 'no-value' }
+  /** The value is known, but no plan was found that is small enough to be written down. */
+  | { readonly kind: 'no-plan'; readonly claim: Claim; readonly why: Stop | 'too-large' };
+
+/** The smallest proof of a position's value that the effort allows. */
+export async function findProof(
+  kibitzer: Kibitzer,
+  position: unknown,
+  { about, smallest = 'tree' }: ProofWish,
+  effort: Effort,
+): Promise<FoundProof> {
+  const { game } = kibitzer;
+  const work = new Work(effort);
+  const claim = await claimOf(kibitzer, position, about, effort);
+  if (!claim) return { kind: 'no-value' };
+  const ground = groundOf(game as Game, position, claim);
+  const tasks = tasksOf(claim, game.toMove(position));
+  const plans: Plan[] = [];
+  for (const [index, task] of tasks.entries()) {
+    const [from, to] = [index / tasks.length, (index + 1) / tasks.length];
+    const seconds = (LEAST_SHARE / tasks.length) * work.secondsLeft;
+    let least: ReturnType<typeof leastPlan> | undefined;
+    const plan =
+      (await work
+        .part({ from, to, nodes: LEAST_NODES, ...(Number.isFinite(seconds) ? { seconds } : {}) })
+        .inSlices(meter => {
+          least ??= leastPlan(ground.arena, task, meter);
+          return least(ground.start, smallest);
+        })) ??
+      (await guidedPlan(ground, task, adviceOf(kibitzer, game, claim, task), work.part({ from, to })));
+    if (!plan) return { kind: 'no-plan', claim, why: work.stop ?? 'too-large' };
+    plans.push(plan);
+  }
+  return { kind: 'proved', proof: { claim, plans } };
+}
+
+async function claimOf(
+  kibitzer: Kibitzer,
+  position: unknown,
+  about: Claim['kind'],
+  effort: Effort,
+): Promise<Claim | undefined> {
+  const { outcome, score, grundy } = await kibitzer.analyze(
+    position,
+    { fields: [about], moves: 'none' },
+    effort,
+  );
+  if (about === 'outcome') return outcome && { kind: about, outcome };
+  if (about === 'score') return score === undefined ? undefined : { kind: about, score };
+  return grundy === undefined ? undefined : { kind: about, grundy };
+}

@@ -1,0 +1,94 @@
+import type { Work } from '../../core/effort.ts';
+import type { Game } from '../../core/game.ts';
+import type { Worth } from '../../core/worth.ts';
+import type { Kibitzer } from '../kibitzer.ts';
+import type { Arena, HeapMove, WithHeap } from './arena.ts';
+import { planOf } from './least.ts';
+import { type Claim, type Ground, type Plan, reaches, type Task } from './proof.ts';
+
+/** More positions than this nobody looks at, and no page should hold. */
+export const LARGEST_PLAN = 60_000;
+
+/** The moves with which the prover keeps his goal, as far as they are known. */
+type Advice = (position: unknown, work: Work) => Promise<readonly unknown[]>;
+
+/**
+ * A plan without looking at everything: the kibitzer names the moves that keep the goal, and the one is taken that
+ * leaves the other the fewest. Undefined when the work ends first, or when the plan grows too large.
+ */
+export async function guidedPlan(
+  { arena, start }: Ground,
+  task: Task,
+  advice: Advice,
+  work: Work,
+): Promise<Plan | undefined> {
+  const chosen = new Map<string, unknown>();
+  const met = new Set<string>();
+  const waiting = [start];
+  for (;;) {
+    const position = waiting.pop();
+    if (position === undefined) break;
+    const isProver = arena.toMove(position) === task.prover;
+    const key = arena.key(position);
+    const place = `${isProver ? '+' : '-'}${key}`;
+    const ending = arena.ending(position);
+    if (met.has(place)) continue;
+    met.add(place);
+    if (ending) {
+      if (!reaches(task, ending)) return undefined;
+      continue;
+    }
+    if (!isProver) {
+      for (const move of arena.moves(position)) waiting.push(arena.play(position, move));
+      continue;
+    }
+    if (work.stop || met.size > LARGEST_PLAN) return undefined;
+    work.report(work.used);
+    const move = fewestReplies(arena, position, await advice(position, work));
+    if (move === undefined) return undefined;
+    chosen.set(key, move);
+    waiting.push(arena.play(position, move));
+  }
+  return planOf(arena, task, start, position => chosen.get(arena.key(position)), false);
+}
+
+function fewestReplies(arena: Arena, position: unknown, moves: readonly unknown[]): unknown {
+  const repliesOf = (move: unknown) => arena.moves(arena.play(position, move)).length;
+  return moves
+    .map(move => ({ move, replies: repliesOf(move) }))
+    .reduce<{ move: unknown; replies: number } | undefined>(
+      (best, next) => (best && best.replies <= next.replies ? best : next),
+      undefined,
+    )?.move;
+}
+
+/** What a kibitzer knows about the moves that a claim's plans need. */
+export function adviceOf(kibitzer: Kibitzer, game: Game, claim: Claim, task: Task): Advice {
+  const analyze = (position: unknown, work: Work) =>
+    kibitzer.analyze(position, { fields: [claim.kind], moves: 'all' }, { seconds: work.secondsLeft });
+  if (claim.kind !== 'grundy') {
+    return async (position, work) => {
+      const { moves } = await analyze(position, work);
+      return moves.filter(worth => keeps(task, game, position, worth)).map(({ move }) => move);
+    };
+  }
+  return async (at, work) => {
+    const { position, heap } = at as WithHeap<unknown>;
+    const { grundy, moves } = await analyze(position, work);
+    const onBoard = moves.filter(worth => worth.grundy === heap);
+    return [
+      ...onBoard.map(({ move }): HeapMove<unknown> => ({ kind: 'board', move })),
+      ...(grundy !== undefined && grundy < heap ? [{ kind: 'heap', left: grundy } as const] : []),
+    ];
+  };
+}
+
+/** Whether a move's worth, said for the prover who makes it, is as good as his goal. */
+function keeps({ prover, goal }: Task, game: Game, position: unknown, { outcome, score }: Worth): boolean {
+  const player = game.toMove(position);
+  if (player !== prover) return false;
+  if (goal.kind === 'score') return score !== undefined && score >= goal.atLeast;
+  if (outcome === undefined) return false;
+  const winner = outcome === 'draw' ? 'nobody' : outcome === 'win' ? prover : prover === 0 ? 1 : 0;
+  return reaches({ prover, goal }, { winner });
+}

@@ -1,0 +1,110 @@
+import type { Meter } from '../../core/effort.ts';
+import type { Arena } from './arena.ts';
+import { type Plan, reaches, type Smallest, type Task } from './proof.ts';
+
+/** The smallest tree of a plan from a position, and the move that it takes there; Infinity where there is no plan. */
+interface Least {
+  readonly tree: number;
+  readonly move?: unknown;
+}
+
+const NO_PLAN: Least = { tree: Number.POSITIVE_INFINITY };
+
+/**
+ * The plan with the smallest tree: where the prover moves, his move with the smallest tree; where the other moves, all
+ * of them together. Looks at everything that can be reached; what the meter stops goes on when it is called again.
+ * Fewest positions: the same, but whatever leads to a position that the plan has already is taken first; that is only
+ * a good guess. The plan is undefined where the goal cannot be forced.
+ */
+export function leastPlan<P, M>(
+  arena: Arena<P, M>,
+  task: Task,
+  meter: Meter,
+): (start: P, by?: Smallest) => Plan | undefined {
+  const known = new Map<string, Least>();
+  const least = (position: P): Least => {
+    const isProver = arena.toMove(position) === task.prover;
+    const key = `${isProver ? '+' : '-'}${arena.key(position)}`;
+    const before = known.get(key);
+    if (before) return before;
+    const found = isProver ? chosen(position) : answered(position);
+    known.set(key, found);
+    meter.spend();
+    return found;
+  };
+  const atEnd = (position: P): Least | undefined => {
+    const ending = arena.ending(position);
+    return ending && (reaches(task, ending) ? { tree: 1 } : NO_PLAN);
+  };
+  const chosen = (position: P): Least => {
+    const end = atEnd(position);
+    if (end) return end;
+    let best = NO_PLAN;
+    for (const move of arena.moves(position)) {
+      const tree = 1 + least(arena.play(position, move)).tree;
+      if (tree < best.tree) best = { tree, move };
+    }
+    return best;
+  };
+  const answered = (position: P): Least => {
+    const end = atEnd(position);
+    if (end) return end;
+    let tree = 1;
+    for (const move of arena.moves(position)) {
+      tree += least(arena.play(position, move)).tree;
+      if (tree === Number.POSITIVE_INFINITY) break;
+    }
+    return { tree };
+  };
+  return (start, by = 'tree') => {
+    const { tree } = least(start);
+    if (tree === Number.POSITIVE_INFINITY) return undefined;
+    if (by === 'tree') return planOf(arena, task, start, at => least(at).move as M, true);
+    return planOf(
+      arena,
+      task,
+      start,
+      (at, isMet) => {
+        const moves = arena.moves(at).map(move => ({ move, next: arena.play(at, move) }));
+        const forcing = moves.filter(({ next }) => least(next).tree < Number.POSITIVE_INFINITY);
+        return (forcing.find(({ next }) => isMet(next))?.move ?? least(at).move) as M;
+      },
+      false,
+    );
+  };
+}
+
+/** Chooses the prover's move; `isMet` tells whether the plan has a position already. */
+type Choice<P, M> = (position: P, isMet: (position: P) => boolean) => M;
+
+/** The part of a plan that can come up. */
+export function planOf<P, M>(
+  arena: Arena<P, M>,
+  task: Task,
+  start: P,
+  choice: Choice<P, M>,
+  isLeast: boolean,
+): Plan {
+  const replies = new Map<string, string>();
+  const trees = new Map<string, number>();
+  const placeOf = (position: P) =>
+    `${arena.toMove(position) === task.prover ? '+' : '-'}${arena.key(position)}`;
+  const isMet = (position: P) => trees.has(placeOf(position));
+  const visit = (position: P): number => {
+    const place = placeOf(position);
+    const before = trees.get(place);
+    if (before !== undefined) return before;
+    let tree = 1;
+    if (!arena.ending(position)) {
+      if (arena.toMove(position) === task.prover) {
+        const move = choice(position, isMet);
+        replies.set(arena.key(position), arena.makeMove(position, move));
+        tree += visit(arena.play(position, move));
+      } else for (const move of arena.moves(position)) tree += visit(arena.play(position, move));
+    }
+    trees.set(place, tree);
+    return tree;
+  };
+  const tree = visit(start);
+  return { ...task, replies, tree, positions: trees.size, isLeast };
+}

@@ -1,0 +1,90 @@
+import type { Work } from '../../core/effort.ts';
+import type { Engine } from '../../core/engine.ts';
+import type { Game } from '../../core/game.ts';
+import { text } from '../../core/text.ts';
+import { mergeWorths, type Worths } from '../../core/worth.ts';
+import { fieldsOf } from '../fields/list.ts';
+import { solveOdds } from './odds.ts';
+import { partsEngine } from './parts-engine.ts';
+import { createPerft } from './perft.ts';
+import { tabulateReachable } from './tabulate.ts';
+
+/** What a position takes in a memo, about. */
+const POSITION_BYTES = 450;
+/** Memory for a memo when nobody said: some 300,000 positions. */
+const USUAL_BYTES = 2 ** 27;
+
+const TITLE = text('plain recursion with a memo', '带记忆的朴素递归');
+const OPEN_END = { seconds: Number.POSITIVE_INFINITY, bytes: 0 };
+
+/** Right for every game, and fast for small ones: engines of last resort, and what the others are held to. */
+export function referenceEngines(game: Game): readonly Engine[] {
+  const fields = fieldsOf(game.definition);
+  const worth: Engine<'worth'> = {
+    id: 'reference',
+    title: TITLE,
+    kind: 'worth',
+    lastResort: true,
+    proves: fields.map(({ id }) => id),
+    cost: () => OPEN_END,
+    async prove({ position, fields: wanted, moves }, work) {
+      const legal = moves === 'none' ? [] : game.moves(position);
+      const ways = new Set(fields.filter(({ id }) => wanted.includes(id)).map(({ reference }) => reference));
+      const found: (Worths | undefined)[] = [];
+      for (const reference of ways) {
+        let solve: ReturnType<typeof reference<unknown, unknown>> | undefined;
+        found.push(
+          await memoOf(work, found.length / ways.size, 1 / ways.size).inSlices(meter => {
+            solve ??= reference(game, meter);
+            return solve(position, legal);
+          }),
+        );
+      }
+      return mergeWorths(found);
+    },
+  };
+  const perft: Engine<'perft'> = {
+    id: 'reference',
+    title: TITLE,
+    kind: 'perft',
+    lastResort: true,
+    cost: () => OPEN_END,
+    prove({ position, depth, passes }, work) {
+      let count: ReturnType<typeof createPerft<unknown, unknown>> | undefined;
+      return memoOf(work).inSlices(meter => {
+        count ??= createPerft(game, meter, passes);
+        return count(position, depth);
+      });
+    },
+  };
+  const tabulate: Engine<'tabulate'> = {
+    id: 'reference',
+    title: TITLE,
+    kind: 'tabulate',
+    lastResort: true,
+    cost: ({ grundy, file }) =>
+      file || (grundy && !game.definition.capabilities.impartial) ? undefined : OPEN_END,
+    prove: ({ grundy }, work) => tabulateReachable(game, grundy, memoOf(work)),
+  };
+  const odds: Engine<'odds'> = {
+    id: 'reference',
+    title: TITLE,
+    kind: 'odds',
+    cost: () => OPEN_END,
+    prove({ policy }, work) {
+      let solve: ReturnType<typeof solveOdds<unknown, unknown>> | undefined;
+      return memoOf(work).inSlices(meter => {
+        solve ??= solveOdds(game, policy, meter);
+        return { first: solve.own(game.initial()), second: solve.opponent(game.initial()) };
+      });
+    },
+  };
+  const parts = partsEngine(game);
+  return [...(parts ? [parts] : []), worth, perft, tabulate, odds] as unknown as readonly Engine[];
+}
+
+/** A memo holds as many positions as its memory. */
+function memoOf(work: Work, from = 0, share = 1): Work {
+  const nodes = Math.floor((work.effort.bytes ?? USUAL_BYTES) / POSITION_BYTES);
+  return work.part({ from, to: from + share, nodes });
+}

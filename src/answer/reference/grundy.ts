@@ -1,0 +1,22 @@
+import type { Meter } from '../../core/effort.ts';
+import { endingOutcome, type Game } from '../../core/game.ts';
+import { memoised } from './memo.ts';
+
+/**
+ * The Grundy value of an impartial position: the least number that no option has. A finished position
+ * has 0 when its player to move has lost and 1 when he has won (misère), so 0 means lost in both.
+ */
+export function solveGrundy<P, M>(game: Game<P, M>, meter: Meter): (position: P) => number {
+  return memoised(game, meter, (position, ask) => {
+    const ending = game.ending(position);
+    if (ending) return endingOutcome(ending, game.toMove(position)) === 'win' ? 1 : 0;
+    return leastAbsent(game.moves(position).map(move => ask(game.play(position, move))));
+  });
+}
+
+export function leastAbsent(values: Iterable<number>): number {
+  const present = new Set(values);
+  let value = 0;
+  while (present.has(value)) value++;
+  return value;
+}

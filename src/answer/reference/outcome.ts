@@ -1,0 +1,31 @@
+import type { Meter } from '../../core/effort.ts';
+import { endingOutcome, type Game, OUTCOMES, type Outcome, REVERSED } from '../../core/game.ts';
+import { memoised } from './memo.ts';
+
+/** Outcome for the player to move, and the moves to the end: a winner hurries, a loser delays. */
+export interface Prospect {
+  readonly outcome: Outcome;
+  readonly plies: number;
+}
+
+export function solveProspect<P, M>(game: Game<P, M>, meter: Meter): (position: P) => Prospect {
+  return memoised(game, meter, (position, ask) => {
+    const ending = game.ending(position);
+    if (ending) return { outcome: endingOutcome(ending, game.toMove(position)), plies: 0 };
+    return game
+      .moves(position)
+      .map(move => afterMove(ask(game.play(position, move))))
+      .reduce((best, next) => (compareProspects(next, best) < 0 ? next : best));
+  });
+}
+
+/** What the opponent's prospect after a move means for the player who makes it. */
+export function afterMove({ outcome, plies }: Prospect): Prospect {
+  return { outcome: REVERSED[outcome], plies: plies + 1 };
+}
+
+/** Best first: by outcome; then the shorter win or draw, the longer loss. */
+export function compareProspects(a: Prospect, b: Prospect): number {
+  if (a.outcome !== b.outcome) return OUTCOMES.indexOf(a.outcome) - OUTCOMES.indexOf(b.outcome);
+  return a.outcome === 'loss' ? b.plies - a.plies : a.plies - b.plies;
+}

@@ -1,0 +1,45 @@
+import type { Meter } from '../../core/effort.ts';
+import { forcedPass, type Game } from '../../core/game.ts';
+import type { PassConvention } from '../../core/perft.ts';
+
+/** Leaves of the game tree at a depth, by plain recursion. */
+export function perft<P, M>(
+  game: Game<P, M>,
+  position: P,
+  depth: number,
+  convention: PassConvention,
+): bigint {
+  if (depth === 0) return 1n;
+  if (game.ending(position)) return convention === 'ply' ? 0n : 1n;
+  const passing = forcedPass(game, position) !== undefined;
+  const next = passing && convention === 'free' ? depth : depth - 1;
+  return game
+    .moves(position)
+    .reduce((sum, move) => sum + perft(game, game.play(position, move), next, convention), 0n);
+}
+
+/** The same with a memo by position and depth, which can be stopped by its meter and asked again. */
+export function createPerft<P, M>(
+  game: Game<P, M>,
+  meter: Meter,
+  convention: PassConvention,
+): (position: P, depth: number) => bigint {
+  const known = new Map<string, bigint>();
+  const leaves = (position: P, depth: number): bigint => {
+    if (depth === 0) return 1n;
+    const key = `${depth} ${game.toMove(position)} ${game.key(position)}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    meter.spend();
+    let sum = convention === 'ply' ? 0n : 1n;
+    if (!game.ending(position)) {
+      const passing = forcedPass(game, position) !== undefined;
+      const next = passing && convention === 'free' ? depth : depth - 1;
+      sum = 0n;
+      for (const move of game.moves(position)) sum += leaves(game.play(position, move), next);
+    }
+    known.set(key, sum);
+    return sum;
+  };
+  return leaves;
+}

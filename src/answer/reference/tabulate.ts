@@ -1,0 +1,57 @@
+import type { Meter, Work } from '../../core/effort.ts';
+import type { Tabulation } from '../../core/engine.ts';
+import type { Game } from '../../core/game.ts';
+import { solveGrundy } from './grundy.ts';
+import { solveProspect } from './outcome.ts';
+
+/** All positions that can be reached from the start, by their outcome; undefined when they are too many. */
+export async function tabulateReachable(
+  game: Game,
+  withGrundy: boolean,
+  work: Work,
+): Promise<Tabulation | undefined> {
+  const found = new Map<string, unknown>([[game.key(game.initial()), game.initial()]]);
+  const queue = [game.initial()];
+  const walk = (meter: Meter) => {
+    for (let position = queue.at(-1); queue.length > 0; position = queue.at(-1)) {
+      meter.spend();
+      queue.pop();
+      for (const move of game.moves(position)) {
+        const next = game.play(position, move);
+        if (found.has(game.key(next))) continue;
+        found.set(game.key(next), next);
+        queue.push(next);
+      }
+    }
+    return true;
+  };
+  if (!(await work.inSlices(walk))) return undefined;
+  let solve: ReturnType<typeof solveProspect<unknown, unknown>> | undefined;
+  const prospects = await work.inSlices(meter => {
+    solve ??= solveProspect(game, meter);
+    return [...found.values()].map(solve);
+  });
+  if (!prospects) return undefined;
+  const count = (outcome: string) =>
+    BigInt(prospects.filter(prospect => prospect.outcome === outcome).length);
+  const tabulation: Tabulation = {
+    positions: BigInt(prospects.length),
+    lost: count('loss'),
+    drawn: count('draw'),
+    start: { outcome: prospects[0]!.outcome },
+  };
+  if (!withGrundy) return tabulation;
+  let value: ReturnType<typeof solveGrundy<unknown, unknown>> | undefined;
+  const values = await work.inSlices(meter => {
+    value ??= solveGrundy(game, meter);
+    return [...found.values()].map(value);
+  });
+  if (!values) return undefined;
+  const grundyHistogram: bigint[] = [];
+  for (const each of values) grundyHistogram[each] = (grundyHistogram[each] ?? 0n) + 1n;
+  return {
+    ...tabulation,
+    start: { ...tabulation.start, grundy: values[0]! },
+    grundyHistogram: Array.from(grundyHistogram, each => each ?? 0n),
+  };
+}

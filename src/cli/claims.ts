@@ -1,0 +1,54 @@
+import type { Analysis } from '../answer/analysis.ts';
+import { fieldsOf } from '../answer/fields/list.ts';
+import type { Claim, Game } from '../core/game.ts';
+import { fill, type Text, text } from '../core/text.ts';
+
+/** A claim beside what was found; without `agrees` nothing was. */
+export interface CheckedClaim extends Claim {
+  readonly found?: number;
+  readonly agrees?: boolean;
+}
+
+/** What the text of a position says of its moves, held to the analysis. */
+export function checkClaims(
+  game: Game,
+  { position, moves }: Analysis<unknown, unknown>,
+  source: string,
+): CheckedClaim[] {
+  return (game.claims?.(source) ?? []).map(claim => {
+    // a move that is none has no worth
+    if (!game.parseMove(position, claim.move).ok) return { ...claim, agrees: false };
+    const found = moves.find(({ name }) => name === claim.move)?.[claim.field];
+    return typeof found === 'number' ? { ...claim, found, agrees: found === claim.claimed } : claim;
+  });
+}
+
+/** Those that differ, each in a line, and how many there are of each kind. */
+export function claimTexts({ definition }: Game, claims: readonly CheckedClaim[]): Text[] {
+  if (claims.length === 0) return [];
+  const [agree, differ] = [true, false].map(agrees => claims.filter(claim => claim.agrees === agrees));
+  const fields = fieldsOf(definition);
+  const lines = differ!.map(({ move, field, claimed, found }) => {
+    const shown = (value: number) =>
+      fill(lang => fields.find(({ id }) => id === field)?.text(value, lang) ?? `${value}`);
+    const said = shown(claimed);
+    if (found === undefined)
+      return text(
+        `The input says ${move} ${said.en}, which is no move here`,
+        `输入给出 ${move} ${said.zh}，但这里不能走 ${move}`,
+      );
+    return text(
+      `The input says ${move} ${said.en}, found ${shown(found).en}`,
+      `输入给出 ${move} ${said.zh}，实际为 ${shown(found).zh}`,
+    );
+  });
+  const [same, other] = [agree!.length, differ!.length];
+  const rest = claims.length - same - other;
+  return [
+    ...lines,
+    text(
+      `Scores in the input: ${same} agree, ${other} differ${rest > 0 ? `, ${rest} not compared` : ''}`,
+      `输入中的分值：${same} 个相符，${other} 个不符${rest > 0 ? `，${rest} 个未比较` : ''}`,
+    ),
+  ];
+}

@@ -1,0 +1,56 @@
+import { analysisSchema, tabulationSchema } from '../../answer/schema.ts';
+import type { Schema } from '../../core/field.ts';
+import type { GameDefinition } from '../../core/game.ts';
+import { type Text, text } from '../../core/text.ts';
+import { findGame, GAMES } from '../../games/registry.ts';
+import { GAME_FILE_SCHEMA } from '../../play/game-file-schema.ts';
+import type { ExitCode, PlainCommand } from '../command.ts';
+import { COMPLAINT_SCHEMA } from '../complaint-schema.ts';
+import { unknownWord } from '../unknown-word.ts';
+
+const ABOUT_A_GAME: Readonly<Record<string, (game: GameDefinition) => Schema>> = {
+  analyze: analysisSchema,
+  tabulate: tabulationSchema,
+};
+const ALONE: Readonly<Record<string, Schema>> = { errors: COMPLAINT_SCHEMA, games: GAME_FILE_SCHEMA };
+const NAMES = [...Object.keys(ABOUT_A_GAME), ...Object.keys(ALONE)];
+
+export const schema: PlainCommand = {
+  kind: 'plain',
+  name: 'schema',
+  summary: text('print the JSON Schema of what --json says', '输出 --json 所用格式的 JSON Schema'),
+  operands: `${NAMES.join('|')} [GAME]`,
+  choices: NAMES,
+  options: [],
+  examples: ['kibitz schema errors', ...GAMES.slice(0, 1).map(({ id }) => `kibitz schema analyze ${id}`)],
+  async run({ rest, write, complain, say }) {
+    const refuse = (why: Text): ExitCode => {
+      complain(say(why), { kind: 'usage' });
+      return 2;
+    };
+    const [name, id, extra] = rest;
+    if (name === undefined)
+      return refuse(text(`schema needs one of ${NAMES.join(', ')}`, `schema 需要 ${NAMES.join('、')} 之一`));
+    if (!NAMES.includes(name)) return refuse(unknownWord(text('schema', '格式'), name, NAMES));
+    const make = ABOUT_A_GAME[name];
+    const surplus = make ? extra : id;
+    if (surplus !== undefined)
+      return refuse(text(`schema ${name} takes no '${surplus}'`, `schema ${name} 不接受「${surplus}」`));
+    if (!make) {
+      write(`${JSON.stringify(ALONE[name], null, 2)}\n`);
+      return 0;
+    }
+    const known = GAMES.map(each => each.id);
+    if (id === undefined)
+      return refuse(
+        text(
+          `schema ${name} needs a game: ${known.join(', ')}`,
+          `schema ${name} 需要一个游戏：${known.join('、')}`,
+        ),
+      );
+    const game = findGame(id);
+    if (!game) return refuse(unknownWord(text('game', '游戏'), id, known));
+    write(`${JSON.stringify(make(game), null, 2)}\n`);
+    return 0;
+  },
+};

@@ -1,0 +1,119 @@
+import { endFields } from '../../answer/fields/list.ts';
+import type { Kibitzer } from '../../answer/kibitzer.ts';
+import type { Game } from '../../core/game.ts';
+import { makeInputError } from '../../core/input-error.ts';
+import { type Text, text } from '../../core/text.ts';
+import { makeSpec } from '../../games/spec.ts';
+import type { Invocation, PlainCommand } from '../command.ts';
+import { type ComplaintDetails, complaintJson } from '../complaint.ts';
+import { effortOf, FORCE, LIMIT, THREADS } from '../effort-options.ts';
+import { kibitzerFor } from '../kibitzer.ts';
+import { answerJson, answerText, lineWish } from '../shell/answer-line.ts';
+import { type LineProblem, readLine } from '../shell/read-line.ts';
+
+/** Games that stay open with what their engines remember. */
+const OPEN_GAMES = 16;
+const LEAVING = ['quit', 'exit', '退出'];
+
+export const shell: PlainCommand = {
+  kind: 'plain',
+  name: 'shell',
+  summary: text(
+    'answer positions of any game as they come: a line in, a line out',
+    '逐行回答任意游戏的局面：输入一行，输出一行',
+  ),
+  options: [
+    {
+      name: 'best',
+      help: text('with --json: only who wins, and one best move', '配合 --json：只求胜负与一步最佳走法'),
+    },
+    LIMIT,
+    FORCE,
+    THREADS,
+  ],
+  examples: ['kibitz shell --json < positions.txt'],
+  async run(invocation) {
+    const { write, complain, say } = invocation;
+    if (process.stdin.isTTY) complain(say(WELCOME), { kind: 'notice' });
+    const { createInterface } = await import('node:readline');
+    const lines = createInterface({
+      input: process.stdin,
+      terminal: false,
+      crlfDelay: Number.POSITIVE_INFINITY,
+    });
+    const open = kibitzers(invocation);
+    let last: Game | undefined;
+    let number = 0;
+    for await (const line of lines) {
+      number++;
+      const words = line.trim();
+      if (LEAVING.includes(words)) break;
+      if (words === '' || words.startsWith('#')) continue;
+      const question = readLine(line, last);
+      // also when its position is wrong the game was named
+      const named = question.ok ? question.value : question.error;
+      if ('game' in named) last = named.game;
+      if (question.ok) {
+        const { game, position } = question.value;
+        write(`${await answer(await open(game), position, invocation)}\n`);
+      } else write(`${problemLine(question.error, number, invocation)}\n`);
+    }
+    lines.close();
+    return 0;
+  },
+};
+
+const WELCOME = text(
+  'GAME POSITION, with ~ for a line end; a game alone is its start, a position alone is of the last game; quit leaves',
+  '输入「游戏 局面」，用 ~ 表示换行；只写游戏即初始局面，只写局面则沿用上一个游戏；输入「退出」离开',
+);
+
+/** One for each game, so that what was found out is remembered; the oldest goes first. */
+function kibitzers(invocation: Invocation): (game: Game) => Promise<Kibitzer> {
+  const known = new Map<string, Kibitzer>();
+  return async game => {
+    const spec = makeSpec(game);
+    const opened = known.get(spec) ?? (await open(game, invocation));
+    known.delete(spec);
+    known.set(spec, opened);
+    if (known.size > OPEN_GAMES) known.delete(known.keys().next().value!);
+    return opened;
+  };
+}
+
+async function open(game: Game, invocation: Invocation): Promise<Kibitzer> {
+  const opened = await kibitzerFor(game, invocation);
+  // only a table file could be wrong, and there is none
+  if (!opened.ok) throw new Error(opened.error.en);
+  return opened.value;
+}
+
+async function answer(kibitzer: Kibitzer, position: unknown, invocation: Invocation): Promise<string> {
+  const { game } = kibitzer;
+  const { json, values, say } = invocation;
+  const best = { fields: endFields(game.definition), moves: 'best' } as const;
+  const wish = json ? (values.best ? best : {}) : lineWish(game);
+  const analysis = await kibitzer.analyze(position, wish, effortOf(invocation));
+  const [failure] = analysis.failures;
+  if (failure) return errorLine(say(failure), {}, invocation);
+  return json ? answerJson(game, analysis) : answerText(game, analysis);
+}
+
+function problemLine(problem: LineProblem, line: number, invocation: Invocation): string {
+  const { say, lang } = invocation;
+  if ('why' in problem) return errorLine(say(problem.why), { kind: 'usage', line }, invocation);
+  const { input } = problem;
+  const { column, expected, found } = input;
+  return errorLine(
+    makeInputError({ ...input, line }, lang),
+    { kind: 'input', line, column, expected: expected[lang], found: found[lang] },
+    invocation,
+  );
+}
+
+/** It stands where its answer would, so that a program that reads them keeps count. */
+function errorLine(message: string, details: ComplaintDetails, { json, say }: Invocation): string {
+  return json ? complaintJson(message, details) : `${say(ERROR)}${message}`;
+}
+
+const ERROR: Text = text('error: ', 'error：');

@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs';
+import { WORLD_PROBLEMS } from '../core/file-problem.ts';
+import { type Text, text } from '../core/text.ts';
+import { makeComplaint } from './complaint.ts';
+import { languageOf } from './language.ts';
+import { writeError } from './write-out.ts';
+
+declare const KIBITZ_VERSION: string;
+
+/** What sysexits.h calls EX_SOFTWARE: apart from every answer, so that no script takes a bug for one. */
+const BUG_EXIT = 70;
+const SYSTEM_EXIT = 2;
+
+/** Ends the process for whatever nobody caught: with a plain line, or as the bug that it is. */
+export function endOnProblem(problem: unknown): never {
+  const { code, path } = (problem ?? {}) as NodeJS.ErrnoException;
+  const known = WORLD_PROBLEMS[code ?? ''];
+  if (known) {
+    complain('system', path === undefined ? known : text(`${path}: ${known.en}`, `${path}：${known.zh}`));
+    process.exit(SYSTEM_EXIT);
+  }
+  const details = detailsOf(problem);
+  const place = save(details);
+  complain(
+    'bug',
+    text(
+      `this is our fault, not yours: something happened that we did not foresee. Please report it with ${place?.en ?? `these details:\n${details}`}`,
+      `这是我们的错，不是你的错：发生了我们没有料到的事。请向我们报告，并附上${place?.zh ?? `以下细节：\n${details}`}`,
+    ),
+  );
+  process.exit(BUG_EXIT);
+}
+
+function detailsOf(problem: unknown): string {
+  const { inspect } = require('node:util') as typeof import('node:util');
+  return [
+    `kibitz ${KIBITZ_VERSION}`,
+    `node ${process.version} on ${process.platform} ${process.arch}`,
+    `arguments ${JSON.stringify(process.argv.slice(2))}`,
+    '',
+    inspect(problem),
+    '',
+  ].join('\n');
+}
+
+/** Where the details are now; undefined when even that is impossible. Arguments may be private, so the file is. */
+function save(details: string): Text | undefined {
+  const { tmpdir } = require('node:os') as typeof import('node:os');
+  const { join } = require('node:path') as typeof import('node:path');
+  const path = join(tmpdir(), `kibitz-bug-${process.pid}-${Date.now().toString(36)}.txt`);
+  try {
+    writeFileSync(path, details, { flag: 'wx', mode: 0o600 });
+    return text(`the details in ${path}`, ` ${path} 中的细节`);
+  } catch {
+    return undefined;
+  }
+}
+
+function complain(kind: 'system' | 'bug', message: Text): void {
+  const args = process.argv.slice(2);
+  const lang = languageOf(args);
+  writeError(makeComplaint(message[lang], { kind }, { json: args.includes('--json'), lang }));
+}

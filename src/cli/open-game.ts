@@ -1,0 +1,96 @@
+import type { Game, GameDefinition } from '../core/game.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import { type Text, text } from '../core/text.ts';
+import { parseOption, type Variant } from '../core/variant.ts';
+import { findGame, GAMES } from '../games/registry.ts';
+import { type GameSpec, openSpec, parseDescribedGame, parseSpec } from '../games/spec.ts';
+import type { GameCommand } from './command.ts';
+import { readTextFile } from './input.ts';
+import type { OptionValues } from './options.ts';
+import { unknownWord } from './unknown-word.ts';
+
+/** The game that a word names: an id, a spec such as `GAME?board=4x5`, or a JSON file that describes one. */
+export function openGame(
+  command: GameCommand,
+  word: string | undefined,
+  values: OptionValues,
+): Result<Game, Text> {
+  const suited = suitedGames(command);
+  if (word === undefined) {
+    return err(
+      text(
+        `${command.name} needs a game: ${suited.join(', ')}`,
+        `${command.name} 需要一个游戏：${suited.join('、')}`,
+      ),
+    );
+  }
+  const spec = word.endsWith('.json') ? readGameFile(word) : namedSpec(word, suited);
+  if (!spec.ok) return spec;
+  const definition = findGame(spec.value.id)!;
+  const refusal = command.refuses?.(definition);
+  if (refusal) {
+    const { en, zh } = refusal;
+    const id = definition.id;
+    return err(
+      text(
+        `${command.name} does not suit ${id}: ${en}; it is for ${suited.join(', ')}`,
+        `${command.name} 不适用于 ${id}：${zh}；只用于 ${suited.join('、')}`,
+      ),
+    );
+  }
+  const variant = chosenVariant(definition, spec.value, values);
+  return variant.ok ? openSpec({ id: definition.id, variant: variant.value }) : variant;
+}
+
+/** The ids of the games that a command is for. */
+export function suitedGames(command: GameCommand): string[] {
+  return GAMES.filter(game => !command.refuses?.(game)).map(({ id }) => id);
+}
+
+function namedSpec(word: string, suited: readonly string[]): Result<GameSpec, Text> {
+  const [id = ''] = word.split('?');
+  return findGame(id) ? parseSpec(word) : err(unknownWord(text('game', '游戏'), id, suited));
+}
+
+function readGameFile(file: string): Result<GameSpec, Text> {
+  const source = readTextFile(file);
+  if (!source.ok) return source;
+  const spec = parseDescribedGame(source.value);
+  if (spec.ok) return spec;
+  return err(text(`${file}: ${spec.error.en}`, `${file}：${spec.error.zh}`));
+}
+
+/** What the options say beyond the spec. */
+function chosenVariant(
+  definition: GameDefinition,
+  spec: GameSpec,
+  values: OptionValues,
+): Result<Variant, Text> {
+  let { variant } = spec;
+  for (const option of ALL_OPTIONS) {
+    const given = values[option.id];
+    if (given === undefined) continue;
+    const own = definition.options.find(({ id }) => id === option.id);
+    if (!own) {
+      const { id } = definition;
+      return err(text(`${id} has no option --${option.id}`, `${id} 没有选项 --${option.id}`));
+    }
+    const parsed = parseOption(own, given === true ? '' : given);
+    if (!parsed.ok) {
+      const { en, zh } = parsed.error;
+      return err(
+        text(
+          `--${option.id}: expected ${en}, found '${given}'`,
+          `--${option.id}：应为${zh}，却是「${given}」`,
+        ),
+      );
+    }
+    variant = { ...variant, ...parsed.value };
+  }
+  return ok(variant);
+}
+
+/** Every option that some game has, once. */
+export const ALL_OPTIONS = [
+  ...new Map(GAMES.flatMap(({ options }) => options).map(option => [option.id, option])).values(),
+];

@@ -1,0 +1,45 @@
+import type { Game } from '../../core/game.ts';
+import type { InputError } from '../../core/input-error.ts';
+import { parsePosition } from '../../core/parse-position.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { type Text, text } from '../../core/text.ts';
+import { findGame, GAMES } from '../../games/registry.ts';
+import { openSpec } from '../../games/spec.ts';
+import { unknownWord } from '../unknown-word.ts';
+
+/** A line of the shell that asks something. */
+export interface ShellQuestion {
+  readonly game: Game;
+  readonly position: unknown;
+}
+
+/** What is wrong with a line: in a sentence, or with its column there. */
+export type LineProblem = { readonly why: Text } | { readonly input: InputError; readonly game: Game };
+
+/** A tilde is a line end, as in links. */
+const LINE_END = '~';
+
+/** `SPEC POSITION`, `SPEC` alone for its start, or `POSITION` of the game that was named last. */
+export function readLine(source: string, last: Game | undefined): Result<ShellQuestion, LineProblem> {
+  const [, blanks = '', word = '', rest = ''] = /^(\s*)(\S*)(.*)$/s.exec(source) ?? [];
+  const [id = ''] = word.split('?');
+  const isNamed = findGame(id) !== undefined;
+  if (!isNamed && (!last || word.includes('?'))) {
+    const known = GAMES.map(({ id }) => id);
+    return err({ why: unknownWord(text('game', '游戏'), id, known) });
+  }
+  const game = isNamed ? openSpec(word) : ok(last as Game);
+  if (!game.ok) return err({ why: game.error });
+  const [before, position] = isNamed ? [blanks.length + word.length, rest] : [0, source];
+  if (position.trim() === '') return ok({ game: game.value, position: game.value.initial() });
+  const parsed = parsePosition(game.value, position.replaceAll(LINE_END, '\n'));
+  if (parsed.ok) return ok({ game: game.value, position: parsed.value });
+  return err({ input: placedIn(position, before, parsed.error), game: game.value });
+}
+
+/** Where it is on the line that was typed. */
+function placedIn(position: string, before: number, error: InputError): InputError {
+  const passed = position.split(LINE_END).slice(0, error.line - 1);
+  const column = before + passed.reduce((sum, line) => sum + [...line].length + 1, 0) + error.column;
+  return { ...error, line: 1, column };
+}

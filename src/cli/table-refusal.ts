@@ -1,0 +1,87 @@
+import type { Refusal } from '../answer/choose.ts';
+import type { Kibitzer } from '../answer/kibitzer.ts';
+import { type Text, text } from '../core/text.ts';
+import type { ComplaintDetails } from './complaint.ts';
+import { duration } from './duration.ts';
+
+const GIB = 2 ** 30;
+/** Beyond this nobody is told to find the memory. */
+const MOST_BYTES = 2 ** 44;
+
+/** Why there is no table, with what a machine may want to know of it. */
+export interface TableRefusal {
+  readonly why: Text;
+  readonly details: ComplaintDetails;
+}
+
+/** Why every engine refused to make a table: how large it would be, how long it would take, and the way on. */
+export function tableRefusal(
+  spec: string,
+  grundy: boolean,
+  refused: readonly Refusal[],
+  kibitzer: Kibitzer,
+): TableRefusal {
+  // the last one got furthest
+  const { why, seconds, bytes, positions, spent } = refused.at(-1)!;
+  const details: ComplaintDetails = {
+    kind: 'limit',
+    ...(seconds === undefined ? {} : { seconds }),
+    ...(positions === undefined ? {} : { positions }),
+  };
+  if (positions !== undefined) {
+    const size = aboutPositions(positions);
+    const takes = duration(seconds ?? 0);
+    const room = roomFor(bytes ?? 0);
+    const on = wayOn(grundy, kibitzer);
+    return {
+      details,
+      why: text(
+        `${spec} has ${size.en} positions: a table would take ${takes.en} and ${room.en}; ${on.en}`,
+        `${spec} 有${size.zh}个局面：制表需时${takes.zh}，${room.zh}；${on.zh}`,
+      ),
+    };
+  }
+  const found = (spent ?? 0).toLocaleString('en-US');
+  return {
+    details,
+    why:
+      why === 'time'
+        ? text(
+            `${spec} has more than ${found} positions, which is as far as the time went; --limit SECONDS gives it more`,
+            `${spec} 的局面不止 ${found} 个，时限内只数到这里；可用 --limit 秒数 延长`,
+          )
+        : text(
+            `${spec} has more than ${found} positions, which is all that the memory holds; --memory SIZE gives it more`,
+            `${spec} 的局面不止 ${found} 个，内存只能放下这些；可用 --memory 大小 放宽`,
+          ),
+  };
+}
+
+/** What can be had instead. */
+function wayOn(grundy: boolean, kibitzer: Kibitzer): Text {
+  const plain = grundy ? kibitzer.foresee('tabulate', { grundy: false }, { bytes: 2 * GIB }) : undefined;
+  if (plain !== undefined) {
+    const { en, zh } = duration(plain);
+    return text(`without --grundy it takes ${en}`, `不加 --grundy 只需${zh}`);
+  }
+  return text(
+    'try a smaller --board, or analyze for a single position',
+    '可换小一点的 --board，或用 analyze 分析单个局面',
+  );
+}
+
+function aboutPositions(positions: bigint): Text {
+  const power = `${positions}`.length - 1;
+  if (power < 6) {
+    const all = positions.toLocaleString('en-US');
+    return text(all, ` ${all} `);
+  }
+  const rounded = `${(Number(positions) / 10 ** power).toFixed(1)}×10^${power}`;
+  return text(`about ${rounded}`, `约 ${rounded} `);
+}
+
+function roomFor(bytes: number): Text {
+  if (bytes > MOST_BYTES) return text('more room than our tables have', '超出局面表的上限');
+  const amount = `${(bytes / GIB).toPrecision(2)} GiB`;
+  return text(`${amount} of memory (--memory SIZE)`, `内存 ${amount}（--memory 大小）`);
+}

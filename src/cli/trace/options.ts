@@ -1,0 +1,132 @@
+import type { Game } from '../../core/game.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { type Text, text } from '../../core/text.ts';
+import { type Algorithm, usualSwitches } from '../../trace/algorithm.ts';
+import { LARGEST_CAP, USUAL_CAP } from '../../trace/make.ts';
+import { algorithmsOf } from '../../trace/registry.ts';
+import { closest } from '../closest.ts';
+import { LIMIT } from '../effort-options.ts';
+import { type OptionSpec, type OptionValues, wholeNumber } from '../options.ts';
+import { unknownWord } from '../unknown-word.ts';
+
+export const TRACE_OPTIONS: readonly OptionSpec[] = [
+  {
+    name: 'algorithm',
+    value: 'NAME',
+    help: text('which one (default: the first of --list)', '哪个算法（默认 --list 中的第一个）'),
+  },
+  { name: 'list', help: text('the algorithms for this game', '列出这个游戏的算法') },
+  {
+    name: 'with',
+    value: 'SWITCH,…',
+    help: text('switches to turn on, as --list names them', '打开的开关，名称见 --list'),
+  },
+  {
+    name: 'without',
+    value: 'SWITCH,…',
+    help: text('switches to turn off, as --without memo', '关闭的开关，例如 --without memo'),
+  },
+  {
+    name: 'cap',
+    value: 'N',
+    check: wholeNumber(1, LARGEST_CAP),
+    help: text(`events at most (default ${USUAL_CAP})`, `事件数上限（默认 ${USUAL_CAP}）`),
+  },
+  {
+    name: 'from',
+    value: 'N',
+    check: wholeNumber(1, LARGEST_CAP + 1),
+    help: text('the first event to print, counted from 1', '从第几个事件开始显示，从 1 数起'),
+  },
+  {
+    name: 'to',
+    value: 'N',
+    check: wholeNumber(1, LARGEST_CAP + 1),
+    help: text('the last event to print', '显示到第几个事件'),
+  },
+  {
+    name: 'program',
+    value: 'FILE',
+    help: text(
+      'run this program (.cpp .py .ts .js) on the position, and show where it parts from the algorithm',
+      '在这个局面上运行该程序（.cpp .py .ts .js），指出它从哪里开始与算法不同',
+    ),
+  },
+  {
+    name: 'out',
+    value: 'FILE.ktrace',
+    help: text('write the trace into a file', '把轨迹写入文件'),
+  },
+  { name: 'force', help: text('replace the file of --out', '覆盖 --out 的文件') },
+  { ...LIMIT, help: text('time to find the answer of a trace that is stopped', '轨迹被截断时求答案的时限') },
+  {
+    name: 'to-move',
+    value: 'PLAYER',
+    help: text('who moves, where the format does not say', '轮到谁，用于格式未说明时'),
+  },
+  {
+    name: 'start',
+    help: text('the starting position instead of reading one', '取初始局面，不读取输入'),
+  },
+];
+
+/** How a run was asked for. */
+export interface TraceWish {
+  readonly algorithm: Algorithm;
+  readonly on: ReadonlySet<string>;
+  readonly cap: number;
+}
+
+export function traceWish(game: Game, values: OptionValues): Result<TraceWish, Text> {
+  const algorithm = chosenAlgorithm(game, values.algorithm);
+  if (!algorithm.ok) return algorithm;
+  const on = chosenSwitches(algorithm.value, values);
+  if (!on.ok) return on;
+  return ok({ algorithm: algorithm.value, on: on.value, cap: Number(values.cap ?? USUAL_CAP) });
+}
+
+function chosenAlgorithm(game: Game, wanted: string | true | undefined): Result<Algorithm, Text> {
+  const known = algorithmsOf(game);
+  const found = wanted === undefined ? known[0] : known.find(({ id }) => id === wanted);
+  if (found) return ok(found);
+  const ids = known.map(({ id }) => id);
+  const near = closest(`${wanted}`, ids);
+  const { id } = game.definition;
+  return err(
+    text(
+      `${id} has no algorithm '${wanted}'${near ? `; did you mean ${near}?` : ';'} there are: ${ids.join(', ')}`,
+      `${id} 没有名为「${wanted}」的算法${near ? `；是不是 ${near}？` : '；'}现有：${ids.join('、')}`,
+    ),
+  );
+}
+
+function chosenSwitches(algorithm: Algorithm, values: OptionValues): Result<ReadonlySet<string>, Text> {
+  const on = new Set(usualSwitches(algorithm));
+  const known = algorithm.switches.map(({ id }) => id);
+  for (const option of ['with', 'without'] as const) {
+    const given = values[option];
+    if (typeof given !== 'string') continue;
+    for (const word of given.split(',')) {
+      if (!known.includes(word)) return err(unknownWord(text('switch', '开关'), word, known));
+      if (option === 'with') on.add(word);
+      else on.delete(word);
+    }
+  }
+  return ok(on);
+}
+
+/** The events to print, counted from 0; undefined when the options do not say. */
+export function wantedRange(
+  values: OptionValues,
+  events: number,
+): Result<{ start: number; end: number } | undefined, Text> {
+  if (values.from === undefined && values.to === undefined) return ok(undefined);
+  const from = Number(values.from ?? 1);
+  const to = Math.min(Number(values.to ?? events), events);
+  if (from <= to) return ok({ start: from - 1, end: to });
+  return err(
+    from > events
+      ? text(`there are only ${events} events: --from ${from}`, `只有 ${events} 个事件：--from ${from}`)
+      : text(`--from ${from} is after --to ${to}`, `--from ${from} 在 --to ${to} 之后`),
+  );
+}

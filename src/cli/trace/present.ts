@@ -1,0 +1,105 @@
+import { titleOf } from '../../core/game.ts';
+import { type Text, text } from '../../core/text.ts';
+import type { OpenTrace } from '../../trace/file.ts';
+import { argText } from '../../trace/names.ts';
+import { makeOutline } from '../../trace/outline.ts';
+import { positionCount } from '../../trace/trace.ts';
+import type { ExitCode, Invocation } from '../command.ts';
+import { EventsText } from './events.ts';
+import { wantedRange } from './options.ts';
+
+/** Prints a trace: for people, or as lines of JSON. 1 when the answer is not known. */
+export function presentTrace(opened: OpenTrace, invocation: Invocation): ExitCode {
+  const { values, json, lang, write, complain, say } = invocation;
+  const { trace, game, position, algorithm } = opened;
+  const range = wantedRange(values, trace.events);
+  if (!range.ok) {
+    complain(say(range.error));
+    return 2;
+  }
+  const events = new EventsText(opened);
+  if (json) {
+    write(`${JSON.stringify(metaJson(opened))}\n`);
+    events.writeJson(range.value, lang, write);
+    write(`${JSON.stringify(answerJson(opened))}\n`);
+  } else {
+    const { en, zh } = algorithm.title;
+    const [english, chinese] = [titleOf(game).en, titleOf(game).zh];
+    write(`${say(text(`${english}: ${en}`, `${chinese}：${zh}`))}\n\n${game.draw(position)}\n\n`);
+    events.writeSentences(range.value, lang, write);
+    write(`\n${summaryOf(opened).map(say).join('\n')}\n`);
+  }
+  if (answerOf(opened) !== undefined) return 0;
+  complain(
+    say(text('the answer is not proved: a longer --limit may do it', '答案未能证明：可用更长的 --limit')),
+  );
+  return 1;
+}
+
+function metaJson({ trace, stage }: OpenTrace) {
+  const { program, ...meta } = trace.meta;
+  return {
+    ...{ ...meta, events: trace.events, positions: positionCount(trace), cells: stage.cells },
+    ...(program
+      ? {
+          program: {
+            name: program.name,
+            language: program.language,
+            ...(program.differs
+              ? { differs: { event: program.differs.at + 1, expected: program.differs.expected } }
+              : {}),
+          },
+        }
+      : {}),
+  };
+}
+
+/** What the last line of JSON says. */
+function answerJson(opened: OpenTrace) {
+  const { meta } = opened.trace;
+  const value = answerOf(opened);
+  const outcome = value === undefined ? undefined : opened.algorithm.outcomeOf(value);
+  return {
+    answer: value ?? null,
+    ...(outcome === undefined ? {} : { outcome }),
+    stopped: meta.stopped,
+    ...(meta.answeredBy === undefined ? {} : { answeredBy: meta.answeredBy }),
+  };
+}
+
+/** The answer as text; undefined when nobody knows it. */
+function answerOf({ trace }: OpenTrace): string | undefined {
+  const value = trace.values[trace.columns.a[trace.events - 1] ?? -1];
+  return value === '?' ? undefined : value;
+}
+
+/** How long it is, where it was stopped, and the answer. */
+export function summaryOf(opened: OpenTrace): Text[] {
+  const { trace, algorithm } = opened;
+  const { stopped, cap, answeredBy } = trace.meta;
+  const calls = makeOutline(trace, algorithm.steps).nodes;
+  const positions = positionCount(trace);
+  const last = trace.columns.a[trace.events - 1] ?? 0;
+  const answer = argText(opened, 'value', last);
+  const by =
+    answeredBy === undefined ? text('', '') : text(` (by ${answeredBy})`, `（由 ${answeredBy} 求得）`);
+  return [
+    text(
+      `${trace.events} events, ${calls} calls, ${positions} positions.`,
+      `共 ${trace.events} 个事件，${calls} 次调用，${positions} 个局面。`,
+    ),
+    ...(stopped
+      ? [
+          text(
+            `The trace was stopped after ${cap} events; --cap N lets it go on.`,
+            `轨迹在 ${cap} 个事件后截断；可用 --cap N 放宽。`,
+          ),
+        ]
+      : []),
+    answerOf(opened) === undefined
+      ? text('The answer is not known.', '答案未知。')
+      : stopped
+        ? text(`The answer all the same: ${answer.en}${by.en}.`, `答案仍然是：${answer.zh}${by.zh}。`)
+        : text(`The answer: ${answer.en}.`, `答案：${answer.zh}。`),
+  ];
+}

@@ -1,0 +1,11 @@
+import { type Text, text } from '../core/text.ts';
+import { closest } from './closest.ts';
+
+/** Names what is meant by a misspelt word, or else everything that there is. */
+export function unknownWord(kind: Text, word: string, known: readonly string[]): Text {
+  const near = closest(word, known);
+  return text(
+    `there is no ${kind.en} '${word}'${near ? `; did you mean ${near}?` : `: ${known.join(', ')}`}`,
+    `没有名为「${word}」的${kind.zh}${near ? `；是不是 ${near}？` : `：${known.join('、')}`}`,
+  );
+}

@@ -1,0 +1,104 @@
+import type { Work } from './effort.ts';
+import type { Game, Outcome } from './game.ts';
+import type { Odds, Policy } from './odds.ts';
+import type { PassConvention } from './perft.ts';
+import type { Text } from './text.ts';
+import type { Worths } from './worth.ts';
+
+/** What each kind of question asks. */
+export interface Questions<P = unknown> {
+  /** What a position is worth, and its moves. */
+  readonly worth: {
+    readonly position: P;
+    /** Ids of the fields that are wanted. */
+    readonly fields: readonly string[];
+    readonly moves: MovesWanted;
+  };
+  /** Leaves of the game tree at a depth. */
+  readonly perft: { readonly position: P; readonly depth: number; readonly passes: PassConvention };
+  /** Every position of the variant. */
+  readonly tabulate: { readonly grundy: boolean; readonly file?: TableTarget };
+  /** A policy against a random opponent, from the start. */
+  readonly odds: { readonly policy: Policy };
+}
+
+export interface Answers {
+  readonly worth: Worths;
+  readonly perft: bigint;
+  readonly tabulate: Tabulation;
+  readonly odds: PolicyOdds;
+}
+
+export type Kind = keyof Questions;
+
+/** A table file to be written. */
+export interface TableTarget {
+  readonly path: string;
+  /** Forget what a stopped run left there, instead of going on from it. */
+  readonly restart?: boolean;
+  /** Told when the work of a stopped run is taken up. */
+  readonly onResume?: (done: number, total: number) => void;
+  /** Told the number of the process that is writing there, when it has to be waited for. */
+  readonly onWait?: (process: number) => void;
+  /** Replace another table that came there while this one waited. */
+  readonly replace?: boolean;
+}
+
+export const MOVES_WANTED = ['all', 'best', 'none'] as const;
+/** Every move's worth, one best move's, or the position's alone: less is cheaper. */
+export type MovesWanted = (typeof MOVES_WANTED)[number];
+
+/** Every position of a variant, counted. */
+export interface Tabulation {
+  /** All positions of the board where the game has that notion, else those that can be reached from the start. */
+  readonly positions: bigint;
+  readonly lost: bigint;
+  readonly drawn?: bigint;
+  /** How many of the positions can come up in play from the start, where that is not all. */
+  readonly reachable?: bigint;
+  readonly start: { readonly outcome: Outcome; readonly grundy?: number };
+  /** grundyHistogram[g] positions have Grundy value g. */
+  readonly grundyHistogram?: readonly bigint[];
+}
+
+/** The odds of the player who follows the policy, when he starts and when he follows. */
+export interface PolicyOdds {
+  readonly first: Odds;
+  readonly second: Odds;
+}
+
+/** About what an answer takes. Infinity seconds: nobody knows, it goes on until the effort ends. */
+export interface Cost {
+  readonly seconds: number;
+  readonly bytes: number;
+  /** How many positions there are to look into, where that can be told. */
+  readonly positions?: bigint;
+}
+
+/**
+ * A way to answer one kind of question about one game. An instance belongs to whoever opened it: it may remember what
+ * it found out, and no other instance sees that. Questions may overlap.
+ */
+export interface Engine<K extends Kind = Kind, P = unknown> {
+  readonly id: string;
+  readonly title: Text;
+  readonly kind: K;
+  /** Worth only: ids of the fields that it can prove. */
+  readonly proves?: readonly string[];
+  /** Slower than any other: what another one foresees as too much is not even tried by this one. */
+  readonly lastResort?: boolean;
+  /** Undefined when it has no answer to this question. */
+  cost(question: Questions<P>[K]): Cost | undefined;
+  /** What the effort let it prove; undefined when that is nothing. */
+  prove(question: Questions<P>[K], work: Work): Promise<Answers[K] | undefined>;
+}
+
+/** All engines that can be had for a game, newly opened. */
+export type EngineShelf = (game: Game) => Promise<readonly Engine[]>;
+
+/** An engine found that what it works with is spoilt. Others may still answer; whoever asked is told. */
+export class EngineFailure extends Error {
+  constructor(readonly reason: Text) {
+    super(reason.en);
+  }
+}

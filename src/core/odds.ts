@@ -1,0 +1,21 @@
+import { compare, type Fraction, ONE, ZERO } from './fraction.ts';
+import type { Outcome } from './game.ts';
+
+/** Exact probabilities of each result, for the player who follows the policy. */
+export type Odds = Readonly<Record<Outcome, Fraction>>;
+
+export const POLICIES = ['best', 'most-wins', 'minimax', 'random'] as const;
+/**
+ * `best` never loses if it can help it, then wins most; `most-wins` wins most, then draws most;
+ * `minimax` picks evenly among the moves that keep the outcome; `random` picks evenly among all.
+ */
+export type Policy = (typeof POLICIES)[number];
+
+export function certain(outcome: Outcome): Odds {
+  return { win: ZERO, draw: ZERO, loss: ZERO, [outcome]: ONE };
+}
+
+/** Best first for `best`. */
+export function saferThenMoreWins(a: Odds, b: Odds): number {
+  return compare(a.loss, b.loss) || compare(b.win, a.win);
+}

@@ -1,0 +1,49 @@
+/**
+ * What chance is made from: up to 128 bits. A number is easy to write and easy to guess; what nobody may guess is made
+ * by `freshSeed`.
+ */
+export type Seed = number | bigint;
+
+const ALL_BITS = (1n << 128n) - 1n;
+const MOST_DECIMAL = 2n ** 32n - 1n;
+const DIGITS = 32;
+
+/** A whole number below 2^32, or 32 hexadecimal digits; undefined when it is neither. */
+export function parseSeed(written: string): Seed | undefined {
+  if (/^[0-9]{1,10}$/.test(written)) {
+    return BigInt(written) <= MOST_DECIMAL ? Number(written) : undefined;
+  }
+  return /^[0-9a-f]{32}$/i.test(written) ? BigInt(`0x${written}`) : undefined;
+}
+
+/** As short as it can be read again. */
+export function makeSeed(seed: Seed): string {
+  return BigInt(seed) <= MOST_DECIMAL ? `${seed}` : makeSeedDigits(seed);
+}
+
+/** Always 32 hexadecimal digits, for the referees of packages. */
+export function makeSeedDigits(seed: Seed): string {
+  return (BigInt(seed) & ALL_BITS).toString(16).padStart(DIGITS, '0');
+}
+
+export function freshSeed(): Seed {
+  const words = crypto.getRandomValues(new BigUint64Array(2));
+  return (words[0]! << 64n) | words[1]!;
+}
+
+/** The one that follows, for another run. */
+export function nextSeed(seed: Seed): Seed {
+  return typeof seed === 'number' ? seed + 1 : (seed + 1n) & ALL_BITS;
+}
+
+/** The four words of it, the lowest first. */
+export function seedWords(seed: Seed): readonly [number, number, number, number] {
+  const bits = BigInt(seed) & ALL_BITS;
+  const word = (index: number) => Number((bits >> BigInt(32 * index)) & MOST_DECIMAL);
+  return [word(0), word(1), word(2), word(3)];
+}
+
+/** 32 bits of it, for data that everybody may know: a number stays what it is. */
+export function seedNumber(seed: Seed): number {
+  return seedWords(seed).reduce((all, word) => (all ^ word) >>> 0);
+}

@@ -1,0 +1,132 @@
+import { err, ok, type Result } from './result.ts';
+import { type Text, text } from './text.ts';
+
+export type Parameter = number | boolean | string;
+
+/** The parameters of a game, as plain data that survives JSON. Which there are is the game's own business. */
+export type Variant = Readonly<Record<string, Parameter>>;
+
+interface OptionBase {
+  /** In links, in specs and after `--`. */
+  readonly id: string;
+  /** What links called it before. */
+  readonly formerly?: string;
+  readonly title: Text;
+  readonly help: Text;
+}
+
+/** Rows and columns, as `4x5`: the parameters `rows` and `columns`. */
+export interface SizeOption extends OptionBase {
+  readonly kind: 'size';
+  /** What a page offers; others may be typed. */
+  readonly rows: readonly number[];
+  /** Square boards have as many columns as rows. */
+  readonly columns: readonly number[] | 'as rows';
+}
+
+export interface NumberOption extends OptionBase {
+  readonly kind: 'number';
+  readonly key: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+export interface FlagOption extends OptionBase {
+  readonly kind: 'flag';
+  readonly key: string;
+}
+
+/** Anything else that can be written in a line. */
+export interface WordsOption extends OptionBase {
+  readonly kind: 'words';
+  readonly key: string;
+  /** What stands for the value in the help. */
+  readonly example: string;
+}
+
+/** A parameter that people may choose, and everything a front end needs to ask for it. */
+export type VariantOption = SizeOption | NumberOption | FlagOption | WordsOption;
+
+const SIZE_PATTERN = /^([1-9][0-9]?)[x×]([1-9][0-9]?)$/i;
+
+export function makeSize(rows: number, columns: number): string {
+  return `${rows}x${columns}`;
+}
+
+/** The parameters that a text for an option means; the error says what was expected. */
+export function parseOption(option: VariantOption, source: string): Result<Variant, Text> {
+  switch (option.kind) {
+    case 'size': {
+      const size = SIZE_PATTERN.exec(source);
+      return size
+        ? ok({ rows: Number(size[1]), columns: Number(size[2]) })
+        : err(text('rows x columns, as 4x5', '行数 x 列数，例如 4x5'));
+    }
+    case 'number': {
+      const { key, least, most } = option;
+      const value = Number(source);
+      return /^[0-9]+$/.test(source) && value >= least && value <= most
+        ? ok({ [key]: value })
+        : err(text(`a whole number from ${least} to ${most}`, `${least} 至 ${most} 的整数`));
+    }
+    case 'flag':
+      return source === '' || source === '1'
+        ? ok({ [option.key]: true })
+        : source === '0'
+          ? ok({ [option.key]: false })
+          : err(text('1 or 0', '1 或 0'));
+    case 'words':
+      return ok({ [option.key]: source });
+  }
+}
+
+/** What `parseOption` reads; undefined for a flag that is not set. */
+export function makeOption(option: VariantOption, variant: Variant): string | undefined {
+  if (option.kind === 'size') return makeSize(Number(variant.rows), Number(variant.columns));
+  const value = variant[option.key];
+  if (option.kind === 'flag') return value === true ? '1' : undefined;
+  return value === undefined ? undefined : `${value}`;
+}
+
+/** `RxC`, `K`: what stands for the value of an option in a help text; flags have none. */
+export function optionValueName(option: VariantOption): string | undefined {
+  switch (option.kind) {
+    case 'size':
+      return 'RxC';
+    case 'number':
+      return 'K';
+    case 'words':
+      return option.example;
+    case 'flag':
+      return undefined;
+  }
+}
+
+export const MISERE: FlagOption = {
+  kind: 'flag',
+  id: 'misere',
+  key: 'misere',
+  title: text('Misère', '反常规则'),
+  help: text('misère play: who moves last loses', '反常规则：走最后一步的一方输'),
+};
+
+export const MAX_RUN: NumberOption = {
+  kind: 'number',
+  id: 'max-run',
+  formerly: 'run',
+  key: 'maxRun',
+  least: 1,
+  most: 64,
+  title: text('Longest run', '最多连放'),
+  help: text('longest run a move may place', '一次最多连放的个数'),
+};
+
+export function boardOption(rows: SizeOption['rows'], columns: SizeOption['columns']): SizeOption {
+  return {
+    kind: 'size',
+    id: 'board',
+    title: text('Board', '棋盘'),
+    help: text('size of the board, rows x columns', '棋盘大小，行数 x 列数'),
+    ...{ rows, columns },
+  };
+}

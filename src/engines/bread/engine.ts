@@ -1,0 +1,62 @@
+import type { Engine } from '../../core/engine.ts';
+import { fraction } from '../../core/fraction.ts';
+import type { Game } from '../../core/game.ts';
+import type { Odds } from '../../core/odds.ts';
+import { text } from '../../core/text.ts';
+import type { Worth } from '../../core/worth.ts';
+import type { BreadPosition } from '../../games/bread/game.ts';
+import type { Bread } from '../../games/bread/magic-square.ts';
+import { BEYOND_END, type BreadStates, breadStates, freeCount, stateOf } from './states.ts';
+
+/** Measured from the start with everything still to be compiled; what comes later is far less. */
+const SECONDS = 0.007;
+const BYTES = 2 ** 19;
+
+export function breadEngines(game: Game): readonly Engine[] {
+  const own = game as Game<BreadPosition, Bread>;
+  const engine: Engine<'worth', BreadPosition> = {
+    id: 'bread-states',
+    title: text('every state that can follow, last ones first', '自终局倒推此后的全部状态'),
+    kind: 'worth',
+    proves: ['outcome', 'plies', 'odds', 'paths'],
+    cost: () => ({ seconds: SECONDS, bytes: BYTES }),
+    async prove({ position, moves }, work) {
+      if (work.stop) return undefined;
+      const mover = own.toMove(position);
+      const states = breadStates(position.held, mover);
+      const worthAt = ({ held }: BreadPosition, isMove: boolean) =>
+        worthOf(
+          states,
+          stateOf(held[mover], held[mover === 0 ? 1 : 0]),
+          freeCount(held[0] | held[1]),
+          isMove,
+        );
+      const legal = moves === 'none' ? [] : own.moves(position);
+      return {
+        position: worthAt(position, false),
+        moves: legal.map(move => worthAt(own.play(position, move), true)),
+      };
+    },
+  };
+  return [engine as unknown as Engine];
+}
+
+/** A state's worth for who moves at the beginning: `isMove` where the other is to move there. */
+function worthOf(states: BreadStates, state: number, free: number, isMove: boolean): Worth {
+  const value = isMove ? -states.value[state]! : states.value[state]!;
+  const plies = value === 0 ? free : BEYOND_END - Math.abs(value);
+  const [win, loss] = [BigInt(states.wins[state]!), BigInt(states.losses[state]!)];
+  const draw = BigInt(states.draws[state]!);
+  return {
+    outcome: value > 0 ? 'win' : value < 0 ? 'loss' : 'draw',
+    plies: isMove ? plies + 1 : plies,
+    odds: oddsOf(states, state, free),
+    paths: isMove ? { win: loss, draw, loss: win } : { win, draw, loss },
+  };
+}
+
+function oddsOf({ won, lost, chances }: BreadStates, state: number, free: number): Odds {
+  const share = (part: number) => fraction(BigInt(part), BigInt(chances[free]!));
+  const [win, loss] = [won[state]!, lost[state]!];
+  return { win: share(win), draw: share(chances[free]! - win - loss), loss: share(loss) };
+}

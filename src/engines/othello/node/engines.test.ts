@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { Kibitzer } from '../../../answer/kibitzer.ts';
+import type { Effort } from '../../../core/effort.ts';
+import type { MovesWanted } from '../../../core/engine.ts';
+import type { Game } from '../../../core/game.ts';
+import { createOthello } from '../../../games/othello/game.ts';
+import { othelloEnginesOnThreads } from './engines.ts';
+
+const game = createOthello(8) as Game;
+
+const ask = (moves: MovesWanted, effort: Effort) =>
+  new Kibitzer(game, othelloEnginesOnThreads(game)).analyze(
+    game.initial(),
+    { fields: ['score'], moves },
+    effort,
+  );
+
+it.each(['all', 'none'] as const)(
+  'threads stop when the time is over: %s',
+  async moves => {
+    const { unproved, score } = await ask(moves, { seconds: 0.5 });
+    expect([unproved, score]).toEqual([[{ field: 'score', why: 'time' }], undefined]);
+  },
+  30_000,
+);
+
+it('threads stop when the question is called off', async () => {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), 200);
+  const { unproved } = await ask('all', { signal: controller.signal });
+  expect(unproved).toEqual([{ field: 'score', why: 'cancelled' }]);
+}, 30_000);

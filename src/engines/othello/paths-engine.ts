@@ -1,0 +1,69 @@
+import type { Work } from '../../core/effort.ts';
+import type { Engine } from '../../core/engine.ts';
+import type { Game } from '../../core/game.ts';
+import type { Paths } from '../../core/paths.ts';
+import { text } from '../../core/text.ts';
+import type { OthelloMove, OthelloPosition } from '../../games/othello/rules.ts';
+import type { MemoryOption } from '../../kernels/othello/kernel.ts';
+import { countPathsInSlices, estimatePaths, type PathCounts } from '../../kernels/othello/paths.ts';
+import { boardOf } from './board-of.ts';
+import { memoryOf } from './search-engine.ts';
+
+/**
+ * So many times the time that is left: not worth beginning. A slice of such a position could take longer than anybody
+ * waits, and nothing stops it in the middle.
+ */
+const HOPELESS = 20;
+
+export function pathsEngine(game: Game<OthelloPosition, OthelloMove>, usualBytes: number): Engine {
+  const count = (position: OthelloPosition, work: Work) =>
+    countInSlices(position, work, memoryOf(work, usualBytes));
+  const engine: Engine<'worth', OthelloPosition> = {
+    id: 'othello-paths',
+    title: text('counting with a table of exact counts', '用精确计数的置换表计数'),
+    kind: 'worth',
+    proves: ['paths'],
+    cost: ({ position }) => ({ seconds: estimatePaths(boardOf(position)).seconds, bytes: 0 }),
+    async prove({ position, moves }, work) {
+      const { seconds } = estimatePaths(boardOf(position));
+      if (seconds > HOPELESS * work.secondsLeft) return undefined;
+      const after = game.moves(position);
+      if (moves === 'none' || after.length === 0) {
+        const counts = await count(position, work);
+        return counts && { position: { paths: seenBy(position, counts) }, moves: [] };
+      }
+      const paths: Paths[] = [];
+      for (const [index, move] of after.entries()) {
+        const part = work.part({ from: index / after.length, to: (index + 1) / after.length });
+        const counts = await count(game.play(position, move), part);
+        if (!counts) return undefined;
+        paths.push(seenBy(position, counts));
+      }
+      return { position: { paths: sum(paths) }, moves: paths.map(each => ({ paths: each })) };
+    },
+  };
+  return engine as unknown as Engine;
+}
+
+async function countInSlices(
+  position: OthelloPosition,
+  work: Work,
+  memory: MemoryOption,
+): Promise<PathCounts | undefined> {
+  const slices = countPathsInSlices(boardOf(position), memory);
+  for (;;) {
+    if (work.stop) return undefined;
+    const step = slices.next();
+    if (step.done) return step.value;
+    work.report(step.value.done / step.value.total);
+    await work.breathe();
+  }
+}
+
+function seenBy({ toMove }: OthelloPosition, { black, white, draw }: PathCounts): Paths {
+  return toMove === 0 ? { win: black, draw, loss: white } : { win: white, draw, loss: black };
+}
+
+function sum(all: readonly Paths[]): Paths {
+  return all.reduce((a, b) => ({ win: a.win + b.win, draw: a.draw + b.draw, loss: a.loss + b.loss }));
+}

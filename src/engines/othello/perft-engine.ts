@@ -1,0 +1,53 @@
+import type { Work } from '../../core/effort.ts';
+import type { Engine, Questions } from '../../core/engine.ts';
+import { forcedPass, type Game } from '../../core/game.ts';
+import { text } from '../../core/text.ts';
+import type { OthelloMove, OthelloPosition } from '../../games/othello/rules.ts';
+import { type MemoryOption, OthelloKernel } from '../../kernels/othello/kernel.ts';
+import { perft } from '../../kernels/othello/perft.ts';
+import { boardOf } from './board-of.ts';
+import { memoryOf } from './search-engine.ts';
+
+/** Moves a position has on average, and leaves that the kernel counts in a second. */
+const BRANCHING = 8;
+const LEAVES_PER_SECOND = 4e8;
+/** Plies that the kernel counts in one go: some milliseconds. */
+const SLICE_DEPTH = 8;
+
+export function perftEngine(game: Game<OthelloPosition, OthelloMove>, usualBytes: number): Engine {
+  const engine: Engine<'perft', OthelloPosition> = {
+    id: 'othello-perft',
+    title: text('bitboards with a table of counts', '位棋盘与计数置换表'),
+    kind: 'perft',
+    cost: ({ depth }) => ({ seconds: BRANCHING ** depth / LEAVES_PER_SECOND, bytes: 0 }),
+    prove: (question, work) => {
+      const memory = { ...memoryOf(work, usualBytes), kernel: new OthelloKernel() };
+      return leaves(game, question, work, memory);
+    },
+  };
+  return engine as unknown as Engine;
+}
+
+/** The upper plies by the rules, so that the work can stop between two slices of the kernel's. */
+async function leaves(
+  game: Game<OthelloPosition, OthelloMove>,
+  { position, depth, passes }: Questions<OthelloPosition>['perft'],
+  work: Work,
+  memory: MemoryOption,
+): Promise<bigint | undefined> {
+  await work.breathe();
+  if (work.stop) return undefined;
+  if (depth <= SLICE_DEPTH || game.ending(position)) return perft(boardOf(position), depth, passes, memory);
+  const isFree = passes === 'free' && forcedPass(game, position) !== undefined;
+  const moves = game.moves(position);
+  let sum = 0n;
+  for (const [index, move] of moves.entries()) {
+    const part = work.part({ from: index / moves.length, to: (index + 1) / moves.length });
+    const next = { position: game.play(position, move), depth: isFree ? depth : depth - 1, passes };
+    const found = await leaves(game, next, part, memory);
+    if (found === undefined) return undefined;
+    sum += found;
+    part.report(1);
+  }
+  return sum;
+}

@@ -1,0 +1,148 @@
+import type { Work } from '../../core/effort.ts';
+import type { Cost, Engine, MovesWanted } from '../../core/engine.ts';
+import type { Game, Outcome } from '../../core/game.ts';
+import { text } from '../../core/text.ts';
+import type { Worth, Worths } from '../../core/worth.ts';
+import { count, type OthelloMove, type OthelloPosition, PASS } from '../../games/othello/rules.ts';
+import {
+  type BestPlay,
+  type BestScore,
+  bestPlayInSlices,
+  bestScoreInSlices,
+} from '../../kernels/othello/best-play.ts';
+import type { OthelloBoard } from '../../kernels/othello/board.ts';
+import { loadEvaluation } from '../../kernels/othello/evaluation.ts';
+import type { Progress } from '../../kernels/othello/paths.ts';
+import { boardOf } from './board-of.ts';
+
+/** Finds the best score, or every move's; undefined when it was stopped first. */
+export interface OthelloSearch {
+  everyMove(board: OthelloBoard, work: Work): Promise<BestPlay | undefined>;
+  bestMove(board: OthelloBoard, work: Work): Promise<BestScore | undefined>;
+}
+
+/** On this thread, in slices. */
+export const searchHere = (usualBytes: number): OthelloSearch => ({
+  everyMove: (board, work) =>
+    inSlices(work, slice => bestPlayInSlices(board, undefined, { ...memoryOf(work, usualBytes), slice })),
+  bestMove: (board, work) =>
+    inSlices(work, slice => bestScoreInSlices(board, undefined, { ...memoryOf(work, usualBytes), slice })),
+});
+
+/** Long enough that going back to where a search stopped costs next to nothing. */
+const SLICE_MS = 50;
+const FIRST_SLICE = 100_000;
+const SMALLEST_SLICE = 20_000;
+
+async function inSlices<T extends { readonly nodes: number }>(
+  work: Work,
+  begin: (slice: () => number) => Generator<Progress, T>,
+): Promise<T | undefined> {
+  let size = FIRST_SLICE;
+  const slices = begin(() => Math.max(1, Math.min(size, work.nodesLeft)));
+  for (let before = 0; !work.stop; ) {
+    const began = performance.now();
+    const step = slices.next();
+    if (step.done) {
+      work.spend(Math.max(0, step.value.nodes - before));
+      return step.value;
+    }
+    const { done, total, nodes = before } = step.value;
+    const ms = performance.now() - began;
+    if (ms > 1) size = Math.max(SMALLEST_SLICE, Math.min(4 * size, (size * SLICE_MS) / ms));
+    work.spend(nodes - before);
+    before = nodes;
+    work.report(done / total);
+    await work.breathe();
+  }
+  return undefined;
+}
+
+export function memoryOf({ effort: { bytes } }: Work, usualBytes: number): { memoryBytes: number } {
+  return { memoryBytes: bytes ?? usualBytes };
+}
+
+const PROVES = ['outcome', 'score', 'scoreWithEmpties'];
+
+/** Measured on positions of our own: what 18 empties take, and how many times as long each further one. */
+interface Pace {
+  readonly seconds: Readonly<Record<MovesWanted, number>>;
+  readonly growth: number;
+}
+const PACES: Readonly<Record<number, Pace>> = {
+  8: { seconds: { all: 0.9, best: 0.05, none: 0.05 }, growth: 2.6 },
+  6: { seconds: { all: 0.12, best: 0.03, none: 0.03 }, growth: 2.2 },
+  5: { seconds: { all: 0.04, best: 0.01, none: 0.01 }, growth: 2.2 },
+};
+
+/** Of the next larger board that was measured. */
+function paceOf(n: number): Pace {
+  return PACES[n <= 5 ? 5 : n <= 6 ? 6 : 8]!;
+}
+
+const START_SECONDS = 0.003;
+
+export function searchEngine(game: Game<OthelloPosition, OthelloMove>, search: OthelloSearch): Engine {
+  const engine: Engine<'worth', OthelloPosition> = {
+    id: 'othello-search',
+    title: text('alpha-beta search with a table of bounds', '带上下界置换表的 α-β 搜索'),
+    kind: 'worth',
+    proves: PROVES,
+    cost: ({ position: { size, cells }, moves }) => costOf(paceOf(size), count(cells, 'empty'), moves),
+    async prove({ position, moves: wanted }, work) {
+      const board = boardOf(position);
+      await loadEvaluation(board.n, count(position.cells, 'empty'));
+      if (wanted === 'all') {
+        const play = await search.everyMove(board, work);
+        return play && everyWorth(game.moves(position), play);
+      }
+      const play = await search.bestMove(board, work);
+      if (!play) return undefined;
+      const moves = wanted === 'best' ? game.moves(position) : [];
+      // the last few cells are settled without keeping a best move: there every move is cheap
+      if (play.best === undefined && moves.some(move => move !== PASS)) {
+        const all = await search.everyMove(board, work);
+        return all && everyWorth(moves, all);
+      }
+      return bestWorth(moves, play);
+    },
+  };
+  return engine as unknown as Engine;
+}
+
+function costOf({ seconds, growth }: Pace, empties: number, moves: MovesWanted): Cost {
+  return { seconds: START_SECONDS + seconds[moves] * growth ** (empties - 18), bytes: 0 };
+}
+
+function worthOf({ onBoard, withEmpties }: BestPlay['scores']): Worth {
+  return { outcome: outcomeOf(onBoard!), score: onBoard!, scoreWithEmpties: withEmpties! };
+}
+
+function outcomeOf(score: number): Outcome {
+  return score > 0 ? 'win' : score < 0 ? 'loss' : 'draw';
+}
+
+function everyWorth(moves: readonly OthelloMove[], play: BestPlay): Worths {
+  const byCell = new Map<OthelloMove, BestPlay['scores']>(
+    play.moves.map(({ cell, scores }) => [cell, scores]),
+  );
+  // a pass changes nothing, so it is worth what the position is
+  byCell.set(PASS, play.scores);
+  return {
+    position: worthOf(play.scores),
+    moves: moves.map(move => worthOf(byCell.get(move)!)),
+    nodes: play.nodes,
+  };
+}
+
+/** The best move wins the most with the empties; on the board alone another may be better still. */
+function bestWorth(moves: readonly OthelloMove[], { scores, best, nodes }: BestScore): Worths {
+  const position = worthOf(scores);
+  const { outcome, scoreWithEmpties } = position;
+  const reached: Worth = { outcome: outcome!, scoreWithEmpties: scoreWithEmpties! };
+  return {
+    position,
+    moves: moves.map(move => (move === PASS ? position : move === best ? reached : {})),
+    nodes,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Engine } from '../../core/engine.ts';
+import { text } from '../../core/text.ts';
+import type { Worth } from '../../core/worth.ts';
+import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
+import { makeSpec } from '../../games/spec.ts';
+import { type Book, parseBook } from './book.ts';
+import { popcount } from './remainder.ts';
+
+/** What a book takes on its way to the page, about, and a look into it. */
+const SECONDS = 0.05;
+/** Taken cells up to which each book goes; known without loading it. */
+const MOST_TAKEN = 7;
+
+/** Books by the spec of their variant, loaded when first asked: made by `npm run placement:book`. */
+const BOOKS: Readonly<Record<string, () => Promise<{ readonly bookBase64: string }>>> = {
+  'marbles?board=6x6&max-run=3': () => import('./books/marbles-6x6.ts'),
+};
+
+/** Answers the first moves of a board whose table is too large for a page. */
+export function bookEngines(game: PlacementGame): readonly Engine[] {
+  const load = BOOKS[makeSpec(game)];
+  return load ? [bookEngine(game, load)] : [];
+}
+
+function bookEngine(game: PlacementGame, load: () => Promise<{ readonly bookBase64: string }>): Engine {
+  let opened: Promise<Book> | undefined;
+  const open = () => {
+    opened ??= load().then(({ bookBase64 }) =>
+      parseBook(
+        game,
+        Uint8Array.from(atob(bookBase64), character => character.charCodeAt(0)),
+      ),
+    );
+    return opened;
+  };
+  const longest = Math.max(...game.masks.map(popcount));
+  const engine: Engine<'worth', PlacementPosition> = {
+    id: 'placement-book',
+    title: text('an opening book, proved by a table of all positions', '开局库（由全局面表证明）'),
+    kind: 'worth',
+    proves: ['outcome'],
+    cost: ({ position, moves }) =>
+      popcount(position.taken) + (moves === 'none' ? 0 : longest) <= MOST_TAKEN
+        ? { seconds: SECONDS, bytes: 0 }
+        : undefined,
+    async prove({ position, moves }, work) {
+      if (work.stop) return undefined;
+      const book = await open();
+      const worth = (taken: bigint, isMove: boolean): Worth => {
+        const lost = book.isLost(taken);
+        return lost === undefined ? {} : { outcome: lost === isMove ? 'win' : 'loss' };
+      };
+      return {
+        position: worth(position.taken, false),
+        moves: moves === 'none' ? [] : game.moves(position).map(mask => worth(position.taken | mask, true)),
+      };
+    },
+  };
+  return engine as unknown as Engine;
+}

@@ -1,0 +1,136 @@
+import { boardSymmetries, cellCount } from '../../games/placement/board.ts';
+import type { PlacementGame } from '../../games/placement/family.ts';
+
+/**
+ * The lost positions of a board with few cells taken, one of each symmetry orbit: everything else with so few is won.
+ * For each number of taken cells, from none on, a list of ranks in ascending order, as their differences: seven bits a
+ * byte, lowest first, the highest bit set on all bytes of a number but the last; a difference of 0 ends a list.
+ */
+export interface Book {
+  /** Positions with more taken cells are not in it. */
+  readonly mostTaken: number;
+  /** Undefined beyond the book. */
+  isLost(taken: bigint): boolean | undefined;
+}
+
+/** Numbers sets of cells, and finds the one that stands for all its images. */
+export class Ranks {
+  /** choose[k][cell]: how many sets of k + 1 cells lie below `cell`. */
+  private readonly choose: readonly Float64Array[];
+  private readonly images: readonly (readonly number[])[];
+
+  constructor(game: PlacementGame, mostTaken: number) {
+    const cells = cellCount(game.board);
+    this.images = usableSymmetries(game);
+    this.choose = Array.from({ length: mostTaken }, (_, index) =>
+      Float64Array.from({ length: cells }, (__, cell) => binomial(cell, index + 1)),
+    );
+  }
+
+  /** The place of a set among all of its size, by its highest cell, then the next. `sorted`: lowest cell first. */
+  of(sorted: ArrayLike<number>): number {
+    let rank = 0;
+    for (let index = 0; index < sorted.length; index++) rank += this.choose[index]![sorted[index]!]!;
+    return rank;
+  }
+
+  /** Whether no image of a set has a lower rank than the set itself. */
+  isLeast(cells: readonly number[], rank: number): boolean {
+    return this.images.every(image => this.rankOfImage(cells, image) >= rank);
+  }
+
+  /** The least rank among the images of a set. */
+  least(cells: readonly number[]): number {
+    let least = Number.POSITIVE_INFINITY;
+    for (const image of this.images) least = Math.min(least, this.rankOfImage(cells, image));
+    return least;
+  }
+
+  private rankOfImage(cells: readonly number[], image: readonly number[]): number {
+    const moved = new Uint8Array(cells.length);
+    for (let index = 0; index < cells.length; index++) {
+      // few cells: each goes to its place among those before it
+      let at = index;
+      for (; at > 0 && moved[at - 1]! > image[cells[index]!]!; at--) moved[at] = moved[at - 1]!;
+      moved[at] = image[cells[index]!]!;
+    }
+    return this.of(moved);
+  }
+}
+
+/** Those of the board that turn moves into moves. */
+function usableSymmetries({ board, masks }: PlacementGame): readonly (readonly number[])[] {
+  const known = new Set(masks);
+  return boardSymmetries(board.rows, board.columns).filter(image =>
+    masks.every(mask =>
+      known.has(cellsOf(mask).reduce((set, cell) => set | (1n << BigInt(image[cell]!)), 0n)),
+    ),
+  );
+}
+
+export function cellsOf(set: bigint): number[] {
+  const cells: number[] = [];
+  for (let cell = 0; set >> BigInt(cell); cell++) if ((set >> BigInt(cell)) & 1n) cells.push(cell);
+  return cells;
+}
+
+function binomial(n: number, k: number): number {
+  let value = 1;
+  for (let i = 1; i <= k; i++) value = (value * (n - k + i)) / i;
+  return n < k ? 0 : Math.round(value);
+}
+
+export function makeBook(lists: readonly (readonly number[])[]): Uint8Array {
+  const bytes: number[] = [];
+  const put = (value: number) => {
+    let left = value;
+    for (; left > 127; left = Math.floor(left / 128)) bytes.push((left % 128) + 128);
+    bytes.push(left);
+  };
+  for (const list of lists) {
+    let before = -1;
+    for (const rank of list) {
+      put(rank - before);
+      before = rank;
+    }
+    put(0);
+  }
+  return Uint8Array.from(bytes);
+}
+
+export function parseBook(game: PlacementGame, bytes: Uint8Array): Book {
+  const lists = readLists(bytes);
+  const mostTaken = lists.length - 1;
+  const ranks = new Ranks(game, mostTaken);
+  const lost = lists.map(list => new Set(list));
+  return {
+    mostTaken,
+    isLost: taken => {
+      const cells = cellsOf(taken);
+      return lost[cells.length]?.has(ranks.least(cells));
+    },
+  };
+}
+
+function readLists(bytes: Uint8Array): number[][] {
+  const lists: number[][] = [];
+  let list: number[] = [];
+  let rank = -1;
+  let value = 0;
+  let weight = 1;
+  for (const byte of bytes) {
+    value += (byte % 128) * weight;
+    weight *= 128;
+    if (byte > 127) continue;
+    if (value === 0) {
+      lists.push(list);
+      list = [];
+      rank = -1;
+    } else {
+      rank += value;
+      list.push(rank);
+    }
+    [value, weight] = [0, 1];
+  }
+  return lists;
+}

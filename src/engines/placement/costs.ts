@@ -1,0 +1,18 @@
+// Measured on a machine with two cores: what every engine of the family says of its own work.
+
+const PLAN_SECONDS = 0.012;
+
+/** Outcomes of every position by the emitted kernel, planning and compiling included: 5×5 takes 25 ms, 5×6 430 ms. */
+export function outcomeSeconds(cells: number): number {
+  return PLAN_SECONDS + 2 ** cells * 4e-10;
+}
+
+/** Grundy values the same way: 5×5 takes 270 ms. */
+export function grundySeconds(cells: number): number {
+  return PLAN_SECONDS + 2 ** cells * 8e-9;
+}
+
+/** A plain loop over the states that are left, for each field that it finds. */
+export function stateSeconds(cells: number, masks: number): number {
+  return 0.0002 + 2 ** cells * masks * 1.2e-9;
+}

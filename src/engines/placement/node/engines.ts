@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { Work } from '../../../core/effort.ts';
+import { type Engine, EngineFailure, type TableTarget, type Tabulation } from '../../../core/engine.ts';
+import type { Game } from '../../../core/game.ts';
+import type { Result } from '../../../core/result.ts';
+import { text } from '../../../core/text.ts';
+import { cellCount } from '../../../games/placement/board.ts';
+import type { PlacementGame } from '../../../games/placement/family.ts';
+import { MAX_GRUNDY_CELLS } from '../../../kernels/placement/index.ts';
+import { MAX_TABLE_CELLS } from '../../../tables/node/build-table.ts';
+import { openGameTable, tabulateBoard, tabulateBoardGrundy } from '../../../tables/node/game-table.ts';
+import { waitForTurn } from '../../../tables/node/turn.ts';
+import { problemText, type TableProblem } from '../../../tables/problem.ts';
+import { grundySeconds, outcomeSeconds } from '../costs.ts';
+import { placementEngines } from '../engines.ts';
+import { rulesOf } from '../remainder.ts';
+import { grundyTabulation, sizeOf } from '../tabulate-engine.ts';
+
+/** Threads and plans are there after this. */
+const START_SECONDS = 0.15;
+const USUAL_BYTES = 2 ** 31;
+const FEW_MOVES = 20;
+
+export function placementEnginesOnThreads(game: Game): readonly Engine[] {
+  return [...placementEngines(game), partsEngine(game as PlacementGame)];
+}
+
+/** Outcomes in parts on all cores, and whatever is written to a file. */
+function partsEngine(game: PlacementGame): Engine {
+  const cells = cellCount(game.board);
+  const engine: Engine<'tabulate'> = {
+    id: 'placement-parts',
+    title: text('in parts on all cores, beyond one memory', '分块并行求解，不受内存限制'),
+    kind: 'tabulate',
+    cost: ({ grundy, file }) => {
+      const positions = 1n << BigInt(cells);
+      if (cells > (grundy ? MAX_GRUNDY_CELLS : MAX_TABLE_CELLS)) {
+        // so few moves lead to few positions, however large the board
+        if (game.masks.length <= FEW_MOVES && !file) return undefined;
+        const seconds = grundy ? grundySeconds(cells) : outcomeSeconds(cells) / availableParallelism();
+        return { seconds, bytes: Number.POSITIVE_INFINITY, positions };
+      }
+      if (grundy) return file ? { seconds: grundySeconds(cells), bytes: 0, positions } : undefined;
+      return { seconds: START_SECONDS + outcomeSeconds(cells) / availableParallelism(), bytes: 0, positions };
+    },
+    async prove({ grundy, file }, work) {
+      if (!file) return tabulate(game, grundy, undefined, work);
+      const { signal } = work.effort;
+      const turn = await waitForTurn(file.path, { ...(signal ? { signal } : {}), ...file });
+      if (!turn.ok && turn.error.kind === 'stopped') return undefined;
+      const { waited, end } = orFailure(turn);
+      try {
+        const there = waited && existsSync(file.path) ? whatIsThere(game, grundy, file) : undefined;
+        return there ?? (await tabulate(game, grundy, file, work));
+      } finally {
+        end();
+      }
+    },
+  };
+  return engine as unknown as Engine;
+}
+
+async function tabulate(
+  game: PlacementGame,
+  grundy: boolean,
+  file: TableTarget | undefined,
+  work: Work,
+): Promise<Tabulation | undefined> {
+  const rules = rulesOf(game);
+  if (grundy && file) return grundyTabulation(rules, orFailure(tabulateBoardGrundy(game, file.path)));
+  const { bytes, threads, signal } = work.effort;
+  const built = await tabulateBoard(game, {
+    memory: bytes ?? USUAL_BYTES,
+    ...(threads === undefined ? {} : { threads }),
+    ...(signal === undefined ? {} : { signal }),
+    ...(file ? fileRequest(file) : {}),
+    onProgress: ({ fraction }) => work.report(fraction),
+  });
+  if (!built.ok && built.error.kind === 'stopped') return undefined;
+  const { lost, startIsLost } = orFailure(built);
+  return { ...sizeOf(rules), lost, start: { outcome: startIsLost ? 'loss' : 'win' } };
+}
+
+/** What the run that we waited for has written is our answer too; anything else is not ours to replace unasked. */
+function whatIsThere(
+  game: PlacementGame,
+  grundy: boolean,
+  { path, replace }: TableTarget,
+): Tabulation | undefined {
+  const opened = openGameTable(path, game);
+  if (!opened.ok) {
+    if (replace) return undefined;
+    throw new EngineFailure(problemText({ kind: 'file', action: 'write', path, code: 'EEXIST' }));
+  }
+  const table = opened.value;
+  try {
+    const startIsLost = table.isLost(0n);
+    if (grundy || table.description.kind !== 'outcome' || !startIsLost.ok) return undefined;
+    const outcome = startIsLost.value ? 'loss' : 'win';
+    return { ...sizeOf(rulesOf(game)), lost: BigInt(table.description.lost), start: { outcome } };
+  } finally {
+    table.close();
+  }
+}
+
+function orFailure<T>(result: Result<T, TableProblem>): T {
+  if (!result.ok) throw new EngineFailure(problemText(result.error));
+  return result.value;
+}
+
+function fileRequest({ path, restart, onResume }: TableTarget) {
+  return { out: path, ...(restart ? { restart } : {}), ...(onResume ? { onResume } : {}) };
+}

@@ -1,0 +1,41 @@
+import { type Engine, EngineFailure } from '../../../core/engine.ts';
+import type { Game } from '../../../core/game.ts';
+import { err, ok, type Result } from '../../../core/result.ts';
+import { type Text, text } from '../../../core/text.ts';
+import type { Worth } from '../../../core/worth.ts';
+import type { PlacementGame, PlacementPosition } from '../../../games/placement/family.ts';
+import { openGameTable } from '../../../tables/node/game-table.ts';
+import type { Table } from '../../../tables/node/read-table.ts';
+
+/** Answers from a table file, provided that it is about this game on this board. */
+export function openTableFile(game: Game, path: string): Result<Engine, Text> {
+  const table = openGameTable(path, game as PlacementGame);
+  return table.ok ? ok(fileEngine(game as PlacementGame, table.value)) : err(table.error);
+}
+
+function fileEngine(game: PlacementGame, table: Table): Engine {
+  const isGrundy = table.description.kind === 'grundy';
+  // a block may differ from its checksum when a position asks for it: what was answered before stands
+  const probe = (taken: bigint): number => {
+    const found = table.probe(taken);
+    if (!found.ok) throw new EngineFailure(found.error);
+    return found.value;
+  };
+  const worth = (taken: bigint, isMove: boolean): Worth => {
+    const found = probe(taken);
+    const lost = isGrundy ? found === 0 : found === 1;
+    return { outcome: lost === isMove ? 'win' : 'loss', ...(isGrundy ? { grundy: found } : {}) };
+  };
+  const engine: Engine<'worth', PlacementPosition> = {
+    id: 'table-file',
+    title: text('a table file', '局面表文件'),
+    kind: 'worth',
+    proves: isGrundy ? ['outcome', 'grundy'] : ['outcome'],
+    cost: () => ({ seconds: 0, bytes: 0 }),
+    prove: async ({ position, moves }) => ({
+      position: worth(position.taken, false),
+      moves: moves === 'none' ? [] : game.moves(position).map(mask => worth(position.taken | mask, true)),
+    }),
+  };
+  return engine as unknown as Engine;
+}

@@ -1,0 +1,16 @@
+import type { Work } from '../../core/effort.ts';
+
+/** Runs what comes back with the share that is done; undefined when the effort ends first. */
+export async function runSlices<T>(slices: Generator<number, T>, work: Work): Promise<T | undefined> {
+  for (;;) {
+    if (work.stop) return undefined;
+    const endMs = performance.now() + SLICE_MS;
+    let step = slices.next();
+    while (!step.done && performance.now() < endMs) step = slices.next();
+    if (step.done) return step.value;
+    work.report(step.value);
+    await work.breathe();
+  }
+}
+
+const SLICE_MS = 25;

@@ -1,0 +1,141 @@
+import type { Work } from '../../core/effort.ts';
+import type { Engine } from '../../core/engine.ts';
+import { text } from '../../core/text.ts';
+import type { Worth, Worths } from '../../core/worth.ts';
+import { cellCount } from '../../games/placement/board.ts';
+import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
+import {
+  type PlacementRules,
+  tabulateGrundyInSlices,
+  tabulateOutcomesInSlices,
+} from '../../kernels/placement/index.ts';
+import { grundySeconds, outcomeSeconds } from './costs.ts';
+import { liveCells, remainderOf, rulesOf } from './remainder.ts';
+import { runSlices } from './slices.ts';
+
+/** Cells up to which the outcomes of all that can follow fit into 256 MiB. */
+const MOST_CELLS_FOR_OUTCOMES = 31;
+/** Grundy values take some twelve times the room. */
+const MOST_CELLS_FOR_GRUNDY = 26;
+/** Cells up to which the whole board is valued once, for all questions to come. */
+const MAX_BOARD_CELLS = 25;
+
+const TITLE = text(
+  'a table of all positions, a word of them at a time',
+  '整表求解，一次处理一个机器字的局面',
+);
+
+interface Tables {
+  lost?: (taken: bigint) => boolean;
+  grundy?: (taken: bigint) => number;
+}
+
+/** Every position that can follow, by the kernels: outcomes, and Grundy values. */
+export function tableEngine(game: PlacementGame): Engine {
+  const engine: Engine<'worth', PlacementPosition> = {
+    id: 'placement-table',
+    title: TITLE,
+    kind: 'worth',
+    proves: ['outcome', 'grundy'],
+    cost: ({ position, fields }) => {
+      const cells = liveCells(game, position.taken);
+      const { outcome, grundy } = asked(fields, cells);
+      if (!outcome && !grundy) return undefined;
+      return {
+        seconds: (outcome ? outcomeSeconds(cells) : 0) + (grundy ? grundySeconds(cells) : 0),
+        bytes: 2 ** cells / 8 + (grundy ? 2 ** cells : 0),
+      };
+    },
+    async prove({ position, fields, moves }, work) {
+      const { rules, shrink } = remainderOf(game, position.taken);
+      const { outcome, grundy } = asked(fields, rules.cells);
+      const tables: Tables = {};
+      if (!(await hadRoom(fillTables(tables, rules, { outcome, grundy }, work)))) return undefined;
+      const later = (table: Tables): Tables => ({
+        ...(table.lost ? { lost: taken => table.lost!(shrink(taken)) } : {}),
+        ...(table.grundy ? { grundy: taken => table.grundy!(shrink(taken)) } : {}),
+      });
+      return worthsOf(later(tables), position, moves === 'none' ? [] : game.moves(position));
+    },
+  };
+  return engine as unknown as Engine;
+}
+
+/** The whole board once, then every question at once: for whoever asks about many positions of one small board. */
+export function boardEngine(game: PlacementGame): Engine {
+  const cells = cellCount(game.board);
+  const tables: Tables = {};
+  let questions = 0;
+  const engine: Engine<'worth', PlacementPosition> = {
+    id: 'placement-board',
+    title: TITLE,
+    kind: 'worth',
+    proves: ['outcome', 'grundy'],
+    cost: ({ fields, moves }) => {
+      // who wants to know the moves too asks about one position, for which there are better ways
+      if (cells > MAX_BOARD_CELLS || moves !== 'none') return undefined;
+      const outcome = fields.includes('outcome') && !tables.lost ? outcomeSeconds(cells) : 0;
+      const grundy = fields.includes('grundy') && !tables.grundy ? grundySeconds(cells) : 0;
+      // a table is for all questions: by as many as have been asked, as many more may come
+      questions++;
+      return { seconds: (outcome + grundy) / questions, bytes: 2 ** cells };
+    },
+    async prove({ position, fields }, work) {
+      const wanted = {
+        outcome: fields.includes('outcome') && !tables.lost,
+        grundy: fields.includes('grundy') && !tables.grundy,
+      };
+      if (wanted.outcome || wanted.grundy) await fillTables(tables, rulesOf(game), wanted, work);
+      return worthsOf(tables, position, []);
+    },
+  };
+  return engine as unknown as Engine;
+}
+
+/** A browser may have less memory than its machine: then others answer, or nobody. */
+async function hadRoom(filled: Promise<void>): Promise<boolean> {
+  try {
+    await filled;
+    return true;
+  } catch (problem) {
+    if (problem instanceof RangeError) return false;
+    throw problem;
+  }
+}
+
+function asked(fields: readonly string[], cells: number): { outcome: boolean; grundy: boolean } {
+  return {
+    outcome: fields.includes('outcome') && cells <= MOST_CELLS_FOR_OUTCOMES,
+    grundy: fields.includes('grundy') && cells <= MOST_CELLS_FOR_GRUNDY,
+  };
+}
+
+async function fillTables(
+  tables: Tables,
+  rules: PlacementRules,
+  wanted: { outcome: boolean; grundy: boolean },
+  work: Work,
+): Promise<void> {
+  if (rules.cells === 0) {
+    // nobody can move: lost, but for misère play
+    tables.lost = () => !rules.misere;
+    tables.grundy = () => (rules.misere ? 1 : 0);
+    return;
+  }
+  if (wanted.outcome) {
+    const table = await runSlices(tabulateOutcomesInSlices(rules), work);
+    if (table) tables.lost = taken => table.isLost(taken);
+  }
+  if (wanted.grundy) {
+    const table = await runSlices(tabulateGrundyInSlices(rules), work);
+    if (table) tables.grundy = taken => table.valueOf(taken);
+  }
+}
+
+function worthsOf(tables: Tables, { taken }: PlacementPosition, masks: readonly bigint[]): Worths {
+  const worth = (set: bigint, isMove: boolean): Worth => ({
+    ...(tables.lost ? { outcome: tables.lost(set) === isMove ? 'win' : 'loss' } : {}),
+    ...(tables.grundy ? { grundy: tables.grundy(set) } : {}),
+  });
+  return { position: worth(taken, false), moves: masks.map(mask => worth(taken | mask, true)) };
+}

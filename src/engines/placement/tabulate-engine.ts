@@ -1,0 +1,65 @@
+import type { Engine, Tabulation } from '../../core/engine.ts';
+import { text } from '../../core/text.ts';
+import { cellCount } from '../../games/placement/board.ts';
+import type { PlacementGame } from '../../games/placement/family.ts';
+import {
+  countReachable,
+  type GrundyTable,
+  MAX_GRUNDY_CELLS,
+  MAX_OUTCOME_CELLS,
+  type PlacementRules,
+  tabulateGrundyInSlices,
+  tabulateOutcomesInSlices,
+} from '../../kernels/placement/index.ts';
+import { grundySeconds, outcomeSeconds } from './costs.ts';
+import { rulesOf } from './remainder.ts';
+import { runSlices } from './slices.ts';
+
+/** Every position of the board in the memory of one kernel. */
+export function tabulateEngine(game: PlacementGame): Engine {
+  const cells = cellCount(game.board);
+  const engine: Engine<'tabulate'> = {
+    id: 'placement-table',
+    title: text('a table of all positions, a word of them at a time', '整表求解，一次处理一个机器字的局面'),
+    kind: 'tabulate',
+    cost: ({ grundy, file }) => {
+      if (file || cells > (grundy ? MAX_GRUNDY_CELLS : MAX_OUTCOME_CELLS)) return undefined;
+      const seconds = grundy ? grundySeconds(cells) : outcomeSeconds(cells);
+      return { seconds, bytes: grundy ? 2 ** cells : 2 ** cells / 8, positions: 1n << BigInt(cells) };
+    },
+    async prove({ grundy }, work) {
+      const rules = rulesOf(game);
+      if (grundy) {
+        const table = await runSlices(tabulateGrundyInSlices(rules), work);
+        return table && grundyTabulation(rules, table);
+      }
+      const table = await runSlices(tabulateOutcomesInSlices(rules), work);
+      return (
+        table && {
+          ...sizeOf(rules),
+          lost: table.lost,
+          start: { outcome: table.isLost(0n) ? 'loss' : 'win' },
+        }
+      );
+    },
+  };
+  return engine as unknown as Engine;
+}
+
+export function grundyTabulation(rules: PlacementRules, table: GrundyTable): Tabulation {
+  const grundy = table.valueOf(0n);
+  return {
+    ...sizeOf(rules),
+    lost: table.histogram[0] ?? 0n,
+    start: { outcome: grundy === 0 ? 'loss' : 'win', grundy },
+    grundyHistogram: table.histogram,
+  };
+}
+
+export function sizeOf(rules: PlacementRules): Pick<Tabulation, 'positions' | 'reachable'> {
+  const reachable = countReachable(rules);
+  return {
+    positions: 1n << BigInt(rules.cells),
+    ...(reachable === undefined ? {} : { reachable: BigInt(reachable) }),
+  };
+}

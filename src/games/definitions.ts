@@ -1,0 +1,7 @@
+/** Each game by name, for programs that want one of them and not the whole list. */
+export { bread } from './bread/game.ts';
+export { coins } from './coins/game.ts';
+export { ed } from './ed/game.ts';
+export { othello } from './othello/game.ts';
+export { custom } from './placement/custom.ts';
+export { cram, kayles, marbles, tactix } from './placement/games.ts';

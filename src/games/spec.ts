@@ -1,0 +1,129 @@
+import type { Game } from '../core/game.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import { type Text, text, zh } from '../core/text.ts';
+import { makeOption, parseOption, type Variant } from '../core/variant.ts';
+import { custom, parseCustomGame } from './placement/custom.ts';
+import { findGame } from './registry.ts';
+
+/**
+ * A game as plain data: which rules, with which parameters. Its canonical text, `cram?board=4x5&misere=1`, is its name
+ * in links, messages, caches, tables and JSON: equal texts mean equal games, and every parameter is in it.
+ */
+export interface GameSpec {
+  readonly id: string;
+  readonly variant: Variant;
+}
+
+export function specOf({ definition, variant }: Game): GameSpec {
+  return { id: definition.id, variant };
+}
+
+/**
+ * The canonical text of a game.
+ *
+ * @example
+ * ```ts
+ * import { findGame, makeSpec, orThrow } from 'kibitz/games';
+ *
+ * const game = orThrow(findGame('cram')!.open({ rows: 4, columns: 5 }));
+ * console.log(makeSpec(game)); // cram?board=4x5
+ * ```
+ */
+export function makeSpec({ definition, variant }: Pick<Game, 'definition' | 'variant'>): string {
+  const query = definition.options.flatMap(option => {
+    const value = makeOption(option, variant);
+    return value === undefined ? [] : [`${option.id}=${escapeValue(value)}`];
+  });
+  return query.length === 0 ? definition.id : `${definition.id}?${query.join('&')}`;
+}
+
+/** Readable wherever an address allows it. */
+function escapeValue(value: string): string {
+  return encodeURIComponent(value).replaceAll('%2B', '+').replaceAll('%2C', ',');
+}
+
+/**
+ * Reads what `makeSpec` writes; a parameter that is left out takes its usual value.
+ *
+ * @example
+ * ```ts
+ * import { parseSpec } from 'kibitz';
+ *
+ * const spec = parseSpec('cram?board=40x50');
+ * console.log(spec.ok); // true
+ * const wrong = parseSpec('chess');
+ * console.log(wrong.ok ? '' : wrong.error.en); // there is no game 'chess'
+ * ```
+ */
+export function parseSpec(source: string): Result<GameSpec, Text> {
+  const [id = '', query = ''] = source.split(/\?(.*)/s);
+  return parseParameters(id, query === '' ? [] : query.split('&').map(splitParameter));
+}
+
+export type NamedParameter = readonly [name: string, value: string];
+
+function splitParameter(source: string): NamedParameter {
+  const at = source.indexOf('=');
+  return at < 0 ? [source, ''] : [source.slice(0, at), unescapeValue(source.slice(at + 1))];
+}
+
+function unescapeValue(source: string): string {
+  try {
+    return decodeURIComponent(source);
+  } catch {
+    return source;
+  }
+}
+
+/** A game by its id and parameters that were found somewhere; each must be one of the game's. */
+export function parseParameters(id: string, parameters: readonly NamedParameter[]): Result<GameSpec, Text> {
+  const definition = findGame(id);
+  if (!definition) return err(text(`there is no game '${id}'`, `没有「${id}」这个游戏`));
+  let variant: Variant = {};
+  for (const [name, value] of parameters) {
+    const option = definition.options.find(each => each.id === name || each.formerly === name);
+    if (!option) return err(text(`${id} has no parameter '${name}'`, `${id} 没有参数「${name}」`));
+    const parsed = parseOption(option, value);
+    if (!parsed.ok) {
+      const { error } = parsed;
+      return err(
+        text(
+          `${name}: expected ${error.en}, found '${value}'`,
+          zh`${name}：应为${error.zh}，实际是「${value}」`,
+        ),
+      );
+    }
+    variant = { ...variant, ...parsed.value };
+  }
+  return ok({ id, variant: { ...definition.usual, ...variant } });
+}
+
+/**
+ * The game that a spec describes; the error says what was expected instead.
+ *
+ * @example
+ * ```ts
+ * import { openSpec } from 'kibitz';
+ *
+ * const game = openSpec('othello?board=6x6');
+ * if (game.ok) console.log(game.value.moves(game.value.initial()).length); // 4
+ * const wrong = openSpec('othello?board=5x6');
+ * console.log(wrong.ok); // false
+ * ```
+ */
+export function openSpec(spec: GameSpec | string): Result<Game, Text> {
+  const parsed = typeof spec === 'string' ? parseSpec(spec) : ok(spec);
+  if (!parsed.ok) return parsed;
+  const { id, variant } = parsed.value;
+  const definition = findGame(id);
+  if (!definition) return err(text(`there is no game '${id}'`, `没有「${id}」这个游戏`));
+  const opened = definition.open(variant);
+  if (opened.ok) return opened;
+  return err(text(`${id} needs ${opened.error.en}`, `${id} 需要${opened.error.zh}`));
+}
+
+/** A game that somebody described in a JSON file of docs/formats.md. */
+export function parseDescribedGame(source: string): Result<GameSpec, Text> {
+  const variant = parseCustomGame(source);
+  return variant.ok ? ok({ id: custom.id, variant: variant.value }) : variant;
+}

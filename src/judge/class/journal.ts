@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { exactJson } from '../../answer/json.ts';
+import type { Text } from '../../core/text.ts';
+import type { Verdict } from '../../problems/verdict.ts';
+import type { SummaryRow } from '../report/summary.ts';
+
+/** What is kept of a judged program: all that reports say. */
+export interface Judged {
+  readonly verdict: Verdict;
+  readonly score: number;
+  readonly row: Readonly<Record<keyof Text, SummaryRow>>;
+  /** The part of an HTML report about it. */
+  readonly section: Text;
+}
+
+const FORMAT = 'kibitz class journal 1';
+
+/**
+ * Programs that have been judged, a line each, under a hash of everything that decides the result: a run that was
+ * killed goes on where it was, and only what has changed is judged again. What a killed run left half written, or
+ * somebody has changed, is no line and counts for nothing.
+ */
+export class Journal {
+  private readonly known = new Map<string, Judged>();
+  /** The chance that the whole class is judged by. */
+  readonly seed: string;
+
+  private constructor(
+    private readonly path: string,
+    seed: string,
+  ) {
+    this.seed = seed;
+  }
+
+  /** Goes on with the journal that is there, or begins one: when nothing that is known counts, or another seed is asked for. */
+  static open(path: string, seed: string, { anew, insists }: { anew: boolean; insists: boolean }): Journal {
+    const lines = anew || !existsSync(path) ? [] : readFileSync(path, 'utf8').split('\n');
+    const head = parseLine(lines[0] ?? '') as { format?: unknown; seed?: unknown } | undefined;
+    const isOurs = head?.format === FORMAT && typeof head.seed === 'string';
+    const goesOn = isOurs && (!insists || head.seed === seed);
+    const journal = new Journal(path, goesOn ? (head.seed as string) : seed);
+    if (!goesOn) writeFileSync(path, `${exactJson({ format: FORMAT, seed })}\n`);
+    for (const line of goesOn ? lines.slice(1) : []) {
+      const entry = parseLine(line) as { key?: unknown; sum?: unknown; judged?: Judged } | undefined;
+      if (typeof entry?.key !== 'string' || entry.judged === undefined) continue;
+      if (entry.sum === sumOf(entry.key, entry.judged)) journal.known.set(entry.key, entry.judged);
+    }
+    return journal;
+  }
+
+  static isJournal(path: string): boolean {
+    if (!existsSync(path)) return false;
+    const [head = ''] = readFileSync(path, 'utf8').split('\n');
+    return (parseLine(head) as { format?: unknown } | undefined)?.format === FORMAT;
+  }
+
+  find(key: string): Judged | undefined {
+    return this.known.get(key);
+  }
+
+  add(key: string, judged: Judged): void {
+    this.known.set(key, judged);
+    // a line that was cut off must not take this one with it
+    appendFileSync(this.path, `\n${exactJson({ key, sum: sumOf(key, judged), judged })}\n`);
+  }
+}
+
+function parseLine(line: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(line);
+    return typeof parsed === 'object' && parsed !== null ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function sumOf(key: string, judged: Judged): string {
+  return hashOf([key, exactJson(judged)]);
+}
+
+/** Of the program's name and bytes, and of everything else that the result depends on. */
+export function journalKey(path: string, rules: readonly string[]): string {
+  return hashOf([...rules, basename(path), readFileSync(path)]);
+}
+
+export function hashOf(parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(`${part.length}:`).update(part);
+  return hash.digest('hex').slice(0, 32);
+}

@@ -1,0 +1,153 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { makeSeed, parseSeed, type Seed } from '../../core/seed.ts';
+import type { Text } from '../../core/text.ts';
+import type { Problem } from '../../problems/problem.ts';
+import type { TestPoint } from '../../problems/test-point.ts';
+import type { Limits } from '../../problems/verdict.ts';
+import { type JudgeReport, judge } from '../judge.ts';
+import { mapParallel } from '../parallel.ts';
+import type { IoMode } from '../programs/file-io.ts';
+import { reportSection } from '../report/html.ts';
+import { scoreOf, summaryRow } from '../report/summary.ts';
+import type { Protection } from '../sandbox/protection.ts';
+import { findAlike, type Likeness } from '../similar/similar.ts';
+import type { ClassFolder, Entry } from './find-programs.ts';
+import { Journal, type Judged, journalKey } from './journal.ts';
+import { type Result, rank, type Standing } from './ranking.ts';
+
+export interface ClassRequest {
+  readonly found: ClassFolder;
+  readonly problems: readonly Problem[];
+  readonly journal: string;
+  /** Everything is judged, also what has been. */
+  readonly rejudge: boolean;
+  /** The seed for a new journal; `insists` when it must be this one. */
+  readonly seed: Seed;
+  readonly insists: boolean;
+  readonly limits: Partial<Limits>;
+  readonly protection: Protection;
+  readonly io: IoMode;
+  /** C and C++: the standard, as `--std` names it. */
+  readonly standard?: string;
+  readonly jobs?: number;
+  /** Tests from files, and what tells them from others. */
+  readonly data?: { readonly tests: readonly TestPoint[]; readonly hash: string };
+  /** Who judges: another version may judge otherwise. */
+  readonly version: string;
+  readonly onJudged?: (news: ClassNews) => void;
+}
+
+export interface ClassNews {
+  readonly entry: Entry;
+  readonly done: number;
+  readonly of: number;
+  readonly result: Result;
+  /** It was in the journal. */
+  readonly isKnown: boolean;
+}
+
+export interface ClassReport {
+  readonly problems: readonly Problem[];
+  readonly standings: readonly Standing[];
+  readonly entries: readonly Entry[];
+  readonly judged: number;
+  readonly known: number;
+  readonly refusals: readonly { readonly kind: 'usage' | 'missing-tool'; readonly why: Text }[];
+  readonly alike: readonly (Likeness & { readonly problem: string })[];
+  readonly seed: string;
+  readonly protection: Protection;
+}
+
+/** Judges what a class has handed in, as far as it has not been judged before. */
+export async function judgeClass(request: ClassRequest): Promise<ClassReport> {
+  const { found, problems, rejudge } = request;
+  const fresh = makeSeed(request.seed);
+  const journal = Journal.open(request.journal, fresh, { anew: rejudge, insists: request.insists });
+  const seed = parseSeed(journal.seed) ?? request.seed;
+  const tests = new Map(problems.map(problem => [problem.id, testsOf(problem, seed, request)]));
+  const byProblem = problems.flatMap(({ id }) => found.entries.filter(({ problem }) => problem === id));
+  const results = new Map<Entry, Result>();
+  const refusals: ClassReport['refusals'][number][] = [];
+  let [done, known] = [0, 0];
+  const tell = (entry: Entry, result: Result, isKnown: boolean) => {
+    results.set(entry, result);
+    done++;
+    if (isKnown) known++;
+    request.onJudged?.({ entry, done, of: byProblem.length, result, isKnown });
+  };
+  await mapParallel(byProblem, request.jobs ?? availableParallelism(), async entry => {
+    const problem = problems.find(({ id }) => id === entry.problem)!;
+    const key = journalKey(entry.path, rulesOf(problem, journal.seed, request));
+    const before = journal.find(key);
+    if (before) return tell(entry, { judged: before }, true);
+    const own = tests.get(problem.id);
+    const report = await judge({
+      problem,
+      program: entry.path,
+      seed,
+      limits: request.limits,
+      protection: request.protection,
+      io: request.io,
+      ...(request.standard === undefined ? {} : { standard: request.standard }),
+      ...(own ? { tests: own } : {}),
+    });
+    if (!report.ok) {
+      refusals.push(report.error);
+      return tell(entry, { refused: report.error.why }, false);
+    }
+    const judged = keptOf(report.value);
+    // a failure of ours says nothing about the program
+    if (judged.verdict !== 'IE') journal.add(key, judged);
+    tell(entry, { judged }, false);
+  });
+  const standings = rank(
+    found.pupils.map(pupil => ({
+      pupil,
+      results: new Map(
+        found.entries
+          .filter(entry => entry.pupil === pupil)
+          .map(entry => [entry.problem, results.get(entry)!] as const),
+      ),
+    })),
+  );
+  return {
+    ...{ problems, standings, refusals, known, judged: done - known },
+    entries: found.entries,
+    alike: problems.flatMap(({ id }) => alikeIn(found.entries, id)),
+    seed: journal.seed,
+    protection: request.protection,
+  };
+}
+
+/** Made once: the tests remember their answers for all the programs. */
+function testsOf(problem: Problem, seed: Seed, { data }: ClassRequest): readonly TestPoint[] | undefined {
+  if (problem.kind !== 'standard') return undefined;
+  return data?.tests ?? problem.tests(seed);
+}
+
+function rulesOf(problem: Problem, seed: string, request: ClassRequest): string[] {
+  const limits = { ...problem.limits, ...request.limits };
+  const { version, io, data, standard = '' } = request;
+  return [version, problem.id, seed, JSON.stringify(limits), io, standard, data?.hash ?? 'own'];
+}
+
+function keptOf(report: JudgeReport): Judged {
+  const both = <T>(make: (lang: keyof Text) => T) => ({ en: make('en'), zh: make('zh') });
+  return {
+    verdict: report.verdict,
+    score: scoreOf(report),
+    row: both(lang => summaryRow(report, lang)),
+    section: both(lang => reportSection(report, report.problem.id, lang)),
+  };
+}
+
+function alikeIn(entries: readonly Entry[], problem: string) {
+  const paths = entries.filter(entry => entry.problem === problem).map(({ path }) => path);
+  return findAlike(paths).map(likeness => ({ ...likeness, problem }));
+}
+
+/** The journal of a folder of reports. */
+export function journalIn(folder: string): string {
+  return join(folder, 'journal.jsonl');
+}

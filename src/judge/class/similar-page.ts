@@ -1,0 +1,44 @@
+import { relative } from 'node:path';
+import { escapeMarkup } from '../../core/svg.ts';
+import { type Lang, text } from '../../core/text.ts';
+import { visible } from '../../core/visible.ts';
+import type { Lines } from '../similar/similar.ts';
+import { page } from './html.ts';
+import type { ClassReport } from './judge-class.ts';
+
+/** Pairs of programs to look at: a hint for the teacher, and no proof. */
+export function similarPage({ alike }: ClassReport, folder: string, lang: Lang): string {
+  const say = (en: string, zh: string) => text(en, zh)[lang];
+  const heads = [
+    say('problem', '题目'),
+    say('program', '程序'),
+    say('in common', '相同部分'),
+    say('program', '程序'),
+    say('lines', '行号'),
+  ];
+  const rows = alike.map(({ problem, paths, shares, places }) => {
+    const [one, two] = paths.map(path => escapeMarkup(visible(relative(folder, path))));
+    const lines = places.map(([mine, theirs]) => `${range(mine)} = ${range(theirs)}`).join('<br>');
+    const cells = [problem, one, shares.map(percent).join(' / '), two, lines];
+    return `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`;
+  });
+  const about = say(
+    'For the teacher. Names, numbers, layout and comments do not count, nor what many programs have in common. Look at the lines before you ask.',
+    '仅供教师参考。变量名、数字、排版与注释不计，多数程序都有的部分也不计。请先查看相应的行再作判断。',
+  );
+  const table = `<table><thead><tr>${heads.map(head => `<th>${head}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
+  const title = say('Programs that are nearly the same', '高度相似的程序');
+  return page(
+    title,
+    lang,
+    `<p>${about}</p>\n${alike.length > 0 ? table : `<p>${say('None.', '没有。')}</p>`}`,
+  );
+}
+
+export function percent(share: number): string {
+  return `${Math.round(100 * share)} %`;
+}
+
+function range([first, last]: Lines): string {
+  return first === last ? `${first}` : `${first}–${last}`;
+}

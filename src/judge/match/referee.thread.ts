@@ -1,0 +1,60 @@
+import type { Seed } from '../../core/seed.ts';
+import { type Mover, playSeries, randomMover, type Series } from '../../match/referee.ts';
+import { openGame } from '../../problems/open-game.ts';
+import type { ProblemGame } from '../../problems/problem.ts';
+import { onOrder, tell, threadData } from '../../threads/node/inside.ts';
+import { bindThread, ownThread } from '../sandbox/cores.ts';
+import { Line, type LineOptions, nap, STATE } from './line.ts';
+
+/** The core to stay on, where there is a choice. */
+export interface RefereeData {
+  readonly core?: number;
+}
+
+/** A series to play. The opponent is chance, seeded, unless there is a second program. */
+export interface SeriesOrder {
+  readonly game: ProblemGame;
+  readonly seed: Seed;
+  /** One for each game: 1 where the program that is judged starts. */
+  readonly starts: Uint8Array;
+  readonly programs: readonly LineOptions[];
+}
+
+/** `flooded` names a program by its place in the order; after `done` nobody here uses its pipes. */
+export type RefereeNews =
+  | { readonly kind: 'flooded'; readonly program: number }
+  | { readonly kind: 'played'; readonly series: Series }
+  | { readonly kind: 'done' };
+
+/** The positions, the opponent and the results live in this thread, which waits for one answer at a time. */
+async function play({ game: named, seed, starts, programs }: SeriesOrder): Promise<void> {
+  const game = openGame(named);
+  const lines = programs.map((options, program) => {
+    Atomics.store(options.state, STATE.thread, ownThread());
+    return new Line(options, () => tell<RefereeNews>({ kind: 'flooded', program }));
+  });
+  const [program, opponent = randomMover(game, seed)] = lines.map(lineMover);
+  const programStarts = (number: number) => starts[number - 1] === 1;
+  const series = await playSeries(game, program!, opponent, starts.length, programStarts);
+  for (const line of lines) line.end();
+  tell<RefereeNews>({ kind: 'played', series });
+  // whoever goes on writing may still exceed the limit
+  while (lines.filter(line => line.drain()).length > 0) nap();
+  tell<RefereeNews>({ kind: 'done' });
+}
+
+/** A program that speaks the protocol of docs/judge.md. */
+function lineMover(line: Line): Mover {
+  line.tell('init');
+  return {
+    newGame: (_, opponentStarts) => line.tell(`newgame ${opponentStarts ? 1 : 0}`),
+    choose: async (_, last) => line.ask(`choose ${last}`),
+  };
+}
+
+const { core } = threadData<RefereeData>();
+if (core !== undefined) bindThread(core);
+onOrder<SeriesOrder>(order => {
+  // an unhandled rejection ends this thread, and the judge hears of it
+  void play(order);
+});

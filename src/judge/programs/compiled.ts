@@ -1,0 +1,149 @@
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Text, text } from '../../core/text.ts';
+import type { Protection } from '../sandbox/protection.ts';
+import { cached, cacheKey } from './cache.ts';
+import type { Complaint, Preparation } from './preparation.ts';
+import { unreadable } from './source-text.ts';
+import { check } from './tool-run.ts';
+import { findGo, findJava, findPascal, findRust, type Interpreter } from './tools.ts';
+
+/** How a language is compiled and run; paths begin with `work`, the folder's name inside the box. */
+interface Recipe {
+  readonly missing: Text;
+  find(): Interpreter | undefined;
+  /** What the source file must be called. */
+  fileName(source: string): string;
+  compile(tool: Interpreter, work: string, file: string): readonly string[];
+  run(tool: Interpreter, work: string, file: string, memoryBytes: number): readonly string[];
+  /** Does running it take the tool too? */
+  readonly needsTool: boolean;
+  readonly capAddressSpace: boolean;
+}
+
+export type CompiledLanguage = 'pascal' | 'rust' | 'go' | 'java';
+
+const GO_CACHE = 'cache';
+
+const program = (_: Interpreter, work: string) => [`${work}/program`];
+
+const RECIPES: Readonly<Record<CompiledLanguage, Recipe>> = {
+  pascal: {
+    missing: text('Free Pascal (fpc; on Debian: fp-compiler)', 'Free Pascal（fpc；Debian 上为 fp-compiler）'),
+    find: findPascal,
+    fileName: () => 'kibitz-main.pas',
+    compile: (tool, work, file) => [
+      tool.path,
+      ...((tool as ReturnType<typeof findPascal>)?.settings ?? []),
+      ...['-O2', '-l-', '-v0ew', '-vi-', `-FE${work}`, `-o${work}/program`, `${work}/${file}`],
+    ],
+    run: program,
+    needsTool: false,
+    capAddressSpace: true,
+  },
+  rust: {
+    missing: text('the Rust compiler (rustc)', 'Rust 编译器（rustc）'),
+    find: findRust,
+    fileName: () => 'kibitz_main.rs',
+    compile: (tool, work, file) => [
+      ...[tool.path, '-O', '--edition', '2021', '--color', 'never', '--crate-name', 'program'],
+      ...['-o', `${work}/program`, `${work}/${file}`],
+    ],
+    run: program,
+    needsTool: false,
+    capAddressSpace: true,
+  },
+  go: {
+    missing: text('Go (go; on Debian: golang-go)', 'Go（go；Debian 上为 golang-go）'),
+    find: findGo,
+    fileName: () => 'kibitz_main.go',
+    compile: (tool, work, file) => [
+      ...['/bin/sh', '-c', 'GOPATH="$HOME/path" exec "$0" "$@"'],
+      ...['/usr/bin/env', 'GO111MODULE=off', 'CGO_ENABLED=0', 'GOTOOLCHAIN=local', 'GOMAXPROCS=2'],
+      // since 1.20 the library is compiled too, which takes more room than a program's own folder has
+      `GOCACHE=${work}/${GO_CACHE}`,
+      ...[tool.path, 'build', '-o', `${work}/program`, `${work}/${file}`],
+    ],
+    run: program,
+    needsTool: false,
+    capAddressSpace: false,
+  },
+  java: {
+    missing: text(
+      'a Java compiler (javac; on Debian: default-jdk-headless)',
+      'Java 编译器（javac；Debian 上为 default-jdk-headless）',
+    ),
+    find: findJava,
+    fileName: source => `${publicClass(source)}.java`,
+    compile: (tool, work, file) => [
+      ...[tool.path, '-J-Xss64m', '-J-XX:+UseSerialGC', '-encoding', 'UTF-8', '-nowarn'],
+      ...['-d', work, `${work}/${file}`],
+    ],
+    run: (tool, work, file, memoryBytes) => [
+      (tool as NonNullable<ReturnType<typeof findJava>>).run,
+      ...['-XX:+UseSerialGC', '-XX:-UsePerfData', '-XX:TieredStopAtLevel=4', '-Xss64m', '-Xshare:auto'],
+      `-Xmx${Math.floor(memoryBytes / 2 ** 20)}m`,
+      ...['-cp', work, basename(file, '.java')],
+    ],
+    needsTool: true,
+    capAddressSpace: false,
+  },
+};
+
+/** Java wants a public class in a file of its name; without one, whichever has `main`. */
+function publicClass(source: string): string {
+  const bare = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  const named = /\bpublic\s+(?:(?:final|abstract|strictfp)\s+)*class\s+([A-Za-z_$][\w$]*)/.exec(bare)?.[1];
+  const before = bare.slice(0, Math.max(0, bare.search(/\bvoid\s+main\s*\(/)));
+  return named ?? [...before.matchAll(/\bclass\s+([A-Za-z_$][\w$]*)/g)].at(-1)?.[1] ?? 'Main';
+}
+
+export async function compileBy(
+  language: CompiledLanguage,
+  path: string,
+  { memoryBytes, protection }: { readonly memoryBytes: number; readonly protection: Protection },
+): Promise<Preparation> {
+  const recipe = RECIPES[language];
+  const tool = recipe.find();
+  if (!tool) return { kind: 'missing-tool', tool: recipe.missing };
+  const source = readFileSync(path);
+  const note = unreadable(source);
+  if (note) return { kind: 'compile-error', message: '', cutBytes: 0, note };
+  const file = recipe.fileName(source.toString('utf8'));
+  let problem: Complaint | undefined;
+  const command = recipe.compile(tool, '@', file).join(' ');
+  const kept = await cached(cacheKey([language, tool.path, command, source]), async folder => {
+    writeFileSync(join(folder, file), source);
+    // the compiler runs under a user of its own
+    chmodSync(folder, 0o777);
+    const checked = await check(
+      {
+        command: work => recipe.compile(tool, work, file),
+        work: folder,
+        readOnly: tool.folders,
+        capAddressSpace: false,
+      },
+      { protection, writableWork: true, tellsOnStdout: language === 'pascal' },
+    );
+    chmodSync(folder, 0o755);
+    problem = checked && { ...checked, message: shownName(checked.message, file, basename(path)) };
+    for (const used of [file, GO_CACHE]) rmSync(join(folder, used), { recursive: true, force: true });
+    return checked === undefined;
+  });
+  if (!kept) return { kind: 'compile-error', ...(problem ?? { message: '', cutBytes: 0 }) };
+  const runnable = {
+    command: (work: string) => recipe.run(tool, work, file, memoryBytes),
+    work: kept.folder,
+    readOnly: recipe.needsTool ? tool.folders : [],
+    capAddressSpace: recipe.capAddressSpace,
+    shownAs: { file, name: basename(path) },
+  };
+  return { kind: 'ready', runnable, compileMs: 0, fresh: kept.fresh };
+}
+
+/** The author knows one file, and where it lies in the box is no business of anybody. */
+function shownName(message: string, file: string, name: string): string {
+  return message
+    .replaceAll(/(?:\.\/|\/)?[^\s:"'`(]*\/(?=kibitz[_-]main\.|[A-Za-z_$][\w$]*\.java)/g, '')
+    .replaceAll(file, () => name);
+}

@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transform } from 'sucrase';
+import { TRACE_HEADERS } from '../../generated/trace-headers.ts';
+import { EVENT_DESCRIPTOR } from '../sandbox/box-scripts.ts';
+
+/** What a traced program finds in its environment; a launcher looks for nothing, so the path is whole. */
+export const TRACED = ['/usr/bin/env', `KIBITZ_TRACE=${EVENT_DESCRIPTOR}`] as const;
+
+type HeaderFile = keyof typeof TRACE_HEADERS;
+
+/** Whether a program asks for its language's `kibitz_trace`: it is there, traced or not. */
+export function asksForHeader(source: string): boolean {
+  return source.includes('kibitz_trace');
+}
+
+/** What else a cached program was made from. */
+export function headerKey(file: HeaderFile, isThere: boolean): string {
+  return isThere ? TRACE_HEADERS[file] : '';
+}
+
+export function writeHeader(folder: string, file: Exclude<HeaderFile, 'kibitz_trace.ts'>): void {
+  writeFileSync(join(folder, file), TRACE_HEADERS[file]);
+}
+
+/** Node 20 loads no TypeScript: the module is translated, and programs that import it are told its new name. */
+export function writeModule(folder: string): void {
+  const { code } = transform(TRACE_HEADERS['kibitz_trace.ts'], {
+    transforms: ['typescript'],
+    disableESTransforms: true,
+  });
+  writeFileSync(join(folder, TRACE_MODULE), code);
+}
+
+export const TRACE_MODULE = 'kibitz_trace.mjs';
+
+export function withModuleName(source: string): string {
+  return source.replaceAll(/(['"])\.\/kibitz_trace(?:\.[mc]?[jt]s)?\1/g, `'./${TRACE_MODULE}'`);
+}

@@ -1,0 +1,108 @@
+import { constants } from 'node:os';
+import type { Readable } from 'node:stream';
+import type { Limits, Verdict } from '../../problems/verdict.ts';
+
+/** How a run ended. `fault` is missing when the program ended by itself with exit code 0. */
+export interface RunEnd {
+  readonly fault?: Extract<Verdict, 'TLE' | 'MLE' | 'OLE' | 'RE'>;
+  readonly exitCode?: number;
+  readonly signal?: string;
+  readonly cpuMs: number;
+  readonly wallMs: number;
+  readonly memoryBytes: number;
+  /** The first lines of what it wrote to stderr. */
+  readonly stderr: string;
+  /** How much more there was. */
+  readonly stderrCutBytes?: number;
+  /** When its time was up: was it waiting for input? Unknown where the system does not say. */
+  readonly waitsForInput?: boolean;
+}
+
+/** What the exit status means; the shell tells a signal as 128 + its number. */
+export function judgeEnd(
+  fault: RunEnd['fault'],
+  status: number | undefined,
+  cpuMs: number,
+  limits: Limits,
+  stderr: string,
+): Pick<RunEnd, 'fault' | 'exitCode' | 'signal'> {
+  const signal = status !== undefined && status > 128 ? signalName(status - 128) : undefined;
+  const how = { ...(status === undefined ? {} : { exitCode: status }), ...(signal ? { signal } : {}) };
+  if (fault) return { ...how, fault };
+  if (signal === 'SIGXCPU' || cpuMs > limits.cpuMs) return { ...how, fault: 'TLE' };
+  if (signal === 'SIGXFSZ') return { ...how, fault: 'OLE' };
+  if (status === 0) return { exitCode: 0 };
+  return { ...how, fault: OUT_OF_MEMORY.test(stderr) ? 'MLE' : 'RE' };
+}
+
+/** What C++, Python and V8 say when the cap on addresses or heap stops them. */
+const OUT_OF_MEMORY = /std::bad_alloc|\bMemoryError\b|heap out of memory|Array buffer allocation failed/;
+
+/** Our shell says on the same stream what ended the program; we say it ourselves. */
+export function withoutShell(stderr: string): string {
+  return stderr.replace(SHELL_WORDS, '');
+}
+
+const SHELL_WORDS =
+  /^(Segmentation fault|Aborted|Floating point exception|Illegal instruction|Bus error|Killed|Bad system call|CPU time limit exceeded|File size limit exceeded|Trace\/breakpoint trap)( \(core dumped\))?\n$/m;
+
+function signalName(number: number): string {
+  return Object.entries(constants.signals).find(([, value]) => value === number)?.[0] ?? `signal ${number}`;
+}
+
+/** The shell's `times` (its own line, its children's), `exit N`, and `times` again; whole only with all of them. */
+export interface BoxReport {
+  /** The program was about to start: whatever happened after is its doing. */
+  readonly hasBegun: boolean;
+  readonly end?: { readonly status: number; readonly cpuMs: number };
+}
+
+export function parseReport(text: string): BoxReport {
+  const [own, before, exit, , after, rest] = text.split('\n');
+  const hasBegun = TIMES.test(own ?? '');
+  const status = /^exit (\d+)$/.exec(exit ?? '')?.[1];
+  if (status === undefined || rest === undefined) return { hasBegun };
+  const cpuMs = Math.round(seconds(after) * 1000 - seconds(before) * 1000);
+  return { hasBegun, end: { status: Number(status), cpuMs } };
+}
+
+const TIMES = /^\d+m[\d.]+s \d+m[\d.]+s$/;
+
+/** `0m1.25s 0m0.5s`, user and system, together. */
+function seconds(line = ''): number {
+  return [...line.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, m, s]) => sum + Number(m) * 60 + Number(s),
+    0,
+  );
+}
+
+const KEPT_BYTES = 8 * 1024;
+
+export interface Collected {
+  readonly text: string;
+  readonly cutBytes: number;
+}
+
+/** Keeps the first lines of a stream. */
+export function collectStart(stream: Readable, limit: number, flooded: () => void): () => Collected {
+  const chunks: Buffer[] = [];
+  let [kept, total] = [0, 0];
+  stream.on('error', () => undefined);
+  stream.on('data', (chunk: Buffer) => {
+    total += chunk.length;
+    if (total > limit) flooded();
+    if (kept >= KEPT_BYTES) return;
+    chunks.push(chunk.subarray(0, KEPT_BYTES - kept));
+    kept += chunk.length;
+  });
+  return () => cutAtLine(Buffer.concat(chunks), total);
+}
+
+function cutAtLine(bytes: Buffer, total: number): Collected {
+  if (total <= bytes.length) return { text: bytes.toString('utf8'), cutBytes: 0 };
+  const end = bytes.lastIndexOf('\n') + 1;
+  // one endless line is cut where it must be, though not within a character
+  const shown =
+    end > 0 ? bytes.subarray(0, end).toString('utf8') : bytes.toString('utf8').replace(/\ufffd+$/, '');
+  return { text: shown, cutBytes: total - Buffer.byteLength(shown) };
+}

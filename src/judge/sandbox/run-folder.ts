@@ -1,0 +1,33 @@
+import { mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isAlive } from './processes.ts';
+
+const PREFIX = 'kibitz-run-';
+const swept = new Set<string>();
+
+/** An empty folder for one run. The first one sweeps up after judges that were killed. */
+export function makeRunFolder(): string {
+  const place = tmpdir();
+  if (!swept.has(place)) sweep(place);
+  swept.add(place);
+  return mkdtempSync(join(place, `${PREFIX}${process.pid}-`));
+}
+
+/** The folders of our own runs that are still there. */
+export function runFolders(): string[] {
+  return readdirSync(tmpdir()).filter(name => name.startsWith(`${PREFIX}${process.pid}-`));
+}
+
+function sweep(place: string): void {
+  for (const name of readdirSync(place)) {
+    const pid = /^kibitz-run-(\d+)-/.exec(name)?.[1];
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    try {
+      // empty ones only: whatever was mounted there went with its namespace
+      rmdirSync(join(place, name));
+    } catch {
+      // somebody else's
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import type { Limits } from '../../problems/verdict.ts';
+import { HOME } from './box-scripts.ts';
+import type { ControlGroup } from './control-group.ts';
+import { bytesInMemory, descendantsOf, longestDelayMs, ProcessLedger, readInput } from './processes.ts';
+import { isWeak, type Protection } from './protection.ts';
+
+/** Whose turn it is between a program and whoever asks it. */
+export interface Turn {
+  /** Is something asked of the program, or does it wait for us? */
+  isAsked(): boolean;
+  /** How long whoever asks was ready to run while others had the processor. */
+  delayMs(): number;
+}
+
+export interface Used {
+  readonly cpuMs: number;
+  readonly memoryBytes: number;
+  readonly ranOutOfMemory: boolean;
+  readonly waitsForInput?: boolean;
+}
+
+const POLL_MS = 10;
+/** A longer gap between two looks is our own: the judge was busy. */
+const MOST_GAP_MS = 2 * POLL_MS;
+
+/** Looks at a program again and again while it runs, and stops it when it has used too much. */
+export class Watch {
+  private readonly timer = setInterval(() => this.look(), POLL_MS);
+  private readonly ledger: ProcessLedger;
+  private readonly skip: number;
+  private readonly isApart: boolean;
+  private last = performance.now();
+  private waitedMs = 0;
+  private delayMs = 0;
+  private cpuMs = 0;
+  private memoryBytes = 0;
+  private reads: boolean | undefined;
+
+  constructor(
+    private readonly pid: number,
+    protection: Protection,
+    private readonly limits: Limits,
+    private readonly group: ControlGroup | undefined,
+    private readonly turn: Turn,
+    private readonly hasBegun: () => boolean,
+    private readonly stop: (fault: 'MLE' | 'TLE') => void,
+  ) {
+    this.skip = generationsOfOurs(protection);
+    this.isApart = !isWeak(protection);
+    this.ledger = new ProcessLedger(pid, this.skip);
+  }
+
+  finish(): Used {
+    clearInterval(this.timer);
+    const whole = this.group?.summary();
+    return {
+      cpuMs: Math.max(this.cpuMs, whole?.cpuMs ?? 0),
+      memoryBytes: Math.max(this.memoryBytes, whole?.memoryBytes ?? 0),
+      ranOutOfMemory: whole?.ranOutOfMemory ?? false,
+      ...(this.reads === undefined ? {} : { waitsForInput: this.reads }),
+    };
+  }
+
+  private look(): void {
+    const now = performance.now();
+    // what builds the box is ours
+    if (!this.hasBegun()) {
+      this.last = now;
+      return;
+    }
+    if (this.turn.isAsked()) this.waitedMs += Math.min(now - this.last, MOST_GAP_MS);
+    this.last = now;
+    const { cpuMs, memoryBytes } = this.group?.usage() ?? this.count();
+    this.cpuMs = Math.max(this.cpuMs, cpuMs);
+    this.memoryBytes = Math.max(this.memoryBytes, memoryBytes);
+    if (memoryBytes > this.limits.memoryBytes) this.stop('MLE');
+    else if (cpuMs > this.limits.cpuMs || this.isLate()) {
+      this.reads ??= readInput(this.programs());
+      this.stop('TLE');
+    }
+  }
+
+  /** Without a control group: what /proc shows, and what lies in the folder in memory. */
+  private count() {
+    const usage = this.ledger.look();
+    const [inside] = this.isApart ? this.programs() : [];
+    const stored = inside === undefined ? 0 : bytesInMemory(inside, HOME);
+    return { cpuMs: usage.cpuMs, memoryBytes: usage.memoryBytes + stored };
+  }
+
+  /** By the clock, without the time in which nothing was asked or others had the processor. */
+  private isLate(): boolean {
+    if (this.waitedMs <= this.limits.wallMs) return false;
+    this.delayMs = Math.max(this.delayMs, longestDelayMs(this.programs()));
+    return this.waitedMs - this.delayMs - this.turn.delayMs() > this.limits.wallMs;
+  }
+
+  private programs(): number[] {
+    return descendantsOf(this.pid)
+      .filter(({ generation }) => generation >= this.skip)
+      .map(({ pid }) => pid);
+  }
+}
+
+/** Below unshare stands our shell, below bwrap its own first process and then our shell; then comes the program. */
+function generationsOfOurs(protection: Protection): number {
+  if (isWeak(protection)) return 1;
+  return protection === 'bubblewrap' ? 3 : 2;
+}

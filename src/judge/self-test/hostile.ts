@@ -1,0 +1,264 @@
+import { type Text, text } from '../../core/text.ts';
+import type { Verdict } from '../../problems/verdict.ts';
+
+/**
+ * Programs that try to get more than they may, in `hostile/`. One that is refused what it wants prints
+ * `contained` and is accepted; one that gets it says so, which is a wrong answer. The others must be stopped.
+ */
+export interface HostileProgram {
+  readonly id: string;
+  /** Its source in `hostile/`, whose ending says the language. */
+  readonly file: string;
+  /** What it is after. */
+  readonly kind: string;
+  readonly title: Text;
+  /** Any of these is right. */
+  readonly verdicts: readonly Verdict[];
+}
+
+type Listed = readonly [file: string, verdicts: string, en: string, zh: string];
+
+/** By what they are after; where several verdicts are right, it depends on the machine which one it is. */
+const LISTED: Readonly<Record<string, readonly Listed[]>> = {
+  cpu: [
+    ['cpu-loop.cpp', 'TLE', 'computes for ever', '无限计算'],
+    ['cpu-threads.cpp', 'TLE', 'computes in four threads', '用四个线程计算'],
+    ['cpu-deaf.cpp', 'TLE', 'ignores every signal and computes', '忽略所有信号并计算'],
+    ['cpu-before-main.cpp', 'TLE', 'computes before main', '在 main 之前计算'],
+    ['cpu-after-main.cpp', 'TLE', 'computes after main', '在 main 之后计算'],
+    ['cpu-timers.cpp', 'TLE', 'computes in the handler of a timer', '在定时器处理函数中计算'],
+  ],
+  'cpu-of-others': [
+    ['cpu-in-children.cpp', 'TLE', 'computes in children that nobody waits for', '在无人等待的子进程中计算'],
+    ['cpu-double-fork.cpp', 'TLE', 'computes in grandchildren', '在孙进程中计算'],
+    ['cpu-short-children.cpp', 'TLE', 'computes in children of a few milliseconds', '在几毫秒的子进程中计算'],
+    ['cpu-shell.cpp', 'TLE', 'computes in a shell', '在 shell 中计算'],
+    ['cpu-relay.cpp', 'TLE', 'computes in a relay of processes', '用接力的进程计算'],
+    ['cpu-exec-chain.cpp', 'TLE', 'becomes itself again and again', '不断用 exec 变成自己'],
+    ['cpu-after-exit.cpp', 'AC TLE', 'leaves somebody who computes', '留下继续计算的进程'],
+  ],
+  'cpu-of-the-kernel': [
+    ['cpu-in-kernel.cpp', 'TLE', 'lets the kernel compute', '让内核计算'],
+    ['cpu-page-faults.cpp', 'TLE', 'makes the kernel lay out memory for ever', '让内核不断分配内存页'],
+  ],
+  sleep: [
+    ['sleeps.cpp', 'TLE', 'sleeps', '休眠'],
+    ['trickles.cpp', 'TLE', 'writes a little again and again', '断断续续地输出'],
+    ['naps.cpp', 'TLE', 'sleeps for a millisecond again and again', '反复休眠一毫秒'],
+    ['waits-deaf.cpp', 'TLE', 'blocks every signal and waits', '屏蔽所有信号并等待'],
+    ['answers-and-stays.cpp', 'TLE', 'answers and never ends', '输出答案后不退出'],
+  ],
+  stop: [
+    ['stops-itself.cpp', 'TLE', 'stops itself', '暂停自己'],
+    ['closes-everything.cpp', 'TLE', 'closes everything and stays', '关闭所有描述符后不退出'],
+    ['waits-for-a-stopped-child.cpp', 'TLE', 'waits for a child that has stopped', '等待已暂停的子进程'],
+  ],
+  deadlock: [
+    ['waits-for-itself.cpp', 'TLE', 'waits for a lock that it holds', '等待自己持有的锁'],
+    ['waits-for-a-pipe.cpp', 'TLE', 'reads from its own pipe', '读取自己的管道'],
+    ['half-a-line.cpp', 'TLE', 'begins an answer and never ends it', '只输出半个答案就停下'],
+  ],
+  memory: [
+    ['memory-heap.cpp', 'MLE', 'takes memory', '占用内存'],
+    ['memory-catches.cpp', 'MLE', 'goes on when there is no more memory', '内存不足时继续申请'],
+    ['memory-static.cpp', 'MLE', 'fills a huge array', '填满巨大的静态数组'],
+    ['memory-remap.cpp', 'MLE', 'lets a mapping grow', '不断扩大映射'],
+    ['memory-locked.cpp', 'AC MLE', 'locks memory', '锁定内存'],
+    ['memory-huge-pages.cpp', 'AC MLE', 'takes huge pages', '使用大页内存'],
+  ],
+  addresses: [['memory-addresses.cpp', 'AC', 'reserves a terabyte of addresses', '预留 1 TiB 地址空间']],
+  stack: [
+    ['memory-stack.cpp', 'RE MLE', 'recurses for ever', '无限递归'],
+    ['memory-thread-stacks.cpp', 'MLE RE', 'fills the stacks of many threads', '用大量线程栈占用内存'],
+  ],
+  'memory-of-others': [
+    ['memory-children.cpp', 'MLE', 'spreads memory over children', '把内存分散到子进程'],
+    ['memory-copies.cpp', 'MLE', 'makes children copy its memory', '让子进程各复制一份内存'],
+  ],
+  'shared-memory': [
+    ['memory-shared-map.cpp', 'AC MLE', 'takes shared memory', '占用共享内存'],
+    ['memory-memfd.cpp', 'AC MLE', 'hides memory in memfd', '用 memfd 隐藏内存'],
+    ['memory-sysv.cpp', 'AC MLE', 'hides memory in SysV segments', '用 SysV 共享内存隐藏内存'],
+    ['memory-shm-open.cpp', 'AC MLE', 'hides memory in POSIX segments', '用 POSIX 共享内存隐藏内存'],
+  ],
+  'files-in-memory': [
+    ['memory-files.cpp', 'AC MLE', 'hides memory in files', '用内存文件隐藏内存'],
+    ['memory-deleted-files.cpp', 'AC MLE', 'hides memory in files without a name', '用已删除的文件隐藏内存'],
+  ],
+  'kernel-memory': [
+    ['memory-pipes.cpp', 'AC MLE', 'hides memory in pipes', '用管道隐藏内存'],
+    ['memory-sockets.cpp', 'AC MLE', 'hides memory in sockets', '用套接字隐藏内存'],
+    ['memory-signals.cpp', 'AC MLE TLE', 'queues signals without end', '不断排队信号'],
+    ['memory-timers.cpp', 'AC MLE TLE', 'makes timers without end', '不断创建定时器'],
+    ['memory-splices.cpp', 'AC', 'gives memory to pipes', '把内存转给管道'],
+    ['memory-passed-descriptors.cpp', 'AC MLE', 'hides descriptors in sockets', '把描述符藏进套接字'],
+  ],
+  'process-bomb': [
+    ['fork-bomb.cpp', 'TLE MLE', 'forks for ever', '无限创建进程'],
+    ['thread-bomb.cpp', 'AC', 'starts threads without end', '无限创建线程'],
+    ['zombie-bomb.cpp', 'AC', 'leaves zombies without end', '无限产生僵尸进程'],
+    ['exec-bomb.cpp', 'TLE MLE', 'starts itself twice, for ever', '不断把自己启动两次'],
+  ],
+  'left-behind': [
+    ['leaves-daemon.cpp', 'AC', 'leaves a process behind', '留下后台进程'],
+    ['runs-away.cpp', 'AC TLE', 'is always the child of the one before', '不断换成自己的子进程'],
+    ['leaves-deaf-daemons.cpp', 'AC', 'leaves processes that hear no signal', '留下不理会信号的进程'],
+    ['leaves-stopped.cpp', 'AC', 'leaves processes that have stopped', '留下已暂停的进程'],
+    ['forks-at-exit.cpp', 'AC TLE', 'forks when it ends', '退出时创建进程'],
+  ],
+  flood: [
+    ['floods-stdout.cpp', 'OLE', 'floods stdout', '标准输出泛滥'],
+    ['floods-stderr.cpp', 'OLE', 'floods stderr', '标准错误泛滥'],
+    ['endless-line.cpp', 'OLE', 'writes one endless line', '输出一行没有结尾的内容'],
+    ['floods-both.cpp', 'OLE', 'floods stdout and stderr', '标准输出与标准错误同时泛滥'],
+    ['floods-through-children.cpp', 'OLE TLE', 'lets children flood', '让子进程输出泛滥'],
+  ],
+  'forged-output': [
+    ['prints-nothing-but-zeros.cpp', 'WA', 'writes NUL bytes around its answer', '在答案前后输出空字符'],
+    ['prints-verdict.cpp', 'WA', 'prints what looks like a verdict', '输出伪造的评测结果'],
+  ],
+  'forged-report': [['forges-report.cpp', 'AC', 'writes a report of its own', '伪造评测结果']],
+  descriptors: [
+    ['inherited-descriptors.cpp', 'AC', 'uses what the judge has open', '使用评测程序打开的描述符'],
+    ['many-descriptors.cpp', 'AC', 'opens files without end', '不断打开文件'],
+  ],
+  writing: [
+    ['writes-outside.cpp', 'AC', 'writes outside its folder', '写自己文件夹之外的文件'],
+    ['changes-its-program.cpp', 'AC', 'changes its own program and our launcher', '修改自己的程序与启动器'],
+    ['locks-files.cpp', 'AC', 'locks every file that it sees', '锁住它能看到的文件'],
+  ],
+  'many-files': [
+    ['many-files.cpp', 'AC MLE TLE', 'makes files without end', '无限创建文件'],
+    ['deep-folders.cpp', 'AC TLE MLE', 'makes folders in folders without end', '无限嵌套文件夹'],
+  ],
+  'large-file': [
+    ['large-file.cpp', 'AC OLE', 'makes a file as large as a disk', '创建硬盘大小的文件'],
+    ['sparse-file.cpp', 'AC OLE', 'makes a file larger than memory', '创建大于内存的稀疏文件'],
+  ],
+  links: [
+    ['links-outside.cpp', 'AC', 'follows links of its own out of the box', '用符号链接与硬链接越出沙箱'],
+  ],
+  devices: [['makes-devices.cpp', 'AC', 'makes devices and pipes with names', '创建设备文件与命名管道']],
+  secrets: [
+    [
+      'reads-secrets.cpp',
+      'AC',
+      'reads accounts, settings and other people’s files',
+      '读取账户、设置与他人的文件',
+    ],
+    ['reads-environment.cpp', 'AC', 'reads the environment', '读取环境变量'],
+    ['reads-other-programs.cpp', 'AC', 'looks for other people’s programs', '寻找他人的程序'],
+    ['reads-the-kernel.cpp', 'AC', 'reads the kernel’s memory and messages', '读取内核内存与日志'],
+  ],
+  terminal: [['types-on-the-terminal.cpp', 'AC', 'types on the user’s terminal', '向用户的终端输入']],
+  'other-processes': [
+    ['looks-into-processes.cpp', 'AC', 'reads and writes other processes', '读写其他进程'],
+    ['traces-itself.cpp', 'AC', 'lets itself be traced', '让别的进程跟踪自己'],
+    ['opens-processes.cpp', 'AC', 'opens processes as files', '把进程当作文件打开'],
+    ['process-handles.cpp', 'AC', 'asks for handles of processes', '获取进程句柄'],
+  ],
+  signals: [
+    ['kills-everybody.cpp', 'AC RE', 'ends everything that it sees', '终止它能看到的所有进程'],
+    ['stops-everybody.cpp', 'AC TLE RE', 'stops everything that it sees', '暂停它能看到的所有进程'],
+    ['kills-its-group.cpp', 'RE', 'ends its own group', '终止自己的进程组'],
+    ['fakes-signals.cpp', 'RE TLE OLE', 'ends as if a limit had ended it', '伪装成被限制终止'],
+  ],
+  limits: [
+    ['limits-of-others.cpp', 'AC', 'changes the limits of others', '修改其他进程的限制'],
+    ['raises-limits.cpp', 'AC', 'raises its own limits', '提高自己的限制'],
+  ],
+  namespaces: [
+    ['nests-namespaces.cpp', 'AC', 'makes namespaces of its own', '自建命名空间'],
+    ['clones-namespaces.cpp', 'AC', 'clones into new namespaces', '用 clone 建立新命名空间'],
+    ['joins-namespaces.cpp', 'AC', 'joins the namespaces of others', '加入他人的命名空间'],
+  ],
+  mounts: [
+    ['mounts.cpp', 'AC', 'mounts file systems', '挂载文件系统'],
+    ['new-mounts.cpp', 'AC', 'mounts by the new calls', '用新接口挂载'],
+  ],
+  network: [
+    ['network.cpp', 'AC', 'opens sockets of every family', '打开各种套接字'],
+    ['calls-the-host.cpp', 'AC', 'calls the host of a virtual machine', '从虚拟机联系宿主机'],
+    ['asks-for-names.cpp', 'AC', 'asks for the address of a host', '查询主机地址'],
+    ['abstract-sockets.cpp', 'AC', 'connects to sockets without files', '连接抽象套接字'],
+  ],
+  'kernel-doors': [
+    ['kernel-doors.cpp', 'AC', 'asks for io_uring, bpf, perf, keys …', '调用 io_uring、bpf、perf、keyctl 等'],
+    ['old-doors.cpp', 'AC', 'asks for old parts of the kernel', '调用内核的古老接口'],
+    ['new-doors.cpp', 'AC', 'asks for new parts of the kernel', '调用内核的新接口'],
+    ['asynchronous-doors.cpp', 'AC', 'asks for asynchronous input and output', '请求异步输入输出'],
+  ],
+  'foreign-calls': [
+    ['other-calls.cpp', 'RE AC', 'calls the kernel by its 32-bit door', '使用 32 位系统调用'],
+  ],
+  'system-settings': [
+    ['changes-system.cpp', 'AC', 'changes clock, name and settings', '修改时钟、主机名与设置'],
+  ],
+  privileges: [
+    ['becomes-root.cpp', 'AC', 'becomes somebody else', '更换用户或权限'],
+    ['runs-setuid-tools.cpp', 'AC', 'runs tools that give privileges', '运行带 setuid 的工具'],
+    ['makes-setuid-files.cpp', 'AC', 'makes files that give privileges', '创建带 setuid 的文件'],
+    ['changes-its-rules.cpp', 'AC RE', 'changes the rules for itself', '修改对自己的规则'],
+    ['filters-itself.cpp', 'RE AC', 'filters its own system calls', '过滤自己的系统调用'],
+  ],
+  priority: [
+    ['takes-priority.cpp', 'AC', 'goes before everybody else', '提高优先级'],
+    ['binds-cores.cpp', 'AC', 'takes a core for itself', '独占处理器核心'],
+  ],
+  crash: [
+    ['crashes.cpp', 'RE', 'crashes with a core', '崩溃并转储内存'],
+    ['aborts.cpp', 'RE', 'aborts', '调用 abort'],
+    ['throws.cpp', 'RE', 'throws what nobody catches', '抛出无人捕获的异常'],
+    ['illegal-instruction.cpp', 'RE', 'asks the processor for what it has not', '执行非法指令'],
+    ['huge-exit-code.cpp', 'RE', 'ends with the code of a signal', '以信号的退出码结束'],
+    ['jumps-anywhere.cpp', 'RE', 'jumps into its own data', '跳转到数据区执行'],
+  ],
+  'compiler-secrets': [
+    ['compiles-secrets.cpp', 'CE', 'includes secret files', '用 #include 读取机密文件'],
+    ['assembles-secrets.cpp', 'CE', 'assembles secret files', '用 .incbin 读取机密文件'],
+    ['compiles-host-files.cpp', 'CE', 'includes files of the host', '包含主机上的文件'],
+  ],
+  'compiler-time': [
+    ['compiles-for-ever.cpp', 'CE', 'has a source without end', '源程序没有结尾'],
+    ['compiles-itself.cpp', 'CE', 'includes itself', '包含自己'],
+    ['compiles-loop.cpp', 'CE', 'computes in the compiler', '让编译器计算'],
+    ['compiles-by-device.cpp', 'CE', 'waits for a device while compiling', '编译时等待设备'],
+  ],
+  'compiler-memory': [
+    ['compiles-bomb.cpp', 'CE', 'makes the compiler take all memory', '耗尽编译器的内存'],
+    ['compiles-templates.cpp', 'CE', 'makes templates of templates', '模板无限递归'],
+  ],
+  'compiler-output': [
+    ['compiles-messages.cpp', 'CE', 'makes the compiler say a great deal', '让编译器输出大量信息'],
+  ],
+  'giant-program': [
+    ['compiles-giant.cpp', 'CE', 'becomes a program of gigabytes', '编译出数 GB 的程序'],
+    ['assembles-for-ever.cpp', 'CE', 'makes the assembler repeat', '让汇编器不断重复'],
+  ],
+  python: [
+    ['forks.py', 'TLE MLE RE', 'forks for ever in Python', '用 Python 无限创建进程'],
+    ['hoards.py', 'MLE', 'takes memory in Python', '用 Python 占用内存'],
+    ['calls-out.py', 'AC', 'opens sockets in Python', '用 Python 打开套接字'],
+    ['leaves-a-daemon.py', 'AC', 'leaves a process behind in Python', '用 Python 留下后台进程'],
+    ['raw-calls.py', 'AC', 'calls the kernel from Python', '从 Python 直接调用内核'],
+  ],
+  javascript: [
+    ['works-in-threads.js', 'TLE MLE RE', 'computes in workers of JavaScript', '用 JavaScript 的线程计算'],
+    [
+      'starts-programs.js',
+      'AC',
+      'starts programs and calls out in JavaScript',
+      '用 JavaScript 启动程序并联网',
+    ],
+  ],
+};
+
+export const HOSTILE_PROGRAMS: readonly HostileProgram[] = Object.entries(LISTED).flatMap(([kind, listed]) =>
+  listed.map(([file, verdicts, en, zh]) => ({
+    id: file.replace(/\.\w+$/, ''),
+    file,
+    kind,
+    title: text(en, zh),
+    verdicts: verdicts.split(' ') as Verdict[],
+  })),
+);

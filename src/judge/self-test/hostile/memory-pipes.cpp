@@ -1,0 +1,23 @@
+// What waits in pipes, made as wide as the system lets it.
+#include <cstdio>
+#include <fcntl.h>
+#include <unistd.h>
+
+static char piece[1 << 16];
+
+int main() {
+  long held = 0;
+  // who fills its own must not hand it on, so the first is the last to begin
+  for (int child = 11; child >= 0; child--) {
+    if (child > 0 && fork() > 0) continue;
+    int ends[2];
+    while (pipe2(ends, O_NONBLOCK) == 0) {
+      fcntl(ends[1], F_SETPIPE_SZ, 1 << 20);
+      for (long now; (now = write(ends[1], piece, sizeof piece)) > 0;) held += now;
+    }
+    if (child > 0) pause();
+  }
+  usleep(500000);
+  if (held * 12 < 128l << 20) puts("contained");
+  else printf("escaped: %ld bytes in pipes\n", held * 12);
+}

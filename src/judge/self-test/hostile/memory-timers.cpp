@@ -1,0 +1,12 @@
+// Timers that the kernel keeps.
+#include <csignal>
+#include <cstdio>
+#include <ctime>
+
+int main() {
+  long made = 0;
+  timer_t timer;
+  while (made < 1000000 && timer_create(CLOCK_REALTIME, nullptr, &timer) == 0) made++;
+  if (made < 1000000) puts("contained");
+  else printf("escaped: %ld timers\n", made);
+}

@@ -1,0 +1,6 @@
+// Sleeps in small pieces.
+#include <unistd.h>
+
+int main() {
+  for (;;) usleep(1000);
+}

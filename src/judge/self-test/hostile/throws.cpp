@@ -1,0 +1,6 @@
+// An exception that nobody catches.
+#include <stdexcept>
+
+int main() {
+  throw std::runtime_error("AC accepted");
+}

@@ -1,0 +1,10 @@
+// Hears nothing and waits.
+#include <csignal>
+#include <unistd.h>
+
+int main() {
+  sigset_t all;
+  sigfillset(&all);
+  sigprocmask(SIG_BLOCK, &all, nullptr);
+  for (;;) pause();
+}

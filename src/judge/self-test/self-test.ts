@@ -1,0 +1,171 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { err, ok, type Result } from '../../core/result.ts';
+import { type Text, text } from '../../core/text.ts';
+import { hostilePrograms as sources } from '../../generated/hostile-programs.ts';
+import type { TestPoint } from '../../problems/test-point.ts';
+import { limitsOf, type Verdict } from '../../problems/verdict.ts';
+import { mapParallel } from '../parallel.ts';
+import { LANGUAGE_FACTS, languageByName } from '../programs/language.ts';
+import { prepare } from '../programs/prepare.ts';
+import { ownGroups } from '../sandbox/control-group.ts';
+import { groupFor } from '../sandbox/probe.ts';
+import { allProcesses, markedProcesses } from '../sandbox/processes.ts';
+import type { Protection } from '../sandbox/protection.ts';
+import { type Runnable, runMark } from '../sandbox/run.ts';
+import { runFolders } from '../sandbox/run-folder.ts';
+import { runStandard } from '../standard.ts';
+import { HOSTILE_PROGRAMS, type HostileProgram } from './hostile.ts';
+
+export interface HostileResult extends HostileProgram {
+  readonly verdict: Verdict;
+  /** What it said, or what is wrong with the verdict. */
+  readonly said?: string;
+  readonly holds: boolean;
+  /** It was not run: this tool is missing. */
+  readonly lacks?: Text;
+}
+
+export interface SelfTest {
+  readonly protection: Protection;
+  /** Does the kernel keep the account of each program? */
+  readonly hasControlGroups: boolean;
+  readonly programs: readonly HostileResult[];
+  /** What was found on this machine when all were done. */
+  readonly leftBehind: readonly string[];
+  /** An honest program is judged after each; here stand those after which it did not fare as usual, and how. */
+  readonly disturbed: readonly string[];
+}
+
+export interface SelfTestOptions {
+  readonly protection: Protection;
+  readonly jobs: number;
+  /** Only these. */
+  readonly ids?: readonly string[];
+  readonly onResult?: (done: number, all: number) => void;
+}
+
+const LIMITS = limitsOf(1000, 64, 4);
+/** Node takes more than that by itself. */
+const INTERPRETER_LIMITS = limitsOf(2000, 128, 4);
+const HONEST = '#include <cstdio>\nint main() { puts("contained"); }\n';
+/** What `leaves-daemon` calls itself. */
+const DAEMON = 'sleep\x007321\0';
+
+const POINT: TestPoint = { name: '1', cases: 1, input: () => [], expected: () => ['contained'] };
+
+/** Runs the hostile programs on this machine. The error says which tool is missing. */
+export async function runSelfTest(options: SelfTestOptions): Promise<Result<SelfTest, Text>> {
+  const { protection, jobs, ids } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'kibitz-self-test-'));
+  const wanted = HOSTILE_PROGRAMS.filter(({ id }) => ids?.includes(id) ?? true);
+  try {
+    const honest = await prepared(folder, 'honest.cpp', HONEST, protection);
+    if (honest.kind === 'missing-tool')
+      return err(text(`the self-test needs ${honest.tool.en}`, `自检需要${honest.tool.zh}`));
+    if (honest.kind !== 'ready') return err(text('the C++ compiler does not work', 'C++ 编译器无法使用'));
+    let done = 0;
+    const disturbed: string[] = [];
+    const programs = await mapParallel(wanted, jobs, async program => {
+      const result = await tryOne(folder, program, protection);
+      const after = await run(honest.runnable, protection);
+      if (after.verdict !== 'AC') disturbed.push(`${program.id}: ${after.verdict}`);
+      options.onResult?.(++done, wanted.length);
+      return result;
+    });
+    const group = groupFor(protection);
+    group?.remove();
+    return ok({
+      protection,
+      hasControlGroups: group !== undefined,
+      programs,
+      leftBehind: await leftForGood(),
+      disturbed,
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Does everything hold that was tried? */
+export function selfTestHolds({ programs, leftBehind, disturbed }: SelfTest): boolean {
+  return disturbed.length === 0 && leftBehind.length === 0 && programs.every(({ holds }) => holds);
+}
+
+function prepared(folder: string, file: string, source: string, protection: Protection) {
+  const path = join(folder, file);
+  writeFileSync(path, source);
+  return prepare(path, languageByName(file)!, { memoryBytes: LIMITS.memoryBytes, protection });
+}
+
+async function tryOne(
+  folder: string,
+  program: HostileProgram,
+  protection: Protection,
+): Promise<HostileResult> {
+  const result = await judged(folder, program, protection);
+  // what cannot run here harms nobody
+  if ('missing' in result) return { ...program, verdict: 'IE', holds: true, lacks: result.missing };
+  const { verdict, said } = result;
+  return {
+    ...program,
+    verdict,
+    holds: program.verdicts.includes(verdict),
+    ...(said ? { said } : {}),
+  };
+}
+
+async function judged(
+  folder: string,
+  { file }: HostileProgram,
+  protection: Protection,
+): Promise<{ verdict: Verdict; said?: string } | { missing: Text }> {
+  try {
+    const made = await prepared(folder, file, sources[file]!, protection);
+    if (made.kind === 'compile-error') return { verdict: 'CE' };
+    if (made.kind === 'missing-tool') return { missing: made.tool };
+    const isCompiled = LANGUAGE_FACTS[languageByName(file)!].isCompiled;
+    return await run(made.runnable, protection, isCompiled ? LIMITS : INTERPRETER_LIMITS);
+  } catch (problem) {
+    return { verdict: 'IE', said: problem instanceof Error ? problem.message : `${problem}` };
+  }
+}
+
+async function run(
+  runnable: Runnable,
+  protection: Protection,
+  limits = LIMITS,
+): Promise<{ verdict: Verdict; said?: string }> {
+  const tests = { tests: () => [POINT] };
+  const { failure } = await runStandard(tests, runnable, { seed: 1, limits, protection });
+  if (!failure) return { verdict: 'AC' };
+  return { verdict: failure.verdict, ...(failure.got ? { said: failure.got } : {}) };
+}
+
+/** Processes of ours, folders of runs and control groups that are still there. */
+function leftBehind(): string[] {
+  const daemons = allProcesses().filter(({ pid }) => commandLineOf(pid) === DAEMON);
+  return [
+    ...markedProcesses(runMark()).map(pid => `process ${pid}`),
+    ...daemons.map(({ pid }) => `process ${pid}`),
+    ...runFolders(),
+    ...ownGroups(),
+  ];
+}
+
+/** The kernel may need a moment to let go of a control group. */
+async function leftForGood(): Promise<string[]> {
+  for (let tries = 0; tries < 20 && leftBehind().length > 0; tries++) {
+    await new Promise(resolve => setTimeout(resolve, 100));
+  }
+  return leftBehind();
+}
+
+function commandLineOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'latin1');
+  } catch {
+    return '';
+  }
+}

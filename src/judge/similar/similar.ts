@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { fingerprints, RUN, runHashes } from './fingerprints.ts';
+import { tile } from './tiles.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** First and last line. */
+export type Lines = readonly [number, number];
+
+/** Two programs that have most in common, for a person to look at. */
+export interface Likeness {
+  readonly paths: readonly [string, string];
+  /** How much of each is in the other, from 0 to 1; what many have in common does not count. */
+  readonly shares: readonly [number, number];
+  /** Where, longest first. */
+  readonly places: readonly (readonly [Lines, Lines])[];
+}
+
+/** Less than this is not worth a look. */
+const LEAST_SHARE = 0.6;
+/** Programs that are shorter than this, apart from what all have, are alike by nature. */
+const LEAST_TOKENS = 50;
+/** Fingerprints in common before two programs are compared in full. */
+const LEAST_SHARED = 0.35;
+/** What more programs than this have in common is a template, or the only way to say it. */
+const COMMON_SHARE = 0.3;
+const COMMON_LEAST = 4;
+/** Longer programs are not compared in full: it would take the square of that. */
+const MOST_TOKENS = 20_000;
+
+/** Pairs that are nearly the same, the most alike first. Programs that cannot be read are left out. */
+export function findAlike(paths: readonly string[]): Likeness[] {
+  const programs = paths.flatMap(path => {
+    const tokens = readTokens(path);
+    if (tokens === undefined || tokens.length > MOST_TOKENS) return [];
+    const hashes = runHashes(tokens);
+    return [{ path, tokens, hashes, kinds: tokens.map(({ kind }) => kind) }];
+  });
+  const owners = new Map<number, number>();
+  for (const { hashes } of programs) {
+    for (const hash of new Set(hashes)) owners.set(hash, (owners.get(hash) ?? 0) + 1);
+  }
+  const most = Math.max(COMMON_LEAST, COMMON_SHARE * programs.length);
+  const known = programs.map(program => {
+    const isCommon = program.kinds.map(() => false);
+    const own = program.hashes.filter((hash, at) => {
+      const common = owners.get(hash)! > most;
+      if (common) isCommon.fill(true, at, at + RUN);
+      return !common;
+    });
+    return {
+      ...program,
+      isCommon,
+      size: isCommon.filter(common => !common).length,
+      marks: fingerprints(own),
+    };
+  });
+  // many who have handed in the very same would hide behind each other, and fill pages as pairs
+  const first = new Map<string, Known>();
+  const doubles = known.flatMap(program => {
+    const text = program.kinds.join(' ');
+    const before = first.get(text);
+    if (!before) first.set(text, program);
+    return before && program.kinds.length >= LEAST_TOKENS ? [identical(before, program)] : [];
+  });
+  const different = [...first.values()];
+  const pairs = different.flatMap((one, index) =>
+    different.slice(index + 1).flatMap(two => compare(one, two)),
+  );
+  return [...doubles, ...pairs.sort((a, b) => Math.max(...b.shares) - Math.max(...a.shares))];
+}
+
+function identical(one: Known, two: Known): Likeness {
+  const lines = ({ tokens }: Known): Lines => [tokens[0]!.line, tokens.at(-1)!.line];
+  return { paths: [one.path, two.path], shares: [1, 1], places: [[lines(one), lines(two)]] };
+}
+
+interface Known {
+  readonly path: string;
+  readonly tokens: readonly Token[];
+  readonly kinds: readonly string[];
+  readonly isCommon: readonly boolean[];
+  readonly size: number;
+  readonly marks: ReadonlySet<number>;
+}
+
+function compare(one: Known, two: Known): Likeness[] {
+  if (Math.min(one.size, two.size) < LEAST_TOKENS) return [];
+  const [few, many] = one.marks.size <= two.marks.size ? [one.marks, two.marks] : [two.marks, one.marks];
+  const shared = [...few].filter(mark => many.has(mark)).length;
+  if (shared < LEAST_SHARED * few.size) return [];
+  const tiles = tile(one, two);
+  const covered = tiles.reduce((sum, { length }) => sum + length, 0);
+  const shares = [covered / one.size, covered / two.size] as const;
+  if (Math.max(...shares) < LEAST_SHARE) return [];
+  const lines = ({ tokens }: Known, from: number, length: number): Lines => [
+    tokens[from]!.line,
+    tokens[from + length - 1]!.line,
+  ];
+  const places = tiles.map(
+    ({ from, length }) => [lines(one, from[0], length), lines(two, from[1], length)] as const,
+  );
+  return [{ paths: [one.path, two.path], shares, places }];
+}
+
+function readTokens(path: string): Token[] | undefined {
+  try {
+    const source = readFileSync(path);
+    // an executable
+    return source.includes(0) ? undefined : tokensOf(path, source.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

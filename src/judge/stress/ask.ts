@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { TestPoint } from '../../problems/test-point.ts';
+import type { Limits, Verdict } from '../../problems/verdict.ts';
+import type { Protection } from '../sandbox/protection.ts';
+import { type Runnable, start } from '../sandbox/run.ts';
+
+/** What a program makes of one input. */
+export interface Answer {
+  readonly words: readonly string[];
+  /** TLE, RE, …: the words are those that came before. */
+  readonly fault?: Verdict;
+  /** The signal or the exit code of an RE. */
+  readonly detail?: string;
+}
+
+/** Somebody who can be asked: a program in its box, or our own reference. */
+export interface Subject {
+  readonly name: string;
+  /** One answer for each input, in order. */
+  answers(inputs: readonly TestPoint[]): Promise<readonly Answer[]>;
+}
+
+export interface AskOptions {
+  readonly limits: Limits;
+  readonly protection: Protection;
+}
+
+export function sameAnswer(one: Answer, two: Answer): boolean {
+  if (one.fault !== undefined || two.fault !== undefined) return one.fault === two.fault;
+  return one.words.length === two.words.length && one.words.every((word, at) => word === two.words[at]);
+}
+
+/** The truth that tests and data are made from. */
+export function referenceSubject(name: string): Subject {
+  return { name, answers: async inputs => inputs.map(input => ({ words: [...input.expected()] })) };
+}
+
+export function programSubject(name: string, runnable: Runnable, options: AskOptions): Subject {
+  return {
+    name,
+    async answers(inputs) {
+      if (inputs.length === 1) return [await ask(runnable, bytesOf(inputs[0]!), options)];
+      return askInTurn(runnable, inputs.map(bytesOf), options);
+    },
+  };
+}
+
+async function ask(runnable: Runnable, input: Uint8Array, options: AskOptions): Promise<Answer> {
+  const { end, output } = await runOnce(runnable, input, options);
+  const words = wordsOf(output.toString('latin1'));
+  if (!end.fault) return { words };
+  const detail = end.fault === 'RE' ? (end.signal ?? `${end.exitCode}`) : undefined;
+  return { words, fault: end.fault, ...(detail === undefined ? {} : { detail }) };
+}
+
+/** Cases that one box holds: enough to make building it cheap, few enough to lose little by a fault. */
+const CASES_AT_ONCE = 512;
+/** A box for many cases has time for some slow ones; the suspect is then tried alone. */
+const PATIENCE = 4;
+
+/**
+ * Runs the program again and again inside one box, each time with an input of its own: to build a box takes many times
+ * as long as to start a program. Whatever ends in another way than it should is tried once more, alone.
+ */
+async function askInTurn(
+  runnable: Runnable,
+  inputs: readonly Uint8Array[],
+  options: AskOptions,
+): Promise<Answer[]> {
+  const { limits } = options;
+  const patient = { ...limits, cpuMs: PATIENCE * limits.cpuMs, wallMs: PATIENCE * limits.wallMs };
+  const answers: Answer[] = [];
+  while (answers.length < inputs.length) {
+    const batch = inputs.slice(answers.length, answers.length + CASES_AT_ONCE);
+    const mark = randomUUID();
+    const framed = Buffer.concat(batch.flatMap(input => [Buffer.from(`${input.length}\n`), input]));
+    const { output } = await runOnce(inTurn(runnable, mark), framed, { ...options, limits: patient });
+    const found = unframe(output.toString('latin1'), mark);
+    for (const { status, words } of found) {
+      const input = inputs[answers.length]!;
+      answers.push(status === '0' ? { words } : await ask(runnable, input, options));
+    }
+    if (found.length < batch.length) answers.push(await ask(runnable, inputs[answers.length]!, options));
+  }
+  return answers;
+}
+
+/** Reads "length, input" as long as there is something to read; a mark and the exit code follow each output. */
+const IN_TURN = `mark=$1; shift
+while read -r size; do
+  head -c "$size" > kibitz-case
+  "$@" < kibitz-case 2> /dev/null
+  printf '\\n%s %s\\n' "$mark" "$?"
+done`;
+
+function inTurn(runnable: Runnable, mark: string): Runnable {
+  return {
+    ...runnable,
+    command: work => ['/bin/sh', '-c', IN_TURN, 'kibitz-in-turn', mark, ...runnable.command(work)],
+  };
+}
+
+/** As far as whole answers have come. */
+function unframe(output: string, mark: string): { status: string; words: string[] }[] {
+  const ends = output.split(new RegExp(`^${mark} (\\d+)\\n`, 'm'));
+  return Array.from({ length: (ends.length - 1) / 2 }, (_, index) => ({
+    words: wordsOf(ends[2 * index]!),
+    status: ends[2 * index + 1]!,
+  }));
+}
+
+/** One run of the program, and all that it wrote. */
+export async function runOnce(runnable: Runnable, input: Uint8Array, options: AskOptions) {
+  const pieces: Buffer[] = [];
+  const running = start(runnable, { ...options, onOutput: chunk => pieces.push(chunk) });
+  running.stdin.end(input);
+  const end = await running.ended;
+  return { end, output: Buffer.concat(pieces) };
+}
+
+export function bytesOf(point: TestPoint): Buffer {
+  return Buffer.concat([...point.input()].map(chunk => Buffer.from(chunk)));
+}
+
+function wordsOf(output: string): string[] {
+  return output.split(/[ \t-\r]+/).filter(word => word !== '');
+}

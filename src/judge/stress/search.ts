@@ -1,0 +1,196 @@
+import { type Effort, Work } from '../../core/effort.ts';
+import { createRandom, mix } from '../../core/random.ts';
+import type { Trials } from '../../problems/trials.ts';
+import { type Answer, type Subject, sameAnswer } from './ask.ts';
+
+/** An input on which two subjects differ: usually one position; more when only several together show it. */
+export interface Differing {
+  readonly positions: readonly unknown[];
+  readonly answers: readonly [Answer, Answer];
+}
+
+export interface SearchResult {
+  /** Positions on which both were asked. */
+  readonly tried: number;
+  /** All positions below this size were tried, and agree. */
+  readonly completeSizes: number;
+  readonly found?: Differing;
+  /** Whether no smaller position differs; otherwise none that is a step smaller does. */
+  readonly isSmallest?: boolean;
+}
+
+/** Positions of a size that are tried when there are too many for all. */
+const SAMPLE = 512;
+/** All of a size are tried up to this many in the first round. */
+const FEW = 4096;
+/** Asked at once at the beginning; it grows as long as both are quick enough. */
+const FIRST_CHUNK = 64;
+const MOST_IN_TURN = 512;
+const MIXED = 2048;
+
+/**
+ * Looks for the smallest position on which two differ: size by size, all positions of a size where they are few, some
+ * by lot where they are many, and again with other ones as long as there is effort left.
+ */
+export async function searchDifference(
+  trials: Trials,
+  subjects: readonly [Subject, Subject],
+  seed: number,
+  effort: Effort,
+): Promise<SearchResult> {
+  const search = new Search(trials, subjects, new Work(effort));
+  return search.run(seed);
+}
+
+/** Makes an input on which two differ as small as steps can make it. */
+export async function shrinkDifference(
+  trials: Trials,
+  subjects: readonly [Subject, Subject],
+  found: Differing,
+  effort: Effort,
+): Promise<Differing> {
+  const search = new Search(trials, subjects, new Work(effort));
+  return search.shrink(await search.fewer(found));
+}
+
+class Search {
+  private tried = 0;
+  private chunk = FIRST_CHUNK;
+  private mostAtOnce: number;
+
+  constructor(
+    private readonly trials: Trials,
+    private readonly subjects: readonly [Subject, Subject],
+    private readonly work: Work,
+  ) {
+    this.mostAtOnce = trials.most > 1 ? trials.most : MOST_IN_TURN;
+  }
+
+  async run(seed: number): Promise<SearchResult> {
+    const { sizes } = this.trials;
+    const whole = sizes.reduce((sum, { count }) => sum + Math.min(count, FEW), 0);
+    let completeSizes = 0;
+    const isSmall = (count: number) => count <= FEW * (this.trials.most > 1 ? 16 : 1);
+    for (let round = 0; ; round++) {
+      for (const [index, size] of sizes.entries()) {
+        if (round > 0 && isSmall(size.count)) continue;
+        const isAll = isSmall(size.count);
+        const random = createRandom(mix(seed, round * sizes.length + index));
+        const places = isAll
+          ? Array.from({ length: size.count }, (_, place) => place)
+          : Array.from({ length: SAMPLE }, () => Math.floor(random.next() * size.count));
+        const found = await this.first(places.map(place => size.at(place)));
+        this.work.report(Math.max(this.work.used, Math.min(1, this.tried / whole)));
+        if (found) {
+          // exact only when everything below has been seen, and this size in order
+          const isSmallest = isAll && completeSizes === index && found.positions.length === 1;
+          const shown = isSmallest ? found : await this.shrink(found);
+          return { tried: this.tried, completeSizes, found: shown, isSmallest };
+        }
+        if (this.work.stop) return { tried: this.tried, completeSizes };
+        if (isAll && completeSizes === index) completeSizes++;
+      }
+      const mixed = await this.mixed(mix(seed, round));
+      if (mixed) return { tried: this.tried, completeSizes, found: mixed, isSmallest: false };
+      if (this.work.stop || completeSizes === sizes.length) return { tried: this.tried, completeSizes };
+    }
+  }
+
+  /** Small and large ones in one input: a program may not have cleared everything in between. */
+  private async mixed(seed: number): Promise<Differing | undefined> {
+    const { sizes, most } = this.trials;
+    if (most === 1) return undefined;
+    const random = createRandom(seed);
+    const positions = Array.from({ length: Math.min(MIXED, most) }, () => {
+      const { count, at } = random.pick(sizes);
+      return at(Math.floor(random.next() * count));
+    });
+    return this.first(positions);
+  }
+
+  /** The first of the positions on which they differ; the ones before it agree. */
+  async first(positions: readonly unknown[]): Promise<Differing | undefined> {
+    const { most } = this.trials;
+    for (let from = 0; from < positions.length && !this.work.stop; ) {
+      const part = positions.slice(from, from + this.chunk);
+      const found = most > 1 ? await this.together(part) : await this.oneByOne(part);
+      if (found === 'too-slow') {
+        this.mostAtOnce = Math.max(1, part.length >> 2);
+        this.chunk = this.mostAtOnce;
+        continue;
+      }
+      if (found) return found;
+      from += part.length;
+      this.tried += part.length;
+      this.chunk = Math.min(4 * this.chunk, this.mostAtOnce);
+      await this.work.breathe();
+    }
+    return undefined;
+  }
+
+  private async oneByOne(positions: readonly unknown[]): Promise<Differing | undefined> {
+    const groups = positions.map(position => [position]);
+    const answers = await this.ask(groups);
+    const at = answers.findIndex(([one, two]) => !sameAnswer(one, two));
+    return at < 0 ? undefined : { positions: groups[at]!, answers: answers[at]! };
+  }
+
+  private async together(positions: readonly unknown[]): Promise<Differing | 'too-slow' | undefined> {
+    const answers = (await this.ask([positions]))[0]!;
+    if (positions.length > 1 && answers.some(({ fault }) => fault === 'TLE')) return 'too-slow';
+    if (sameAnswer(...answers)) return undefined;
+    if (positions.length === 1) return { positions, answers };
+    const suspect = await this.suspect(positions, answers);
+    if (suspect) return suspect;
+    const middle = positions.length >> 1;
+    for (const half of [positions.slice(0, middle), positions.slice(middle)]) {
+      const found = await this.together(half);
+      if (found) return found;
+    }
+    // each half agrees, so they must be together to differ
+    return this.fewer({ positions, answers });
+  }
+
+  /** The position to whose answer the first word belongs that differs, when it also differs alone. */
+  private async suspect(positions: readonly unknown[], [one, two]: readonly [Answer, Answer]) {
+    if (one.fault || two.fault || one.words.length !== two.words.length) return undefined;
+    const word = one.words.findIndex((each, index) => each !== two.words[index]);
+    const number = this.trials.test(positions).caseOf?.(word).number;
+    if (number === undefined) return undefined;
+    const alone = positions.slice(number - 1, number);
+    const answers = (await this.ask([alone]))[0]!;
+    return sameAnswer(...answers) ? undefined : { positions: alone, answers };
+  }
+
+  /** Leaves out positions as long as the rest still differs: halves first, then smaller pieces. */
+  async fewer(found: Differing): Promise<Differing> {
+    let best = found;
+    for (let piece = best.positions.length >> 1; piece >= 1; piece >>= 1) {
+      for (let from = 0; from < best.positions.length && best.positions.length > 1; ) {
+        if (this.work.stop) return best;
+        const rest = best.positions.toSpliced(from, piece);
+        const answers = rest.length === 0 ? undefined : (await this.ask([rest]))[0]!;
+        if (answers && !sameAnswer(...answers)) best = { positions: rest, answers };
+        else from += piece;
+      }
+    }
+    return best;
+  }
+
+  /** Steps to smaller positions as long as one of them differs. Only for a position that differs alone. */
+  async shrink(found: Differing): Promise<Differing> {
+    let best = found;
+    while (best.positions.length === 1 && !this.work.stop) {
+      const smaller = await this.first([...this.trials.smaller(best.positions[0])]);
+      if (!smaller) return best;
+      best = smaller;
+    }
+    return best;
+  }
+
+  private async ask(groups: readonly (readonly unknown[])[]): Promise<(readonly [Answer, Answer])[]> {
+    const inputs = groups.map(positions => this.trials.test(positions));
+    const [ones, twos] = await Promise.all(this.subjects.map(subject => subject.answers(inputs)));
+    return inputs.map((_, index) => [ones![index]!, twos![index]!] as const);
+  }
+}

@@ -1,0 +1,141 @@
+import { readdirSync } from 'node:fs';
+import { contestInput, type Game } from '../../core/game.ts';
+import { createRandom } from '../../core/random.ts';
+import type { Variant } from '../../core/variant.ts';
+import { GAMES } from '../../games/registry.ts';
+import { findProblem } from '../../problems/registry.ts';
+import { limitsOf } from '../../problems/verdict.ts';
+import type { Algorithm } from '../../trace/algorithm.ts';
+import type { ListingLanguage } from '../../trace/listing.ts';
+import { beginTrace } from '../../trace/make.ts';
+import { lineOf } from '../../trace/names.ts';
+import { algorithmsOf } from '../../trace/registry.ts';
+import { eventAt } from '../../trace/trace.ts';
+import { judge } from '../judge.ts';
+import type { MatchReport } from '../match/judge-match.ts';
+import { prepareTraced, type TracedProgramFile, traceProgram } from '../trace-program.ts';
+
+export const LISTING_FILES: Readonly<Record<ListingLanguage, string>> = {
+  cpp: 'main.cpp',
+  ts: 'main.ts',
+  python: 'main.py',
+};
+
+/** Where the random games of a trial begin; a game that is not here begins as usual. */
+const BOARDS: Readonly<Record<string, readonly Variant[]>> = {
+  othello: [4, 6].map(size => ({ rows: size, columns: size })),
+};
+
+/** A folder of listings/, with the algorithm that it shows and the game of its problem: `GAME-…`. */
+export interface ListedAlgorithm {
+  readonly name: string;
+  readonly games: readonly Game[];
+  readonly algorithm: Algorithm;
+}
+
+export function listedAlgorithms(): ListedAlgorithm[] {
+  const folders = readdirSync('listings', { withFileTypes: true }).filter(entry => entry.isDirectory());
+  return folders.map(({ name }) => {
+    const definition = GAMES.find(({ id }) => name.startsWith(`${id}-`));
+    if (!definition) throw new Error(`listings/${name} begins with no game`);
+    const games = (BOARDS[definition.id] ?? [{}]).map(variant => {
+      const game = definition.open(variant);
+      if (!game.ok) throw new Error(game.error.en);
+      return game.value;
+    });
+    const algorithm = algorithmsOf({ definition }).find(({ listing }) => listing === name);
+    if (!algorithm) throw new Error(`no algorithm is shown by listings/${name}`);
+    return { name, games, algorithm };
+  });
+}
+
+/** Listings that answer another question than their game's problem asks, and so are not judged. */
+const NOT_THE_PROBLEM: Readonly<Record<string, string>> = {
+  'othello-alphabeta': 'it finds the best score, and the problem counts',
+};
+
+/** Listings whose way to play the contest does not reward in full, and what must be true of it instead. */
+const OTHER_AIMS: Readonly<Record<string, (played: MatchReport) => boolean>> = {
+  'bread-minimax': ({ counts }) => counts.loss === 0,
+  'bread-expectation': ({ policy }) => policy === 'most-wins',
+};
+
+/** Python and Node pay for their start and for every step, and the machine may be busy. */
+const LIMITS = {
+  cpp: limitsOf(2500, 128, 32),
+  ts: limitsOf(10_000, 1024, 32),
+  python: limitsOf(30_000, 1024, 32),
+};
+
+/** What our own judge says, and what is wrong with that; `tests` and `games` make it shorter. */
+export async function judgeListing(
+  { name, games: [game] }: ListedAlgorithm,
+  language: ListingLanguage,
+  { tests, games }: { readonly tests?: number | undefined; readonly games?: number } = {},
+): Promise<{ verdict: string; problem?: string }> {
+  if (NOT_THE_PROBLEM[name] !== undefined) return { verdict: '–' };
+  const problem = findProblem(game!.definition.id);
+  if (!problem) throw new Error(`there is no problem about ${game!.definition.id}`);
+  const judged = await judge({
+    ...{ problem, program: listingPath(name, language), seed: 1 },
+    limits: { ...LIMITS[language], wallMs: 60_000 },
+    ...(problem.kind === 'standard' && tests ? { tests: problem.tests(1).slice(0, tests) } : {}),
+    ...(problem.kind === 'match' && games ? { games } : {}),
+  });
+  if (!judged.ok) throw new Error(judged.error.why.en);
+  const { verdict, message, standard, match } = judged.value;
+  const aim = OTHER_AIMS[name];
+  const isRight = aim && match ? aim(match) : verdict === 'AC';
+  const why = [verdict, message, JSON.stringify(standard?.failure), match?.policy].filter(Boolean).join(' ');
+  return isRight ? { verdict } : { verdict, problem: why };
+}
+
+export function listingPath(name: string, language: ListingLanguage): string {
+  return `listings/${name}/${LISTING_FILES[language]}`;
+}
+
+export async function tracedListing(name: string, language: ListingLanguage): Promise<TracedProgramFile> {
+  const prepared = await prepareTraced(listingPath(name, language));
+  if (!prepared.ok) throw new Error(prepared.error.why.en);
+  return prepared.value;
+}
+
+/** Different positions of random games that a contest's input can say, each game of the listing in turn. */
+export function trialPositions({ games, algorithm }: ListedAlgorithm, count: number, seed: number) {
+  const random = createRandom(seed);
+  const found = new Map<string, { game: Game; position: unknown }>();
+  for (let tries = 0; found.size < count && tries < 50 * count; tries++) {
+    const game = games[tries % games.length]!;
+    const line = [game.initial()];
+    for (let moves = game.moves(line[0]); moves.length > 0; moves = game.moves(line.at(-1)))
+      line.push(game.play(line.at(-1), random.pick(moves)));
+    const position = random.pick(line);
+    const input = contestInput(game, position);
+    if (input !== undefined && !algorithm.refusal(game, position)) found.set(input, { game, position });
+  }
+  return [...found.values()];
+}
+
+/** Where a traced listing parts from our run, in words; undefined when every line is the same. */
+export async function listingDifference(
+  program: TracedProgramFile,
+  algorithm: Algorithm,
+  { game, position }: { game: Game; position: unknown },
+  cap: number,
+): Promise<{ events: number; difference: string | undefined }> {
+  const begun = beginTrace(game, position, algorithm, { cap });
+  if (!begun.ok) throw new Error(begun.error.en);
+  const { recorder, answer = '?', meta } = begun.value;
+  recorder.answer(answer);
+  const stage = algorithm.stage(game, position);
+  const reference = { trace: recorder.finish(meta), game, position, algorithm, stage };
+  const found = await traceProgram(program, reference);
+  const { at, problem, opened, run } = found!;
+  const { events } = reference.trace;
+  if (at === undefined && !run.end.fault) return { events, difference: undefined };
+  const lineAt = (of: typeof opened) =>
+    at !== undefined && at < of.trace.events ? lineOf(of, eventAt(of.trace, at)) : 'nothing';
+  const told = problem ? `${problem.line} (${problem.why.en})` : lineAt(opened);
+  const difference = `${game.makePosition(position)}event ${(at ?? 0) + 1}: '${told}' instead of '${lineAt(reference)}'; ${run.end.fault ?? ''} ${run.end.stderr}`;
+  return { events, difference };
+}

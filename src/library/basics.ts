@@ -1,0 +1,25 @@
+// What most programs need, on any platform: games, positions, answers and how to say them.
+export type { Analysis, MoveWorth, Unproved, Why } from '../answer/analysis.ts';
+export { analysisJson, exactJson } from '../answer/json.ts';
+export type { Kibitzer, Wish } from '../answer/kibitzer.ts';
+export { analysisSchema, tabulationSchema } from '../answer/schema.ts';
+export { type Addressee, endingSentence, verdict } from '../answer/sentences.ts';
+export type { Effort, Progress } from '../core/effort.ts';
+export {
+  type Capabilities,
+  type Ending,
+  type Game,
+  type GameDefinition,
+  OUTCOMES,
+  type Outcome,
+  type Player,
+} from '../core/game.ts';
+export { type InputError, makeInputError } from '../core/input-error.ts';
+export { parsePosition } from '../core/parse-position.ts';
+export type { Result } from '../core/result.ts';
+export { LANGS, type Lang, type Text } from '../core/text.ts';
+export type { Variant } from '../core/variant.ts';
+export type { Worth } from '../core/worth.ts';
+export { findGame, GAMES } from '../games/registry.ts';
+export { type GameSpec, makeSpec, openSpec, parseSpec } from '../games/spec.ts';
+export { orThrow } from './or-throw.ts';

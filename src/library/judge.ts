@@ -1,0 +1,22 @@
+/**
+ * `kibitz/judge`: problems, matches and what they say about whoever played. In Node it runs programs too.
+ *
+ * @module
+ */
+export { freshSeed, makeSeed, parseSeed, type Seed } from '../core/seed.ts';
+export { type Assessment, assess, type Counts, scaledScore } from '../match/assess.ts';
+export {
+  type GameRecord,
+  type Mover,
+  playSeries,
+  positionsOf,
+  randomMover,
+  type Series,
+  tally,
+} from '../match/referee.ts';
+export { type Choice, type Habit, Reviewer, type Slip } from '../match/review.ts';
+export { openGame } from '../problems/open-game.ts';
+export type { MatchProblem, Problem, ProblemGame, StandardProblem } from '../problems/problem.ts';
+export { findProblem, PROBLEMS } from '../problems/registry.ts';
+export type { TestPoint } from '../problems/test-point.ts';
+export { type Limits, VERDICT_TITLES, VERDICTS, type Verdict } from '../problems/verdict.ts';

@@ -1,0 +1,8 @@
+/**
+ * Exact answers about small board games. `kibitz` has what most programs need; the rest is in `kibitz/games`,
+ * `kibitz/analysis`, `kibitz/play`, `kibitz/thread`, `kibitz/judge` and `kibitz/tables`.
+ *
+ * @module
+ */
+export * from '../basics.ts';
+export { openKibitzer } from './kibitzer.ts';

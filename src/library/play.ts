@@ -1,0 +1,56 @@
+/**
+ * `kibitz/play`: games in progress, links to them, and computer players of any skill.
+ *
+ * @module
+ */
+export { type Assess, type Assessment, createAssess, PLAYOUTS } from '../play/assess.ts';
+export { makeGameFile, parseGameFile } from '../play/game-file.ts';
+export { GAME_FILE_SCHEMA } from '../play/game-file-schema.ts';
+export {
+  LINK_NAMES,
+  type Linked,
+  type LinkSettings,
+  makeLink,
+  makePositionLink,
+  makeShortLink,
+  parseLink,
+} from '../play/link.ts';
+export { bestMoves, chooseMove, pickOne, playOut, type Random } from '../play/opponent.ts';
+export { type Guess, guessMoves } from '../play/playouts.ts';
+export { positionKey } from '../play/position-key.ts';
+export { HINTS, type Hints, HUMAN, PERFECT, RANDOM, type Seat } from '../play/seats.ts';
+export {
+  canPutBack,
+  canUndo,
+  currentNode,
+  currentPath,
+  currentPosition,
+  cutHere,
+  goTo,
+  goToPath,
+  mayChoose,
+  moveName,
+  onlyPerson,
+  playMove,
+  putBack,
+  redoTarget,
+  type Session,
+  seatToMove,
+  startSession,
+  swapSeats,
+  takeBack,
+  toMove,
+  undoTarget,
+  viewerOf,
+  withSeat,
+} from '../play/session.ts';
+export { makeTranscript, parseTranscript } from '../play/transcript.ts';
+export { type GameNode, type Notes, nodeAt, type Path } from '../play/tree.ts';
+export {
+  annotate,
+  neighbourVariation,
+  promote,
+  type Removed,
+  removeAt,
+  restore,
+} from '../play/variations.ts';

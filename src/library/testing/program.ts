@@ -1,0 +1,51 @@
+// A program of somebody who installed the package: the tests copy it out of here, check its types and run it.
+import {
+  analysisJson,
+  type Effort,
+  exactJson,
+  type Game,
+  makeSpec,
+  openKibitzer,
+  openSpec,
+  orThrow,
+  parsePosition,
+} from 'kibitz';
+import { startKibitzer } from 'kibitz/thread';
+
+export interface Task {
+  readonly spec: string;
+  readonly positions: readonly string[];
+}
+
+const EFFORT: Effort = { patience: 300 };
+
+/** The JSON of every position's analysis, by a kibitzer on this thread. */
+export async function answerHere(tasks: readonly Task[]): Promise<string[]> {
+  const answers: string[] = [];
+  for (const { spec, positions } of tasks) {
+    const game: Game = orThrow(openSpec(spec));
+    const kibitzer = await openKibitzer(game);
+    for (const source of positions) {
+      const position = orThrow(parsePosition(game, source));
+      const analysis = await kibitzer.analyze(position, {}, EFFORT);
+      answers.push(exactJson(analysisJson(game, makeSpec(game), analysis)));
+    }
+  }
+  return answers;
+}
+
+/** The same, by a kibitzer on a thread of his own. */
+export async function answerOnThread(tasks: readonly Task[]): Promise<string[]> {
+  const kibitzer = startKibitzer();
+  const answers: string[] = [];
+  for (const { spec, positions } of tasks) {
+    const game: Game = orThrow(openSpec(spec));
+    for (const source of positions) {
+      const position = orThrow(parsePosition(game, source));
+      const analysis = await kibitzer.analyze(game, position, {}, EFFORT);
+      answers.push(exactJson(analysisJson(game, makeSpec(game), analysis)));
+    }
+  }
+  kibitzer.close();
+  return answers;
+}

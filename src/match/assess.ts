@@ -1,0 +1,67 @@
+import type { Match, Outcome } from '../core/game.ts';
+import type { Policy } from '../core/odds.ts';
+import { type GameRecord, type Series, tally } from './referee.ts';
+import type { Habit, Reviewer, Slip } from './review.ts';
+
+export type Counts = Readonly<Record<Outcome, number>>;
+
+/** What a series says about the program that played it. */
+export interface Assessment {
+  readonly games: number;
+  readonly counts: Counts;
+  /** The games that the program started, and the others. */
+  readonly asFirst: Counts;
+  readonly asSecond: Counts;
+  readonly score: number;
+  /** The policy that all of the program's moves agree with. Not told for matches between programs. */
+  readonly policy?: Policy;
+  /** The game that was under way when the program failed, or else the first that was lost. */
+  readonly shown?: Pick<GameRecord, 'number' | 'programStarts' | 'moves'> & Partial<GameRecord>;
+  readonly blunder?: Slip;
+  readonly habits: readonly Habit[];
+}
+
+/** Pure, so that the terminal and the page judge alike. */
+export function assess(
+  reviewer: Reviewer,
+  match: Match,
+  { records, broken }: Series,
+  games: number,
+  againstProgram: boolean,
+): Assessment {
+  // who forfeits games plays by no policy, whatever the other games look like
+  const hasForfeited = records.some(({ illegal }) => illegal?.by === 'program');
+  const policy = againstProgram || hasForfeited ? undefined : reviewer.policyOf(records);
+  const counted = countsOnly(match, { records, ...(broken ? { broken } : {}) }, games);
+  const { shown } = counted;
+  const lost = records.find(({ outcome }) => outcome === 'loss');
+  const blunder = shown === lost && lost && !lost.illegal ? reviewer.blunder(lost) : undefined;
+  return {
+    ...counted,
+    ...(policy ? { policy } : {}),
+    ...(blunder ? { blunder } : {}),
+    habits: againstProgram ? [] : reviewer.habits(records),
+  };
+}
+
+/** What a series says without knowing what its positions are worth. */
+export function countsOnly(match: Match, { records, broken }: Series, games: number): Assessment {
+  const counts = tally(records);
+  const shown = broken?.by === 'program' ? broken : records.find(({ outcome }) => outcome === 'loss');
+  return {
+    games,
+    counts,
+    asFirst: tally(records.filter(({ programStarts }) => programStarts)),
+    asSecond: tally(records.filter(({ programStarts }) => !programStarts)),
+    score: scaledScore(match, counts, games),
+    ...(shown ? { shown } : {}),
+    habits: [],
+  };
+}
+
+/** The contest's formula is for its own number of games; other numbers are taken in proportion. */
+export function scaledScore(match: Match, { win, draw }: Omit<Counts, 'loss'>, games: number): number {
+  const usual = match.firstGames + match.secondGames;
+  const scaled = (count: number) => (games === usual ? count : Math.round((count * usual) / games));
+  return match.score(scaled(win), scaled(draw));
+}

@@ -1,0 +1,184 @@
+import { solveOdds } from '../answer/reference/odds.ts';
+import { solveProspect } from '../answer/reference/outcome.ts';
+import { Meter } from '../core/effort.ts';
+import { compare, toNumber } from '../core/fraction.ts';
+import { type Game, OUTCOMES, type Outcome, REVERSED } from '../core/game.ts';
+import { type Odds, type Policy, saferThenMoreWins } from '../core/odds.ts';
+import { type GameRecord, positionsOf } from './referee.ts';
+
+/** A move with what it is worth: with best play on both sides, and against random play. */
+export interface Choice {
+  readonly move: string;
+  readonly outcome: Outcome;
+  readonly odds: Odds;
+}
+
+/** A move of the program that was not the best one. */
+export interface Slip {
+  /** Which move of the game, counted from 0. */
+  readonly ply: number;
+  readonly position: unknown;
+  readonly played: Choice;
+  /** What the position was worth before. */
+  readonly outcome: Outcome;
+  /** The best moves there, all equally good. */
+  readonly right: readonly Choice[];
+}
+
+/** A position in which the program gives away most, over the whole series. */
+export interface Habit {
+  readonly position: unknown;
+  readonly played: Choice;
+  readonly right: Choice;
+  /** How often it happened, and what it is expected to have cost. */
+  readonly times: number;
+  readonly winsLost: number;
+  readonly lossesAdded: number;
+}
+
+const POSITIONS = 1_000_000;
+
+/** Knows the truth about every position of a small game. */
+export class Reviewer {
+  private readonly prospect: ReturnType<typeof solveProspect<unknown, unknown>>;
+  private readonly solver: ReturnType<typeof solveOdds<unknown, unknown>>;
+  private readonly known = new Map<string, readonly Choice[]>();
+
+  private mostWins: ReturnType<typeof solveOdds<unknown, unknown>> | undefined;
+
+  constructor(readonly game: Game) {
+    this.prospect = solveProspect(game, Meter.limited(POSITIONS));
+    this.solver = solveOdds(game, 'best', Meter.limited(POSITIONS));
+  }
+
+  /** Every move of a position, best first against random play. */
+  choices(position: unknown): readonly Choice[] {
+    const key = this.game.key(position);
+    const before = this.known.get(key);
+    if (before) return before;
+    const found = this.game
+      .moves(position)
+      .map(move => {
+        const next = this.game.play(position, move);
+        return {
+          move: this.game.makeMove(position, move),
+          outcome: REVERSED[this.prospect(next).outcome],
+          odds: this.solver.opponent(next),
+        };
+      })
+      .sort((a, b) => saferThenMoreWins(a.odds, b.odds));
+    this.known.set(key, found);
+    return found;
+  }
+
+  outcome(position: unknown): Outcome {
+    return this.prospect(position).outcome;
+  }
+
+  /** The move that threw the game away: the last one of the program that worsened the outcome. */
+  blunder(record: Pick<GameRecord, 'moves' | 'programStarts'>): Slip | undefined {
+    return this.slips(record).findLast(
+      ({ outcome, played }) => OUTCOMES.indexOf(played.outcome) > OUTCOMES.indexOf(outcome),
+    );
+  }
+
+  /** The program's moves that were not the best against random play. */
+  private slips({ moves, programStarts }: Pick<GameRecord, 'moves' | 'programStarts'>): Slip[] {
+    return positionsOf(this.game, moves)
+      .slice(0, -1)
+      .flatMap((position, ply) => {
+        if ((this.game.toMove(position) === 0) !== programStarts) return [];
+        const choices = this.choices(position);
+        const played = choices.find(({ move }) => move === moves[ply])!;
+        const right = choices.filter(({ odds }) => saferThenMoreWins(odds, choices[0]!.odds) === 0);
+        if (right.includes(played)) return [];
+        return [{ ply, position, played, outcome: this.outcome(position), right }];
+      });
+  }
+
+  /** The decisions that cost most over a series, dearest first. */
+  habits(records: readonly GameRecord[]): Habit[] {
+    const found = new Map<string, Habit>();
+    for (const slip of records.flatMap(record => this.slips(record))) {
+      const key = `${this.game.key(slip.position)} ${slip.played.move}`;
+      const right = slip.right[0]!;
+      const won = toNumber(right.odds.win) - toNumber(slip.played.odds.win);
+      const lost = toNumber(slip.played.odds.loss) - toNumber(right.odds.loss);
+      const before = found.get(key);
+      found.set(key, {
+        position: slip.position,
+        played: slip.played,
+        right,
+        times: (before?.times ?? 0) + 1,
+        winsLost: (before?.winsLost ?? 0) + won,
+        lossesAdded: (before?.lossesAdded ?? 0) + lost,
+      });
+    }
+    // a loss for a draw costs a contestant as much as a draw for a win
+    const cost = ({ winsLost, lossesAdded }: Habit) => winsLost + lossesAdded;
+    return [...found.values()].sort((a, b) => cost(b) - cost(a));
+  }
+
+  /** The policy that all moves of the program agree with, if we know one. */
+  policyOf(records: readonly GameRecord[]): Policy | undefined {
+    const decisions = this.decisions(records);
+    const keeps = (fits: (choice: Choice, choices: readonly Choice[]) => boolean) =>
+      decisions.every(({ choices, played }) =>
+        [...played].every(([move]) => fits(choices.find(each => each.move === move)!, choices)),
+      );
+    const spreads = (fits: (choice: Choice, choices: readonly Choice[]) => boolean) =>
+      decisions
+        .filter(({ visits }) => visits >= OFTEN)
+        .every(({ choices, played }) =>
+          choices.every(choice => !fits(choice, choices) || played.has(choice.move)),
+        );
+    if (decisions.length === 0) return undefined;
+    if (keeps(isBest)) return 'best';
+    if (keeps(keepsOutcome) && spreads(keepsOutcome)) return 'minimax';
+    if (this.agreesWithMostWins(records)) return 'most-wins';
+    return spreads(() => true) && decisions.some(({ visits }) => visits >= OFTEN) ? 'random' : undefined;
+  }
+
+  /** Wins are counted as if the program went on like that, so the odds are others than those of `choices`. */
+  private agreesWithMostWins(records: readonly GameRecord[]): boolean {
+    this.mostWins ??= solveOdds(this.game, 'most-wins', Meter.limited(POSITIONS));
+    const { own, opponent } = this.mostWins;
+    return records.every(({ moves, programStarts }) => {
+      const positions = positionsOf(this.game, moves);
+      return positions.slice(0, -1).every((position, ply) => {
+        if ((this.game.toMove(position) === 0) !== programStarts) return true;
+        const [wanted, got] = [own(position), opponent(positions[ply + 1])];
+        return compare(wanted.win, got.win) === 0 && compare(wanted.draw, got.draw) === 0;
+      });
+    });
+  }
+
+  private decisions(records: readonly GameRecord[]) {
+    const found = new Map<
+      string,
+      { choices: readonly Choice[]; played: Map<string, number>; visits: number }
+    >();
+    for (const { moves, programStarts } of records) {
+      for (const [ply, position] of positionsOf(this.game, moves).slice(0, -1).entries()) {
+        if ((this.game.toMove(position) === 0) !== programStarts) continue;
+        const key = this.game.key(position);
+        const decision = found.get(key) ?? { choices: this.choices(position), played: new Map(), visits: 0 };
+        decision.played.set(moves[ply]!, (decision.played.get(moves[ply]!) ?? 0) + 1);
+        decision.visits++;
+        found.set(key, decision);
+      }
+    }
+    return [...found.values()];
+  }
+}
+
+/** Visits after which a move that is chosen evenly has all but surely been seen. */
+const OFTEN = 80;
+
+function isBest(choice: Choice, choices: readonly Choice[]): boolean {
+  return saferThenMoreWins(choice.odds, choices[0]!.odds) === 0;
+}
+
+function keepsOutcome(choice: Choice, choices: readonly Choice[]): boolean {
+  return choices.every(({ outcome }) => OUTCOMES.indexOf(choice.outcome) <= OUTCOMES.indexOf(outcome));
+}

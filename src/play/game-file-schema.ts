@@ -1,0 +1,48 @@
+import type { Schema } from '../core/field.ts';
+import { GAME_FILE } from './game-file.ts';
+
+const TEXT: Schema = { type: 'string' };
+const COUNT: Schema = { type: 'integer', minimum: 0 };
+const NOTES = { title: TEXT, comment: TEXT };
+const MOVES: Schema = { type: 'array', items: { $ref: '#/$defs/move' } };
+
+function object(properties: Readonly<Record<string, Schema>>, required: readonly string[]): Schema {
+  return { type: 'object', properties, required, additionalProperties: false };
+}
+
+/** JSON Schema of a file of games. */
+export const GAME_FILE_SCHEMA: Schema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: `a file of games, version ${GAME_FILE.version}`,
+  ...object(
+    {
+      format: { const: GAME_FILE.format },
+      version: { const: GAME_FILE.version },
+      games: { type: 'array', items: { $ref: '#/$defs/game' } },
+    },
+    ['format', 'version', 'games'],
+  ),
+  $defs: {
+    game: object(
+      {
+        spec: TEXT,
+        ...NOTES,
+        start: object({ position: TEXT, toMove: TEXT }, ['position', 'toMove']),
+        seats: {
+          type: 'array',
+          items: { type: 'string', pattern: '^(human|[0-9]{1,3})$' },
+          minItems: 2,
+          maxItems: 2,
+        },
+        moves: MOVES,
+        looked: object({ line: { type: 'array', items: TEXT }, played: COUNT, at: COUNT }, [
+          'line',
+          'played',
+          'at',
+        ]),
+      },
+      ['spec', 'seats', 'moves'],
+    ),
+    move: object({ move: TEXT, ...NOTES, next: MOVES }, ['move']),
+  },
+};

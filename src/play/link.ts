@@ -1,0 +1,132 @@
+import { parsePosition } from '../core/parse-position.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import { type Text, text } from '../core/text.ts';
+import { makeSpec, type NamedParameter, openSpec, parseParameters } from '../games/spec.ts';
+import { makeLook, parseLook } from './look-text.ts';
+import { packText, unpackText } from './packed-text.ts';
+import { HINTS, type Hints } from './seats.ts';
+import { makeSeats, parseSeats } from './seats-text.ts';
+import { lookAt, type Session, startSession } from './session.ts';
+import { hasNotes, hasVariations, withNotes } from './tree.ts';
+import { IN_ADDRESS, makeTree, parseTree } from './tree-text.ts';
+
+/** What a link carries beside the game: settings that belong to what is being shown. */
+export interface LinkSettings {
+  readonly hints?: Hints;
+  /** Which of its faces the board shows, by the view's own id. */
+  readonly face?: string;
+  /** Whether computers wait until somebody lets them play; a link that does not say leaves it to the reader. */
+  readonly paused?: boolean;
+}
+
+/** Names in a link that are not parameters of the game; no game may use them. */
+export const LINK_NAMES = [
+  ...['start', 'to', 'moves', 'line', 'end', 'undone', 'at'],
+  ...['seats', 'hints', 'face', 'paused', 'name', 'note'],
+] as const;
+
+/**
+ * `#/GAME?board=4x4&start=…&moves=a1-b1,c2-c3(c1,a2)&at=1&seats=human,100&hints=always`: everything, readable.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { makeLink, parseLink, playMove, startSession } from 'kibitz/play';
+ *
+ * const game = orThrow(openSpec('custom?board=1x3&takes=a1,b1,c1'));
+ * const session = startSession(game);
+ * const played = playMove(session, orThrow(game.parseMove(session.start, 'a1')));
+ * console.log(makeLink(played)); // #/custom?title=custom&board=1x3&layout=rectangle&takes=a1,b1,c1&moves=a1&seats=human,100
+ * console.log(orThrow(parseLink(makeLink(played))).session.moves.length); // 1
+ * ```
+ */
+export function makeLink(session: Session, settings: LinkSettings = {}): string {
+  const { game, root, start } = session;
+  const query: string[] = [];
+  if (game.makePosition(start) !== game.makePosition(game.initial()) || game.toMove(start) !== 0) {
+    query.push(`start=${packText(game.makePosition(start))}`, `to=${game.toMove(start)}`);
+  }
+  if (root.next.length > 0) query.push(`moves=${makeTree(root, IN_ADDRESS)}`);
+  query.push(...makeLook(session), `seats=${makeSeats(session.seats)}`);
+  if (settings.hints) query.push(`hints=${settings.hints}`);
+  if (settings.face) query.push(`face=${settings.face}`);
+  if (settings.paused !== undefined) query.push(`paused=${settings.paused ? 1 : 0}`);
+  if (root.title !== undefined) query.push(`name=${packText(root.title)}`);
+  if (root.comment !== undefined) query.push(`note=${packText(root.comment)}`);
+  const spec = makeSpec(game);
+  return `#/${spec}${spec.includes('?') ? '&' : '?'}${query.join('&')}`;
+}
+
+/** Longer ones are cut off by chats, mail programs and servers. */
+const MOST_CHARACTERS = 2000;
+
+/** A link that arrives whole: without variations and notes where it would be too long with them. */
+export function makeShortLink(
+  session: Session,
+  settings: LinkSettings = {},
+): { readonly link: string; readonly isWhole: boolean } {
+  const whole = makeLink(session, settings);
+  const hasMore = hasVariations(session.root) || hasNotes(session.root);
+  if (whole.length <= MOST_CHARACTERS || !hasMore) return { link: whole, isWhole: true };
+  return { link: makeLink(lineOnly(session), settings), isWhole: false };
+}
+
+/** The line looked at, and nothing else of the game. */
+export function lineOnly(session: Session): Session {
+  const { at, moves, path } = session;
+  const root = session.positions.reduceRight<Session['root'] | undefined>((next, position, index) => {
+    const [name, move] = index === 0 ? ['', undefined] : [path[index - 1]!, moves[index - 1]];
+    return { name, move, position, next: next ? [next] : [] };
+  }, undefined)!;
+  return lookAt(session, root, { path: path.slice(0, moves.length), length: moves.length, at });
+}
+
+/** The link to a single position. */
+export function makePositionLink(game: Session['game'], position: unknown): string {
+  return makeLink(startSession(game, undefined, position));
+}
+
+export interface Linked {
+  readonly session: Session;
+  readonly settings: LinkSettings;
+}
+
+const WHERE = text('this link', '链接');
+
+/** Reads what `makeLink` writes; whatever is left out takes its usual value. */
+export function parseLink(hash: string): Result<Linked, Text> {
+  const [, id = '', query = ''] = /^#?\/([a-z0-9-]+)(?:\?(.*))?$/s.exec(hash) ?? [];
+  // a plus sign belongs to moves such as a1+b3; URLSearchParams would read it as a blank
+  const fields = [...new URLSearchParams(query.replaceAll('+', '%2B'))];
+  const isOwn = ([name]: NamedParameter) => LINK_NAMES.some(known => known === name);
+  const own = new Map(fields.filter(isOwn));
+  const spec = parseParameters(
+    id,
+    fields.filter(field => !isOwn(field)),
+  );
+  const game = spec.ok ? openSpec(spec.value) : spec;
+  if (!game.ok) return game;
+  const seats = parseSeats(own.get('seats'));
+  if (!seats.ok) return seats;
+  let start = game.value.initial();
+  const startText = own.get('start');
+  if (startText !== undefined) {
+    const parsed = parsePosition(game.value, unpackText(startText), own.get('to') === '1' ? 1 : 0);
+    if (!parsed.ok) return err(text('the position in this link cannot be read', '链接中的局面无法读取'));
+    start = parsed.value;
+  }
+  const root = parseTree(game.value, start, own.get('moves') ?? '', IN_ADDRESS, WHERE);
+  if (!root.ok) return root;
+  const notes = { title: unpackText(own.get('name') ?? ''), comment: unpackText(own.get('note') ?? '') };
+  const session = startSession(game.value, seats.value, start);
+  const hints = HINTS.find(known => known === own.get('hints'));
+  const [face, paused] = [own.get('face'), own.get('paused')];
+  return ok({
+    session: parseLook(session, withNotes(root.value, notes), own),
+    settings: {
+      ...(hints ? { hints } : {}),
+      ...(face ? { face } : {}),
+      ...(paused === '0' || paused === '1' ? { paused: paused === '1' } : {}),
+    },
+  });
+}

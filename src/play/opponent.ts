@@ -1,0 +1,56 @@
+import type { MoveWorth } from '../answer/analysis.ts';
+import { worthOrder } from '../answer/fields/list.ts';
+import { endingOutcome, type Game, type GameDefinition, type Player } from '../core/game.ts';
+
+/** A number from 0 up to but not including 1, like Math.random. */
+export type Random = () => number;
+
+export function pickOne<T>(choices: readonly T[], random: Random): T {
+  const choice = choices[Math.floor(random() * choices.length)];
+  if (choice === undefined) throw new RangeError('nothing to choose from');
+  return choice;
+}
+
+/** The moves that nothing beats, out of moves that are sorted best first. */
+export function bestMoves<M>(
+  definition: GameDefinition,
+  moves: readonly MoveWorth<M>[],
+): readonly MoveWorth<M>[] {
+  const order = worthOrder(definition);
+  return moves.filter(move => order(move, moves[0]!) === 0);
+}
+
+/**
+ * How a computer player of a given skill chooses: 100 always takes a best move (the fastest win, the
+ * slowest loss), 0 takes any; in between it takes a best move that often in a hundred, any otherwise.
+ *
+ * @example
+ * ```ts
+ * import { openKibitzer, openSpec, orThrow } from 'kibitz';
+ * import { chooseMove } from 'kibitz/play';
+ *
+ * const game = orThrow(openSpec('custom?board=1x3&takes=a1,b1,c1'));
+ * const { moves } = await (await openKibitzer(game)).analyze(game.initial());
+ * console.log(chooseMove(game.definition, moves, 100, Math.random).outcome); // win
+ * ```
+ */
+export function chooseMove<M>(
+  definition: GameDefinition,
+  moves: readonly MoveWorth<M>[],
+  skill: number,
+  random: Random,
+): MoveWorth<M> {
+  return random() * 100 < skill ? pickOne(bestMoves(definition, moves), random) : pickOne(moves, random);
+}
+
+const RESULT = { win: 1, draw: 0, loss: -1 } as const;
+
+/** The result of one random game for `player`: 1, 0 or −1. */
+export function playOut<P, M>(game: Game<P, M>, from: P, player: Player, random: Random): number {
+  let position = from;
+  for (;;) {
+    const ending = game.ending(position);
+    if (ending) return RESULT[endingOutcome(ending, player)];
+    position = game.play(position, pickOne(game.moves(position), random));
+  }
+}

@@ -1,0 +1,70 @@
+import type { Game } from '../core/game.ts';
+import { playOut, type Random } from './opponent.ts';
+
+/** How a move fared in random games: a guess, never a proof. */
+export interface Guess<M> {
+  readonly move: M;
+  readonly name: string;
+  readonly playouts: number;
+  /** Wins and half the draws for the player who makes the move, from 0 to 1. */
+  readonly share: number;
+  /** Where the share of endlessly many random games lies, 95 times in a hundred. */
+  readonly low: number;
+  readonly high: number;
+}
+
+interface Candidate<P, M> {
+  readonly move: M;
+  readonly next: P;
+  playouts: number;
+  /** Sum of the results, −1 … 1 each. */
+  results: number;
+}
+
+/**
+ * Ranks the moves by about `total` random games altogether, best first. After each round the worse half
+ * drops out, so that most games are spent on the moves that are hard to tell apart.
+ */
+export function guessMoves<P, M>(game: Game<P, M>, position: P, total: number, random: Random): Guess<M>[] {
+  const mover = game.toMove(position);
+  let ranked = game
+    .moves(position)
+    .map((move): Candidate<P, M> => ({ move, next: game.play(position, move), playouts: 0, results: 0 }));
+  const rounds = Math.max(1, Math.ceil(Math.log2(ranked.length)));
+  let left = ranked.length;
+  for (let round = 0; round < rounds; round++) {
+    const playouts = Math.max(1, Math.floor(total / rounds / left));
+    const tried = ranked.slice(0, left);
+    for (const candidate of tried) {
+      candidate.playouts += playouts;
+      for (let playout = 0; playout < playouts; playout++)
+        candidate.results += playOut(game, candidate.next, mover, random);
+    }
+    ranked = [...tried.sort((a, b) => share(b) - share(a)), ...ranked.slice(left)];
+    left = Math.ceil(left / 2);
+  }
+  return ranked.map(candidate => ({
+    move: candidate.move,
+    name: game.makeMove(position, candidate.move),
+    playouts: candidate.playouts,
+    share: share(candidate),
+    ...interval(share(candidate), candidate.playouts),
+  }));
+}
+
+/** Two-sided 95 % of a normal distribution. */
+const Z = 1.96;
+
+/** Wilson's score interval (1927), which also holds for few games and for shares of 0 and 1. */
+export function interval(share: number, playouts: number): { low: number; high: number } {
+  const spread = Z * Z;
+  const middle = (share + spread / (2 * playouts)) / (1 + spread / playouts);
+  const half =
+    (Z * Math.sqrt((share * (1 - share)) / playouts + spread / (4 * playouts ** 2))) /
+    (1 + spread / playouts);
+  return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+}
+
+function share({ results, playouts }: { results: number; playouts: number }): number {
+  return (1 + results / playouts) / 2;
+}

@@ -1,0 +1,199 @@
+import type { Game, Player } from '../core/game.ts';
+import { HUMAN, PERFECT, type Seat } from './seats.ts';
+import {
+  changeAt,
+  childOf,
+  type GameNode,
+  mainPath,
+  nodeAt,
+  nodesAlong,
+  type Path,
+  startNode,
+} from './tree.ts';
+
+/**
+ * A game in progress: everything that was played, which line of it is looked at, and which position. Nothing that is
+ * played is ever forgotten: another move at a position opens a variation.
+ */
+export interface Session {
+  readonly game: Game;
+  readonly start: unknown;
+  /** Everything that was played from the start, with its variations and notes. */
+  readonly root: GameNode;
+  /** The line looked at, by its moves; those behind the last of `moves` were taken back and can be played again. */
+  readonly path: Path;
+  /** The moves of the line. */
+  readonly moves: readonly unknown[];
+  /** The start, then the position after each move. */
+  readonly positions: readonly unknown[];
+  /** Index into `positions`. */
+  readonly at: number;
+  readonly seats: readonly [Seat, Seat];
+}
+
+export function startSession(
+  game: Game,
+  seats: readonly [Seat, Seat] = [HUMAN, PERFECT],
+  start: unknown = game.initial(),
+): Session {
+  const root = startNode(start);
+  return { game, start, root, path: [], moves: [], positions: [start], at: 0, seats };
+}
+
+/** Which part of a tree is looked at: the line, how much of it counts as played, and where in it. */
+interface Look {
+  readonly path: Path;
+  readonly length: number;
+  readonly at: number;
+}
+
+/** The session with another tree or another look at it. Precondition: the path exists in the tree. */
+export function lookAt(session: Session, root: GameNode, { path, length, at }: Look): Session {
+  const nodes = nodesAlong(root, path.slice(0, length));
+  return {
+    ...session,
+    start: root.position,
+    root,
+    path,
+    moves: nodes.slice(1).map(({ move }) => move),
+    positions: nodes.map(({ position }) => position),
+    at: Math.min(length, Math.max(0, at)),
+  };
+}
+
+/** Where in the tree the position looked at is. */
+export function currentPath({ path, at }: Session): Path {
+  return path.slice(0, at);
+}
+
+export function currentNode(session: Session): GameNode {
+  return nodeAt(session.root, currentPath(session))!;
+}
+
+export function currentPosition(session: Session): unknown {
+  return session.positions[session.at];
+}
+
+export function toMove(session: Session): Player {
+  return session.game.toMove(currentPosition(session));
+}
+
+/** Nobody decides in a finished game. */
+export function seatToMove(session: Session): Seat | undefined {
+  return session.game.ending(currentPosition(session)) ? undefined : session.seats[toMove(session)];
+}
+
+/** Whether a person may choose a move now. */
+export function mayChoose(session: Session): boolean {
+  return seatToMove(session)?.kind === 'human';
+}
+
+/**
+ * Plays at the position looked at. A move that was played there before leads on along its line; another one opens a
+ * variation, or takes the place of the move that was just taken back, which becomes a variation itself.
+ */
+export function playMove(session: Session, move: unknown): Session {
+  const { game, at, path, root } = session;
+  const name = game.makeMove(currentPosition(session), move);
+  const here = currentPath(session);
+  const isAtEnd = at === session.moves.length;
+  const known = childOf(currentNode(session), name);
+  if (known && path[at] === name)
+    return lookAt(session, root, { path, length: Math.max(at + 1, session.moves.length), at: at + 1 });
+  const further = [...here, name];
+  if (known) {
+    const line = isAtEnd ? further : [...further, ...mainPath(known)];
+    return lookAt(session, root, { path: line, length: line.length, at: at + 1 });
+  }
+  const takenBack = isAtEnd ? path[at] : undefined;
+  const grown = changeAt(root, here, node => {
+    const child = { name, move, position: game.play(node.position, move), next: [] };
+    const place =
+      takenBack === undefined ? node.next.length : node.next.findIndex(each => each.name === takenBack);
+    return { ...node, next: node.next.toSpliced(place, 0, child) };
+  });
+  return lookAt(session, grown, { path: further, length: further.length, at: at + 1 });
+}
+
+export function goTo(session: Session, at: number): Session {
+  return { ...session, at: Math.min(session.moves.length, Math.max(0, at)) };
+}
+
+/** Looks at a place anywhere in the tree; its line goes on as its main line does. Unknown places change nothing. */
+export function goToPath(session: Session, path: Path): Session {
+  const { moves } = session;
+  const isOnLine = path.length <= moves.length && path.every((name, index) => name === session.path[index]);
+  if (isOnLine) return goTo(session, path.length);
+  const node = nodeAt(session.root, path);
+  if (!node) return session;
+  const line = [...path, ...mainPath(node)];
+  return lookAt(session, session.root, { path: line, length: line.length, at: path.length });
+}
+
+/** Ends the line at the position looked at, so that whoever is to move goes on; the tree keeps what came after. */
+export function cutHere(session: Session): Session {
+  const { at } = session;
+  return lookAt(session, session.root, { path: currentPath(session), length: at, at });
+}
+
+/** Takes moves back up to the last turn of a person; `putBack` plays them again. */
+export function takeBack(session: Session): Session {
+  const at = undoTarget(goTo(session, session.moves.length));
+  return lookAt(session, session.root, { path: session.path, length: at, at });
+}
+
+/** Whether moves were taken back that can be played again. */
+export function canPutBack({ path, moves }: Session): boolean {
+  return path.length > moves.length;
+}
+
+/** Plays again what was taken back, up to the next turn of a person. */
+export function putBack(session: Session): Session {
+  const { root, path, moves } = session;
+  const whole = lookAt(session, root, { path, length: path.length, at: moves.length });
+  const at = redoTarget(whole);
+  return lookAt(session, root, { path, length: at, at });
+}
+
+/** Where a takeback leads: the last earlier position in which a person decides, else one move back. */
+export function undoTarget(session: Session): number {
+  for (let at = session.at - 1; at >= 0; at--) {
+    if (session.seats[session.game.toMove(session.positions[at])].kind === 'human') return at;
+  }
+  return Math.max(0, session.at - 1);
+}
+
+export function redoTarget(session: Session): number {
+  for (let at = session.at + 1; at < session.positions.length; at++) {
+    if (session.seats[session.game.toMove(session.positions[at])].kind === 'human') return at;
+  }
+  return session.moves.length;
+}
+
+export function swapSeats(session: Session): Session {
+  return { ...session, seats: [session.seats[1], session.seats[0]] };
+}
+
+export function withSeat(session: Session, player: Player, seat: Seat): Session {
+  return { ...session, seats: player === 0 ? [seat, session.seats[1]] : [session.seats[0], seat] };
+}
+
+/** Whose colour is "own": the only person's, else the first player's. */
+export function viewerOf({ seats }: Session): Player {
+  return seats[0].kind !== 'human' && seats[1].kind === 'human' ? 1 : 0;
+}
+
+export function moveName(session: Session, index: number): string {
+  return session.game.makeMove(session.positions[index], session.moves[index]);
+}
+
+/** The person who plays, when exactly one does. */
+export function onlyPerson({ seats }: Session): Player | undefined {
+  const people = seats.map(seat => seat.kind === 'human');
+  return people[0] === people[1] ? undefined : people[0] ? 0 : 1;
+}
+
+/** Whether a person has moved before the position looked at: only then is there something of his to take back. */
+export function canUndo({ game, positions, at, seats }: Session): boolean {
+  return positions.slice(0, at).some(position => seats[game.toMove(position)].kind === 'human');
+}

@@ -1,0 +1,98 @@
+import { goToPath, lookAt, type Session } from './session.ts';
+import {
+  changeAt,
+  childOf,
+  type GameNode,
+  mergeNodes,
+  type Notes,
+  nodeAt,
+  nodesAlong,
+  type Path,
+  withNotes,
+} from './tree.ts';
+
+/** Names and comments a place of the game; blank notes are taken away. */
+export function annotate(session: Session, path: Path, notes: Notes): Session {
+  return withRoot(
+    session,
+    changeAt(session.root, path, node => withNotes(node, notes)),
+  );
+}
+
+/** Where the line that leads to a place leaves the main line for the last time; undefined on the main line. */
+export function lastFork(root: GameNode, path: Path): Path | undefined {
+  const nodes = nodesAlong(root, path);
+  for (let length = path.length; length > 0; length--) {
+    if (nodes[length - 1]?.next[0]?.name !== path[length - 1]) return path.slice(0, length);
+  }
+  return undefined;
+}
+
+/** Makes the variation that a place belongs to the main line where it branches off. */
+export function promote(session: Session, path: Path): Session {
+  const fork = lastFork(session.root, path);
+  if (!fork) return session;
+  const name = fork.at(-1)!;
+  const root = changeAt(session.root, fork.slice(0, -1), node => ({
+    ...node,
+    next: [childOf(node, name)!, ...node.next.filter(child => child.name !== name)],
+  }));
+  return withRoot(session, root);
+}
+
+/** What was deleted and where it stood, so that it can be put back. */
+export interface Removed {
+  readonly path: Path;
+  readonly index: number;
+  readonly node: GameNode;
+  /** The session as it was, and as the deletion left it. */
+  readonly before: Session;
+  readonly after: Session;
+}
+
+/** Deletes a move and what was played after it; undefined where there is no such move. */
+export function removeAt(session: Session, path: Path): Removed | undefined {
+  const [parentPath, name] = [path.slice(0, -1), path.at(-1)];
+  const parent = nodeAt(session.root, parentPath);
+  const index = parent?.next.findIndex(child => child.name === name) ?? -1;
+  if (!parent || index < 0) return undefined;
+  const node = parent.next[index]!;
+  const root = changeAt(session.root, parentPath, each => ({ ...each, next: each.next.toSpliced(index, 1) }));
+  const isOnLine = path.every((each, at) => session.path[at] === each);
+  const line = isOnLine ? parentPath : session.path;
+  const length = Math.min(session.moves.length, line.length);
+  const after = lookAt(session, root, { path: line, length, at: Math.min(session.at, length) });
+  return { path, index, node, before: session, after };
+}
+
+/** Puts back what was deleted, beside everything that was played since. */
+export function restore(session: Session, { path, index, node, before, after }: Removed): Session {
+  const parentPath = path.slice(0, -1);
+  if (!nodeAt(session.root, parentPath)) return session;
+  const root = changeAt(session.root, parentPath, parent => {
+    const again = parent.next.findIndex(child => child.name === node.name);
+    return again < 0
+      ? { ...parent, next: parent.next.toSpliced(index, 0, node) }
+      : { ...parent, next: parent.next.with(again, mergeNodes(parent.next[again]!, node)) };
+  });
+  const isUntouched = session.path === after.path && session.at === after.at && session.moves === after.moves;
+  const look = isUntouched ? before : session;
+  return lookAt(session, root, { path: look.path, length: look.moves.length, at: look.at });
+}
+
+/** Looks at the variation before or after the one looked at, where the line last had a choice. */
+export function neighbourVariation(session: Session, step: 1 | -1): Session {
+  for (let length = session.at; length > 0; length--) {
+    const here = session.path.slice(0, length);
+    const siblings = nodeAt(session.root, here.slice(0, -1))!.next;
+    if (siblings.length < 2) continue;
+    const wanted = siblings[siblings.findIndex(({ name }) => name === here.at(-1)) + step];
+    return wanted ? goToPath(session, [...here.slice(0, -1), wanted.name]) : session;
+  }
+  return session;
+}
+
+function withRoot(session: Session, root: GameNode): Session {
+  const { path, moves, at } = session;
+  return lookAt(session, root, { path, length: moves.length, at });
+}

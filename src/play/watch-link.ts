@@ -1,0 +1,68 @@
+import type { Game } from '../core/game.ts';
+import { ok, type Result } from '../core/result.ts';
+import type { Text } from '../core/text.ts';
+import { makePositionLink, parseLink } from './link.ts';
+import { currentPosition } from './session.ts';
+
+/** What the theatre is asked to show. Whether such an algorithm exists is for the theatre to say. */
+export interface Watch {
+  /** Left out where nothing has been chosen yet. */
+  readonly on?: { readonly game: Game; readonly position: unknown };
+  readonly algorithm?: string;
+  /** Switches that are not as usual. */
+  readonly switched: readonly string[];
+  readonly cap?: number;
+  /** How many events have happened. */
+  readonly n: number;
+}
+
+/** Names in a watch link beside those of a game's link; no game may use them. */
+export const WATCH_NAMES = ['algorithm', 'switch', 'cap', 'n'] as const;
+
+const PREFIX = '#/watch';
+
+export const EMPTY_WATCH: Watch = { switched: [], n: 0 };
+
+export function isWatchLink(hash: string): boolean {
+  return hash === PREFIX || hash.startsWith(`${PREFIX}/`);
+}
+
+/** `#/watch/GAME?start=…&to=0&algorithm=NAME&switch=memo&n=48210`: a position, an algorithm, and the step. */
+export function makeWatchLink({ on, algorithm, switched, cap, n }: Watch): string {
+  if (!on) return PREFIX;
+  const position = makePositionLink(on.game, on.position).replace(/[?&]seats=[^&]*/, '');
+  const query = [
+    ...(algorithm === undefined ? [] : [`algorithm=${algorithm}`]),
+    ...(switched.length === 0 ? [] : [`switch=${switched.join(',')}`]),
+    ...(cap === undefined ? [] : [`cap=${cap}`]),
+    ...(n === 0 ? [] : [`n=${n}`]),
+  ].join('&');
+  const link = position.replace('#', PREFIX);
+  return query === '' ? link : `${link}${link.includes('?') ? '&' : '?'}${query}`;
+}
+
+/** Reads what `makeWatchLink` writes; the position of any link to a game will do. */
+export function parseWatchLink(hash: string): Result<Watch, Text> {
+  const rest = hash.slice(PREFIX.length);
+  if (rest === '' || rest === '/') return ok(EMPTY_WATCH);
+  const [path = '', query = ''] = rest.split(/\?(.*)/s);
+  const own = new Map<string, string>();
+  const others = query.split('&').filter(field => {
+    const [, name, value] = /^(\w+)=(.*)$/s.exec(field) ?? [];
+    if (!WATCH_NAMES.some(known => known === name)) return field !== '';
+    own.set(name!, value!);
+    return false;
+  });
+  const linked = parseLink(others.length === 0 ? path : `${path}?${others.join('&')}`);
+  if (!linked.ok) return linked;
+  const { session } = linked.value;
+  const count = (name: string) => (/^\d{1,9}$/.test(own.get(name) ?? '') ? Number(own.get(name)) : undefined);
+  const [algorithm, cap] = [own.get('algorithm'), count('cap')];
+  return ok({
+    on: { game: session.game, position: currentPosition(session) },
+    ...(algorithm ? { algorithm } : {}),
+    switched: (own.get('switch') ?? '').split(',').filter(id => id !== ''),
+    ...(cap === undefined ? {} : { cap }),
+    n: count('n') ?? 0,
+  });
+}

@@ -1,0 +1,32 @@
+import type { Problem } from '../problem.ts';
+
+/** What each program in `submissions/` must get. */
+export const BREAD_SUBMISSIONS: Problem['submissions'] = {
+  'best.cpp': ['AC', 'best'],
+  'best.py': ['AC', 'best'],
+  'best.js': ['AC', 'best'],
+  'best.ts': ['AC', 'best'],
+  'chatty.cpp': ['AC', 'best'],
+  'leaves-processes.cpp': ['AC', 'best'],
+  'minimax.cpp': ['WA', 'minimax'],
+  'most-wins.cpp': ['WA', 'most-wins'],
+  'random.cpp': ['WA', 'random'],
+  'first-free.cpp': ['WA'],
+  'forgets-newgame.cpp': ['WA'],
+  'illegal.cpp': ['WA'],
+  'out-of-range.cpp': ['WA'],
+  'reads-files.cpp': ['WA'],
+  'forges.cpp': ['WA'],
+  'hang.cpp': ['TLE'],
+  'hang.py': ['TLE'],
+  'loop.cpp': ['TLE'],
+  'slow.cpp': ['TLE'],
+  'fork-bomb.cpp': ['TLE'],
+  'memory-hog.cpp': ['MLE'],
+  'output-flood.cpp': ['OLE'],
+  'crash.cpp': ['RE', 'SIGSEGV'],
+  'abort.cpp': ['RE', 'SIGABRT'],
+  'exits.cpp': ['RE'],
+  'no-choose.cpp': ['CE'],
+  'compile-error.cpp': ['CE'],
+};

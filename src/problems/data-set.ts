@@ -1,0 +1,55 @@
+import type { Text } from '../core/text.ts';
+import type { Tier } from './scoring.ts';
+import type { TestPoint } from './test-point.ts';
+
+export type { Tier } from './scoring.ts';
+
+/** One test point: an input file, its answer, and what it is worth. Both are made on demand, piece by piece. */
+export interface DataPoint {
+  /** Counted from 1; the files are NAME.in and NAME.out. Extra points that are no part of the set have words. */
+  readonly name: string;
+  /** The statement's tier, counted from 1. */
+  readonly tier: number;
+  readonly score: number;
+  readonly cases: number;
+  /** What it is there for. */
+  readonly about: Text;
+  input(): Iterable<string | Uint8Array>;
+  answer(): Iterable<string>;
+  /** The same for the judge, with what it can say about answers. */
+  readonly test?: TestPoint;
+}
+
+/** All the data of a problem for one seed. */
+export interface DataSet {
+  readonly tiers: readonly Tier[];
+  /** Together worth 100. */
+  readonly points: readonly DataPoint[];
+  readonly samples: readonly DataPoint[];
+  /** Beyond the statement's limits: shows what the limits hide. Never part of a package. */
+  readonly beyond: readonly DataPoint[];
+}
+
+/** What `judge` runs: the samples, worth nothing, then every point with its score. */
+export function testsOf({ samples, points }: Pick<DataSet, 'samples' | 'points'>): TestPoint[] {
+  return [
+    ...samples.flatMap(({ test }) => test ?? []),
+    ...points.flatMap(({ test, tier, score }) => (test ? { ...test, tier, score } : [])),
+  ];
+}
+
+const LINES_AT_ONCE = 4096;
+
+/** Answer lines in pieces of a few thousand. */
+export function* linesInPieces(lines: Iterable<string>): Generator<string> {
+  let piece = '';
+  let count = 0;
+  for (const line of lines) {
+    piece += `${line}\n`;
+    if (++count % LINES_AT_ONCE === 0) {
+      yield piece;
+      piece = '';
+    }
+  }
+  if (piece !== '') yield piece;
+}

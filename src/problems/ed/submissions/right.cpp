@@ -1,0 +1,20 @@
+// Right: each pair is worth the lowest bit that both sizes, less one, lack.
+#include <cstdio>
+
+int main() {
+  int cases;
+  if (scanf("%d", &cases) != 1) return 1;
+  while (cases--) {
+    int heaps, sum = 0;
+    if (scanf("%d", &heaps) != 1) return 1;
+    for (int i = 0; i < heaps; i += 2) {
+      unsigned x, y;
+      if (scanf("%u %u", &x, &y) != 2) return 1;
+      unsigned both = (x - 1) | (y - 1);
+      int bit = 0;
+      while (both >> bit & 1) bit++;
+      sum ^= bit;
+    }
+    puts(sum ? "YES" : "NO");
+  }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { openKibitzer } from '../answer/kibitzer.ts';
+import { createRandom } from '../core/random.ts';
+import { engines } from '../engines/registry.ts';
+import { FIRST_MOST, startOf } from '../games/coins/row.ts';
+import { firstShare } from './coins/oracle.ts';
+import { coins } from './coins/problem.ts';
+import { ED_MISTAKES } from './ed/mistakes.ts';
+import { ed } from './ed/problem.ts';
+import { openGame } from './open-game.ts';
+import type { StandardProblem } from './problem.ts';
+import type { TestPoint } from './test-point.ts';
+
+const inputOf = (test: TestPoint) =>
+  new TextEncoder().encode([...test.input()].map(chunk => `${chunk}`).join(''));
+
+const PROBLEMS: readonly [string, StandardProblem][] = [
+  ['ed', ed],
+  ['coins', coins],
+];
+
+describe.each(PROBLEMS)('%s', (_, problem) => {
+  const tests = problem.tests(1);
+
+  it('is worth 100', () => {
+    expect(tests.reduce((sum, { score = 0 }) => sum + score, 0)).toBe(100);
+    expect(problem.tiers.reduce((sum, { score }) => sum + score, 0)).toBe(100);
+  });
+
+  it('notices every known mistake on half of its points', () => {
+    const points = tests.filter(({ score }) => score);
+    for (const { id } of points[0]!.mistakes!) {
+      const noticed = points.filter(({ expected, mistakes }) => {
+        const mistaken = mistakes!.find(mistake => mistake.id === id)!;
+        return [...mistaken.expected()].join() !== [...expected()].join();
+      });
+      expect([id, noticed.length >= points.length / 2]).toEqual([id, true]);
+    }
+  });
+
+  it('reads its own inputs back', () => {
+    for (const test of tests) {
+      const read = problem.readTest!('again', inputOf(test));
+      expect(read.ok && [...read.value.expected()]).toEqual([...test.expected()]);
+    }
+  });
+
+  it('shows a case alone, whose answer is the same', () => {
+    for (const test of tests) {
+      const shown = test.caseOf!(0);
+      const read = problem.readTest!('alone', new TextEncoder().encode(shown.input));
+      expect(read.ok && [...read.value.expected()].join(' ')).toBe(shown.expected);
+      expect(shown.drawing.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('says where an input is wrong', () => {
+    const read = problem.readTest!('bad', new TextEncoder().encode('1\nx\n'));
+    expect(read.ok ? '' : read.error.en).toContain('line 2, column 1');
+  });
+});
+
+it('has as many lost cases as won ones', () => {
+  const answers = ed.tests(1).flatMap(test => [...test.expected()]);
+  const lost = answers.filter(answer => answer === 'NO').length / answers.length;
+  expect(lost).toBeGreaterThan(0.35);
+  expect(lost).toBeLessThan(0.65);
+  expect(new Set(ED_MISTAKES.map(({ id }) => id)).size).toBe(ED_MISTAKES.length);
+});
+
+it('shares rows as the kibitzer does', async () => {
+  const game = openGame({ id: 'coins', variant: {} });
+  const kibitzer = await openKibitzer(game, engines);
+  const random = createRandom(5);
+  for (let round = 0; round < 40; round++) {
+    const row = Array.from({ length: 1 + random.below(30) }, () => 1 + random.below(99));
+    const { score } = await kibitzer.analyze(startOf(row), { fields: ['score'], moves: 'none' });
+    const all = row.reduce((sum, coin) => sum + coin, 0);
+    expect(firstShare(row)).toBe((all + score!) / 2);
+  }
+  expect(FIRST_MOST).toBe(2);
+});

@@ -1,0 +1,161 @@
+import { createRandom, mix, type Random } from '../../core/random.ts';
+import { type Text, text } from '../../core/text.ts';
+import { type DataPoint, type DataSet, linesInPieces, type Tier } from '../data-set.ts';
+import { MARBLE_MISTAKES } from './mistakes.ts';
+import { BOARDS, lostBoards } from './oracle.ts';
+import { boardsTest, sampleTest } from './tests.ts';
+
+const FULL = BOARDS - 1;
+
+export const MARBLES_TIERS: readonly (Tier & { most: number })[] = [
+  { title: text('T ≤ 10', 'T ≤ 10'), score: 10, most: 10 },
+  { title: text('T ≤ 1,000', 'T ≤ 10³'), score: 50, most: 1_000 },
+  { title: text('T ≤ 100,000', 'T ≤ 10⁵'), score: 20, most: 100_000 },
+  { title: text('T ≤ 1,000,000', 'T ≤ 10⁶'), score: 20, most: 1_000_000 },
+];
+
+/** Ten points of ten: one, five, two and two in the four tiers. The points of the last two hold every board. */
+export function marblesData(seed: number): DataSet {
+  const traps = trapBoards();
+  const points = [
+    listed(1, 1, text('a trap for each known mistake', '每种已知错误一个陷阱'), everyTrap(traps, seed)),
+    listed(
+      2,
+      2,
+      text('the empty board, the full one, and their neighbours', '空棋盘、满棋盘及其邻近'),
+      edges(),
+    ),
+    drawn(3, 2, seed, text('few cells are free', '空位很少'), random => thinned(random, 6)),
+    drawn(4, 2, seed, text('few cells are taken', '弹珠很少'), random => FULL ^ thinned(random, 5)),
+    drawn(5, 2, seed, text('by lot', '随机'), random => random.below(BOARDS)),
+    drawn(6, 2, seed, text('traps for the known mistakes', '针对已知错误的陷阱'), (random, index) => {
+      const kind = traps[index % traps.length]!;
+      return kind[random.below(kind.length)]!;
+    }),
+    ...[7, 8].map(name => exhaustive(name, 3, seed)),
+    ...[9, 10].map(name => exhaustive(name, 4, seed)),
+  ];
+  const sample = sampleTest();
+  const samples: DataPoint[] = [
+    {
+      name: '1',
+      tier: 1,
+      score: 0,
+      cases: sample.cases,
+      about: text('the sample', '样例'),
+      input: () => sample.input(),
+      answer: () => linesInPieces(sample.expected()),
+      test: sample,
+    },
+  ];
+  return { tiers: MARBLES_TIERS, points, samples, beyond: [] };
+}
+
+/** For each known mistake, the boards that it answers wrongly. */
+function trapBoards(): readonly (readonly number[])[] {
+  const right = lostBoards();
+  const all = Array.from({ length: BOARDS }, (_, board) => board);
+  // every board catches whoever swaps the answers
+  return MARBLE_MISTAKES.filter(({ id }) => id !== 'swapped').map(({ lost }) => {
+    const wrong = lost();
+    return all.filter(board => wrong[board] !== right[board]);
+  });
+}
+
+/** At most ten boards: one or two for each mistake, lost ones among them. */
+function everyTrap(traps: readonly (readonly number[])[], seed: number): number[] {
+  const random = createRandom(mix(seed, 1));
+  const lost = lostBoards();
+  const boards = traps.map(kind => {
+    // alternately a lost and a won board, so that no constant answer does well
+    const wanted = random.below(2);
+    const liked = kind.filter(board => lost[board] === wanted);
+    const choice = liked.length > 0 ? liked : kind;
+    return choice[random.below(choice.length)]!;
+  });
+  return [...boards, random.below(BOARDS), random.below(BOARDS), FULL].slice(0, 10);
+}
+
+/** The empty and the full board, one cell off each, each move on the empty board's complement by two cells. */
+function edges(): number[] {
+  const boards = [0, FULL];
+  for (let cell = 0; cell < 16; cell++) boards.push(1 << cell, FULL ^ (1 << cell));
+  for (let a = 0; a < 16; a++) {
+    for (let b = a + 1; b < 16; b++) boards.push((1 << a) | (1 << b), FULL ^ (1 << a) ^ (1 << b));
+  }
+  return boards;
+}
+
+/** A full board with one to `most` cells freed. */
+function thinned(random: Random, most: number): number {
+  let board = FULL;
+  for (let left = 1 + random.below(most); left > 0; left--) board &= ~(1 << random.below(16));
+  return board;
+}
+
+function drawn(
+  name: number,
+  tier: number,
+  seed: number,
+  about: Text,
+  draw: (random: Random, index: number) => number,
+): DataPoint {
+  const random = createRandom(mix(seed, name));
+  const { most } = MARBLES_TIERS[tier - 1]!;
+  return listed(
+    name,
+    tier,
+    about,
+    Array.from({ length: most }, (_, index) => draw(random, index)),
+  );
+}
+
+function listed(name: number, tier: number, about: Text, boards: readonly number[]): DataPoint {
+  const counted = withTelltaleEnd(boards.length, index => boards[index]!);
+  return point(name, tier, about, boards.length, counted);
+}
+
+/** Every board as often as it fits, each round in an order of its own, and the rest by lot. */
+function exhaustive(name: number, tier: number, seed: number): DataPoint {
+  const { most } = MARBLES_TIERS[tier - 1]!;
+  const own = mix(seed, name);
+  const rounds = Math.floor(most / BOARDS);
+  const boardAt = (index: number) => {
+    const round = Math.floor(index / BOARDS);
+    if (round >= rounds) return mix(own, index) & FULL;
+    // an odd factor visits every board once
+    return (Math.imul(index, mix(own, round) | 1) + mix(own, round + 100)) & FULL;
+  };
+  const about = text('every board there is, and more by lot', '所有棋盘，其余随机');
+  return point(name, tier, about, most, withTelltaleEnd(most, boardAt));
+}
+
+/** Whoever loses the last board, or repeats the one before, gives a wrong last answer: the two differ. */
+function withTelltaleEnd(cases: number, boardAt: (index: number) => number): (index: number) => number {
+  const lost = lostBoards();
+  const last = boardAt(cases - 1);
+  const before = boardAt(cases - 2);
+  let end = last;
+  while (lost[end] === lost[before]) end = (end + 1) & FULL;
+  return index => (index === cases - 1 ? end : boardAt(index));
+}
+
+function point(
+  name: number,
+  tier: number,
+  about: Text,
+  cases: number,
+  boardAt: (index: number) => number,
+): DataPoint {
+  const test = boardsTest(`${name}`, cases, boardAt);
+  return {
+    name: `${name}`,
+    tier,
+    score: 10,
+    cases,
+    about,
+    input: () => test.input(),
+    answer: () => linesInPieces(test.expected()),
+    test,
+  };
+}

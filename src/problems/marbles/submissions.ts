@@ -1,0 +1,31 @@
+import type { Problem } from '../problem.ts';
+
+/** What each program in `submissions/` must get. */
+export const MARBLES_SUBMISSIONS: Problem['submissions'] = {
+  'right.cpp': ['AC'],
+  'right.py': ['AC'],
+  'right.js': ['AC'],
+  'right.ts': ['AC'],
+  'three-directions.cpp': ['WA', 'three-directions'],
+  'four-in-a-row.cpp': ['WA', 'four-in-a-row'],
+  'gaps.cpp': ['WA', 'gaps'],
+  'two-at-most.cpp': ['WA', 'two-at-most'],
+  'swapped.cpp': ['WA', 'swapped'],
+  'misere.cpp': ['WA', 'misere'],
+  'lower-case.cpp': ['WA'],
+  'one-short.cpp': ['WA'],
+  'sample-by-heart': ['WA'],
+  'reads-files.cpp': ['WA'],
+  'slow.cpp': ['TLE'],
+  'hang.cpp': ['TLE'],
+  'loop.cpp': ['TLE'],
+  'fork-bomb.cpp': ['TLE'],
+  'memory-hog.cpp': ['MLE'],
+  'memory-at-once.cpp': ['MLE'],
+  'output-flood.cpp': ['OLE'],
+  'crash.cpp': ['RE', 'SIGSEGV'],
+  'overflow.cpp': ['RE', 'SIGSEGV'],
+  'exit-code.cpp': ['RE'],
+  'compile-error.cpp': ['CE'],
+  'syntax-error.py': ['CE'],
+};

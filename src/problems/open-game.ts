@@ -1,0 +1,12 @@
+import type { Game } from '../core/game.ts';
+import { findGame } from '../games/registry.ts';
+import type { ProblemGame } from './problem.ts';
+
+/** The game that a problem names. A problem that names none that there is, is a bug. */
+export function openGame({ id, variant }: ProblemGame): Game {
+  const definition = findGame(id);
+  if (!definition) throw new Error(`there is no game ${id}`);
+  const opened = definition.open(variant);
+  if (!opened.ok) throw new Error(`${id}: ${opened.error.en}`);
+  return opened.value;
+}

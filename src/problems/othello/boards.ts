@@ -1,0 +1,28 @@
+import type { Random } from '../../core/random.ts';
+import type { CellState, OthelloPosition } from '../../games/othello/rules.ts';
+
+/** The statement's 25 points: n and the number of empty cells. */
+export const TIERS: readonly { points: number; size: number; empties: number }[] = [
+  { points: 6, size: 3, empties: 4 },
+  { points: 6, size: 4, empties: 5 },
+  { points: 6, size: 4, empties: 10 },
+  { points: 5, size: 5, empties: 5 },
+  { points: 2, size: 5, empties: 10 },
+];
+
+const STATES: Readonly<Record<string, CellState>> = { X: 'black', O: 'white', '-': 'empty' };
+
+/** White to move; `X` black, `O` white, `-` empty, row by row. */
+export function parseBoard(board: string): OthelloPosition {
+  const rows = board.split(' ');
+  return { size: rows.length, cells: [...rows.join('')].map(mark => STATES[mark]!), toMove: 1 };
+}
+
+/** Black and white by lot, no cell empty. */
+export function filledCells(random: Random, size: number): CellState[] {
+  return Array.from({ length: size * size }, () => (random.below(2) ? 'black' : 'white'));
+}
+
+export function emptiesOf({ cells }: OthelloPosition): number {
+  return cells.filter(cell => cell === 'empty').length;
+}

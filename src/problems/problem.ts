@@ -1,0 +1,125 @@
+import type { Match } from '../core/game.ts';
+import type { Policy } from '../core/odds.ts';
+import type { Result } from '../core/result.ts';
+import type { Seed } from '../core/seed.ts';
+import type { Text } from '../core/text.ts';
+import type { Variant } from '../core/variant.ts';
+import type { DataSet } from './data-set.ts';
+import type { Model } from './model.ts';
+import type { Tier } from './scoring.ts';
+import type { TestPoint } from './test-point.ts';
+import type { Trials } from './trials.ts';
+import type { Limits, Verdict } from './verdict.ts';
+
+/** How a program is asked: by calls of its functions, or by lines on its standard input. */
+export type Style = 'functions' | 'lines';
+
+/** Which game a problem is about. Several problems may be about one. */
+export interface ProblemGame {
+  readonly id: string;
+  readonly variant: Variant;
+}
+
+/**
+ * Everything about a problem. A part that is missing is missing from commands and packages too:
+ * they say so, and nothing else takes its place.
+ */
+interface ProblemBase {
+  /** Small letters, digits and hyphens: it names files, and C++ headers in packages. */
+  readonly id: string;
+  readonly title: Text;
+  readonly game: ProblemGame;
+  readonly limits: Limits;
+  /** Markdown without title and samples. */
+  statement?(style: Style): Text;
+  /** The same seed gives the same bytes. */
+  data?(seed: Seed): DataSet;
+  /**
+   * C++98 that defines `void validate()` by calls of testlib: `readInt(least, most, name)`, `readToken()`,
+   * `readLine()`, `readSpace()`, `readEoln()` and `readEof()` of `inf`, and `ensuref`.
+   */
+  readonly inputRules?: string;
+  /** C++ with testlib that writes an input by its arguments, for packages whose judge can run it. */
+  readonly generator?: string;
+  /** Solutions that go with a package. */
+  readonly models: readonly Model[];
+  /**
+   * What each program in the folder `submissions` must get; beside the verdict, the signal, the mistake or
+   * the policy that must be told.
+   */
+  readonly submissions: Readonly<Record<string, readonly [verdict: Verdict, told?: string]>>;
+}
+
+/** From standard input to standard output, compared token by token. */
+export interface StandardProblem extends ProblemBase {
+  readonly kind: 'standard';
+  /** What the statement says about points and subtasks; the tests name theirs. */
+  readonly tiers: readonly Tier[];
+  tests(seed: Seed): readonly TestPoint[];
+  /** Understands an input file, so that its answers, right and mistaken, can be made anew. */
+  readTest?(name: string, input: Uint8Array): Result<TestPoint, Text>;
+  /** Positions by size, to find out where two programs differ. */
+  readonly trials?: Trials;
+}
+
+/** A program that plays: the referee asks, the program answers, and the score decides. */
+export interface MatchProblem extends ProblemBase {
+  readonly kind: 'match';
+  readonly match: Match;
+  /** What a program defines. */
+  readonly calls: MatchCalls;
+  /** C++ with `main`, which turns the protocol into calls of the submission's functions. */
+  readonly driver: string;
+  /** What the marks of a position mean, for tables of positions. */
+  readonly marks?: Text;
+  /** What a policy is expected to score, rounded from the exact value to two digits. */
+  readonly expectedScores: Partial<Readonly<Record<Policy, number>>>;
+  /** C++ for the referees of packages: see `RefereeRules`. */
+  readonly referee?: RefereeRules;
+  /** How a match begins, as lines to the program (`< `) and from it (`> `), for statements. */
+  readonly dialogue?: readonly string[];
+  /** What the arcade's judge page shows. */
+  readonly page?: JudgePage;
+}
+
+/** A function that a program defines and the judge calls. */
+export interface MatchCall {
+  readonly name: string;
+  readonly parameter?: string;
+  /** When it is called, with what, and what it answers. */
+  readonly about: Text;
+}
+
+export interface MatchCalls {
+  /** Once, before everything else. */
+  readonly init: MatchCall;
+  /** At the start of each game. */
+  readonly newgame: MatchCall;
+  /** For each move of the program. */
+  readonly choose: MatchCall;
+}
+
+/** The rules as C++11 inside `namespace referee`, after `Random`, `Player` and `Tally`; they define three functions. */
+export interface RefereeRules {
+  /**
+   * - `bool program_starts(int game)`, games counted from 1
+   * - `int play(Player &program, Random random, bool opponent_starts)`: 1 won, 0 drawn, -1 lost by the program,
+   *   2 no answer; the opponent is the one of `randomMover`
+   * - `int score(const Tally &tally)`, of 100
+   */
+  readonly rules: string;
+}
+
+/** A bot to begin with, in JavaScript. */
+export interface SampleBot {
+  readonly id: string;
+  readonly title: Text;
+  readonly source: string;
+}
+
+export interface JudgePage {
+  /** The first is there when the page opens. */
+  readonly samples: readonly SampleBot[];
+}
+
+export type Problem = StandardProblem | MatchProblem;

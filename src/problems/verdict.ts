@@ -1,0 +1,46 @@
+import { type Text, text } from '../core/text.ts';
+
+export const VERDICTS = ['AC', 'WA', 'TLE', 'MLE', 'OLE', 'RE', 'CE', 'IE'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+export const VERDICT_TITLES: Readonly<Record<Verdict, Text>> = {
+  AC: text('accepted', '通过'),
+  WA: text('wrong answer', '答案错误'),
+  TLE: text('time limit exceeded', '超出时间限制'),
+  MLE: text('memory limit exceeded', '超出内存限制'),
+  OLE: text('output limit exceeded', '输出超限'),
+  RE: text('runtime error', '运行时错误'),
+  CE: text('compile error', '编译错误'),
+  IE: text('the judge itself failed', '评测系统错误'),
+};
+
+/** What one run of a program may use. */
+export interface Limits {
+  readonly cpuMs: number;
+  /**
+   * By the clock, as long as it is the program's turn and nobody else has the processor: a program that sleeps uses no
+   * CPU. Ten times that ends it whatever the machine does.
+   */
+  readonly wallMs: number;
+  readonly memoryBytes: number;
+  /** Of stdout and of stderr, each. */
+  readonly outputBytes: number;
+  /** Processes and threads at any one time. */
+  readonly processes: number;
+}
+
+export const MIB = 1024 * 1024;
+
+export function limitsOf(cpuMs: number, memoryMib: number, outputMib: number): Limits {
+  return {
+    cpuMs,
+    wallMs: wallFor(cpuMs),
+    memoryBytes: memoryMib * MIB,
+    outputBytes: outputMib * MIB,
+    processes: 64,
+  };
+}
+
+export function wallFor(cpuMs: number): number {
+  return 2 * cpuMs + 1000;
+}

@@ -1,0 +1,139 @@
+import type { Analysis } from '../answer/analysis.ts';
+import { fieldsOf } from '../answer/fields/list.ts';
+import type { Wish } from '../answer/kibitzer.ts';
+import type { Effort } from '../core/effort.ts';
+import type { Game } from '../core/game.ts';
+import { makeSpec } from '../games/spec.ts';
+import type { Guess } from '../play/playouts.ts';
+import type { Port, Question, Reply } from './protocol.ts';
+
+/** A thread that does not answer a cancellation within this is in the middle of something that cannot stop. */
+const PATIENCE_MS = 150;
+
+interface Waiting {
+  readonly question: Question;
+  readonly onProgress?: Effort['onProgress'];
+  resolve(reply: Exclude<Reply, { kind: 'progress' | 'failed' }>): void;
+  reject(problem: Error): void;
+}
+
+/**
+ * Asks a kibitzer on another thread, which starts with the first question. A question that is called off gets what was
+ * proved by then; if the thread cannot stop, it is ended, and what else was asked goes to a new one.
+ */
+export class RemoteKibitzer {
+  private port: Port | undefined;
+  private nextId = 0;
+  private readonly waiting = new Map<number, Waiting>();
+
+  constructor(private readonly start: () => Port) {}
+
+  get busy(): boolean {
+    return this.waiting.size > 0;
+  }
+
+  async analyze<P, M>(
+    game: Game<P, M>,
+    position: P,
+    wish: Wish = {},
+    { signal, onProgress, ...effort }: Effort = {},
+  ): Promise<Analysis<P, M>> {
+    const nothing = () => cancelledAnalysis(game, position, wish);
+    if (signal?.aborted) return nothing();
+    const id = this.nextId++;
+    const spec = makeSpec(game as Game);
+    const reply = this.ask({ kind: 'analyze', id, spec, position, wish, effort }, onProgress);
+    const cancelled = signal && this.whenCancelled(id, signal);
+    const found = await (cancelled ? Promise.race([reply, cancelled]) : reply);
+    return found?.kind === 'analysis' ? (found.analysis as Analysis<P, M>) : nothing();
+  }
+
+  /** The move that fares best in random games: for positions that nobody can prove here. */
+  async guess<P, M>(game: Game<P, M>, position: P, playouts: number): Promise<Guess<M>> {
+    const id = this.nextId++;
+    const reply = await this.ask({ kind: 'guess', id, spec: makeSpec(game as Game), position, playouts });
+    if (reply.kind !== 'guess') throw new Error(`unexpected ${reply.kind}`);
+    return reply.guess as Guess<M>;
+  }
+
+  /** Ends the thread; whoever still waits is told. */
+  close(): void {
+    this.fail(new Error('closed'));
+  }
+
+  /** Undefined once a cancelled question is given up. */
+  private whenCancelled(id: number, signal: AbortSignal): Promise<undefined> {
+    return new Promise(resolve => {
+      signal.addEventListener(
+        'abort',
+        () => {
+          if (!this.waiting.has(id)) return;
+          this.port?.post({ kind: 'cancel', id });
+          setTimeout(() => {
+            if (!this.waiting.delete(id)) return;
+            resolve(undefined);
+            this.restart();
+          }, PATIENCE_MS);
+        },
+        { once: true },
+      );
+    });
+  }
+
+  private ask(question: Question, onProgress?: Effort['onProgress']) {
+    return new Promise<Parameters<Waiting['resolve']>[0]>((resolve, reject) => {
+      this.waiting.set(question.id, { question, resolve, reject, ...(onProgress ? { onProgress } : {}) });
+      this.port ??= this.open();
+      this.port.post(question);
+    });
+  }
+
+  private restart(): void {
+    this.port?.end();
+    this.port = undefined;
+    if (this.waiting.size === 0) return;
+    this.port = this.open();
+    for (const { question } of this.waiting.values()) this.port.post(question);
+  }
+
+  private fail(problem: Error): void {
+    this.port?.end();
+    this.port = undefined;
+    const left = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const { reject } of left) reject(problem);
+  }
+
+  private open(): Port {
+    const port = this.start();
+    port.onReply(reply => {
+      const waiting = this.waiting.get(reply.id);
+      if (reply.kind === 'progress') {
+        const { kind: _, id: __, ...progress } = reply;
+        waiting?.onProgress?.(progress);
+        return;
+      }
+      this.waiting.delete(reply.id);
+      if (reply.kind === 'failed') waiting?.reject(new Error(reply.message));
+      else waiting?.resolve(reply);
+    });
+    port.onEnd(problem => {
+      if (this.port === port) this.fail(problem);
+    });
+    return port;
+  }
+}
+
+/** What is known about a position that nobody looked at. */
+function cancelledAnalysis<P, M>(game: Game<P, M>, position: P, { fields, moves }: Wish): Analysis<P, M> {
+  const wanted = fieldsOf(game.definition).filter(({ id }) => fields?.includes(id) ?? true);
+  const legal = (moves ?? 'all') === 'all' ? game.moves(position) : [];
+  return {
+    position,
+    moves: legal.map(move => ({ move, name: game.makeMove(position, move) })),
+    unproved: wanted.map(({ id }) => ({ field: id, why: 'cancelled' })),
+    provedBy: {},
+    failures: [],
+    seconds: 0,
+  };
+}

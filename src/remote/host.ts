@@ -1,0 +1,63 @@
+import { type Kibitzer, openKibitzer } from '../answer/kibitzer.ts';
+import type { Progress } from '../core/effort.ts';
+import type { EngineShelf } from '../core/engine.ts';
+import { openSpec } from '../games/spec.ts';
+import { guessMoves } from '../play/playouts.ts';
+import type { Question, Reply, Request } from './protocol.ts';
+
+/** How many games stay open: a page asks about one or two. */
+const MOST_OPEN = 8;
+
+/** Answers questions one after the other, in the order asked; cancelling lets the others move up. */
+export function hostKibitzers(shelf: EngineShelf, post: (reply: Reply) => void): (request: Request) => void {
+  const open = new Map<string, Promise<Kibitzer>>();
+  const running = new Map<number, AbortController>();
+  let queue = Promise.resolve();
+
+  const kibitzerOf = (spec: string): Promise<Kibitzer> => {
+    const known = open.get(spec) ?? openKibitzerOf(spec, shelf);
+    open.delete(spec);
+    open.set(spec, known);
+    for (const oldest of open.keys()) if (open.size > MOST_OPEN) open.delete(oldest);
+    return known;
+  };
+
+  const answer = async (question: Question, signal: AbortSignal): Promise<Reply> => {
+    const { id } = question;
+    const kibitzer = await kibitzerOf(question.spec);
+    if (question.kind === 'guess') {
+      const [best] = guessMoves(kibitzer.game, question.position, question.playouts, Math.random);
+      return { kind: 'guess', id, guess: best! };
+    }
+    const onProgress = (progress: Progress) => post({ kind: 'progress', id, ...progress });
+    const effort = { ...question.effort, signal, onProgress };
+    return {
+      kind: 'analysis',
+      id,
+      analysis: await kibitzer.analyze(question.position, question.wish, effort),
+    };
+  };
+
+  return request => {
+    if (request.kind === 'cancel') {
+      running.get(request.id)?.abort();
+      return;
+    }
+    const { id } = request;
+    const controller = new AbortController();
+    running.set(id, controller);
+    queue = queue
+      .then(() => answer(request, controller.signal))
+      .catch((problem: unknown): Reply => ({ kind: 'failed', id, message: `${problem}` }))
+      .then(reply => {
+        running.delete(id);
+        post(reply);
+      });
+  };
+}
+
+async function openKibitzerOf(spec: string, shelf: EngineShelf): Promise<Kibitzer> {
+  const game = openSpec(spec);
+  if (!game.ok) throw new Error(game.error.en);
+  return openKibitzer(game.value, shelf);
+}

@@ -1,0 +1,45 @@
+import { script } from '../../generated/threads/kibitzer.ts';
+import { startThread } from '../../threads/node/start.ts';
+import { RemoteKibitzer } from '../client.ts';
+import type { Port, Reply } from '../protocol.ts';
+
+/**
+ * A kibitzer on a thread of its own, for programs that have to stay responsive while it thinks.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { startKibitzer } from 'kibitz/thread';
+ *
+ * const game = orThrow(openSpec('custom?board=1x3&takes=a1,b1,c1'));
+ * const kibitzer = startKibitzer();
+ * const { outcome } = await kibitzer.analyze(game, game.initial(), { fields: ['outcome'] });
+ * console.log(outcome); // win
+ * kibitzer.close();
+ * ```
+ */
+export function startKibitzer(): RemoteKibitzer {
+  return new RemoteKibitzer(startPort);
+}
+
+function startPort(): Port {
+  const worker = startThread(script, undefined);
+  // a question keeps the program alive, a thread that waits for one does not
+  worker.unref();
+  return {
+    post: request => {
+      worker.ref();
+      worker.postMessage(request);
+    },
+    onReply: listener =>
+      worker.on('message', (reply: Reply) => {
+        if (reply.kind !== 'progress') worker.unref();
+        listener(reply);
+      }),
+    onEnd: listener => {
+      worker.on('error', listener);
+      worker.on('exit', () => listener(new Error('the kibitzer’s thread ended')));
+    },
+    end: () => void worker.terminate(),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Analysis } from '../answer/analysis.ts';
+import type { Wish } from '../answer/kibitzer.ts';
+import type { Effort, Progress } from '../core/effort.ts';
+import type { Guess } from '../play/playouts.ts';
+
+/** An effort without what cannot travel: signals and progress have messages of their own. */
+export type PlainEffort = Omit<Effort, 'signal' | 'onProgress'>;
+
+/** What is asked of a kibitzer on another thread. Games go by their spec; positions are plain data and go as they are. */
+export type Request =
+  | {
+      readonly kind: 'analyze';
+      readonly id: number;
+      readonly spec: string;
+      readonly position: unknown;
+      readonly wish: Wish;
+      readonly effort: PlainEffort;
+    }
+  | {
+      readonly kind: 'guess';
+      readonly id: number;
+      readonly spec: string;
+      readonly position: unknown;
+      readonly playouts: number;
+    }
+  | { readonly kind: 'cancel'; readonly id: number };
+
+export type Question = Exclude<Request, { kind: 'cancel' }>;
+
+export type Reply =
+  | ({ readonly kind: 'progress'; readonly id: number } & Progress)
+  | { readonly kind: 'analysis'; readonly id: number; readonly analysis: Analysis<unknown, unknown> }
+  | { readonly kind: 'guess'; readonly id: number; readonly guess: Guess<unknown> }
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string };
+
+/** The line to a thread, whatever kind of thread it is. */
+export interface Port {
+  post(request: Request): void;
+  onReply(listener: (reply: Reply) => void): void;
+  /** The thread ended by itself, which it should not. */
+  onEnd(listener: (problem: Error) => void): void;
+  end(): void;
+}

@@ -1,0 +1,14 @@
+import { systemCode } from '../../core/file-problem.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import type { TableProblem } from '../problem.ts';
+
+/** Does something with a file; what the system refuses becomes a value. */
+export function attempt<T>(action: 'read' | 'write', path: string, run: () => T): Result<T, TableProblem> {
+  try {
+    return ok(run());
+  } catch (problem) {
+    const code = systemCode(problem);
+    if (code === undefined) throw problem;
+    return err({ kind: 'file', action, path, code });
+  }
+}

@@ -1,0 +1,61 @@
+import { err, ok, type Result } from '../../core/result.ts';
+import { type Text, text } from '../../core/text.ts';
+import { boardSymmetries, cellCount } from '../../games/placement/board.ts';
+import type { PlacementGame } from '../../games/placement/family.ts';
+import { makeSpec } from '../../games/spec.ts';
+import { type GrundyTable, type PlacementRules, tabulateGrundy } from '../../kernels/placement/index.ts';
+import { tableFits } from '../description.ts';
+import type { TableProblem } from '../problem.ts';
+import { type BuildRequest, buildTable } from './build-table.ts';
+import { openTable, type Table } from './read-table.ts';
+import type { PartsResult } from './solve-parts.ts';
+import { writeGrundyTable } from './write-table.ts';
+
+export type BoardRequest = Pick<
+  BuildRequest,
+  'out' | 'restart' | 'memory' | 'threads' | 'signal' | 'onProgress' | 'onResume'
+>;
+
+function rulesOf(game: PlacementGame): PlacementRules {
+  return { cells: cellCount(game.board), masks: game.masks, misere: game.variant.misere };
+}
+
+/** Outcomes of every position, on all cores, into a file when one is named. */
+export function tabulateBoard(
+  game: PlacementGame,
+  request: BoardRequest,
+): Promise<Result<PartsResult, TableProblem>> {
+  return buildTable({
+    ...request,
+    ...identityOf(game),
+    rules: rulesOf(game),
+    symmetries: boardSymmetries(game.board.rows, game.board.columns),
+  });
+}
+
+/** Grundy values of every position, into a file. */
+export function tabulateBoardGrundy(game: PlacementGame, out: string): Result<GrundyTable, TableProblem> {
+  const rules = rulesOf(game);
+  const table = tabulateGrundy(rules);
+  const written = writeGrundyTable(out, identityOf(game), rules, table);
+  return written.ok ? ok(table) : written;
+}
+
+function identityOf(game: PlacementGame) {
+  return { game: game.definition.id, spec: makeSpec(game), variant: { ...game.variant } };
+}
+
+/** Opens a table, provided that it is about this game on this board. */
+export function openGameTable(path: string, game: PlacementGame): Result<Table, Text> {
+  const opened = openTable(path);
+  if (!opened.ok || tableFits(opened.value.description, rulesOf(game))) return opened;
+  const { game: id, variant, spec } = opened.value.description;
+  opened.value.close();
+  const found = spec ?? `${id} ${JSON.stringify(variant)}`;
+  return err(
+    text(
+      `${path}: expected a table of ${makeSpec(game)}, found ${found}`,
+      `${path}：应为 ${makeSpec(game)} 的局面表，实际是 ${found}`,
+    ),
+  );
+}

@@ -1,0 +1,15 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** For the source of a thread (NAME.thread.ts): what it was started with. */
+export function threadData<Data>(): Data {
+  return workerData as Data;
+}
+
+/** Says something to whoever started this thread. */
+export function tell<News>(news: News): void {
+  parentPort!.postMessage(news);
+}
+
+export function onOrder<Order>(obey: (order: Order) => void): void {
+  parentPort!.on('message', obey);
+}

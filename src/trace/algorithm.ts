@@ -1,0 +1,69 @@
+import type { Game, Outcome } from '../core/game.ts';
+import type { Text } from '../core/text.ts';
+import type { Worth } from '../core/worth.ts';
+import type { Recorder } from './recorder.ts';
+import type { Step } from './step.ts';
+
+/** Something that can be switched off to see what it is good for: the memo, the cut, the order of moves. */
+export interface Switch {
+  readonly id: string;
+  readonly title: Text;
+  readonly usual: boolean;
+}
+
+/** The board of one trace, as digits: a digit for each cell, and further ones for what else a position has. */
+export interface Stage<P = unknown> {
+  /** Cells of the board; they are the first digits of a code. */
+  readonly cells: number;
+  encode(position: P): string;
+  decode(code: string): P;
+  cellName(cell: number): string;
+  /** A short name of a position for a sentence. */
+  positionName(code: string): string;
+  /** How many moves have a number, where that is fixed. */
+  readonly moves?: number;
+  /** What `move` arguments mean. */
+  moveName(move: number): string;
+  moveCells(move: number): readonly number[];
+  /** What `direction` arguments mean. */
+  directionName?(direction: number): Text;
+  /** The places of the table, where every position has one of its own. */
+  readonly slots?: number;
+  slotOf?(code: string): number;
+  codeAt?(slot: number): string;
+}
+
+/**
+ * An algorithm that can be watched. `run` is the algorithm itself, in our own plain writing: it tells the recorder
+ * each step and returns its answer, as text.
+ */
+export interface Algorithm<P = unknown, M = unknown> {
+  readonly id: string;
+  /** The family of games whose positions it understands. */
+  readonly family: string;
+  readonly title: Text;
+  /** The idea, in a sentence or two. */
+  readonly about: Text;
+  /** What the answer says. */
+  readonly answers: Text;
+  readonly switches: readonly Switch[];
+  readonly steps: readonly Step[];
+  /** The folder of its listings. */
+  readonly listing: string;
+  /** Why it does not run on this position; undefined when it does. */
+  refusal(game: Game<P, M>, position: P): Text | undefined;
+  stage(game: Game<P, M>, position: P): Stage<P>;
+  run(game: Game<P, M>, position: P, on: ReadonlySet<string>, recorder: Recorder): string;
+  /** The fields of a worth that the answer is made of, and the answer made of them. */
+  readonly fields: readonly string[];
+  answerOf(worth: Worth, game: Game<P, M>, position: P, on: ReadonlySet<string>): string;
+  /** A value for a person. */
+  valueText(value: string): Text;
+  /** Who a value is good for, where it says that: the player to move in the position that it belongs to. */
+  outcomeOf(value: string): Outcome | undefined;
+}
+
+/** The switches that are on unless told. */
+export function usualSwitches({ switches }: Pick<Algorithm, 'switches'>): ReadonlySet<string> {
+  return new Set(switches.filter(({ usual }) => usual).map(({ id }) => id));
+}

@@ -1,0 +1,170 @@
+import { text } from '../../core/text.ts';
+import type { BreadPosition } from '../../games/bread/game.ts';
+import type { Recorder } from '../recorder.ts';
+import { defineSteps } from '../step.ts';
+import { ShareIds, type Shares, shares, waysOf } from './shares.ts';
+import { BREAD_COUNT, type Digit, otherDigit, POSITIONS, Shelf } from './shelf.ts';
+import { BREAD_STEPS } from './steps.ts';
+
+export const CHANCE_STEPS = defineSteps({
+  enter: {
+    kind: 'enter',
+    args: { x: 'position' },
+    say: text(
+      'We choose in {x}: which bread has the best odds against a random opponent?',
+      '局面 {x} 由我们选：对手随机取，取哪个面包概率最好？',
+    ),
+  },
+  chance: {
+    kind: 'enter',
+    args: { x: 'position', k: 'number' },
+    say: text(
+      'In {x} the opponent picks any of {k} breads, each with probability 1/{k}.',
+      '局面 {x}：对手从 {k} 个面包中等可能地取一个，每个的概率是 1/{k}。',
+    ),
+  },
+  ...BREAD_STEPS,
+  fifteen: {
+    kind: 'leaf',
+    args: { v: 'value' },
+    say: text('Three breads weigh 15: the game is over, {v}.', '已有三个总重 15 的面包：终局，{v}。'),
+  },
+  take: {
+    kind: 'place',
+    args: { c: 'cell', d: 'digit' },
+    say: text('We take bread {c}: what are the odds then?', '我们取面包 {c}：此后概率如何？'),
+  },
+  pick: {
+    kind: 'place',
+    args: { c: 'cell', d: 'digit' },
+    say: text('With probability 1/{k} the opponent takes bread {c}.', '对手以 1/{k} 的概率取面包 {c}。'),
+  },
+  add: {
+    kind: 'fold',
+    args: { v: 'value', s: 'value' },
+    say: text('Bread {c} counts 1/{k} of ({v}); so far: {s}.', '面包 {c}：（{v}）的 1/{k} 计入；累计：{s}。'),
+  },
+  answer: {
+    kind: 'answer',
+    args: { v: 'value' },
+    say: text('The answer, against a random opponent: {v}.', '答案（对随机对手）：{v}。'),
+  },
+});
+const { of: STEP } = CHANCE_STEPS;
+
+export interface ChanceOptions {
+  /** Who chooses; the other one picks at random. */
+  readonly own: Digit;
+  readonly mover: Digit;
+  readonly hasMemo: boolean;
+  readonly isBetter: (next: Shares, best: Shares) => boolean;
+}
+
+/** Decisions and chance in turn: we take the best bread, the opponent any. Everything is exact. */
+export class Chance {
+  private readonly shelf: Shelf;
+  private readonly memo = new Int32Array(POSITIONS).fill(-1);
+  private readonly ids: ShareIds;
+
+  constructor(
+    position: BreadPosition,
+    private readonly recorder: Recorder,
+    private readonly options: ChanceOptions,
+  ) {
+    this.shelf = new Shelf(position, recorder);
+    this.ids = new ShareIds(recorder);
+  }
+
+  run(): Shares {
+    return this.options.mover === this.options.own ? this.choose() : this.pick();
+  }
+
+  /** The odds when we are to move. */
+  private choose(): Shares {
+    const id = this.shelf.id();
+    this.recorder.emit(STEP.enter, id);
+    const ways = waysOf(this.shelf.free - 1);
+    return this.back(
+      this.lookUp() ?? this.ending(ways, shares.loss(ways)) ?? this.store(id, this.takeBest()),
+    );
+  }
+
+  /** The odds when the random opponent is to move. */
+  private pick(): Shares {
+    const id = this.shelf.id();
+    this.recorder.emit(STEP.chance, id, this.shelf.free);
+    const ways = waysOf(this.shelf.free);
+    return this.back(
+      this.lookUp() ?? this.ending(ways, shares.win(ways)) ?? this.store(id, this.addAll(ways)),
+    );
+  }
+
+  private lookUp(): Shares | undefined {
+    const known = this.memo[this.shelf.key]!;
+    if (known < 0) return undefined;
+    this.recorder.emit(STEP.known, this.idOf(known));
+    return known;
+  }
+
+  /** `fifteen`: what it means that somebody has fifteen, which can only be the one who moved last. */
+  private ending(ways: number, fifteen: Shares): Shares | undefined {
+    if (this.shelf.hasFifteen(1) || this.shelf.hasFifteen(2)) {
+      this.recorder.emit(STEP.fifteen, this.idOf(fifteen));
+      return fifteen;
+    }
+    if (this.shelf.free > 0) return undefined;
+    this.recorder.emit(STEP.all, this.idOf(shares.draw(ways)));
+    return shares.draw(ways);
+  }
+
+  private takeBest(): Shares {
+    const { shelf, recorder } = this;
+    const { own, isBetter } = this.options;
+    let best: Shares | undefined;
+    for (let cell = 0; cell < BREAD_COUNT; cell++) {
+      if (!shelf.isFree(cell)) continue;
+      shelf.take(cell, own);
+      recorder.emit(STEP.take, cell, own);
+      const next = this.pick();
+      shelf.putBack(cell, own);
+      recorder.emit(STEP.back, cell, 0);
+      const wins = best === undefined || isBetter(next, best);
+      recorder.emit(wins ? STEP.better : STEP.worse, this.idOf(next));
+      if (wins) best = next;
+    }
+    return best!;
+  }
+
+  private addAll(ways: number): Shares {
+    const { shelf, recorder } = this;
+    const opponent = otherDigit(this.options.own);
+    let sum: Shares = 0;
+    for (let cell = 0; cell < BREAD_COUNT; cell++) {
+      if (!shelf.isFree(cell)) continue;
+      shelf.take(cell, opponent);
+      recorder.emit(STEP.pick, cell, opponent);
+      const next = this.choose();
+      shelf.putBack(cell, opponent);
+      recorder.emit(STEP.back, cell, 0);
+      sum += next;
+      recorder.emit(STEP.add, this.idOf(next), this.ids.id(sum, ways));
+    }
+    return sum;
+  }
+
+  private store(id: number, value: Shares): Shares {
+    if (!this.options.hasMemo) return value;
+    this.memo[this.shelf.key] = value;
+    this.recorder.emit(STEP.store, id, this.idOf(value));
+    return value;
+  }
+
+  private back(value: Shares): Shares {
+    this.recorder.emit(STEP.return, this.idOf(value));
+    return value;
+  }
+
+  private idOf(value: Shares): number {
+    return this.ids.id(value, shares.total(value));
+  }
+}

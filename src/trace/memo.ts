@@ -1,0 +1,154 @@
+import type { Outcome } from '../core/game.ts';
+import type { Algorithm, Stage } from './algorithm.ts';
+import { countBelow, type Outline } from './outline.ts';
+import { positionCode, type Trace } from './trace.ts';
+
+/** Slots of a word. */
+const WORD = 32;
+
+/** What stands in a slot. */
+export interface Entry {
+  /** The position, where the table knows it. */
+  readonly code: string | undefined;
+  readonly value: string;
+  /** The event that wrote it. */
+  readonly event: number;
+}
+
+/** A write, read from its event: one slot with a value, or 32 with a bit each. */
+interface Write {
+  readonly slot: number;
+  readonly isWord: boolean;
+  /** The number of the value, or the word. */
+  readonly content: number;
+}
+
+/**
+ * The memo, or the table, as it fills. Where every position has a slot of its own, that is where it stands; else
+ * positions stand in the order in which they were written first. Going from one moment to another costs the writes
+ * between them.
+ */
+export class MemoTable {
+  readonly slots: number;
+  readonly writes: Int32Array;
+  /** Per slot the last write plus one, at the moment that `goTo` was told; 0 where nothing stands. */
+  private readonly latest: Int32Array;
+  /** Per write the one before it in the same slot, plus one. */
+  private readonly before: Int32Array;
+  private readonly slotOfWrite: Int32Array;
+  /** Per slot its position, where slots are given out in order. */
+  private readonly positions: number[] = [];
+  private done = 0;
+
+  constructor(
+    private readonly trace: Trace,
+    outline: Outline,
+    private readonly algorithm: Pick<Algorithm, 'steps' | 'outcomeOf'>,
+    private readonly stage: Pick<Stage, 'slots' | 'slotOf' | 'codeAt'>,
+  ) {
+    this.writes = outline.writes;
+    const places = new Map<number, number>();
+    this.slotOfWrite = this.writes.map(event => this.findSlot(event, places));
+    const used = this.slotOfWrite.reduce((most, slot) => Math.max(most, slot + 1), 0);
+    this.slots = this.stage.slots ?? used;
+    this.latest = new Int32Array(Math.max(this.slots, used));
+    const latest = new Int32Array(this.latest.length);
+    this.before = this.slotOfWrite.map((slot, write) => {
+      const earlier = latest[slot]!;
+      latest[slot] = write + 1;
+      return earlier;
+    });
+  }
+
+  /** Whether there is anything to see at all. */
+  get isEmpty(): boolean {
+    return this.writes.length === 0;
+  }
+
+  /** The table when n events have happened. Returns the slots that changed on the way, some of them twice. */
+  goTo(n: number): readonly number[] {
+    const target = countBelow(this.writes, n);
+    const changed: number[] = [];
+    const touch = (write: number) => {
+      const { slot, isWord } = this.read(write);
+      for (let at = slot; at < Math.min(slot + (isWord ? WORD : 1), this.slots); at++) changed.push(at);
+    };
+    for (; this.done < target; this.done++) {
+      this.latest[this.slotOfWrite[this.done]!] = this.done + 1;
+      touch(this.done);
+    }
+    while (this.done > target) {
+      this.done--;
+      this.latest[this.slotOfWrite[this.done]!] = this.before[this.done]!;
+      touch(this.done);
+    }
+    return changed;
+  }
+
+  /** What stands in a slot at the moment that `goTo` was told. */
+  entry(slot: number): Entry | undefined {
+    const write = this.writeAt(slot);
+    if (write === undefined) return undefined;
+    const { isWord, content } = this.read(write);
+    return {
+      code: this.codeAt(slot),
+      value: isWord ? bitOf(content, slot) : (this.trace.values[content] ?? ''),
+      event: this.writes[write]!,
+    };
+  }
+
+  /** Its colour: undefined while it is empty. */
+  outcome(slot: number): Outcome | 'unknown' | undefined {
+    const write = this.writeAt(slot);
+    if (write === undefined) return undefined;
+    const { isWord, content } = this.read(write);
+    const value = isWord ? bitOf(content, slot) : (this.trace.values[content] ?? '');
+    return this.algorithm.outcomeOf(value) ?? 'unknown';
+  }
+
+  private codeAt(slot: number): string | undefined {
+    const position = this.positions[slot];
+    if (position !== undefined) return positionCode(this.trace, position);
+    return this.stage.codeAt?.(slot);
+  }
+
+  private writeAt(slot: number): number | undefined {
+    const own = this.latest[slot]!;
+    const first = slot - (slot % WORD);
+    const word = this.latest[first]!;
+    const isOfWord = word > 0 && this.read(word - 1).isWord;
+    const write = isOfWord ? Math.max(own, word) : own;
+    return write === 0 ? undefined : write - 1;
+  }
+
+  private read(write: number): Write {
+    const event = this.writes[write]!;
+    const { args } = this.algorithm.steps[this.trace.columns.step[event]!]!;
+    const at = args.findIndex(({ type }) => type === 'word' || type === 'value');
+    const content = at < 0 ? -1 : this.argument(event, at);
+    return { slot: this.slotOfWrite[write]!, isWord: args[at]?.type === 'word', content };
+  }
+
+  private findSlot(event: number, places: Map<number, number>): number {
+    const { args } = this.algorithm.steps[this.trace.columns.step[event]!]!;
+    const at = args.findIndex(({ type }) => type === 'slot' || type === 'position');
+    if (at < 0) return 0;
+    const argument = this.argument(event, at);
+    if (args[at]!.type === 'slot') return argument;
+    if (this.stage.slotOf) return this.stage.slotOf(positionCode(this.trace, argument));
+    const known = places.get(argument);
+    if (known !== undefined) return known;
+    this.positions.push(argument);
+    places.set(argument, places.size);
+    return places.size - 1;
+  }
+
+  private argument(event: number, at: number): number {
+    return (at === 0 ? this.trace.columns.a : this.trace.columns.b)[event]!;
+  }
+}
+
+/** A bit of a word as the values of those algorithms have it. */
+function bitOf(word: number, slot: number): string {
+  return `${(word >>> (slot % WORD)) & 1}`;
+}

@@ -1,0 +1,136 @@
+import { text } from '../../core/text.ts';
+import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
+import { DIRECTIONS } from '../../games/placement/runs.ts';
+import type { Algorithm } from '../algorithm.ts';
+import type { Recorder } from '../recorder.ts';
+import { defineSteps } from '../step.ts';
+import { type CellSet, FreeCells, keyOf, type Memo, NO_CELLS, PositionIds, union } from './cells.ts';
+import { placementStage } from './stage.ts';
+import { OUTCOME_STEPS } from './steps.ts';
+import { LOST, MEMO, OUTCOME_VALUES, tooManyFree, WON } from './values.ts';
+
+const STEPS = defineSteps({
+  ...OUTCOME_STEPS,
+  cell: {
+    kind: 'try',
+    args: { i: 'cell' },
+    say: text('Cell {i} is free: try the runs that begin there.', '{i} 是空位：试从这里开始的每一段。'),
+  },
+  direction: {
+    kind: 'try',
+    args: { j: 'direction' },
+    say: text('From {i}, go {j}.', '从 {i} 出发，{j}延伸。'),
+  },
+  extend: {
+    kind: 'extend',
+    args: { c: 'cell', k: 'number' },
+    say: text('Take {c}: the run has {k} now.', '占 {c}：这一段现在长 {k}。'),
+  },
+  blocked: {
+    kind: 'skip',
+    args: { c: 'cell' },
+    say: text('The run can’t go on: no free cell ahead ({c}).', '不能再延伸：前面不是空位（{c}）。'),
+  },
+});
+
+/** Depth first with a memo; moves are found by going along each direction, a cell at a time. */
+export const extend: Algorithm<PlacementPosition, bigint> = {
+  ...OUTCOME_VALUES,
+  id: 'extend',
+  title: text('Memoised recursion along directions', '沿方向扩展的记忆化搜索'),
+  about: text(
+    'A position is won if some move leaves a lost one. From each free cell go along each direction, a cell at a time; remember what is found.',
+    '能走到必败态的就是必胜态。从每个空位沿各方向逐格延伸，记下每个局面的结论。',
+  ),
+  switches: [MEMO],
+  steps: STEPS.list,
+  listing: 'marbles-extend',
+  refusal(game, position) {
+    if ((game as PlacementGame).runs) return tooManyFree(game as PlacementGame, position);
+    return text('the moves of this game are no runs along a line', '这个游戏的走法不是沿直线连续的一段');
+  },
+  stage: game => placementStage(game as PlacementGame),
+  run: (game, position, on, recorder) =>
+    new Extend(new FreeCells(game as PlacementGame, position), on.has('memo'), recorder).run(),
+};
+
+class Extend {
+  private readonly memo: Memo;
+  private readonly ids: PositionIds;
+  private readonly won: number;
+  private readonly lost: number;
+  private readonly atEnd: number;
+
+  constructor(
+    private readonly free: FreeCells,
+    private readonly hasMemo: boolean,
+    private readonly recorder: Recorder,
+  ) {
+    this.memo = free.memo();
+    this.ids = new PositionIds(free, recorder);
+    this.lost = recorder.value(LOST);
+    this.won = recorder.value(WON);
+    this.atEnd = free.game.variant.misere ? this.won : this.lost;
+  }
+
+  run(): string {
+    return this.visit(NO_CELLS) === this.won ? WON : LOST;
+  }
+
+  private visit(taken: CellSet): number {
+    const key = keyOf(taken);
+    const id = this.ids.of(key, taken);
+    this.recorder.emit(STEPS.of.enter, id);
+    const known = this.memo.get(key);
+    if (known !== undefined) {
+      this.recorder.emit(STEPS.of.known, known);
+      this.recorder.emit(STEPS.of.return, known);
+      return known;
+    }
+    const value = this.tryRuns(taken);
+    if (this.hasMemo) {
+      this.memo.set(key, value);
+      this.recorder.emit(STEPS.of.store, id, value);
+    }
+    this.recorder.emit(STEPS.of.return, value);
+    return value;
+  }
+
+  private tryRuns(taken: CellSet): number {
+    const { rows, columns } = this.free.game.board;
+    const { directions, min, max } = this.free.game.runs!;
+    let canMove = false;
+    for (let cell = 0; cell < rows * columns; cell++) {
+      if (!this.free.isFree(cell, taken)) continue;
+      this.recorder.emit(STEPS.of.cell, cell);
+      for (const [number, name] of directions.entries()) {
+        const [down, right] = DIRECTIONS[name];
+        this.recorder.emit(STEPS.of.direction, number);
+        let run = NO_CELLS;
+        for (let length = 1; length <= max; length++) {
+          const row = Math.floor(cell / columns) + (length - 1) * down;
+          const column = (cell % columns) + (length - 1) * right;
+          if (row >= rows || column < 0 || column >= columns) {
+            this.recorder.emit(STEPS.of.blocked, -1);
+            break;
+          }
+          const next = row * columns + column;
+          if (!this.free.isFree(next, taken)) {
+            this.recorder.emit(STEPS.of.blocked, next);
+            break;
+          }
+          run = union(run, this.free.cell(next));
+          this.recorder.emit(STEPS.of.extend, next, length);
+          if (length < min) continue;
+          canMove = true;
+          if (this.visit(union(taken, run)) === this.lost) {
+            this.recorder.emit(STEPS.of.won);
+            return this.won;
+          }
+        }
+      }
+    }
+    this.recorder.emit(canMove ? STEPS.of.lost : STEPS.of.over, canMove ? 0 : this.atEnd);
+    return canMove ? this.lost : this.atEnd;
+  }
+}

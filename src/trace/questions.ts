@@ -1,0 +1,99 @@
+import type { EngineShelf } from '../core/engine.ts';
+import { createRandom } from '../core/random.ts';
+import type { OpenTrace } from './file.ts';
+import type { Outline } from './outline.ts';
+import { cuts, next, outcome, wins } from './questions/moves.ts';
+import { isFair, type Question, type QuestionKind } from './questions/question.ts';
+import type { Asker, Candidate, Scene } from './questions/scene.ts';
+import { openSolver, type Solver } from './questions/solver.ts';
+import { turns } from './questions/turns.ts';
+import { mex, value } from './questions/values.ts';
+import { first, known } from './questions/visits.ts';
+import { writes } from './questions/writes.ts';
+import { Replay } from './replay.ts';
+
+/** Every kind of question; each applies where a trace has what it needs. */
+const ASKERS: readonly Asker[] = [known, writes, next, outcome, wins, cuts, turns, mex, first, value];
+
+export interface QuestionOptions {
+  readonly seed?: number;
+  /** How many at most; a short trace has fewer telling moments. */
+  readonly count?: number;
+  /** Where somebody else has one; the kibitzer's otherwise. */
+  readonly solver?: Solver;
+}
+
+export const USUAL_QUESTIONS = 12;
+
+/** Events that are looked at in each stretch of the run. */
+const PROBES = 12;
+
+interface Found extends Candidate {
+  readonly asker: Asker;
+}
+
+/**
+ * Questions about a trace at telling moments, in order. A seed decides them: they are spread over the whole run,
+ * early ones are easy, and the kinds take turns.
+ */
+export async function makeQuestions(
+  opened: OpenTrace & { readonly outline: Outline },
+  shelf: EngineShelf,
+  { seed = 1, count = USUAL_QUESTIONS, solver }: QuestionOptions = {},
+): Promise<readonly Question[]> {
+  const { trace, algorithm, stage, game } = opened;
+  const scene: Scene = {
+    ...opened,
+    replay: new Replay(trace, algorithm.steps, stage),
+    solver: solver ?? (await openSolver(game, shelf)),
+    random: createRandom(seed),
+  };
+  const asked = new Map<QuestionKind, number>();
+  const questions = new Map<number, Question>();
+  for (let stretch = 0; stretch < count; stretch++) {
+    const from = Math.floor((stretch * trace.events) / count);
+    const to = Math.floor(((stretch + 1) * trace.events) / count);
+    const found = candidatesIn(scene, from, to).filter(({ at }) => !questions.has(at));
+    const question = await firstFair(scene, inOrder(found, asked, stretch / count));
+    if (!question) continue;
+    questions.set(question.at, question);
+    asked.set(question.kind, (asked.get(question.kind) ?? 0) + 1);
+  }
+  return [...questions.values()].sort((a, b) => a.at - b.at);
+}
+
+function candidatesIn(scene: Scene, from: number, to: number): readonly Found[] {
+  const found = new Map<string, Found>();
+  for (let probe = 0; probe < Math.min(PROBES, to - from); probe++) {
+    const event = from + scene.random.below(to - from);
+    for (const asker of ASKERS) {
+      const candidate = asker.find(scene, event);
+      if (candidate) found.set(`${asker.kind} ${candidate.at}`, { ...candidate, asker });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Kinds that were asked least come first; among those the weight that fits this stage of the run. */
+function inOrder(
+  found: readonly Found[],
+  asked: ReadonlyMap<QuestionKind, number>,
+  share: number,
+): readonly Found[] {
+  const kinds = [...new Set(found.map(({ asker }) => asker))].sort(
+    (a, b) => (asked.get(a.kind) ?? 0) - (asked.get(b.kind) ?? 0),
+  );
+  return kinds.flatMap(kind => {
+    const own = found.filter(({ asker }) => asker === kind).sort((a, b) => a.weight - b.weight);
+    const start = Math.floor(share * own.length);
+    return [...own.slice(start), ...own.slice(0, start).reverse()];
+  });
+}
+
+async function firstFair(scene: Scene, candidates: readonly Found[]): Promise<Question | undefined> {
+  for (const candidate of candidates) {
+    const question = await candidate.asker.make(scene, candidate);
+    if (question && isFair(question)) return question;
+  }
+  return undefined;
+}

@@ -1,0 +1,99 @@
+import type { Outcome } from '../../core/game.ts';
+import type { Random } from '../../core/random.ts';
+import type { Text } from '../../core/text.ts';
+import type { OpenTrace } from '../file.ts';
+import type { Outline } from '../outline.ts';
+import type { Replay } from '../replay.ts';
+import type { Step, StepKind } from '../step.ts';
+import type { Question, QuestionKind } from './question.ts';
+import type { Solver } from './solver.ts';
+
+/** A trace with everything that asking about it takes. */
+export interface Scene extends OpenTrace {
+  readonly outline: Outline;
+  readonly replay: Replay;
+  readonly solver: Solver;
+  readonly random: Random;
+}
+
+/** A moment at which a kind of question could be asked. */
+export interface Candidate {
+  readonly at: number;
+  readonly node: number;
+  /** About how much has to be thought of: easy ones come first. */
+  readonly weight: number;
+}
+
+export interface Asker {
+  readonly kind: QuestionKind;
+  /** The question of this kind that lies at or soon after an event; undefined when there is none. */
+  find(scene: Scene, event: number): Candidate | undefined;
+  /** Undefined when it turns out to have no wrong answer, or when nobody can prove the right one. */
+  make(scene: Scene, candidate: Candidate): Promise<Question | undefined>;
+}
+
+export function stepAt({ trace, algorithm }: Scene, event: number): Step {
+  return algorithm.steps[trace.columns.step[event]!]!;
+}
+
+export function kindAt(scene: Scene, event: number): StepKind {
+  return stepAt(scene, event).kind;
+}
+
+/** An argument of an event by its type; undefined where the step has none. */
+export function argAt(scene: Scene, event: number, type: Step['args'][number]['type']): number | undefined {
+  const index = stepAt(scene, event).args.findIndex(arg => arg.type === type);
+  if (index < 0) return undefined;
+  return (index === 0 ? scene.trace.columns.a : scene.trace.columns.b)[event];
+}
+
+export function codeOfNode({ replay, outline }: Scene, node: number): string {
+  return replay.codeOf(outline.position[node]!);
+}
+
+export function positionText(scene: Scene, code: string): string {
+  return scene.stage.positionName(code);
+}
+
+/** What a finished call returned, as text; undefined while it runs. */
+export function returnedBy({ outline, trace }: Scene, node: number): string | undefined {
+  const value = outline.value[node]!;
+  return value < 0 ? undefined : trace.values[value];
+}
+
+export function valueName(scene: Scene, value: string): Text {
+  return scene.algorithm.valueText(value);
+}
+
+export function outcomeOfNode(scene: Scene, node: number): Outcome | undefined {
+  const value = returnedBy(scene, node);
+  return value === undefined ? undefined : scene.algorithm.outcomeOf(value);
+}
+
+export function childrenOf({ outline }: Scene, node: number): readonly number[] {
+  const children: number[] = [];
+  for (let child = outline.firstChild[node]!; child >= 0; child = outline.nextSibling[child]!) {
+    children.push(child);
+  }
+  return children;
+}
+
+/** Whether a call ended within the trace. */
+export function isClosed({ outline, trace }: Scene, node: number): boolean {
+  return outline.closed[node]! < trace.events && outline.value[node]! >= 0;
+}
+
+/** The running call at an event, or the one that began last before it. */
+export function nodeNear({ outline }: Scene, event: number): number {
+  return outline.nodeOf[event] ?? -1;
+}
+
+/** A list in a sentence. */
+export function listed(items: readonly string[], most = 8): Text {
+  const shown = items.slice(0, most);
+  const rest = items.length > most;
+  return {
+    en: `${shown.join(', ')}${rest ? ', …' : ''}`,
+    zh: `${shown.join('、')}${rest ? '……' : ''}`,
+  };
+}

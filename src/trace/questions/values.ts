@@ -1,0 +1,165 @@
+import { type Text, text } from '../../core/text.ts';
+import { foldedSum, nearMisses, parseNumbers } from './numbers.ts';
+import type { Question, Refutation } from './question.ts';
+import {
+  type Asker,
+  type Candidate,
+  childrenOf,
+  codeOfNode,
+  isClosed,
+  nodeNear,
+  positionText,
+  returnedBy,
+  type Scene,
+  valueName,
+} from './scene.ts';
+
+const MOST_OPTIONS = 4;
+/** More children than this make no sum that somebody would work out. */
+const MOST_CHILDREN = 10;
+
+/** A call whose children are all there: what is left is to fold them. */
+function beforeFold(scene: Scene, event: number): Omit<Candidate, 'weight'> | undefined {
+  const node = nodeNear(scene, event);
+  if (node < 0 || !isClosed(scene, node)) return undefined;
+  const children = childrenOf(scene, node);
+  const last = children.at(-1);
+  if (
+    last === undefined ||
+    children.length > MOST_CHILDREN ||
+    !children.every(each => isClosed(scene, each))
+  ) {
+    return undefined;
+  }
+  return { node, at: scene.outline.closed[last]! + 1 };
+}
+
+function childValues(scene: Scene, node: number): readonly string[] {
+  return childrenOf(scene, node).map(child => returnedBy(scene, child)!);
+}
+
+/** When all children are known: what value do they make? */
+export const value: Asker = {
+  kind: 'value',
+  find(scene, event) {
+    const found = beforeFold(scene, event);
+    if (!found || isMex(scene, found.node)) return undefined;
+    const own = returnedBy(scene, found.node)!;
+    // who wins is another question
+    if (isVerdict(scene, own) || !parseNumbers(own)) return undefined;
+    return { ...found, weight: 10 + 6 * new Set(childValues(scene, found.node)).size };
+  },
+  async make(scene, { at, node }) {
+    const own = returnedBy(scene, node)!;
+    const children = childValues(scene, node);
+    const code = codeOfNode(scene, node);
+    const name = positionText(scene, code);
+    return valueQuestion(scene, {
+      ...{ kind: 'value', at, node, code, own, misses: nearMisses(own, children) },
+      ask: text(`Its parts are known. What is the value of ${name}?`, `各部分都已知道。${name} 的值是多少？`),
+      why: foldedSum(own, children),
+    });
+  },
+};
+
+/** A value that says only who wins: there are as many as outcomes. */
+function isVerdict({ algorithm, trace }: Scene, own: string): boolean {
+  if (algorithm.outcomeOf(own) === undefined) return false;
+  const verdicts = trace.values.filter(each => algorithm.outcomeOf(each) !== undefined);
+  return verdicts.length <= 3;
+}
+
+interface ValueAsked {
+  readonly kind: Question['kind'];
+  readonly at: number;
+  readonly node: number;
+  readonly code: string;
+  readonly own: string;
+  readonly misses: readonly string[];
+  readonly ask: Text;
+  readonly why: Text;
+}
+
+/** The right value among some that are nearly right, in no telling order. */
+export function valueQuestion(scene: Scene, { own, misses, why, ...asked }: ValueAsked): Question {
+  const wrong = [...misses].filter(miss => miss !== own);
+  const kept: string[] = [];
+  while (wrong.length > 0 && kept.length < MOST_OPTIONS - 1) {
+    kept.push(...wrong.splice(scene.random.below(wrong.length), 1));
+  }
+  const refutation: Refutation = { words: sentence(why), line: [] };
+  return {
+    ...asked,
+    ...{ on: 'buttons', choose: 'one', right: [own] },
+    options: [own, ...kept].sort(byNumber).map(id => ({ id, label: valueName(scene, id), cells: [] })),
+    refutations: Object.fromEntries(kept.map(id => [id, refutation])),
+  };
+}
+
+function byNumber(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+function sentence({ en, zh }: Text): Text {
+  return text(`${en[0]!.toUpperCase()}${en.slice(1)}.`, `${zh}。`);
+}
+
+/** The least number that is not among these. */
+function mexOf(numbers: ReadonlySet<string>): number {
+  let mex = 0;
+  while (numbers.has(`${mex}`)) mex++;
+  return mex;
+}
+
+/** Whether a call's value is the least that none of its children has, of an algorithm that is about such values. */
+function isMex(scene: Scene, node: number): boolean {
+  if (!scene.algorithm.fields.includes('grundy')) return false;
+  return `${mexOf(new Set(childValues(scene, node)))}` === returnedBy(scene, node);
+}
+
+/** When all children are known: what is the Grundy value? */
+export const mex: Asker = {
+  kind: 'mex',
+  find(scene, event) {
+    const found = beforeFold(scene, event);
+    if (!found || !isMex(scene, found.node)) return undefined;
+    return { ...found, weight: 6 + 4 * new Set(childValues(scene, found.node)).size };
+  },
+  async make(scene, { at, node }) {
+    const own = returnedBy(scene, node)!;
+    const taken = new Set(childValues(scene, node));
+    const most = Math.max(Number(own), ...[...taken].map(Number)) + 1;
+    const ids = Array.from({ length: most + 1 }, (_, id) => `${id}`);
+    const code = codeOfNode(scene, node);
+    const name = positionText(scene, code);
+    return {
+      ...{ kind: 'mex', at, node, code, on: 'buttons', choose: 'one', right: [own] },
+      ask: text(
+        `All moves are known. What is the Grundy value of ${name}?`,
+        `所有走法都已算过。${name} 的 SG 值是多少？`,
+      ),
+      options: ids.map(id => ({ id, label: text(id, id), cells: [] })),
+      refutations: Object.fromEntries(
+        ids.filter(id => id !== own).map(id => [id, mexRefutation(id, own, taken)]),
+      ),
+    };
+  },
+};
+
+function mexRefutation(id: string, own: string, taken: ReadonlySet<string>): Refutation {
+  const all = [...taken].sort((a, b) => Number(a) - Number(b));
+  const rule = text(
+    `The moves give ${all.join(', ')}; the least number missing is ${own}.`,
+    `各走法的 SG 值为 ${all.join('、')}，最小的缺失值是 ${own}。`,
+  );
+  const words = taken.has(id)
+    ? text(
+        `A move leads to ${id}, so it can’t be ${id}. ${rule.en}`,
+        `有走法到达 ${id}，所以不会是 ${id}。${rule.zh}`,
+      )
+    : text(
+        `${id} is missing too, but it is not the least. ${rule.en}`,
+        `${id} 也缺失，但不是最小的。${rule.zh}`,
+      );
+  return { words, line: [] };
+}

@@ -1,0 +1,54 @@
+import type { Stage } from './algorithm.ts';
+import { restoreState } from './keyframes.ts';
+import { StateRules, type TraceState } from './state.ts';
+import type { Step } from './step.ts';
+import { KEYFRAME_EVENTS, positionCode, type Trace } from './trace.ts';
+
+/** Stretches between keyframes that are kept: stepping to and fro over a border costs nothing. */
+const KEPT_STRETCHES = 8;
+
+/** The states of a trace. Looking at one costs the same from wherever one comes: forwards, backwards or by a jump. */
+export class Replay {
+  private readonly rules: StateRules;
+  private readonly stretches = new Map<number, readonly TraceState[]>();
+  private readonly codes = new Map<number, string>();
+
+  constructor(
+    readonly trace: Trace,
+    steps: readonly Step[],
+    stage: Stage,
+  ) {
+    this.rules = new StateRules(steps, stage.moveCells, id => this.codeOf(id));
+  }
+
+  /** The state when `n` events have happened; n = 0 … events. */
+  at(n: number): TraceState {
+    if (!Number.isInteger(n) || n < 0 || n > this.trace.events) throw new RangeError(`no event ${n}`);
+    return this.stretch(Math.floor(n / KEYFRAME_EVENTS))[n % KEYFRAME_EVENTS]!;
+  }
+
+  codeOf(position: number): string {
+    let code = this.codes.get(position);
+    if (code === undefined) {
+      if (this.codes.size >= 4096) this.codes.clear();
+      code = positionCode(this.trace, position);
+      this.codes.set(position, code);
+    }
+    return code;
+  }
+
+  private stretch(keyframe: number): readonly TraceState[] {
+    const kept = this.stretches.get(keyframe);
+    if (kept) return kept;
+    const { columns, events } = this.trace;
+    const start = keyframe * KEYFRAME_EVENTS;
+    const states = [restoreState(this.trace, keyframe, this.rules.variableCount)];
+    for (let event = start; event < Math.min(start + KEYFRAME_EVENTS - 1, events); event++) {
+      const { step, a, b } = columns;
+      states.push(this.rules.apply(states.at(-1)!, step[event]!, a[event]!, b[event]!));
+    }
+    if (this.stretches.size >= KEPT_STRETCHES) this.stretches.delete(this.stretches.keys().next().value!);
+    this.stretches.set(keyframe, states);
+    return states;
+  }
+}

@@ -1,0 +1,95 @@
+import type { Text } from '../core/text.ts';
+
+/** What an event does, whatever the algorithm: the player colours, sounds, searches and stops by these. */
+export const STEP_KINDS = [
+  /** A call begins: a frame on the stack, a node of the tree. */
+  'enter',
+  /** Something is about to be looked at: a cell, a direction, a move. */
+  'try',
+  /** The thing at hand grows by a cell. */
+  'extend',
+  /** It can't be done, or is not worth it. */
+  'skip',
+  /** The board itself changes: a piece is put down, turned, taken back. */
+  'place',
+  'turn',
+  'undo',
+  'pass',
+  /** A position is brought on the board without a call: loops over tables. */
+  'focus',
+  /** The game is over here. */
+  'leaf',
+  /** The memo, or the table, knows the answer. */
+  'hit',
+  /** The rest need not be looked at. */
+  'cut',
+  /** A child's value is taken into account. */
+  'fold',
+  /** The memo, or the table, is told a value. */
+  'write',
+  /** A position falls into parts. */
+  'split',
+  /** Text or bits are read or packed; with a cell and a digit, that is what was read into the cell. */
+  'pack',
+  /** The call ends. */
+  'return',
+  /** The last event of every trace. */
+  'answer',
+] as const;
+export type StepKind = (typeof STEP_KINDS)[number];
+
+/**
+ * What an argument is. `position` and `value` are numbers of the trace's pools; `move` is a number that the stage names;
+ * `digit` is what stands on a cell; `slot` is a place of the table; `word` 32 bits of it, from the slot before it on; `letter` is a
+ * character's code; the others are themselves.
+ */
+export const ARG_TYPES = [
+  'position',
+  'value',
+  'cell',
+  'move',
+  'direction',
+  'digit',
+  'slot',
+  'word',
+  'letter',
+  'number',
+] as const;
+export type ArgType = (typeof ARG_TYPES)[number];
+
+/** An argument, and the variable of the running call that it becomes. */
+export interface Arg {
+  readonly name: string;
+  readonly type: ArgType;
+}
+
+/** A kind of event of one algorithm. */
+export interface Step {
+  /** Its name in listings, in lines of text and in links. */
+  readonly mark: string;
+  readonly kind: StepKind;
+  /** Two at most. */
+  readonly args: readonly Arg[];
+  /** A sentence with `{name}` for each argument, and `{x}`-like names of variables that the call has already. */
+  readonly say: Text;
+}
+
+export interface Steps<Mark extends string> {
+  readonly list: readonly Step[];
+  /** The number of each step, as events carry it. */
+  readonly of: Readonly<Record<Mark, number>>;
+}
+
+export type StepData = Omit<Step, 'mark' | 'args'> & { readonly args?: Readonly<Record<string, ArgType>> };
+
+/** Writes the steps of an algorithm down once: the keys are the marks. */
+export function defineSteps<Mark extends string>(data: Readonly<Record<Mark, StepData>>): Steps<Mark> {
+  const entries = Object.entries<StepData>(data);
+  const list = entries.map(([mark, { args = {}, ...step }]) => ({
+    ...step,
+    mark,
+    args: Object.entries(args).map(([name, type]) => ({ name, type })),
+  }));
+  const of = Object.fromEntries(entries.map(([mark], index) => [mark, index]));
+  return { list, of: of as Record<Mark, number> };
+}

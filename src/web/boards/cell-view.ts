@@ -1,0 +1,100 @@
+import type { Cell, Ink } from '../../core/game.ts';
+import { text } from '../../core/text.ts';
+import { type Canvas2D, fill, notchedFrame } from '../pixel/draw.ts';
+import type { Colour } from '../pixel/palette.ts';
+import { tinyText } from '../pixel/tiny-font.ts';
+import { chooseByCells, createTouches, type DrawnGame } from './cell-moves.ts';
+import { paintFocus, paintMark } from './marks.ts';
+import type { BoardView, Scene, Spot } from './view.ts';
+
+const MARGIN = 8;
+const DROP_MS = 180;
+
+/** The ground of a cell, and what is written on it. */
+const INK_COLOURS: Readonly<Record<Ink, { readonly ground: Colour; readonly letter: Colour }>> = {
+  plain: { ground: 'coal', letter: 'white' },
+  red: { ground: 'red', letter: 'white' },
+  green: { ground: 'pine', letter: 'white' },
+  blue: { ground: 'blue', letter: 'white' },
+  black: { ground: 'black', letter: 'white' },
+  white: { ground: 'white', letter: 'black' },
+  felt: { ground: 'grey', letter: 'black' },
+};
+
+/** A game that describes its cells: a grid of them; moves are chosen by the cells they touch. */
+export function cellView(game: DrawnGame): BoardView<unknown, unknown> {
+  const spotsOf = (position: unknown) => spotsFor(game.cells(position));
+  const touches = createTouches(game);
+  return {
+    oneClick: position => touches(position).every(({ cells }) => cells.length <= 1),
+    help: text('Click the cells of your move.', '点选要走的格子。'),
+    size: position => {
+      const spots = spotsOf(position);
+      return {
+        width: MARGIN + Math.max(MARGIN, ...spots.map(spot => spot.x + spot.width)),
+        height: MARGIN + Math.max(MARGIN, ...spots.map(spot => spot.y + spot.height)),
+      };
+    },
+    rows: position => rowsOf(game.cells(position), spotsOf(position)),
+    tint: (position, cell) => INK_COLOURS[game.cells(position)[cell]!.ink].ground,
+    animationMs: () => DROP_MS,
+    choose: (position, cells) => {
+      const names = cells.map(cell => game.cells(position)[cell]?.name ?? '');
+      return chooseByCells(touches(position), cells, names);
+    },
+    cellsOf: (position, move) => {
+      const name = game.makeMove(position, move);
+      return touches(position).find(touch => touch.name === name && !touch.hasTwin)?.cells ?? [];
+    },
+    cellName: (position, cell) => game.cells(position)[cell]!.name,
+    describe: (position, cell) => game.cells(position)[cell]!.mark.trim(),
+    paint: (ctx, scene) => paint(ctx, game, scene),
+  };
+}
+
+/** Smaller cells on large boards, so that a phone shows them at twice their size. */
+function spotsFor(cells: readonly Cell[]): readonly Spot[] {
+  const columns = Math.max(1, ...cells.map(({ column }) => column + 1));
+  const side = columns > 8 ? 12 : 20;
+  return cells.map(({ row, column }, cell) => ({
+    cell,
+    x: MARGIN + column * side,
+    y: MARGIN + row * side,
+    width: side,
+    height: side,
+  }));
+}
+
+function rowsOf(cells: readonly Cell[], spots: readonly Spot[]): readonly (readonly Spot[])[] {
+  const rows = [...new Set(cells.map(({ row }) => row))].sort((a, b) => a - b);
+  return rows.map(row =>
+    spots
+      .filter(({ cell }) => cells[cell]!.row === row)
+      .sort((a, b) => cells[a.cell]!.column - cells[b.cell]!.column),
+  );
+}
+
+function paint(ctx: Canvas2D, game: DrawnGame, scene: Scene<unknown, unknown>) {
+  const cells = game.cells(scene.position);
+  const { last } = scene;
+  const moved = last ? game.moveCells(last.before, last.move) : [];
+  fill(ctx, 'night', 0, 0, ctx.canvas.width, ctx.canvas.height);
+  for (const spot of spotsFor(cells)) {
+    const { mark, ink } = cells[spot.cell]!;
+    const { ground, letter } = INK_COLOURS[ink];
+    const { x, y, width } = spot;
+    const box = [x, y, width - 1, width - 1] as const;
+    const [cx, cy] = [x + width / 2 - 0.5, y + width / 2 - 0.5];
+    const landing = moved.includes(spot.cell) && scene.sinceMs < DROP_MS;
+    fill(ctx, landing ? 'silver' : ground, ...box);
+    tinyText(ctx, mark.toLowerCase(), letter, cx, cy, width > 12 ? 2 : 1);
+    if (moved.includes(spot.cell)) notchedFrame(ctx, 'red', box, 1);
+    const worth = scene.marks.get(spot.cell);
+    if (worth) paintMark(ctx, worth, cx, cy, width);
+    if (scene.pointed.includes(spot.cell)) notchedFrame(ctx, 'white', box, 2);
+    if (scene.chosen.includes(spot.cell)) {
+      notchedFrame(ctx, scene.chosenLegal ? 'yellow' : 'orange', box, 2);
+    }
+    if (scene.focus === spot.cell) paintFocus(ctx, [x - 1, y - 1, width + 1, width + 1]);
+  }
+}

@@ -1,0 +1,117 @@
+import { type Board, cellName } from '../../games/placement/board.ts';
+import type { PlacementGame } from '../../games/placement/family.ts';
+import { type Canvas2D, disc, fill } from '../pixel/draw.ts';
+import { PALETTE } from '../pixel/palette.ts';
+import { tinyText } from '../pixel/tiny-font.ts';
+import type { Shape } from './placement-shape.ts';
+import type { Spot } from './view.ts';
+
+/** Marbles in hollows, on a board that stands on its corner. */
+export function diamondShape({ board }: PlacementGame): Shape {
+  const across = board.rows + board.columns - 2;
+  // closer together on large boards, so that a phone shows them at twice their size
+  const [step, side, margin] = [across > 8 ? 12 : 13, 19, 14];
+  const length = across * step + side;
+  const size = { width: length + 2 * margin, height: length + 2 * margin };
+  const rows = board.lines.map((line, index) =>
+    line.map((cell, place) => ({
+      cell,
+      x: margin + (board.indents[index]! + 2 * place) * step,
+      y: margin + index * step,
+      width: side,
+      height: side,
+    })),
+  );
+  return {
+    size,
+    rows,
+    turned: share => turnedRows(rows, size.width / 2, (Math.SQRT2 * step) / side, share),
+    ground: (ctx, share) => {
+      fill(ctx, 'night', 0, 0, size.width, size.height);
+      if (share > 0) {
+        turningGround(ctx, board, size.width / 2, share);
+        return;
+      }
+      for (const spot of rows.flat()) {
+        const [cx, cy] = [spot.x + side / 2, spot.y + side / 2];
+        tilted(ctx, 'brown', cx, cy, 18);
+      }
+      for (const spot of rows.flat()) tilted(ctx, 'coal', spot.x + side / 2, spot.y + side / 2, 15);
+      for (const line of rows) {
+        tinyText(
+          ctx,
+          cellName(board, line[0]!.cell).slice(0, -1),
+          'silver',
+          // the rim slants towards the letters, and the longest line has no room to move its own away
+          line[0]!.x - (line[0]!.x === margin ? 12 : 14),
+          line[0]!.y + side / 2,
+        );
+      }
+    },
+    cell: (ctx, { x, y }, taken, grown) => {
+      const [cx, cy] = [x + side / 2, y + side / 2];
+      disc(ctx, PALETTE.pine, cx, cy, 17);
+      disc(ctx, PALETTE.green, cx, cy, 15);
+      if (taken) marble(ctx, cx, cy, grown);
+    },
+  };
+}
+
+/** The pitch of the grid in whole pixels: what two neighbours of the diamond are apart, about. */
+const PITCH = 18;
+
+/** Every place on its way around the middle, against the clock, until rows lie flat. */
+function turnedRows(
+  rows: readonly (readonly Spot[])[],
+  middle: number,
+  pitches: number,
+  share: number,
+): Spot[][] {
+  const angle = (share * Math.PI) / 4;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return rows.map(line =>
+    line.map(spot => {
+      // neighbours end a whole number of pixels apart
+      const scale = 1 + share * (PITCH / (pitches * spot.width) - 1);
+      const [x, y] = [spot.x + spot.width / 2 - middle, spot.y + spot.height / 2 - middle];
+      const [turnedX, turnedY] = [scale * (x * cos + y * sin), scale * (y * cos - x * sin)];
+      return {
+        ...spot,
+        x: Math.round(middle + turnedX - spot.width / 2),
+        y: Math.round(middle + turnedY - spot.height / 2),
+      };
+    }),
+  );
+}
+
+/** The board under the places, as it turns with them. */
+function turningGround(ctx: Canvas2D, { rows, columns }: Board, middle: number, share: number) {
+  ctx.save();
+  ctx.translate(middle, middle);
+  ctx.rotate(((1 - share) * Math.PI) / 4);
+  for (const [colour, rim] of [
+    ['brown', 3],
+    ['coal', 0],
+  ] as const) {
+    const [width, height] = [columns * PITCH + 2 * rim, rows * PITCH + 2 * rim];
+    fill(ctx, colour, -width / 2, -height / 2, width, height);
+  }
+  ctx.restore();
+}
+
+/** A square on its corner, `reach` pixels to each side of its middle. */
+function tilted(ctx: Canvas2D, colour: 'brown' | 'coal', cx: number, cy: number, reach: number) {
+  for (let row = -reach; row < reach; row++) {
+    const half = reach - Math.abs(row);
+    fill(ctx, colour, Math.round(cx) - half, Math.round(cy) + row, half * 2, 1);
+  }
+}
+
+function marble(ctx: Canvas2D, cx: number, cy: number, grown: number) {
+  const diameter = Math.max(3, Math.round(17 * Math.min(1, 0.35 + 0.65 * grown)) | 1);
+  disc(ctx, PALETTE.wine, cx, cy, diameter);
+  if (diameter < 9) return;
+  disc(ctx, PALETTE.red, cx - 1, cy - 1, diameter - 4);
+  fill(ctx, 'white', cx - 5, cy - 5, 3, 2);
+  fill(ctx, 'white', cx - 5, cy - 3, 1, 1);
+}

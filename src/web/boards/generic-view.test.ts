@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Game } from '../../core/game.ts';
+import { GAMES } from '../../games/registry.ts';
+import { createDrawnNim, createNim } from '../testing/made-up-games.ts';
+import { chooseByCells } from './cell-moves.ts';
+import { genericView } from './generic-view.ts';
+import { faceOf } from './view.ts';
+import { viewOf } from './views.ts';
+
+const drawn: Game = createDrawnNim('heaps') as Game;
+const bare: Game = createNim('heaps') as Game;
+
+describe('a game with cells but no view', () => {
+  const view = viewOf(drawn);
+  const start = drawn.initial();
+
+  it('has a grid that a screen reader can walk', () => {
+    const rows = view.rows(start, '');
+    const names = rows.map(row => row.map(({ cell }) => view.cellName(start, cell)));
+    expect(names).toEqual([
+      ['a1', 'a2'],
+      ['b1', 'b2', 'b3'],
+    ]);
+    const { width, height } = view.size(start);
+    for (const { x, y, width: side } of rows.flat()) {
+      expect(x + side).toBeLessThan(width);
+      expect(y + side).toBeLessThan(height);
+    }
+  });
+
+  it('takes a move by its cells in any order, and says why others are none', () => {
+    const move = view.choose(start, [4, 3]);
+    expect(move.ok && drawn.makeMove(start, move.value)).toBe('b2');
+    const none = view.choose(start, [0, 4]);
+    expect(none.ok ? '' : none.error.en).toBe('no move touches just a1 b3');
+    for (const each of drawn.moves(start)) {
+      const again = view.choose(start, view.cellsOf(start, each));
+      expect(again.ok && again.value).toEqual(each);
+    }
+  });
+
+  it('takes one click when every move has one cell', () => {
+    expect(view.oneClick(start)).toBe(false);
+    expect(view.oneClick({ heaps: [1, 1], toMove: 0 })).toBe(true);
+  });
+
+  it('offers moves by their names when cells cannot tell them apart', () => {
+    const twins = genericView({ ...drawn, moveCells: () => [0] } as Game);
+    for (const move of drawn.moves(start)) expect(twins.cellsOf(start, move)).toEqual([]);
+    expect(twins.choose(start, [0]).ok).toBe(false);
+  });
+
+  it('tells moves over the same cells apart by their order', () => {
+    const there = { move: 'there', name: 'there', cells: [1, 2], hasTwin: false };
+    const back = { move: 'back', name: 'back', cells: [2, 1], hasTwin: false };
+    expect(chooseByCells([there, back], [2, 1], [])).toMatchObject({ ok: true, value: 'back' });
+    expect(chooseByCells([there], [2, 1], [])).toMatchObject({ ok: true, value: 'there' });
+  });
+});
+
+describe('a game without cells', () => {
+  it('is seen as a terminal draws it, with every move by its name and no editor', () => {
+    const view = viewOf(bare);
+    const start = bare.initial();
+    expect(view.transcript?.(start)).toBe('a **\nb ***');
+    expect(view.rows(start, '')).toEqual([]);
+    expect(bare.moves(start).flatMap(move => view.cellsOf(start, move))).toEqual([]);
+    expect(view.editor).toBeUndefined();
+  });
+});
+
+it.each(GAMES.map(({ id }) => id))('%s has one face or a list that starts with the usual one', id => {
+  const opened = GAMES.find(game => game.id === id)!.open({});
+  if (!opened.ok) throw new Error(opened.error.en);
+  const view = viewOf(opened.value);
+  const [first] = view.faces ?? [];
+  expect(faceOf(view, undefined)).toBe(first?.id ?? '');
+  expect(faceOf(view, 'no such face')).toBe(first?.id ?? '');
+  for (const face of view.faces ?? []) expect(faceOf(view, face.id)).toBe(face.id);
+  if (view.hallFace !== undefined) expect(faceOf(view, view.hallFace)).toBe(view.hallFace);
+});

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Game } from '../../core/game.ts';
+import { type JudgedExample, ruleExamples } from '../../core/rules.ts';
+import { POINTS } from '../../core/text.ts';
+import { faceOf, type Spot } from '../boards/view.ts';
+import { viewOf } from '../boards/views.ts';
+import { lang } from '../common/page-settings.ts';
+import { fill, notchedFrame } from '../pixel/draw.ts';
+import { EXPLANATIONS } from './words.ts';
+
+/** Moves that may be made and moves that may not, drawn as the board draws them. */
+export function Drawings({ game }: { readonly game: Game }) {
+  return (
+    <ul class="drawings">
+      {ruleExamples(game).map(example => (
+        <Drawing key={`${example.legal} ${example.move}`} game={game} example={example} />
+      ))}
+    </ul>
+  );
+}
+
+function Drawing({ game, example }: { readonly game: Game; readonly example: JudgedExample }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const view = viewOf(game);
+  const { width, height } = view.size(example.position);
+  useEffect(() => {
+    const ctx = canvas.current?.getContext('2d', { alpha: false });
+    if (!ctx) return;
+    view.paint(ctx, {
+      position: example.position,
+      chosen: [],
+      chosenLegal: true,
+      pointed: [],
+      focus: undefined,
+      marks: new Map(),
+      viewer: 0,
+      face: faceOf(view),
+      sinceMs: Number.POSITIVE_INFINITY,
+      sinceFaceMs: Number.POSITIVE_INFINITY,
+    });
+    const spots = view.rows(example.position, faceOf(view)).flat();
+    const cells = cellsOf(game, example);
+    for (const spot of spots) if (cells.includes(spot.cell)) paintChoice(ctx, spot, example.legal);
+  }, [game, example]);
+  const language = lang.value;
+  const { colon } = POINTS[language];
+  const judged = EXPLANATIONS[example.legal ? 'legal' : 'illegal'][language];
+  const words = `${judged}${colon}${example.legal ? nameOf(game, example) : example.why[language]}`;
+  return (
+    <li class="drawing">
+      <canvas
+        ref={canvas}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={`${example.move}, ${words}`}
+      />
+      <span class={example.legal ? 'drawing-legal' : 'drawing-illegal'}>{words}</span>
+    </li>
+  );
+}
+
+/** As the game writes it itself. */
+function nameOf(game: Game, { position, move }: JudgedExample): string {
+  const read = game.parseMove(position, move);
+  return read.ok ? game.makeMove(position, read.value) : move;
+}
+
+/** The cells of an example: its own, or those of the move, here or at the start of the game. */
+function cellsOf(game: Game, { cells, position, move }: JudgedExample): readonly number[] {
+  if (cells) return cells;
+  const view = viewOf(game);
+  for (const there of [position, game.initial()]) {
+    const read = game.parseMove(there, move);
+    if (read.ok) return view.cellsOf(there, read.value);
+  }
+  return [];
+}
+
+/** A yellow frame around each cell, struck through where the move may not be made. */
+function paintChoice(ctx: CanvasRenderingContext2D, { x, y, width, height }: Spot, isLegal: boolean): void {
+  notchedFrame(ctx, isLegal ? 'yellow' : 'orange', [x + 1, y + 1, width - 2, height - 2], 2);
+  if (isLegal) return;
+  for (let step = 3; step < width - 3; step++) {
+    const down = Math.round((step * height) / width);
+    fill(ctx, 'orange', x + step - 1, y + down, 3, 1);
+    fill(ctx, 'orange', x + step - 1, y + height - down - 1, 3, 1);
+  }
+}

@@ -1,0 +1,91 @@
+import { withinNodes } from '../../core/effort.ts';
+import { type Assessment, assess, countsOnly } from '../../match/assess.ts';
+import { type GameRecord, playSeries, randomMover, type Series } from '../../match/referee.ts';
+import { type Choice, Reviewer } from '../../match/review.ts';
+import { openGame } from '../../problems/open-game.ts';
+import type { MatchProblem } from '../../problems/problem.ts';
+import { Bot } from './bot.ts';
+import { LIMITS } from './limits.ts';
+import { functionsOf } from './match-functions.ts';
+import type { JudgeRequest, JudgeResult } from './protocol.ts';
+
+/** The page paints no faster, so it need not hear more often. */
+const BATCH_MS = 30;
+/** Positions of a game that a review may look at; a larger game has its results counted. */
+const REVIEWED_POSITIONS = 1_000_000;
+
+interface Listener {
+  onGames(records: readonly GameRecord[]): void;
+  onBot(bot: Bot): void;
+  onReview(): void;
+  isStopped(): boolean;
+}
+
+/** A bot's match against chance, from its first line to the verdict. */
+export async function playMatch(
+  problem: MatchProblem,
+  { source, seed, games }: Extract<JudgeRequest, { kind: 'run' }>,
+  { onGames, onBot, onReview, isStopped }: Listener,
+): Promise<JudgeResult> {
+  const { match } = problem;
+  const game = openGame(problem.game);
+  const started = performance.now();
+  const bot = new Bot(source, functionsOf(problem), LIMITS);
+  onBot(bot);
+  const batches = new Batches(onGames);
+  const opponent = randomMover(game, seed);
+  const starts = (number: number) => match.starts(number);
+  const played: Series = (await bot.start())
+    ? await playSeries(game, bot.mover, opponent, games, starts, record => batches.add(record))
+    : { records: [] };
+  const tookMs = performance.now() - started;
+  bot.end();
+  batches.send();
+  onReview();
+  // a game that was called off is nobody's fault
+  const series = isStopped() ? { records: played.records } : played;
+  const { assessment, choices } = review(problem, series, games);
+  const { fault, log } = bot;
+  const verdict = fault?.verdict ?? (assessment.score >= match.fullScore ? 'AC' : 'WA');
+  return {
+    ...(isStopped() ? {} : { verdict }),
+    assessment,
+    ...(series.broken ? { broken: series.broken } : {}),
+    ...(fault ? { fault } : {}),
+    choices,
+    log,
+    tookMs,
+  };
+}
+
+function review(
+  { game: described, match }: MatchProblem,
+  series: Series,
+  games: number,
+): { assessment: Assessment; choices: readonly Choice[] } {
+  const reviewer = new Reviewer(openGame(described));
+  const reviewed = withinNodes(REVIEWED_POSITIONS, () => {
+    const assessment = assess(reviewer, match, series, games, false);
+    const { blunder } = assessment;
+    return { assessment, choices: blunder ? reviewer.choices(blunder.position) : [] };
+  });
+  return reviewed ?? { assessment: countsOnly(match, series, games), choices: [] };
+}
+
+class Batches {
+  private records: GameRecord[] = [];
+  private sentAtMs = performance.now();
+
+  constructor(private readonly onGames: (records: readonly GameRecord[]) => void) {}
+
+  add(record: GameRecord): void {
+    this.records.push(record);
+    if (performance.now() - this.sentAtMs >= BATCH_MS) this.send();
+  }
+
+  send(): void {
+    if (this.records.length > 0) this.onGames(this.records);
+    this.records = [];
+    this.sentAtMs = performance.now();
+  }
+}

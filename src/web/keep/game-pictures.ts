@@ -1,0 +1,90 @@
+import { endingSentence } from '../../answer/sentences.ts';
+import { titleOf } from '../../core/game.ts';
+import { type Lang, POINTS } from '../../core/text.ts';
+import { moveName, type Session, viewerOf } from '../../play/session.ts';
+import type { Scene } from '../boards/view.ts';
+import { viewOf } from '../boards/views.ts';
+import { PALETTE } from '../pixel/palette.ts';
+import { contextOf, type Painter, wrapText } from '../theatre/export/picture.ts';
+
+const MARGIN = 12;
+const LINE = 18;
+const LEAST_WIDTH = 360;
+const CAPTION_LINES = 2;
+
+/** Pictures of a game's positions, all of one size: its name, the board, and the move that led there. */
+export function createGamePainter(session: Session, face: string, lang: Lang): Painter {
+  const view = viewOf(session.game);
+  const board = view.size(session.start);
+  const scale = Math.max(1, Math.floor((LEAST_WIDTH - 2 * MARGIN) / board.width));
+  const width = Math.max(LEAST_WIDTH, board.width * scale + 2 * MARGIN);
+  const top = 2 * MARGIN + LINE;
+  const below = top + board.height * scale + MARGIN;
+  const height = below + CAPTION_LINES * LINE + MARGIN;
+  const small = canvasOf(board.width, board.height);
+  return {
+    width,
+    height,
+    paint: n => {
+      const canvas = canvasOf(width, height);
+      const ctx = contextOf(canvas);
+      ctx.fillStyle = PALETTE.night;
+      ctx.fillRect(0, 0, width, height);
+      view.paint(contextOf(small), sceneAt(session, n, face));
+      ctx.imageSmoothingEnabled = false;
+      const left = Math.floor((width - board.width * scale) / 2);
+      ctx.drawImage(small, left, top, board.width * scale, board.height * scale);
+      writeText(ctx, session, n, lang, { below, width });
+      return canvas;
+    },
+  };
+}
+
+function sceneAt(session: Session, n: number, face: string): Scene<unknown, unknown> {
+  const { positions, moves } = session;
+  return {
+    position: positions[n],
+    ...(n > 0 ? { last: { before: positions[n - 1], move: moves[n - 1] } } : {}),
+    sinceMs: Number.POSITIVE_INFINITY,
+    sinceFaceMs: Number.POSITIVE_INFINITY,
+    chosen: [],
+    chosenLegal: false,
+    pointed: [],
+    focus: undefined,
+    marks: new Map(),
+    viewer: viewerOf(session),
+    face,
+  };
+}
+
+function writeText(
+  ctx: CanvasRenderingContext2D,
+  session: Session,
+  n: number,
+  lang: Lang,
+  { below, width }: { readonly below: number; readonly width: number },
+): void {
+  const { game, root, positions } = session;
+  ctx.font = '12px "Kibitz Pixel", monospace';
+  ctx.textBaseline = 'top';
+  ctx.fillStyle = PALETTE.yellow;
+  ctx.fillText([titleOf(game)[lang], ...(root.title ? [root.title] : [])].join(' · '), MARGIN, MARGIN);
+  ctx.fillStyle = PALETTE.silver;
+  const count = `${n} / ${session.moves.length}`;
+  ctx.fillText(count, width - MARGIN - ctx.measureText(count).width, MARGIN);
+  ctx.fillStyle = PALETTE.white;
+  const { colon, stop } = POINTS[lang];
+  const ending = game.ending(positions[n]);
+  const mover = n > 0 ? game.definition.players[game.toMove(positions[n - 1])].title[lang] : '';
+  const said = [
+    ...(n > 0 ? [`${n}. ${mover}${colon}${moveName(session, n - 1)}`] : []),
+    ...(ending ? [endingSentence(game, ending)[lang]] : []),
+  ].join(stop);
+  const lines = wrapText(said, width - 2 * MARGIN, piece => ctx.measureText(piece).width);
+  for (const [index, line] of lines.slice(0, CAPTION_LINES).entries())
+    ctx.fillText(line, MARGIN, below + index * LINE);
+}
+
+function canvasOf(width: number, height: number): HTMLCanvasElement {
+  return Object.assign(document.createElement('canvas'), { width, height });
+}

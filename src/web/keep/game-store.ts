@@ -1,0 +1,99 @@
+/** A game that is kept on the device: its link says everything about it. */
+export interface KeptGame {
+  readonly id: string;
+  readonly link: string;
+  readonly changedMs: number;
+  /** Games with a name stay until somebody deletes them; of the others only the latest do. */
+  readonly isNamed: boolean;
+  /** Changes with every writing, so that two tabs notice each other. */
+  readonly revision: string;
+}
+
+/** `elsewhere`: another tab has written the game since; `full`: the browser has no room left. */
+export type Keeping =
+  | { readonly kind: 'kept'; readonly revision: string }
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'full' };
+
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+const PREFIX = 'kibitz.game.';
+/** What a long time of playing leaves: some hundred kilobytes. */
+const MOST_UNNAMED = 60;
+
+export type GameStore = ReturnType<typeof createGameStore>;
+
+/** Games in the browser's storage, one entry each, so that tabs with different games never touch each other's. */
+export function createGameStore(store: Store) {
+  function read(id: string): KeptGame | undefined {
+    return parseKept(id, store.getItem(PREFIX + id));
+  }
+
+  /** The latest first; entries that cannot be read are left out, never deleted. */
+  function list(): readonly KeptGame[] {
+    const games: KeptGame[] = [];
+    for (let index = 0; index < store.length; index++) {
+      const key = store.key(index);
+      const game = key?.startsWith(PREFIX) ? read(key.slice(PREFIX.length)) : undefined;
+      if (game) games.push(game);
+    }
+    return games.sort((one, other) => other.changedMs - one.changedMs);
+  }
+
+  function write({ id, ...game }: KeptGame): boolean {
+    try {
+      store.setItem(PREFIX + id, JSON.stringify(game));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  function dropOldest(most: number, sparing: string): void {
+    for (const { id } of list()
+      .filter(({ isNamed }) => !isNamed)
+      .slice(most)) {
+      if (id !== sparing) store.removeItem(PREFIX + id);
+    }
+  }
+
+  /**
+   * Keeps a game. `seen` is the revision that this tab knows; without it the game is written as it is. Where there is
+   * no room, games without a name make some, the oldest first.
+   */
+  function keep(
+    game: Pick<KeptGame, 'id' | 'link' | 'isNamed'>,
+    nowMs: number,
+    seen: string | undefined,
+  ): Keeping {
+    if (seen !== undefined && read(game.id)?.revision !== seen) return { kind: 'elsewhere' };
+    const revision = `${nowMs.toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+    const kept = { ...game, changedMs: nowMs, revision };
+    const isKept = [MOST_UNNAMED, MOST_UNNAMED / 2, MOST_UNNAMED / 6, 1, 0].some(most => {
+      dropOldest(most, game.id);
+      return write(kept);
+    });
+    return isKept ? { kind: 'kept', revision } : { kind: 'full' };
+  }
+
+  return {
+    list,
+    read,
+    keep,
+    /** Puts a game back exactly as it was; false when there is no room. */
+    put: write,
+    remove: (id: string) => store.removeItem(PREFIX + id),
+  };
+}
+
+function parseKept(id: string, source: string | null): KeptGame | undefined {
+  if (source === null) return undefined;
+  try {
+    const { link, changedMs, isNamed, revision } = JSON.parse(source);
+    if (typeof link !== 'string' || typeof changedMs !== 'number' || typeof revision !== 'string')
+      return undefined;
+    return { id, link, changedMs, isNamed: isNamed === true, revision };
+  } catch {
+    return undefined;
+  }
+}

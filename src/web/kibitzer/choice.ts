@@ -1,0 +1,54 @@
+import type { Analysis, MoveWorth } from '../../answer/analysis.ts';
+import { type Choice, choiceSentence } from '../../answer/sentences.ts';
+import type { Game } from '../../core/game.ts';
+import { fill, type Text } from '../../core/text.ts';
+import type { BoardView } from '../boards/view.ts';
+import { WORDS } from '../common/words.ts';
+
+type AnyView = BoardView<unknown, unknown>;
+
+/** Whether some move takes all of these cells, and more. */
+export function isOpen(
+  view: AnyView,
+  position: unknown,
+  moves: readonly unknown[],
+  chosen: readonly number[],
+): boolean {
+  return moves.some(move => {
+    const cells = view.cellsOf(position, move);
+    return cells.length > chosen.length && chosen.every(cell => cells.includes(cell));
+  });
+}
+
+/** What the chosen cells are so far: a move as they stand, and the moves that they may become. */
+export function choiceOf(
+  view: AnyView,
+  position: unknown,
+  moves: readonly MoveWorth<unknown>[],
+  chosen: readonly number[],
+): Choice<unknown> {
+  const through = moves.flatMap(move => {
+    const cells = view.cellsOf(position, move.move);
+    return chosen.every(cell => cells.includes(cell)) ? [{ move, length: cells.length }] : [];
+  });
+  const stands = through.find(({ length }) => length === chosen.length)?.move;
+  return {
+    name: stands?.name ?? chosen.map(cell => view.cellName(position, cell)).join('+'),
+    ...(stands ? { stands } : {}),
+    longer: through.filter(({ length }) => length > chosen.length).map(({ move }) => move),
+  };
+}
+
+/** What the chosen cells come to, in words; what they are worth only where the kibitzer may speak. */
+export function choiceText(
+  game: Game,
+  view: AnyView,
+  position: unknown,
+  chosen: readonly number[],
+  analysis?: Analysis<unknown, unknown>,
+): Text {
+  const bare = () => game.moves(position).map(move => ({ move, name: game.makeMove(position, move) }));
+  const choice = choiceOf(view, position, analysis?.moves ?? bare(), chosen);
+  if (analysis || !choice.stands) return choiceSentence(analysis ?? {}, choice);
+  return fill(lang => `${choice.name} ${WORDS.legalMove[lang]}`);
+}

@@ -1,0 +1,35 @@
+import type { Analysis } from '../../answer/analysis.ts';
+import { endingOutcome, type Game, type Outcome } from '../../core/game.ts';
+
+/** How many lights the column has; an odd number, so that a draw is the middle one. */
+const LIGHTS = 15;
+/** A lead of this many points fills the column. */
+const FULL_LEAD = 16;
+
+export interface LitColumn {
+  readonly outcome: Outcome | 'unknown';
+  /** From the top; up to where the value reaches, all are lit. */
+  readonly lit: readonly boolean[];
+}
+
+/** The value for the player to move: full for a win, empty for a loss, the middle for a draw; a score in between. */
+export function lightsOf(
+  game: Game,
+  position: unknown,
+  analysis: Pick<Analysis<unknown, unknown>, 'outcome' | 'score'> | undefined,
+): LitColumn {
+  const mover = game.toMove(position);
+  const ending = game.ending(position);
+  const outcome = ending ? endingOutcome(ending, mover) : analysis?.outcome;
+  if (outcome === undefined) return { outcome: 'unknown', lit: Array.from({ length: LIGHTS }, () => false) };
+  const forFirst = ending?.score;
+  const score = forFirst === undefined ? analysis?.score : mover === 0 ? forFirst : -forFirst;
+  const height = Math.round(((1 + levelOf(outcome, score)) / 2) * (LIGHTS - 1)) + 1;
+  return { outcome, lit: Array.from({ length: LIGHTS }, (_, index) => LIGHTS - index <= height) };
+}
+
+/** −1 … 1; even the smallest lead is seen. */
+function levelOf(outcome: Outcome, score: number | undefined): number {
+  const sign = { win: 1, draw: 0, loss: -1 }[outcome];
+  return score === undefined ? sign : sign * Math.min(1, Math.max(0.15, Math.abs(score) / FULL_LEAD));
+}

@@ -1,0 +1,160 @@
+import { signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { endingSentence } from '../../answer/sentences.ts';
+import type { Ending, Player } from '../../core/game.ts';
+import { POINTS } from '../../core/text.ts';
+import { positionKey } from '../../play/position-key.ts';
+import { currentPosition, moveName, onlyPerson, type Session } from '../../play/session.ts';
+import { CABINET_WORDS } from '../common/cabinet-words.ts';
+import { lang } from '../common/page-settings.ts';
+import { WORDS } from '../common/words.ts';
+import { type Review, reviewOf } from '../kibitzer/review.ts';
+import type { Table } from '../play/table.ts';
+import { Button } from './button.tsx';
+import { useTable } from './table-context.ts';
+
+/** The moves of the finished game whose card was put away; a game that ends otherwise has a card of its own. */
+const putAway = signal<readonly unknown[] | undefined>(undefined);
+
+export function closeEndCard({ session }: Pick<Table, 'session'>): void {
+  putAway.value = session.peek()?.moves;
+}
+
+/** The end of a game, over its board: who won, what each side gave away, and where one may go from here. */
+export function EndCard() {
+  const table = useTable();
+  const at = table.session.value;
+  const ending = at?.game.ending(currentPosition(at));
+  if (!at || !ending || at.moves.length === 0 || table.editing.value !== undefined) return null;
+  if (putAway.value === at.moves) return null;
+  return <Card at={at} ending={ending} />;
+}
+
+function Card({ at, ending }: { at: Session; ending: Ending }) {
+  const table = useTable();
+  const card = useRef<HTMLElement>(null);
+  const language = lang.value;
+  const you = onlyPerson(at);
+  useEffect(() => {
+    // nothing happens by a key that was meant for the last move: the card has the focus, none of its buttons
+    card.current?.focus({ preventScroll: true });
+    // whoever steps back to look at the game does not want the card again at its end
+    return () => {
+      putAway.value = at.moves;
+    };
+  }, [at.moves]);
+  const close = () => {
+    closeEndCard(table);
+    document.querySelector<HTMLElement>('.mirror [tabindex="0"]')?.focus({ preventScroll: true });
+  };
+  const review = reviewOf(at, position => table.analyses.value.get(positionKey(at, position)));
+  return (
+    <section
+      ref={card}
+      class={`end-card end-${moodOf(ending, you)}`}
+      role="dialog"
+      aria-labelledby="end-title"
+      aria-describedby="end-account"
+      tabIndex={-1}
+    >
+      <h2 class="end-title" id="end-title">
+        {headline(at, ending, you)}
+      </h2>
+      {ending.score !== undefined && (
+        <p class="end-sentence">{endingSentence(at.game, ending, you)[language]}</p>
+      )}
+      <Account at={at} review={review} />
+      <div class="end-buttons">
+        <RetryButton at={at} review={review} />
+        <Button icon="fresh" main keys="n" onClick={table.newGame}>
+          {WORDS.again[language]}
+        </Button>
+        <Button
+          icon="swap"
+          onClick={() => {
+            table.swapSides();
+            table.newGame();
+          }}
+        >
+          {WORDS.swap[language]}
+        </Button>
+        <Button icon="clear" keys="Escape" onClick={close}>
+          {WORDS.close[language]}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type Mood = 'won' | 'lost' | 'drawn';
+
+function moodOf(ending: Ending, you: Player | undefined): Mood {
+  if (ending.winner === 'nobody') return 'drawn';
+  return you === undefined || ending.winner === you ? 'won' : 'lost';
+}
+
+function headline(at: Session, ending: Ending, you: Player | undefined): string {
+  const language = lang.value;
+  if (ending.winner === 'nobody') return CABINET_WORDS.draw[language];
+  if (you === undefined) return CABINET_WORDS.wins(at.game.definition.players[ending.winner].title)[language];
+  return (ending.winner === you ? CABINET_WORDS.youWin : CABINET_WORDS.youLose)[language];
+}
+
+/** What each side gave away, as far as that is known. */
+function Account({ at, review }: { at: Session; review: Review }) {
+  const { askHint, hintsShown } = useTable();
+  const language = lang.value;
+  const { players } = at.game.definition;
+  const isOpen = review.sides.some(({ unknown }) => unknown > 0);
+  return (
+    <dl class="end-account" id="end-account">
+      {review.sides.map(({ blunders, slips, unknown }, player) => (
+        <div key={players[player]!.id}>
+          <dt>{`${WORDS.mistakeBefore[language]}${POINTS[language].open}${players[player]!.title[language]}${POINTS[language].close}`}</dt>
+          <dd>{countText(blunders + slips, unknown)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{CABINET_WORDS.turningPoint[language]}</dt>
+        <dd>{turningText(at, review)}</dd>
+      </div>
+      {isOpen && !hintsShown.value && (
+        <div>
+          <dt />
+          <dd>
+            <Button icon="hint" keys="h" onClick={askHint}>
+              {CABINET_WORDS.findOut[language]}
+            </Button>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function countText(mistakes: number, unknown: number): string {
+  const language = lang.value;
+  const open = unknown === 0 ? '' : CABINET_WORDS.unknownMoves(unknown)[language];
+  if (mistakes === 0) return open === '' ? CABINET_WORDS.none[language] : open;
+  return open === '' ? `${mistakes}` : `${mistakes}${POINTS[language].list}${open}`;
+}
+
+function turningText(at: Session, { turningPoint }: Review): string {
+  const language = lang.value;
+  if (turningPoint === 'unknown') return CABINET_WORDS.notKnownYet[language];
+  if (turningPoint === undefined) return CABINET_WORDS.noTurningPoint[language];
+  return CABINET_WORDS.turningMove(turningPoint + 1, moveName(at, turningPoint))[language];
+}
+
+/** Back to where it went wrong: before your own last mistake, or before the one that decided. */
+function RetryButton({ at, review }: { at: Session; review: Review }) {
+  const { goToMove } = useTable();
+  const you = onlyPerson(at);
+  const own = you === undefined ? undefined : review.lastMistakes[you];
+  const target = own ?? (typeof review.turningPoint === 'number' ? review.turningPoint : undefined);
+  return (
+    <Button icon="undo" disabled={target === undefined} onClick={() => goToMove(target!)}>
+      {CABINET_WORDS.retry[lang.value]}
+    </Button>
+  );
+}

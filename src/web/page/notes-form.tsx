@@ -1,0 +1,51 @@
+import { useState } from 'preact/hooks';
+import { currentNode } from '../../play/session.ts';
+import { KEEP_WORDS } from '../common/keep-words.ts';
+import { lang } from '../common/page-settings.ts';
+import { WORDS } from '../common/words.ts';
+import { Button } from './button.tsx';
+import { useTable } from './table-context.ts';
+
+/** Name and comment of the position that is looked at; at the start those of the game. Kept while one types. */
+export function NotesForm({ done }: { readonly done: () => void }) {
+  const { session, annotateHere } = useTable();
+  const at = session.value!;
+  const node = currentNode(at);
+  const [title, setTitle] = useState(node.title ?? '');
+  const [comment, setComment] = useState(node.comment ?? '');
+  const language = lang.value;
+  const isStart = at.at === 0;
+  return (
+    <div class="notes">
+      <label>
+        <span>{(isStart ? KEEP_WORDS.nameGame : KEEP_WORDS.nameLine)[language]}</span>
+        <input
+          type="text"
+          maxLength={60}
+          value={title}
+          onInput={event => {
+            setTitle(event.currentTarget.value);
+            annotateHere({ title: event.currentTarget.value, comment });
+          }}
+        />
+      </label>
+      <label>
+        <span>{KEEP_WORDS.comment[language]}</span>
+        <textarea
+          rows={3}
+          maxLength={2000}
+          value={comment}
+          onInput={event => {
+            setComment(event.currentTarget.value);
+            annotateHere({ title, comment: event.currentTarget.value });
+          }}
+        />
+      </label>
+      <div class="row">
+        <Button icon="place" main onClick={done}>
+          {WORDS.close[language]}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'preact/hooks';
+import { contestInput, type Player } from '../../core/game.ts';
+import { parsePosition } from '../../core/parse-position.ts';
+import type { Text } from '../../core/text.ts';
+import { currentPosition, type Session } from '../../play/session.ts';
+import type { BoardView } from '../boards/view.ts';
+import { KEEP_WORDS } from '../common/keep-words.ts';
+import { lang } from '../common/page-settings.ts';
+import { WORDS } from '../common/words.ts';
+import type { Boards } from '../play/playing.ts';
+import { BoardPicker } from './board-picker.tsx';
+import { Button, Choices } from './button.tsx';
+import { useTable } from './table-context.ts';
+import { useInView } from './use-in-view.ts';
+
+/** Where the text leaves open who moves: what the contest says, or a player. */
+const MOVERS = ['contest', '0', '1'] as const;
+type Mover = (typeof MOVERS)[number];
+
+/** A text with one position, or with many to choose from. */
+export function PasteBox({ done }: { readonly done: () => void }) {
+  const { session, view, readBoards, startFrom } = useTable();
+  const box = useInView<HTMLDivElement>();
+  const language = lang.value;
+  const at = session.value!;
+  const [given] = useState(() => shownText(at, view.value!));
+  const [source, setSource] = useState(given.source);
+  const [mover, setMover] = useState<Mover>(given.mover);
+  const [problem, setProblem] = useState<Text>();
+  const [boards, setBoards] = useState<Boards>();
+  const start = (position: unknown) => {
+    const started = startFrom(position);
+    setProblem(started.ok ? undefined : started.error);
+    if (started.ok) done();
+  };
+  const load = () => {
+    const read = readBoards(source, mover === 'contest' ? undefined : (Number(mover) as Player));
+    setProblem(read.ok ? undefined : read.error);
+    setBoards(undefined);
+    if (!read.ok) return;
+    if (read.value.positions.length === 1) start(read.value.positions[0]);
+    else setBoards(read.value);
+  };
+  const { players, positionHelp = WORDS.pasteHelp } = at.game.definition;
+  const moverWords: Readonly<Record<Mover, Text>> = {
+    contest: KEEP_WORDS.asTextSays,
+    0: players[0].title,
+    1: players[1].title,
+  };
+  return (
+    <div ref={box} class="paste">
+      <label>
+        <span>{positionHelp[language]}</span>
+        <textarea
+          rows={8}
+          spellcheck={false}
+          value={source}
+          onInput={event => {
+            const typed = event.currentTarget.value;
+            setSource(typed);
+            setMover(typed === given.source ? given.mover : 'contest');
+            setBoards(undefined);
+          }}
+          aria-invalid={problem !== undefined}
+        />
+      </label>
+      {canChooseMover(at, view.value!) && (
+        <Choices
+          label={WORDS.mover[language]}
+          choices={MOVERS.map(value => ({ value, word: moverWords[value][language] }))}
+          value={mover}
+          onChange={setMover}
+        />
+      )}
+      <div class="row">
+        <Button icon="place" main={!boards} onClick={load}>
+          {WORDS.load[language]}
+        </Button>
+        <Button icon="clear" onClick={done}>
+          {WORDS.cancel[language]}
+        </Button>
+      </div>
+      {problem && (
+        <p class="notice notice-error" role="alert">
+          {problem[language]}
+        </p>
+      )}
+      {boards && <BoardPicker game={at.game} boards={boards} choose={start} />}
+    </div>
+  );
+}
+
+function canChooseMover(at: Session, { editor }: BoardView<unknown, unknown>): boolean {
+  return editor?.withMover(currentPosition(at), 0) !== undefined;
+}
+
+/** The position looked at as the contest writes it, with who moves where the contest would mean the other player. */
+function shownText(at: Session, { editor }: BoardView<unknown, unknown>): { source: string; mover: Mover } {
+  const { game } = at;
+  const position = currentPosition(at);
+  const asItIs = contestInput(game, position);
+  const isOpen = editor?.withMover(position, 0) !== undefined;
+  if (asItIs !== undefined) {
+    // the text alone would be read with whoever the contest lets begin
+    const read = parsePosition(game, asItIs);
+    const isMeant = read.ok && game.toMove(read.value) === game.toMove(position);
+    return { source: asItIs, mover: isMeant || !isOpen ? 'contest' : `${game.toMove(position)}` };
+  }
+  const turned = editor?.withMover(position, game.toMove(position) === 0 ? 1 : 0);
+  const source = turned === undefined ? undefined : contestInput(game, turned);
+  if (source === undefined) return { source: game.makePosition(position), mover: 'contest' };
+  return { source, mover: `${game.toMove(position)}` };
+}

@@ -1,0 +1,142 @@
+/** A window in CSS pixels, and how many pixels of the screen one of them has. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+  readonly density: number;
+}
+
+/** Lying and large, lying and low (a phone on its side, a zoomed page), or upright. */
+export type Shape = 'wide' | 'short' | 'tall';
+
+/** How the cabinet is built in a window: what the board does not get. All lengths are CSS pixels. */
+export interface Measures {
+  readonly shape: Shape;
+  /** The size of the type: whole pixels of the screen for each pixel of a letter. */
+  readonly type: number;
+  /** The next larger size: what is read first. */
+  readonly loud: number;
+  /** Words under icons, where there is little room. */
+  readonly small: number;
+  readonly marquee: number;
+  /** The row of buttons; how wide it is where the window is low, since it stands upright there. */
+  readonly deck: number;
+  readonly gap: number;
+  readonly bezel: number;
+  /** The column of lights beside the board. */
+  readonly lights: number;
+  /** The least that stands beside the board. */
+  readonly side: number;
+}
+
+export function shapeOf({ width, height }: Room): Shape {
+  if (width <= height || width < 560) return 'tall';
+  return width < 900 || height < 560 ? 'short' : 'wide';
+}
+
+/** Letters are drawn on a grid of twelve pixels: sizes between whole multiples of it would blur. */
+const LETTER = 12;
+
+function typeFor(wanted: number, density: number): number {
+  return Math.max(LETTER, (Math.floor((wanted * density) / LETTER) * LETTER) / density);
+}
+
+function louder(type: number, density: number): number {
+  return (Math.ceil((type * 1.4 * density) / LETTER) * LETTER) / density;
+}
+
+function wantedType({ width, height }: Room, shape: Shape): number {
+  if (shape === 'short') return LETTER;
+  if (shape === 'tall') return width >= 700 ? 24 : 18;
+  if (width >= 2400 && height >= 1300) return 36;
+  return width >= 1280 && height >= 700 ? 24 : 18;
+}
+
+export function measure(room: Room): Measures {
+  const shape = shapeOf(room);
+  const type = typeFor(wantedType(room, shape), room.density);
+  const large = type >= 24;
+  const common = {
+    shape,
+    type,
+    loud: louder(type, room.density),
+    small: large ? type : typeFor(LETTER, room.density),
+    gap: 8,
+    lights: large ? 32 : 20,
+  };
+  switch (shape) {
+    case 'wide':
+      return {
+        ...common,
+        marquee: Math.max(48, Math.round(type * 2.5)),
+        deck: Math.max(60, Math.round(type * 3)),
+        bezel: 16,
+        side: Math.round(Math.max(340, type * 22)),
+      };
+    case 'short':
+      return { ...common, gap: 4, marquee: 54, deck: 148, bezel: 4, side: 180 };
+    case 'tall':
+      return {
+        ...common,
+        gap: large ? 8 : 4,
+        marquee: large ? 72 : 60,
+        deck: large ? 136 : 100,
+        bezel: large ? 12 : 6,
+        side: 0,
+      };
+  }
+}
+
+/** What is left for the board. */
+export function boardRoom({ width, height }: Room, at: Measures): { width: number; height: number } {
+  const { shape, marquee, deck, gap, bezel, lights, side } = at;
+  const frame = 2 * bezel;
+  if (shape === 'wide') {
+    return {
+      width: width - side - 3 * gap - frame - lights,
+      height: height - marquee - deck - 3 * gap - frame,
+    };
+  }
+  if (shape === 'short') {
+    return { width: width - side - deck - 4 * gap - frame - lights, height: height - marquee - gap - frame };
+  }
+  // upright, the verdict has to be seen under the board
+  return { width: width - 2 * gap - frame - lights, height: Math.max(240, height * 0.62) };
+}
+
+/**
+ * The largest factor with which a picture fits: whole pixels of the screen for each of its own. Half ones where
+ * whole ones would leave much empty and are too large for the eye to see that some are wider than others.
+ */
+export function pictureScale(
+  picture: { readonly width: number; readonly height: number },
+  room: { readonly width: number; readonly height: number },
+  density: number,
+): number {
+  const fitting = Math.min(room.width / picture.width, room.height / picture.height) * density;
+  const whole = Math.max(1, Math.floor(fitting));
+  const half = Math.floor(fitting * 2) / 2;
+  const isWorthIt = half > whole && whole < MUCH * fitting;
+  return (isWorthIt ? half : whole) / density;
+}
+
+const MUCH = 0.9;
+
+/** Between two machines, in their own pixels. */
+const AISLE = 8;
+
+/** All machines in one row where the window lies, with the doors below; in several where it stands. */
+export function machineScale(
+  machine: { readonly width: number; readonly height: number },
+  machines: number,
+  { width, height, density }: Room,
+  { shape }: Measures,
+): { columns: number; scale: number } {
+  const columns = shape === 'tall' ? (width >= 700 ? 3 : 2) : machines;
+  const picture = { width: columns * (machine.width + AISLE), height: machine.height };
+  const high = { wide: height * 0.4, short: height - 190, tall: height }[shape];
+  const room = { width: width - 24, height: high };
+  const whole = pictureScale(picture, room, density);
+  // halves of pixels: a machine is a picture, and a row of them should fill the hall
+  const half = Math.floor(2 * Math.min(room.width / picture.width, room.height / picture.height)) / 2;
+  return { columns, scale: Math.max(whole, half) };
+}

@@ -1,0 +1,19 @@
+import { currentPosition } from '../../play/session.ts';
+import { makeWatchLink } from '../../play/watch-link.ts';
+import { askedWhy } from '../common/why.ts';
+import type { Table } from '../play/table.ts';
+
+/** To the theatre with the position that is looked at; Back leads to the game as it was. */
+export function watchPosition({ session }: Pick<Table, 'session'>): void {
+  const at = session.peek();
+  if (!at) return;
+  const on = { game: at.game, position: currentPosition(at) };
+  location.hash = makeWatchLink({ on, switched: [], n: 0 });
+}
+
+/** A proof of the value of the position that is looked at; over it, nothing is left to prove. */
+export function askWhy({ session }: Pick<Table, 'session'>): void {
+  const at = session.peek();
+  if (!at || at.game.ending(currentPosition(at))) return;
+  askedWhy.value = { game: at.game, position: currentPosition(at) };
+}

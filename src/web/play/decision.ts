@@ -1,0 +1,42 @@
+import type { Game, Outcome, Player } from '../../core/game.ts';
+import { type Text, text } from '../../core/text.ts';
+import type { Guess } from '../../play/playouts.ts';
+
+/** How a computer player came to its last move. */
+export interface Decision {
+  readonly game: Game;
+  readonly player: Player;
+  /** How many moves had been made. */
+  readonly ply: number;
+  /** Cells on which nothing stood; undefined where a game has none. */
+  readonly left?: number;
+  readonly by:
+    | { readonly kind: 'proof'; readonly outcome: Outcome }
+    /** From random games: an estimate, and how far it may be off. */
+    | ({ readonly kind: 'guess' } & Pick<Guess<unknown>, 'share' | 'low' | 'high' | 'playouts'>)
+    | { readonly kind: 'chance' }
+    | { readonly kind: 'only-move' };
+}
+
+/** Cells on which nothing stands. */
+export function cellsLeft(game: Game, position: unknown): number | undefined {
+  return game.cells?.(position).filter(({ mark }) => mark.trim() === '').length;
+}
+
+/** What a seat is doing while it does not know: nothing to say of what is proved. */
+export function guessingLabel({ left, by }: Decision): Text | undefined {
+  if (by.kind !== 'guess') return undefined;
+  if (left === undefined) return text('guessing', '凭估计');
+  return text(`guessing: ${left} empties left`, `凭估计：还有 ${left} 个空位`);
+}
+
+/** How good the guess is, for whoever wants to know more. */
+export function guessQuality({ by }: Decision): Text | undefined {
+  if (by.kind !== 'guess') return undefined;
+  const percent = (share: number) => Math.round(100 * share);
+  const { share, low, high } = { share: percent(by.share), low: percent(by.low), high: percent(by.high) };
+  return text(
+    `An estimate: this move took ${share} % of ${by.playouts} random games (95 % interval ${low} to ${high} %). It says how the move fares when both play at random, not who wins.`,
+    `估计值：随机模拟 ${by.playouts} 局，这一步得分率 ${share}%（95% 置信区间 ${low}%～${high}%）。这是双方随机走时的结果，并非胜负结论。`,
+  );
+}

@@ -1,0 +1,98 @@
+import { batch } from '@preact/signals';
+import type { Player } from '../../core/game.ts';
+import type { Seat } from '../../play/seats.ts';
+import {
+  currentPath,
+  cutHere,
+  goTo,
+  goToPath,
+  putBack,
+  type Session,
+  swapSeats,
+  takeBack,
+  withSeat,
+} from '../../play/session.ts';
+import { type GameNode, type Notes, notesOf, type Path } from '../../play/tree.ts';
+import { annotate, neighbourVariation, promote, removeAt, restore } from '../../play/variations.ts';
+import { KEEP_WORDS } from '../common/keep-words.ts';
+import { nextMistake } from '../kibitzer/value-history.ts';
+import type { TableState } from './state.ts';
+
+/** The ways through the moves that were played, what becomes of them, and who goes on playing. */
+export function createHistory(state: TableState) {
+  const { session, chosen, pointed, notice, movedAtMs, valuePoints, lastChange } = state;
+
+  /** Looks somewhere else; nothing moves on the board. */
+  function jump(to: (at: Session) => Session): void {
+    const at = session.peek();
+    if (!at) return;
+    batch(() => {
+      chosen.value = [];
+      pointed.value = [];
+      notice.value = undefined;
+      movedAtMs.value = Number.NEGATIVE_INFINITY;
+      session.value = to(at);
+    });
+  }
+
+  function change(next: (at: Session) => Session): void {
+    const at = session.peek();
+    if (!at) return;
+    batch(() => {
+      chosen.value = [];
+      session.value = next(at);
+    });
+  }
+
+  /** Deletes the move looked at, or another one, with what follows; `lastChange` brings it back. */
+  function deleteMoves(path?: Path): void {
+    const at = session.peek();
+    const removed = at && removeAt(at, path ?? currentPath(at));
+    if (!removed) return;
+    jump(() => removed.after);
+    const { name } = removed.node;
+    lastChange.value = {
+      what: KEEP_WORDS.deleted(name, countMoves(removed.node)),
+      takeBack: () => jump(now => restore(now, removed)),
+    };
+  }
+
+  const goToMove = (index: number) => jump(at => goTo(at, index));
+
+  return {
+    goBack: () => jump(at => goTo(at, at.at - 1)),
+    goForward: () => jump(at => goTo(at, at.at + 1)),
+    goFirst: () => jump(at => goTo(at, 0)),
+    goLast: () => jump(at => goTo(at, at.moves.length)),
+    /** Takes moves back, so that a person decides again; `redo` plays them again. */
+    undo: () => jump(takeBack),
+    redo: () => jump(putBack),
+    goToMove,
+    /** Looks at any place of the game, in whichever variation. */
+    goToPlace: (path: Path) => jump(at => goToPath(at, path)),
+    previousVariation: () => jump(at => neighbourVariation(at, -1)),
+    nextVariation: () => jump(at => neighbourVariation(at, 1)),
+    /** Names and comments the position looked at. */
+    annotateHere: (notes: Notes) => change(at => annotate(at, currentPath(at), notes)),
+    /** Names the whole game. */
+    nameGame: (title: string) => change(at => annotate(at, [], { ...notesOf(at.root), title })),
+    promoteHere: () => change(at => promote(at, currentPath(at))),
+    deleteMoves,
+    /** Jumps to the next mistake in a direction; false when there is none. */
+    jumpToMistake: (step: 1 | -1): boolean => {
+      const at = session.peek();
+      const target = at && nextMistake(valuePoints.peek(), at.at, step);
+      if (target === undefined) return false;
+      goToMove(target);
+      return true;
+    },
+    /** Ends the line at the position looked at, so that whoever is to move goes on in a variation. */
+    goOnFromHere: () => change(cutHere),
+    swapSides: () => change(swapSeats),
+    setSeat: (player: Player, seat: Seat) => change(at => withSeat(at, player, seat)),
+  };
+}
+
+function countMoves(node: GameNode): number {
+  return node.next.reduce((sum, child) => sum + countMoves(child), 1);
+}

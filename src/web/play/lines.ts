@@ -1,0 +1,65 @@
+import { computed, effect, signal } from '@preact/signals';
+import { type BestLine, bestLine } from '../../answer/best-line.ts';
+import type { Effort } from '../../core/effort.ts';
+import { currentPosition } from '../../play/session.ts';
+import { Cancelled, Solver } from '../solver/client.ts';
+import type { TableState } from './state.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** For each position of the line: it is a picture of the game, and nobody waits for it. */
+const EFFORT: Effort = { patience: 1, seconds: 5 };
+
+/** A line, and the position that it begins at. */
+interface LineAt {
+  readonly key: string;
+  readonly line: BestLine<unknown>;
+  /** False while it is still being found out how it goes on. */
+  readonly isWhole: boolean;
+}
+
+export type Lines = Pick<ReturnType<typeof createLines>, 'currentLine' | 'lineShown'>;
+
+/** Best play from the position looked at, as far as it is proved: worked out elsewhere, called off when it is left. */
+export function createLines(
+  { session, currentKey, currentAnalysis, hintsShown, thinking, editing }: TableState,
+  { startWorker }: Surroundings,
+) {
+  const solver = new Solver(startWorker);
+  const found = signal<LineAt | undefined>(undefined);
+  /** Whether the line is drawn on the board. */
+  const lineShown = signal(false);
+  /** The line of the position looked at. */
+  const currentLine = computed(() =>
+    hintsShown.value && found.value?.key === currentKey.value ? found.value : undefined,
+  );
+
+  const stop = effect(() => {
+    const [at, key, analysis] = [session.value, currentKey.value, currentAnalysis.value];
+    const isIdle = thinking.value === undefined && editing.value === undefined;
+    if (found.peek()?.key === key && found.peek()?.isWhole) return;
+    solver.cancel();
+    if (!at || key === undefined || !analysis?.outcome || !hintsShown.value || !isIdle) return;
+    const { game } = at;
+    const position = currentPosition(at);
+    const ask = (there: unknown, wish: Parameters<Solver['analyze']>[3]) =>
+      solver.analyze(game, there, EFFORT, wish);
+    const show = (line: BestLine<unknown>, isWhole: boolean) => {
+      if (currentKey.peek() === key) found.value = { key, line, isWhole };
+    };
+    bestLine(game, { ...analysis, position }, ask, line => show(line, false)).then(
+      line => show(line, true),
+      problem => {
+        if (!(problem instanceof Cancelled)) throw problem;
+      },
+    );
+  });
+
+  return {
+    currentLine,
+    lineShown,
+    stopLines: () => {
+      stop();
+      solver.dispose();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { viewerOf } from '../../play/session.ts';
+import { NO_OVERLAY, type Overlay } from '../boards/overlay.ts';
+import type { Scene } from '../boards/view.ts';
+import { type HintMark, hintMarks } from '../kibitzer/hint-marks.ts';
+import { ghostsOf, joinedCells } from '../kibitzer/overlay.ts';
+import type { Lines } from './lines.ts';
+import type { TableState } from './state.ts';
+
+/** A scene without its clocks: what changes with the game, not with each frame. */
+export type StillScene = Omit<Scene<unknown, unknown>, 'sinceMs' | 'sinceFaceMs'>;
+
+const NO_MARKS: ReadonlyMap<number, HintMark> = new Map();
+const NO_CELLS: readonly number[] = [];
+
+/** What is to be seen, computed once a change however many frames it is painted in. */
+export function createScene(
+  state: TableState,
+  { currentLine, lineShown }: Lines,
+): {
+  marks: ReadonlySignal<ReadonlyMap<number, HintMark>>;
+  scene: ReadonlySignal<StillScene | undefined>;
+  overlay: ReadonlySignal<Overlay>;
+} {
+  const isEditing = computed(() => state.editing.value !== undefined);
+  const cells = computed(() => (isEditing.value ? NO_CELLS : state.chosen.value));
+  const ghosts = computed(() => {
+    const [found, board, at] = [currentLine.value, state.view.value, state.session.value];
+    if (!found || !board || !at || !lineShown.value || isEditing.value) return NO_OVERLAY.ghosts;
+    return ghostsOf(at.game, board, state.shownPosition.value, found.line);
+  });
+  const marks = computed(() => {
+    const analysis = state.hintsShown.value && !isEditing.value ? state.currentAnalysis.value : undefined;
+    const board = state.view.value;
+    return analysis && board && ghosts.value.length === 0
+      ? hintMarks(state.session.value!.game.definition, board, analysis, cells.value)
+      : NO_MARKS;
+  });
+  const scene = computed<StillScene | undefined>(() => {
+    const at = state.session.value;
+    if (!at || !state.view.value) return undefined;
+    const last = at.at > 0 && !isEditing.value ? at.moves[at.at - 1] : undefined;
+    return {
+      position: state.shownPosition.value,
+      ...(last === undefined ? {} : { last: { before: at.positions[at.at - 1], move: last } }),
+      chosen: cells.value,
+      chosenLegal: !isEditing.value && (state.chosenMove.value?.ok === true || state.chosenOpen.value),
+      pointed: NO_CELLS,
+      focus: state.focusCell.value,
+      marks: marks.value,
+      viewer: viewerOf(at),
+      face: state.face.value,
+    };
+  });
+  /** What is shown over the board: the line, or the cells that belong together, and the move pointed at. */
+  const overlay = computed<Overlay>(() => ({
+    pointed: state.pointed.value,
+    joined: joinedCells(marks.value, state.focusCell.value),
+    ghosts: ghosts.value,
+  }));
+  return { marks, scene, overlay };
+}

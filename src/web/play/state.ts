@@ -1,0 +1,180 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Analysis } from '../../answer/analysis.ts';
+import type { Player } from '../../core/game.ts';
+import type { Text } from '../../core/text.ts';
+import { positionKey } from '../../play/position-key.ts';
+import { currentPosition, type Session } from '../../play/session.ts';
+import { type BoardView, faceOf } from '../boards/view.ts';
+import { viewOf } from '../boards/views.ts';
+import type { Settings } from '../common/settings.ts';
+import { isOpen } from '../kibitzer/choice.ts';
+import { valueHistory } from '../kibitzer/value-history.ts';
+import type { Decision } from './decision.ts';
+import type { Seeking } from './passes.ts';
+
+interface Notice {
+  readonly kind: 'info' | 'error';
+  readonly message: Text;
+}
+
+/** What is being found out about the position looked at. */
+export interface Thinking {
+  readonly key: string;
+  readonly sinceMs: number;
+  /** Which pass over the position this is: each looks further, and they go on until everything is known. */
+  readonly pass: number;
+  readonly seeks: Seeking;
+  /** What an engine may expect to need in this pass, in seconds. */
+  readonly patience: number;
+  /** Of this pass, 0 … 1. */
+  readonly share: number;
+  /** Positions looked into by all passes so far, where engines count them. */
+  readonly nodes: number;
+}
+
+/** Something that was done and can be taken back. */
+interface Change {
+  readonly what: Text;
+  takeBack(): void;
+}
+
+/** Both sides played by themselves, for somebody who watches. */
+interface Demo {
+  /** Who sat there before, and sits there again when it ends. */
+  readonly seats: Session['seats'];
+}
+
+export type TableState = ReturnType<typeof createState>;
+
+/** Everything that a table knows, and what follows from it. */
+export function createState(settings: ReadonlySignal<Settings>) {
+  /** Undefined while nobody plays here. */
+  const session = signal<Session | undefined>(undefined);
+  /** The game on the table among all that were ever played here: what it is kept under. */
+  const gameId = signal('');
+  /** The last thing that is not a move and can be taken back: a new game, another board, a deletion. */
+  const lastChange = signal<Change | undefined>(undefined);
+  const demo = signal<Demo | undefined>(undefined);
+  /** Cells of the move that is being put together. */
+  const chosen = signal<readonly number[]>([]);
+  /** Cells of a move that the mouse or the focus points at in the list of moves. */
+  const pointed = signal<readonly number[]>([]);
+  const focusCell = signal<number | undefined>(undefined);
+  const paused = signal(false);
+  /** The position whose hints were asked for, by its key. */
+  const askedKey = signal<string | undefined>(undefined);
+  /** The position whose analysis the user called off, by its key. */
+  const stoppedKey = signal<string | undefined>(undefined);
+  /** A board being set up by clicking; play waits meanwhile. */
+  const editing = signal<unknown>(undefined);
+  /** What just happened or why something is not possible, under the board and for screen readers. */
+  const notice = signal<Notice | undefined>(undefined);
+  const thinking = signal<Thinking | undefined>(undefined);
+  /** When the last move was made, for the board's animation; −Infinity after jumps in the history. */
+  const movedAtMs = signal(Number.NEGATIVE_INFINITY);
+  const faceChangedAtMs = signal(Number.NEGATIVE_INFINITY);
+  /** What is known, by position. */
+  const analyses = signal<ReadonlyMap<string, Analysis<unknown, unknown>>>(new Map());
+  /** How each computer player came to its last move. */
+  const decisions = signal<ReadonlyMap<Player, Decision>>(new Map());
+
+  const game = computed(() => session.value?.game);
+  const view = computed<BoardView<unknown, unknown> | undefined>(() =>
+    game.value ? viewOf(game.value) : undefined,
+  );
+  const face = computed(() => {
+    const id = game.value?.definition.id;
+    return view.value && id !== undefined ? faceOf(view.value, settings.value.faces[id]) : '';
+  });
+  const currentKey = computed(() => {
+    const at = session.value;
+    return at && positionKey(at, currentPosition(at));
+  });
+  const currentAnalysis = computed(() => {
+    const key = currentKey.value;
+    return key === undefined ? undefined : analyses.value.get(key);
+  });
+  /** Whether the kibitzer may speak about the position looked at. */
+  const hintsShown = computed(() => {
+    const { hints } = settings.value;
+    // about a board that is being set up there is nothing to say yet
+    if (editing.value !== undefined) return false;
+    if (demo.value) return true;
+    return hints === 'always' || (hints === 'ask' && askedKey.value === currentKey.value);
+  });
+  /** The game as it is kept and sent: who plays in a demonstration is nobody's business later. */
+  const keptSession = computed(() => {
+    const at = session.value;
+    return at && demo.value ? { ...at, seats: demo.value.seats } : at;
+  });
+  /** The position on the board: the one being set up, else the one looked at. */
+  const shownPosition = computed(() => {
+    const at = session.value;
+    return editing.value ?? (at && currentPosition(at));
+  });
+  /** What the chosen cells are: a move, or why they are none. */
+  const chosenMove = computed(() => {
+    const at = session.value;
+    if (!at || chosen.value.length === 0) return undefined;
+    return view.value?.choose(currentPosition(at), chosen.value);
+  });
+  /** Whether the chosen cells may still become a move, with more of them. */
+  const chosenOpen = computed(() => {
+    const [at, board] = [session.value, view.value];
+    if (!at || !board || chosen.value.length === 0) return false;
+    const position = currentPosition(at);
+    return isOpen(board, position, at.game.moves(position), chosen.value);
+  });
+  /** Moves that the board has no cells for: they are chosen by their names. */
+  const namedMoves = computed(() => {
+    const [at, board] = [session.value, view.value];
+    if (!at || !board) return [];
+    const position = currentPosition(at);
+    return at.game.moves(position).filter(move => board.cellsOf(position, move).length === 0);
+  });
+  /** The course of the game, as far as it is known. */
+  const valuePoints = computed(() => {
+    const at = session.value;
+    return at ? valueHistory(at, position => analyses.value.get(positionKey(at, position))) : [];
+  });
+
+  /** How a player's last move came about, while that move is part of the game. */
+  function decisionOf(player: Player): Decision | undefined {
+    const at = session.value;
+    const decision = decisions.value.get(player);
+    return decision?.game === at?.game && decision && at && decision.ply < at.at ? decision : undefined;
+  }
+
+  return {
+    session,
+    keptSession,
+    gameId,
+    lastChange,
+    demo,
+    game,
+    chosen,
+    pointed,
+    focusCell,
+    paused,
+    askedKey,
+    stoppedKey,
+    editing,
+    notice,
+    thinking,
+    movedAtMs,
+    faceChangedAtMs,
+    analyses,
+    decisions,
+    decisionOf,
+    view,
+    face,
+    currentKey,
+    currentAnalysis,
+    hintsShown,
+    shownPosition,
+    chosenMove,
+    chosenOpen,
+    namedMoves,
+    valuePoints,
+  };
+}

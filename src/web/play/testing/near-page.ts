@@ -1,0 +1,76 @@
+import { signal } from '@preact/signals';
+import { engines } from '../../../engines/registry.ts';
+import { openSpec } from '../../../games/spec.ts';
+import { HUMAN, type Seat } from '../../../play/seats.ts';
+import { startSession } from '../../../play/session.ts';
+import { hostKibitzers } from '../../../remote/host.ts';
+import type { Port, Reply, Request } from '../../../remote/protocol.ts';
+import type { Settings } from '../../common/settings.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { createTable, type Table } from '../table.ts';
+
+/** The worker's own code without a thread; messages are copied as they would be on their way. */
+class NearWorker implements Port {
+  isEnded = false;
+  private listener: (reply: Reply) => void = () => undefined;
+  private readonly answer = hostKibitzers(engines, reply => {
+    if (!this.isEnded) this.listener(structuredClone(reply));
+  });
+
+  post(request: Request): void {
+    this.answer(structuredClone(request));
+  }
+
+  onReply(listener: (reply: Reply) => void): void {
+    this.listener = listener;
+  }
+
+  onEnd(): void {}
+
+  end(): void {
+    this.isEnded = true;
+  }
+}
+
+/** What a table needs of a page, without one. */
+export function createPage() {
+  const settings = signal<Settings>({ lang: 'en', hints: 'ask', faces: {}, intervalMs: 100 });
+  const workers: NearWorker[] = [];
+  const sounds: string[] = [];
+  const surroundings: Surroundings = {
+    settings,
+    changeSettings: change => {
+      settings.value = { ...settings.peek(), ...change };
+    },
+    playSound: effect => void sounds.push(effect),
+    playLater: () => undefined,
+    startWorker: () => {
+      const worker = new NearWorker();
+      workers.push(worker);
+      return worker;
+    },
+  };
+  return { surroundings, settings, workers, sounds };
+}
+
+const tables: Table[] = [];
+
+/** Ends everything that was begun at these tables. */
+export function leaveTables(): void {
+  for (const table of tables.splice(0)) table.dispose();
+}
+
+/** A table at which a game begins. */
+export function sitDown(
+  surroundings: Surroundings,
+  id: string,
+  variant = {},
+  seats: readonly [Seat, Seat] = [HUMAN, HUMAN],
+): Table {
+  const table = createTable(surroundings);
+  tables.push(table);
+  const game = openSpec({ id, variant });
+  if (!game.ok) throw new Error(game.error.en);
+  table.show(startSession(game.value, seats));
+  return table;
+}

@@ -1,0 +1,171 @@
+import { batch, effect } from '@preact/signals';
+import { titleOf } from '../core/game.ts';
+import { fill, POINTS, type Text } from '../core/text.ts';
+import { lineOnly, makeLink, makeShortLink, parseLink } from '../play/link.ts';
+import { type Session, seatToMove } from '../play/session.ts';
+import { hasNotes, hasVariations } from '../play/tree.ts';
+import { isWatchLink, makeWatchLink, parseWatchLink } from '../play/watch-link.ts';
+import { KEEP_WORDS } from './common/keep-words.ts';
+import { changeSettings, lang, settings } from './common/page-settings.ts';
+import { badAddress, judged, watched } from './common/place.ts';
+import { WORDS } from './common/words.ts';
+import { FIRST_MATCH, findMatchPage } from './judge/match-page.ts';
+import { JUDGE_WORDS } from './judge/words.ts';
+import type { Table } from './play/table.ts';
+
+const JUDGE = '#/judge';
+
+/** What an entry of the browser's history says about itself: which game it belongs to. */
+interface Entry {
+  readonly game: string;
+}
+
+/** Games of this visit that Back may lead to, beside those that are kept on the device. */
+const MOST_REMEMBERED = 40;
+
+/**
+ * The address follows the game at this table, and a changed address changes the game. Each game has one entry in the
+ * browser's history, however many moves it has; Back leads to the game before, with everything that was played in it.
+ */
+export function startRouting(table: Table, readKept: (id: string) => Session | undefined): void {
+  const games = new Map<string, { readonly session: Session; readonly paused: boolean }>();
+  let written: { readonly id: string; readonly root: unknown } = { id: '', root: undefined };
+  /** Whether the browser has made an entry for what is shown now: then it is only filled in. */
+  let hasArrived = false;
+  let handled: string | undefined;
+
+  const readAddress = () => {
+    const id = (history.state as Entry | null)?.game;
+    // a step through the history is told twice where the address differs as well
+    const place = `${id} ${location.hash}`;
+    if (place === handled) return;
+    handled = place;
+    const known = id === undefined ? undefined : games.get(id);
+    // in one step: the address is written back as soon as anything changes
+    batch(() => {
+      hasArrived = true;
+      if (known && id !== undefined) openKnown(table, known.session, { id, paused: known.paused });
+      else openAddress(table, location.hash, id, readKept);
+    });
+  };
+  addEventListener('popstate', readAddress);
+  addEventListener('hashchange', readAddress);
+  readAddress();
+  effect(() => {
+    const hash = addressNow(table);
+    const [session, id] = [table.keptSession.value, table.gameId.value];
+    if (session) {
+      games.delete(id);
+      games.set(id, { session, paused: table.paused.value });
+      for (const oldest of games.keys()) if (games.size > MOST_REMEMBERED) games.delete(oldest);
+    }
+    const isNewGame = !hasArrived && session && written.id !== id && written.root !== session.root;
+    hasArrived = false;
+    written = { id, root: session?.root };
+    handled = `${session ? id : undefined} ${hash}`;
+    if (location.hash === hash && (history.state as Entry | null)?.game === (session ? id : undefined))
+      return;
+    if (hash === '#/' && location.hash === '') return;
+    const entry: Entry | null = session ? { game: id } : null;
+    if (isNewGame) history.pushState(entry, '', hash);
+    else history.replaceState(entry, '', hash);
+  });
+  effect(() => {
+    document.documentElement.lang = lang.value === 'zh' ? 'zh-CN' : 'en';
+    const game = table.session.value?.game;
+    const place = watched.value ? WORDS.theatre : judged.value ? JUDGE_WORDS.title : undefined;
+    const title = (game ? titleOf(game) : place)?.[lang.value];
+    document.title = title ? `${title} · Kibitz` : 'Kibitz';
+  });
+}
+
+function addressNow({ keptSession, face, paused }: Table): string {
+  const id = judged.value;
+  if (watched.value) return makeWatchLink(watched.value);
+  if (keptSession.value) {
+    const { hints } = settings.value;
+    return makeShortLink(keptSession.value, {
+      hints,
+      ...(face.value === '' ? {} : { face: face.value }),
+      ...(paused.value ? { paused: true } : {}),
+    }).link;
+  }
+  if (id === undefined) return '#/';
+  return id === FIRST_MATCH.problem.id ? JUDGE : `${JUDGE}/${id}`;
+}
+
+function leaveEverything(): void {
+  judged.value = undefined;
+  watched.value = undefined;
+  badAddress.value = undefined;
+}
+
+function openKnown({ show }: Table, session: Session, shown: { id: string; paused: boolean }): void {
+  leaveEverything();
+  show(session, shown);
+}
+
+/** `ownId` is there when this tab has been at this address before: then the game goes on as if nobody had left. */
+function openAddress(
+  { show, say }: Table,
+  hash: string,
+  ownId: string | undefined,
+  readKept: (id: string) => Session | undefined,
+): void {
+  leaveEverything();
+  show(undefined);
+  if (hash === '' || hash === '#/' || hash === '#') return;
+  const [, judge, problemId] = /^#\/(judge)(?:\/([a-z0-9-]*))?$/.exec(hash) ?? [];
+  if (judge) {
+    openJudge(problemId ?? '');
+    return;
+  }
+  if (isWatchLink(hash)) {
+    const watch = parseWatchLink(decoded(hash));
+    if (watch.ok) watched.value = watch.value;
+    else refuse(watch.error);
+    return;
+  }
+  const linked = parseLink(decoded(hash));
+  if (!linked.ok) {
+    refuse(linked.error);
+    return;
+  }
+  const { session, settings: carried } = linked.value;
+  const { face, hints } = carried;
+  const { faces } = settings.peek();
+  changeSettings({
+    ...(hints ? { hints } : {}),
+    ...(face === undefined ? {} : { faces: { ...faces, [session.game.definition.id]: face } }),
+  });
+  if (ownId !== undefined) {
+    const kept = readKept(ownId);
+    // the address may have been too short for everything that was played
+    const isCut = !hasVariations(session.root) && !hasNotes(session.root);
+    const isSame = kept && makeLink(lineOnly(kept)) === makeLink(lineOnly(session));
+    show(isCut && isSame ? kept : session, { id: ownId, paused: carried.paused ?? false });
+    return;
+  }
+  const waits = seatToMove(session)?.kind === 'computer' && session.at === session.moves.length;
+  show(session, { paused: carried.paused ?? waits });
+  if (waits && carried.paused !== false) say('info', KEEP_WORDS.openedPaused);
+}
+
+function refuse(why: Text): void {
+  badAddress.value = fill(language => `${WORDS.badLink[language]}${POINTS[language].colon}${why[language]}`);
+}
+
+function openJudge(id: string): void {
+  const found = id === '' ? FIRST_MATCH : findMatchPage(id);
+  if (found) judged.value = found.problem.id;
+  else refuse(fill(() => id));
+}
+
+/** Mail programs and chats like to encode what they carry. */
+function decoded(hash: string): string {
+  try {
+    return decodeURI(hash);
+  } catch {
+    return hash;
+  }
+}

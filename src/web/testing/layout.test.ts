@@ -1,0 +1,247 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GAMES } from '../../games/registry.ts';
+import { openArcade, openFast } from './arcade.ts';
+import type { TestSite } from './browser.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openArcade();
+});
+afterAll(() => site.close());
+
+const play = (id: string, more = '') => `#/${id}?seats=human,human&hints=always${more}`;
+
+/** Another address in the same tab, as somebody who follows a link. */
+async function go(page: Page, hash: string): Promise<void> {
+  await page.evaluate(to => {
+    location.hash = to;
+  }, hash);
+  await page.locator('.board canvas').waitFor();
+  await page.evaluate(
+    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** How much of the window lies under the parts of the cabinet, by looking at every eighth pixel. */
+function coverage(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('.top-game, .bezel, .game .panel, .deck')].map(element =>
+      element.getBoundingClientRect(),
+    );
+    let [covered, looked] = [0, 0];
+    for (let y = 4; y < innerHeight; y += 8) {
+      for (let x = 4; x < innerWidth; x += 8) {
+        looked++;
+        if (boxes.some(box => x >= box.left && x < box.right && y >= box.top && y < box.bottom)) covered++;
+      }
+    }
+    return covered / looked;
+  });
+}
+
+/** What of these is not wholly inside the window. */
+function outside(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate(wanted => {
+    const elements = [...document.querySelectorAll(wanted)];
+    if (elements.length === 0) return [`no ${wanted}`];
+    return elements
+      .filter(element => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
+      })
+      .map(element => element.textContent || element.className);
+  }, selector);
+}
+
+/** What of these something else covers or cuts off at its beginning. */
+function hidden(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate(wanted => {
+    const elements = [...document.querySelectorAll(wanted)];
+    return elements
+      .filter(element => {
+        const { left, top, height } = element.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + 4, top + Math.min(height / 2, 16));
+        return !seen || !(element.contains(seen) || seen.contains(element)) || !seen.closest('.panel');
+      })
+      .map(element => element.textContent || element.className);
+  }, selector);
+}
+
+function scrollsBy(page: Page): Promise<readonly [number, number]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    return [root.scrollWidth - root.clientWidth, root.scrollHeight - root.clientHeight] as const;
+  });
+}
+
+describe('on a large screen', () => {
+  it('8×8 Othello takes 70 % of the height at 1440×900', async () => {
+    const { page, close } = await openFast(site, '#/othello', { width: 1440, height: 900 });
+    await page.locator('.board canvas').waitFor();
+    const height = (await page.locator('.board canvas').boundingBox())!.height;
+    expect(height / 900).toBeGreaterThanOrEqual(0.7);
+    await close();
+  });
+
+  it.each([
+    [1440, 900],
+    [1920, 1080],
+  ])('every game covers 75 % of %i×%i and nothing scrolls', async (width, height) => {
+    const { page, problems, close } = await openFast(site, play(GAMES[0]!.id), { width, height });
+    for (const { id } of GAMES) {
+      await go(page, play(id));
+      expect({ id, covered: await coverage(page) }).toMatchObject({ id, covered: expect.toSatisfy(is75) });
+      expect({ id, scrolls: await scrollsBy(page) }).toEqual({ id, scrolls: [0, 0] });
+      expect({ id, hidden: await hidden(page, '.verdict, .record, .panel-record .small') }).toEqual({
+        id,
+        hidden: [],
+      });
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('type grows in whole steps, and the verdict is larger', async () => {
+    for (const [width, height, type, loud] of [
+      [1024, 768, 12, 24],
+      [1440, 900, 24, 36],
+      [2560, 1440, 36, 60],
+    ] as const) {
+      const { page, close } = await openFast(site, play('bread'), { width, height });
+      const sizes = await page.evaluate(() =>
+        ['.turn', '.verdict'].map(name =>
+          Number.parseFloat(getComputedStyle(document.querySelector(name)!).fontSize),
+        ),
+      );
+      expect({ width, sizes }).toEqual({ width, sizes: [type, loud] });
+      await close();
+    }
+  });
+
+  it('the hall does not scroll', async () => {
+    for (const lang of ['en', 'zh'] as const) {
+      const { page, close } = await site.open({ width: 1440, height: 900, lang, reducedMotion: true });
+      await page.locator('.cabinet').first().waitFor();
+      expect(await scrollsBy(page)).toEqual([0, 0]);
+      expect(await outside(page, '.cabinet, .hall-doors a, .hall-sign')).toEqual([]);
+      await close();
+    }
+  });
+});
+
+const is75 = (covered: number) => covered >= 0.75;
+
+describe('on a low screen', () => {
+  it.each([
+    ['a phone on its side', { width: 844, height: 390, touch: true, scale: 3 }],
+    ['1440×900 at 200 %', { width: 720, height: 450, scale: 2 }],
+  ] as const)('board, verdict and every button are seen at once: %s', async (_, options) => {
+    const { page, close } = await openFast(site, play('marbles'), options);
+    for (const { id } of GAMES) {
+      await go(page, play(id));
+      expect({ id, scrolls: await scrollsBy(page) }).toEqual({ id, scrolls: [0, 0] });
+      expect({
+        id,
+        out: await outside(page, '.board canvas, .verdict, .deck button, .top-game button'),
+      }).toEqual({
+        id,
+        out: [],
+      });
+    }
+    await close();
+  });
+});
+
+describe('on a phone', () => {
+  const phone = { width: 360, height: 640, touch: true, scale: 2 } as const;
+
+  it.each(['en', 'zh'] as const)('nothing scrolls sideways and buttons suit a finger: %s', async lang => {
+    const { page, close } = await openFast(site, play('marbles'), { ...phone, lang });
+    for (const id of [...GAMES.map(game => game.id), 'kayles?board=1x40']) {
+      await go(page, play(id).replace(/\?(.*)\?/, '?$1&'));
+      expect({ id, over: (await scrollsBy(page))[0] }).toEqual({ id, over: 0 });
+      expect({ id, out: await outside(page, '.deck button, .top-game :is(button, a)') }).toEqual({
+        id,
+        out: [],
+      });
+      expect({ id, small: await smallTargets(page, 44) }).toEqual({ id, small: [] });
+    }
+    await close();
+  });
+
+  it('the verdict begins under the board, above the buttons', async () => {
+    const { page, close } = await openFast(site, play('othello', '&board=4x4'), phone);
+    await page.locator('.verdict', { hasText: /win|lose|draw/ }).waitFor();
+    const [verdict, deck] = await Promise.all(
+      ['.verdict', '.deck'].map(async name => (await page.locator(name).boundingBox())!),
+    );
+    expect(verdict!.y + 30).toBeLessThan(deck!.y);
+    await close();
+  });
+
+  it('a tap in the hall shows rules and doors, and the next one enters', async () => {
+    const { page, close } = await openFast(site, '', phone);
+    const machine = page.locator('.cabinet', { hasText: 'Nine breads' });
+    await machine.tap();
+    await page.locator('.hall-text', { hasText: 'Nine breads' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await outside(page, '.hall-name, .hall-rules, .hall-doors a')).toEqual([]);
+    expect(
+      await page.locator('.hall-doors a').evaluateAll(doors => doors.map(door => door.getAttribute('href'))),
+    ).toEqual(['#/bread', '#/watch/bread']);
+    await machine.tap();
+    await page.locator('.board canvas').waitFor();
+    await close();
+  });
+});
+
+/** Buttons, links and the like that a pointer may miss; the cells of a board are as large as the board lets them be. */
+function smallTargets(page: Page, least: number): Promise<string[]> {
+  return page.evaluate(side => {
+    const targets = [...document.querySelectorAll('button, a, input[type="checkbox"], select')].filter(
+      element => !element.closest('.mirror') && element.getClientRects().length > 0,
+    );
+    return targets
+      .filter(element => {
+        const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+        return width < side - 0.5 || height < side - 0.5;
+      })
+      .map(element => `${element.textContent} ${JSON.stringify(element.getBoundingClientRect())}`);
+  }, least);
+}
+
+it('with a mouse every target has 24 px', async () => {
+  const { page, close } = await openFast(site, play('marbles', '&moves=a1'), { width: 1024, height: 768 });
+  await page.locator('.moves tbody tr').first().waitFor();
+  await page.keyboard.press('o');
+  await page.locator('.drawer').waitFor();
+  expect(await smallTargets(page, 24)).toEqual([]);
+  await close();
+});
+
+const SHIFTS = `
+  globalThis.shifted = 0;
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shifted += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+it.each([
+  ['phone', { width: 390, height: 844, touch: true, scale: 3 }],
+  ['desktop', { width: 1440, height: 900 }],
+] as const)('nothing jumps while it loads: %s', async (_, size) => {
+  for (const lang of ['en', 'zh'] as const) {
+    for (const at of ['', '#/marbles', play('bread', '&moves=5,2,8,1')]) {
+      const { page, close } = await site.open({ ...size, lang, at, before: SHIFTS });
+      await page.locator('canvas').first().waitFor();
+      if (at.includes('hints')) await page.locator('.moves tbody tr').first().waitFor();
+      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+      await page.waitForTimeout(300);
+      const shifted = await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
+      expect({ at, lang, shifted }).toMatchObject({ at, lang, shifted: expect.toSatisfy(isStill) });
+      await close();
+    }
+  }
+});
+
+const isStill = (shifted: number) => shifted <= 0.02;

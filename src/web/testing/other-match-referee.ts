@@ -1,0 +1,4 @@
+import { startReferee } from '../judge/referee.ts';
+import { otherMatch } from './other-match.ts';
+
+startReferee([otherMatch]);

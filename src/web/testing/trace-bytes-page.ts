@@ -1,0 +1,18 @@
+import { makeTraceFile } from '../../trace/file.ts';
+import { TraceMaker, type TraceWish } from '../theatre/client.ts';
+
+/** Lets a test make traces as the theatre does, and see their bytes. */
+export interface TraceBytesPage {
+  traceFile(wish: TraceWish): Promise<readonly number[]>;
+}
+
+const traces = new TraceMaker(() => new Worker('worker.js'));
+
+const page: TraceBytesPage = {
+  traceFile: async wish => {
+    const show = await traces.make(wish);
+    if (!show.ok) throw new Error(show.error.en);
+    return [...makeTraceFile(show.value.trace)];
+  },
+};
+Object.assign(globalThis, { traceBytes: page });

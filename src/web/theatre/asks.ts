@@ -1,0 +1,121 @@
+import type { Proof } from '../../answer/proof/proof.ts';
+import type { Game } from '../../core/game.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { type Text, text } from '../../core/text.ts';
+import { TextCursor } from '../../core/text-cursor.ts';
+import { engines } from '../../engines/registry.ts';
+import { openSpec } from '../../games/spec.ts';
+import { type Comparison, comparerOf } from '../../trace/comparison.ts';
+import { openMeta } from '../../trace/file.ts';
+import { makeOutline, outlineBuffers } from '../../trace/outline.ts';
+import type { Question } from '../../trace/questions/question.ts';
+import { makeQuestions } from '../../trace/questions.ts';
+import { type GrowthTable, growthTable, type Run, type Runner, race } from '../../trace/race.ts';
+import { findAlgorithm } from '../../trace/registry.ts';
+import { buffersOf, type Trace } from '../../trace/trace.ts';
+import { type ProofRequest, prove } from './proof/prove.ts';
+import type { MadeTrace } from './show.ts';
+
+export interface RunnerWish {
+  readonly algorithm: string;
+  readonly on: readonly string[];
+}
+
+export interface RaceWish {
+  readonly game: string;
+  readonly position: string;
+  readonly toMove: 0 | 1;
+  readonly runners: readonly RunnerWish[];
+  readonly cap: number;
+}
+
+/** A run of a race, ready to be played. */
+export interface RaceRun extends Omit<Run, 'trace'> {
+  readonly made: MadeTrace;
+}
+
+/** What the worker answers besides making traces: what is wished for, and what comes of it. */
+export interface Asks {
+  readonly questions: { readonly wish: QuestionsWish; readonly answer: readonly Question[] };
+  readonly race: { readonly wish: RaceWish; readonly answer: readonly RaceRun[] };
+  readonly growth: { readonly wish: RaceWish; readonly answer: GrowthTable };
+  /** Undefined where the runners want the same. */
+  readonly comparison: { readonly wish: RaceWish; readonly answer: Comparison | undefined };
+  readonly proof: { readonly wish: ProofRequest; readonly answer: Proof };
+}
+export type AskKind = keyof Asks;
+
+interface QuestionsWish {
+  readonly trace: Trace;
+  readonly seed: number;
+}
+
+interface Answered<T> {
+  readonly result: Result<T, Text>;
+  /** Buffers that are handed over, not copied. */
+  readonly transfer?: readonly ArrayBuffer[];
+}
+
+type Answerers = { readonly [K in AskKind]: (wish: Asks[K]['wish']) => Promise<Answered<Asks[K]['answer']>> };
+
+const ANSWERERS: Answerers = {
+  proof: async wish => ({ result: await prove(wish) }),
+  async questions({ trace, seed }) {
+    const opened = openMeta(trace.meta);
+    if (!opened.ok) return { result: opened };
+    const outline = makeOutline(trace, opened.value.algorithm.steps);
+    return { result: ok(await makeQuestions({ ...opened.value, trace, outline }, engines, { seed })) };
+  },
+  async race(wish) {
+    const track = openTrack(wish);
+    if (!track.ok) return { result: track };
+    const { game, position, runners } = track.value;
+    const clock = () => performance.now() / 1000;
+    const runs = await race(game, position, runners, engines, wish.cap, clock);
+    if (!runs.ok) return { result: runs };
+    const made = runs.value.map(({ trace, ...run }, index) => ({
+      ...run,
+      made: { trace, outline: makeOutline(trace, runners[index]!.algorithm.steps) },
+    }));
+    const transfer = made.flatMap(run => [...buffersOf(run.made.trace), ...outlineBuffers(run.made.outline)]);
+    return { result: ok(made), transfer };
+  },
+  async growth(wish) {
+    const track = openTrack(wish);
+    if (!track.ok) return { result: track };
+    const { game, position, runners } = track.value;
+    return { result: ok(growthTable(game, position, runners, wish.cap)) };
+  },
+  async comparison(wish) {
+    const track = openTrack(wish);
+    if (!track.ok) return { result: track };
+    const { game, position, runners } = track.value;
+    const [first, second] = runners;
+    const comparer = second && comparerOf(first!.algorithm.id, second.algorithm.id);
+    return { result: ok(comparer?.compare(game, position, first!.on)) };
+  },
+};
+
+export function answerAsk<K extends AskKind>(kind: K, wish: Asks[K]['wish']) {
+  return ANSWERERS[kind](wish);
+}
+
+interface Track {
+  readonly game: Game;
+  readonly position: unknown;
+  readonly runners: readonly Runner[];
+}
+
+function openTrack(wish: RaceWish): Result<Track, Text> {
+  const game = openSpec(wish.game);
+  if (!game.ok) return game;
+  const position = game.value.readPosition(new TextCursor(wish.position), wish.toMove);
+  const runners = wish.runners.flatMap(({ algorithm: id, on }) => {
+    const algorithm = findAlgorithm(id);
+    return algorithm ? [{ algorithm, on: new Set(on) }] : [];
+  });
+  if (!position.ok || runners.length < wish.runners.length) {
+    return err(text('there is nothing to run here', '这里没有可运行的算法'));
+  }
+  return ok({ game: game.value, position: position.value, runners });
+}

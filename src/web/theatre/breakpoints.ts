@@ -1,0 +1,60 @@
+import type { StepKind } from '../../trace/step.ts';
+import type { Show } from './show.ts';
+
+/** Where playing stops: right after an event of this sort. */
+export type Breakpoint =
+  | { readonly on: 'kind'; readonly kind: StepKind }
+  /** Any of these marks: the ones of a line of the listing. */
+  | { readonly on: 'marks'; readonly marks: readonly string[]; readonly line: number }
+  /** A position, by its number in the trace. */
+  | { readonly on: 'position'; readonly position: number }
+  /** A value that is returned or found in the memo, by its number in the trace. */
+  | { readonly on: 'value'; readonly value: number };
+
+export function sameBreakpoint(a: Breakpoint, b: Breakpoint): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Whether playing stops after event `index`. */
+function isHit(show: Show, breakpoint: Breakpoint, index: number): boolean {
+  const { step, a, b } = show.trace.columns;
+  const { kind, mark, args } = show.algorithm.steps[step[index]!]!;
+  switch (breakpoint.on) {
+    case 'kind':
+      return kind === breakpoint.kind;
+    case 'marks':
+      return breakpoint.marks.includes(mark);
+    case 'position':
+      return args.some(
+        ({ type }, at) => type === 'position' && (at === 0 ? a : b)[index] === breakpoint.position,
+      );
+    case 'value':
+      return args.some(({ type }, at) => type === 'value' && (at === 0 ? a : b)[index] === breakpoint.value);
+  }
+}
+
+/** The first moment after `from`, up to `to`, at which one of them stops; undefined when none does. */
+export function nextStop(
+  show: Show,
+  breakpoints: readonly Breakpoint[],
+  from: number,
+  to: number,
+): number | undefined {
+  if (breakpoints.length === 0) return undefined;
+  for (let index = from; index < Math.min(to, show.trace.events); index++) {
+    if (breakpoints.some(breakpoint => isHit(show, breakpoint, index))) return index + 1;
+  }
+  return undefined;
+}
+
+/** The same backwards: the last moment before `from`. */
+export function previousStop(
+  show: Show,
+  breakpoints: readonly Breakpoint[],
+  from: number,
+): number | undefined {
+  for (let index = from - 2; index >= 0; index--) {
+    if (breakpoints.some(breakpoint => isHit(show, breakpoint, index))) return index + 1;
+  }
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import type { Signal } from '@preact/signals';
+import { text } from '../../core/text.ts';
+import type { KeyHelp, LoadedScreen } from '../common/screen.ts';
+import { PANELS } from './panels.ts';
+import { type Player, SPEEDS } from './player.ts';
+import { TOOLS } from './tools.ts';
+
+const KEY_HELP: readonly KeyHelp[] = [
+  { keys: '← →', does: text('one event back, forward', '后退、前进一个事件') },
+  { keys: '↑ ↓', does: text('to the start, to the end', '到开头、到末尾') },
+  { keys: 'Shift ← →', does: text('over a whole call, back or forward', '步过整个调用（后退、前进）') },
+  { keys: 'Shift ↑ ↓', does: text('out of the call: before it, after it', '跳出调用：到调用前、到返回后') },
+  { keys: 'Space', does: text('play or pause', '播放或暂停') },
+  { keys: '- +', does: text('slower, faster', '减速、加速') },
+  { keys: ', .', does: text('previous, next visit of this position', '这个局面的上次、下次访问') },
+  { keys: '[ ]', does: text('previous, next breakpoint', '上一个、下一个断点处') },
+  { keys: 'g', does: text('go to an event by its number', '按编号跳到事件') },
+  { keys: '/', does: text('search; then Enter and Shift+Enter', '查找；回车下一处，Shift+回车上一处') },
+  { keys: 'b', does: text('breakpoints', '断点') },
+  { keys: 'v', does: text('next view', '下一个视图') },
+  { keys: 'a', does: text('another algorithm', '换一个算法') },
+];
+
+/** Everything by keys, those of lichess where it has them. */
+export function keysOf(player: Player, panel: Signal<string>, choose: () => void): LoadedScreen {
+  const focus = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus();
+  const faster = (by: 1 | -1) => () => {
+    player.speed.value = Math.max(0, Math.min(SPEEDS.length - 1, player.speed.peek() + by));
+  };
+  const entries = [...PANELS, ...TOOLS];
+  const keys = {
+    ArrowLeft: () => player.step(-1),
+    ArrowRight: () => player.step(1),
+    ArrowUp: player.first,
+    ArrowDown: player.last,
+    'Shift+ArrowLeft': () => player.over(-1),
+    'Shift+ArrowRight': () => player.over(1),
+    'Shift+ArrowUp': () => player.out(-1),
+    'Shift+ArrowDown': () => player.out(1),
+    ' ': () => (player.playing.peek() ? player.pause() : player.play()),
+    '-': faster(-1),
+    '+': faster(1),
+    '=': faster(1),
+    ',': () => player.visit(-1),
+    '.': () => player.visit(1),
+    '[': () => player.toStop(-1),
+    ']': () => player.toStop(1),
+    g: focus('.theatre-goto input'),
+    '/': focus('.theatre-search input'),
+    b: () => {
+      panel.value = 'breakpoints';
+    },
+    v: () => {
+      const at = PANELS.findIndex(({ id }) => id === panel.peek());
+      panel.value = PANELS[(at + 1) % PANELS.length]!.id;
+    },
+    a: choose,
+    ...Object.assign({}, ...entries.map(entry => entry.keys?.(player) ?? {})),
+  };
+  return { keys, keyHelp: [...KEY_HELP, ...entries.flatMap(entry => entry.keyHelp ?? [])] };
+}

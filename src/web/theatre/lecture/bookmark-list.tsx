@@ -1,0 +1,59 @@
+import { lang } from '../../common/page-settings.ts';
+import { Button } from '../../page/button.tsx';
+import type { Player } from '../player.ts';
+import { sentenceAt } from '../show.ts';
+import './lecture.css';
+import type { Lecture } from './lecture.ts';
+import { LECTURE_WORDS as WORDS } from './words.ts';
+
+/** The places that a lecture stops at, with notes. */
+export function BookmarkList({ player, lecture }: { readonly player: Player; readonly lecture: Lecture }) {
+  const language = lang.value;
+  const bookmarks = lecture.bookmarks.value;
+  const isMarked = bookmarks.some(({ n }) => n === player.n.value);
+  return (
+    <div class="bookmarks">
+      <Button icon="place" keys="m" pressed={isMarked} onClick={lecture.mark}>
+        {(isMarked ? WORDS.unmark : WORDS.mark)[language]}
+      </Button>
+      {bookmarks.length === 0 && <p class="small">{WORDS.none[language]}</p>}
+      <ol class="bookmark-list" aria-label={WORDS.bookmarks[language]}>
+        {bookmarks.map(({ n, note }) => (
+          <li key={n} aria-current={n === player.n.value ? 'step' : undefined}>
+            <button
+              type="button"
+              class="bookmark-go"
+              aria-label={`${WORDS.goTo[language]} ${n}`}
+              onClick={() => player.seek(n)}
+            >
+              {n}
+            </button>
+            <span class="bookmark-said">{sentenceAt(player.show, n)?.[language]}</span>
+            <input
+              class="bookmark-note"
+              aria-label={`${WORDS.note[language]} ${n}`}
+              placeholder={WORDS.note[language]}
+              value={note}
+              onInput={event => lecture.note(n, event.currentTarget.value)}
+            />
+            <button
+              type="button"
+              class="bookmark-remove"
+              aria-label={`${WORDS.remove[language]} ${n}`}
+              onClick={() => lecture.remove(n)}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The note of the moment, for the room to read. */
+export function LectureNote({ player, lecture }: { readonly player: Player; readonly lecture: Lecture }) {
+  const here = lecture.bookmarks.value.find(({ n }) => n === player.n.value);
+  if (!lecture.isOn.value || !here?.note) return null;
+  return <p class="lecture-note">{here.note}</p>;
+}

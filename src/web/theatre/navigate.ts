@@ -1,0 +1,46 @@
+import type { Show } from './show.ts';
+import { nodeAt } from './show.ts';
+
+/** Every way to another moment that depends on the calls; each gives an n, the same one when there is nowhere to go. */
+
+/** One event on, but a whole call when one begins here. */
+export function overForward({ trace, algorithm, outline }: Show, n: number): number {
+  if (n >= trace.events) return n;
+  const isCall = algorithm.steps[trace.columns.step[n]!]!.kind === 'enter';
+  return isCall ? Math.min(outline.closed[outline.nodeOf[n]!]! + 1, trace.events) : n + 1;
+}
+
+export function overBackward({ trace, algorithm, outline }: Show, n: number): number {
+  if (n <= 0) return n;
+  const isReturn = algorithm.steps[trace.columns.step[n - 1]!]!.kind === 'return';
+  return isReturn ? outline.born[outline.nodeOf[n - 1]!]! : n - 1;
+}
+
+/** To where the running call has returned. */
+export function outForward(show: Show, n: number): number {
+  const node = nodeAt(show, n);
+  return node < 0 ? show.trace.events : Math.min(show.outline.closed[node]! + 1, show.trace.events);
+}
+
+/** To before the running call began. */
+export function outBackward(show: Show, n: number): number {
+  const node = nodeAt(show, n);
+  return node < 0 ? 0 : show.outline.born[node]!;
+}
+
+/** To the next call with the position of the running one. */
+export function nextVisit(show: Show, n: number): number {
+  const node = nodeAt(show, n);
+  const next = node < 0 ? -1 : show.outline.nextVisit[node]!;
+  return next < 0 ? n : show.outline.born[next]! + 1;
+}
+
+export function previousVisit(show: Show, n: number): number {
+  const node = nodeAt(show, n);
+  if (node < 0) return n;
+  const { first, nextVisit: next, born } = show.outline;
+  let before = first[node]!;
+  if (before === node) return n;
+  while (next[before] !== node) before = next[before]!;
+  return born[before]! + 1;
+}

@@ -1,0 +1,155 @@
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Text } from '../../core/text.ts';
+import type { Algorithm } from '../../trace/algorithm.ts';
+import { type Comparison, rivalsOf } from '../../trace/comparison.ts';
+import { USUAL_CAP } from '../../trace/make.ts';
+import type { Measure } from '../../trace/race/measures.ts';
+import { type GrowthTable, MOST_RUNNERS } from '../../trace/race.ts';
+import { algorithmsOf } from '../../trace/registry.ts';
+import type { RaceRun, RaceWish } from './asks.ts';
+import type { TraceMaker } from './client.ts';
+import { createPlayer, type Player } from './player.ts';
+import { openShow } from './show.ts';
+
+/** Somebody who may run: an algorithm and the switches that are on. */
+export interface Entrant {
+  readonly algorithm: Algorithm;
+  readonly on: readonly string[];
+}
+
+/** A run that is over, with a player of its own: its board follows the race's clock. */
+export interface Finisher extends Omit<RaceRun, 'made'> {
+  readonly entrant: Entrant;
+  readonly player: Player;
+}
+
+export type RacePhase =
+  | { readonly kind: 'choosing'; readonly problem?: Text }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'over'; readonly finishers: readonly Finisher[] };
+
+/** Boards go together by the share of their runs, or by the number of events. */
+export const PACES = ['events', 'share'] as const;
+export type Pace = (typeof PACES)[number];
+
+export interface Race {
+  readonly isOpen: ReadonlySignal<boolean>;
+  toggle(): void;
+  readonly offered: readonly Algorithm[];
+  readonly entrants: Signal<readonly Entrant[]>;
+  readonly phase: ReadonlySignal<RacePhase>;
+  /** Undefined while it is being measured. */
+  readonly growth: ReadonlySignal<GrowthTable | undefined>;
+  /** Where the first two choose differently, if they want different things. */
+  readonly comparison: ReadonlySignal<Comparison | undefined>;
+  readonly measure: Signal<Measure>;
+  readonly isLog: Signal<boolean>;
+  readonly pace: ReadonlySignal<Pace>;
+  /** Where all of them are: 0 … 1 of the longest. */
+  readonly clock: ReadonlySignal<number>;
+  start(): Promise<void>;
+  cancel(): void;
+  setPace(pace: Pace): void;
+  setClock(share: number): void;
+}
+
+/** A race on the position of a show. */
+export function createRace(player: Player, maker: TraceMaker): Race {
+  const { game, position, algorithm, trace } = player.show;
+  const offered = algorithmsOf(game).filter(each => each.refusal(game, position) === undefined);
+  const entrants = signal(firstEntrants(offered, { algorithm, on: trace.meta.on }));
+  const phase = signal<RacePhase>({ kind: 'choosing' });
+  const growth = signal<GrowthTable | undefined>(undefined);
+  const comparison = signal<Comparison | undefined>(undefined);
+  const pace = signal<Pace>('events');
+  const clock = signal(0);
+  const isOpen = signal(false);
+  /** Whoever started last: earlier answers come too late. */
+  let latest = 0;
+
+  const setClock = (share: number) => {
+    const now = phase.peek();
+    const at = Math.max(0, Math.min(1, share));
+    batch(() => {
+      clock.value = at;
+      if (now.kind !== 'over') return;
+      const longest = Math.max(...now.finishers.map(({ totals }) => totals.events));
+      for (const { player: own, totals } of now.finishers) {
+        own.seek(pace.peek() === 'share' ? at * totals.events : Math.min(at * longest, totals.events));
+      }
+    });
+  };
+
+  return {
+    ...{ offered, entrants, phase, growth, comparison, pace, clock, setClock },
+    isOpen,
+    toggle: () => {
+      isOpen.value = !isOpen.peek();
+    },
+    measure: signal<Measure>('calls'),
+    isLog: signal(true),
+    start: async () => {
+      const mine = ++latest;
+      const chosen = entrants.peek();
+      const { game: spec, position: code, toMove } = trace.meta;
+      const runners = chosen.map(({ algorithm: { id }, on }) => ({ algorithm: id, on }));
+      const wish: RaceWish = { game: spec, position: code, toMove, runners, cap: USUAL_CAP };
+      growth.value = undefined;
+      comparison.value = undefined;
+      phase.value = { kind: 'running' };
+      const ran = await maker.ask('race', wish);
+      if (mine !== latest) return;
+      if (!ran.ok) {
+        phase.value = { kind: 'choosing', problem: ran.error };
+        return;
+      }
+      phase.value = {
+        kind: 'over',
+        finishers: ran.value.flatMap((run, index) => finisher(run, chosen[index]!)),
+      };
+      setClock(0);
+      const compared = await maker.ask('comparison', wish);
+      if (mine === latest && compared.ok) comparison.value = compared.value;
+      const grown = await maker.ask('growth', wish);
+      if (mine === latest && grown.ok) growth.value = grown.value;
+    },
+    cancel: () => {
+      latest++;
+      maker.cancel();
+      phase.value = { kind: 'choosing' };
+    },
+    setPace: wanted => {
+      pace.value = wanted;
+      setClock(clock.peek());
+    },
+  };
+}
+
+function finisher({ made, ...run }: RaceRun, entrant: Entrant): readonly Finisher[] {
+  const show = openShow(made);
+  return show.ok ? [{ ...run, entrant, player: createPlayer(show.value) }] : [];
+}
+
+/** The one that is watched with its rival, or the same without its first switch, or any other algorithm. */
+function firstEntrants(offered: readonly Algorithm[], watched: Entrant): readonly Entrant[] {
+  const rivals = rivalsOf(watched.algorithm.id);
+  const rival = offered.find(({ id }) => rivals.includes(id));
+  // both with the same switches, as far as both have them
+  if (rival) return [watched, { algorithm: rival, on: watched.on }];
+  const [first] = watched.algorithm.switches;
+  if (first) return [watched, { ...watched, on: flipped(watched.on, first.id) }];
+  const other = offered.find(each => each !== watched.algorithm);
+  return other ? [watched, usualEntrant(other)] : [watched];
+}
+
+export function flipped(on: readonly string[], id: string): readonly string[] {
+  return on.includes(id) ? on.filter(each => each !== id) : [...on, id];
+}
+
+export function usualEntrant(algorithm: Algorithm): Entrant {
+  return { algorithm, on: algorithm.switches.filter(({ usual }) => usual).map(({ id }) => id) };
+}
+
+export function canAdd(entrants: readonly Entrant[]): boolean {
+  return entrants.length < MOST_RUNNERS;
+}

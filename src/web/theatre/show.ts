@@ -1,0 +1,62 @@
+import type { Result } from '../../core/result.ts';
+import { ok } from '../../core/result.ts';
+import type { Text } from '../../core/text.ts';
+import { type OpenTrace, openMeta } from '../../trace/file.ts';
+import { sentenceOf } from '../../trace/names.ts';
+import type { Outline } from '../../trace/outline.ts';
+import { Replay } from '../../trace/replay.ts';
+import type { TraceState } from '../../trace/state.ts';
+import type { Step } from '../../trace/step.ts';
+import { eventAt, type Trace, type TraceEvent } from '../../trace/trace.ts';
+
+/** What a worker hands over: plain arrays. */
+export interface MadeTrace {
+  readonly trace: Trace;
+  readonly outline: Outline;
+}
+
+/** A trace that is on stage, with everything that looking at it takes. */
+export interface Show extends OpenTrace, MadeTrace {
+  readonly replay: Replay;
+}
+
+export function openShow({ trace, outline }: MadeTrace): Result<Show, Text> {
+  const scene = openMeta(trace.meta);
+  if (!scene.ok) return scene;
+  const { algorithm, stage } = scene.value;
+  return ok({ ...scene.value, trace, outline, replay: new Replay(trace, algorithm.steps, stage) });
+}
+
+/** A moment of a show: `n` events have happened. */
+export interface Moment {
+  readonly n: number;
+  readonly state: TraceState;
+  /** The event that happened last, and the one that comes next. */
+  readonly last: TraceEvent | undefined;
+  readonly next: TraceEvent | undefined;
+}
+
+export function momentAt({ replay, trace }: Show, n: number): Moment {
+  return {
+    n,
+    state: replay.at(n),
+    last: n > 0 ? eventAt(trace, n - 1) : undefined,
+    next: n < trace.events ? eventAt(trace, n) : undefined,
+  };
+}
+
+export function stepOf({ algorithm }: Show, event: TraceEvent): Step {
+  return algorithm.steps[event.step]!;
+}
+
+/** The sentence of the event that happened last. */
+export function sentenceAt(show: Show, n: number): Text | undefined {
+  if (n === 0) return undefined;
+  // said from the call in which it happened, which a return has left behind
+  return sentenceOf(show, eventAt(show.trace, n - 1), show.replay.at(n - 1).frame);
+}
+
+/** The call that the moment is in: the one of the last event, or its caller when that event returned; −1 outside. */
+export function nodeAt({ replay }: Show, n: number): number {
+  return replay.at(n).frame?.node ?? -1;
+}

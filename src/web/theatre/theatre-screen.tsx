@@ -1,0 +1,176 @@
+import { effect, signal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import './theatre.css';
+import { watched } from '../common/place.ts';
+import { loadedScreen } from '../common/screen.ts';
+import { startTraceWorker, TraceMaker } from './client.ts';
+import { keysOf } from './keys.ts';
+import { LectureNote } from './lecture/bookmark-list.tsx';
+import { createLecture } from './lecture/lecture.ts';
+import { holdLecture, LECTURE_KEY_HELP, lectureKeys } from './lecture/lecture-keys.ts';
+import { LectureContext, LectureDoor } from './lecture/lecture-view.tsx';
+import { recall, remember } from './memory.ts';
+import { PANELS } from './panels.ts';
+import type { Player } from './player.ts';
+import { createPredict } from './predict.ts';
+import { PREDICT_KEY_HELP, predictKeys } from './predict-keys.ts';
+import { createRace } from './race-session.ts';
+import { RACE_KEY_HELP } from './race-words.ts';
+import { soundEvents } from './sounds.ts';
+import { createTheatre, type Theatre } from './theatre.ts';
+import { Banner } from './views/banner.tsx';
+import { BoardView } from './views/board.tsx';
+import { Chooser } from './views/chooser.tsx';
+import { CodeView } from './views/code.tsx';
+import { Marquee } from './views/marquee.tsx';
+import { Panels } from './views/panels.tsx';
+import { PredictDoor, PredictView } from './views/predict.tsx';
+import { RaceDoor, RaceTrack } from './views/race-door.tsx';
+import { SentenceView } from './views/sentence.tsx';
+import { StackView } from './views/stack.tsx';
+import { Timeline } from './views/timeline.tsx';
+import { Transport } from './views/transport.tsx';
+
+/** The theatre: an algorithm on stage, with everything around it in step. */
+export function TheatreScreen() {
+  const theatre = useMemo(() => createTheatre(watched, new TraceMaker(startTraceWorker)), []);
+  useEffect(() => {
+    const unfollow = effect(() => {
+      void watched.value;
+      theatre.follow();
+    });
+    return () => {
+      unfollow();
+      theatre.dispose();
+      loadedScreen.value = undefined;
+    };
+  }, [theatre]);
+  const phase = theatre.phase.value;
+  return (
+    <main class={`theatre theatre-${phase.kind}`} {...dropHandlers(theatre)}>
+      {phase.kind === 'playing' ? (
+        <Stage key={phase.player} theatre={theatre} player={phase.player} />
+      ) : (
+        <Chooser theatre={theatre} />
+      )}
+    </main>
+  );
+}
+
+function dropHandlers(theatre: Theatre) {
+  return {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file) void theatre.openFile(file);
+    },
+  };
+}
+
+/** How long the address waits for the player to rest: browsers refuse addresses that change all the time. */
+const REST_MS = 300;
+
+/** Runs the player by the frames of the screen, and keeps the address at the step that is seen. */
+function drive(player: Player): () => void {
+  let frame = 0;
+  let before = 0;
+  const tick = (now: number) => {
+    player.tick(Math.min(now - before, 250));
+    before = now;
+    frame = player.playing.peek() ? requestAnimationFrame(tick) : 0;
+  };
+  const stopPlaying = effect(() => {
+    if (!player.playing.value || frame !== 0) return;
+    before = performance.now();
+    frame = requestAnimationFrame(tick);
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopLinking = effect(() => {
+    const n = player.n.value;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const watch = watched.peek();
+      if (watch && watch.n !== n) watched.value = { ...watch, n };
+    }, REST_MS);
+  });
+  const stopSounds = soundEvents(player);
+  return () => {
+    stopPlaying();
+    stopLinking();
+    stopSounds();
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+  };
+}
+
+/** `kibitz.player` in the browser's console, and for measurements. */
+function offerPlayer(player: Player): () => void {
+  const { kibitz } = globalThis as unknown as { kibitz?: { player?: Player } };
+  if (kibitz) kibitz.player = player;
+  return () => {
+    if (kibitz?.player === player) delete kibitz.player;
+  };
+}
+
+function Stage({ theatre, player }: { readonly theatre: Theatre; readonly player: Player }) {
+  const panel = useMemo(() => signal(recall('panel') ?? PANELS[0]!.id), []);
+  useEffect(() => effect(() => remember('panel', panel.value)), [panel]);
+  useEffect(() => drive(player), [player]);
+  useEffect(() => offerPlayer(player), [player]);
+  const maker = useMemo(() => new TraceMaker(startTraceWorker), []);
+  useEffect(() => () => maker.cancel(), [maker]);
+  const predict = useMemo(() => {
+    const { trace } = player.show;
+    return createPredict(player, () => maker.ask('questions', { trace, seed: trace.events }));
+  }, [player, maker]);
+  useEffect(() => predict.dispose, [predict]);
+  const race = useMemo(() => createRace(player, maker), [player, maker]);
+  const lecture = useMemo(() => createLecture(player, localStorage), [player]);
+  useEffect(() => holdLecture(lecture), [lecture]);
+  useEffect(() => {
+    const { keys, keyHelp } = keysOf(player, panel, theatre.choose);
+    loadedScreen.value = {
+      keys: { ...predictKeys(predict, keys), r: race.toggle, ...lectureKeys(lecture) },
+      keyHelp: [...keyHelp, ...PREDICT_KEY_HELP, RACE_KEY_HELP, ...LECTURE_KEY_HELP],
+    };
+    return () => {
+      loadedScreen.value = undefined;
+    };
+  }, [player, panel, theatre, predict, race, lecture]);
+  return (
+    <LectureContext.Provider value={lecture}>
+      <Marquee theatre={theatre} player={player} />
+      {race.isOpen.value ? (
+        <RaceTrack race={race} />
+      ) : (
+        <>
+          <div class="theatre-stage">
+            <div class="theatre-front">
+              <BoardView player={player} />
+              <SentenceView player={player} />
+              <LectureNote player={player} lecture={lecture} />
+            </div>
+            <div class="theatre-back">
+              <Banner player={player} />
+              <div class="theatre-views">
+                <CodeView player={player} />
+                <StackView player={player} />
+              </div>
+              <PredictView predict={predict} />
+              {!predict.needsRoom.value && <Panels player={player} open={panel} />}
+            </div>
+          </div>
+          <div class="theatre-deck">
+            <Timeline player={player} />
+            <Transport player={player} openBreakpoints={() => (panel.value = 'breakpoints')}>
+              <PredictDoor predict={predict} />
+              <RaceDoor race={race} />
+              <LectureDoor lecture={lecture} />
+            </Transport>
+          </div>
+        </>
+      )}
+    </LectureContext.Provider>
+  );
+}

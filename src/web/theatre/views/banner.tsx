@@ -1,0 +1,76 @@
+import { text } from '../../../core/text.ts';
+import { makeWatchLink } from '../../../play/watch-link.ts';
+import { LARGEST_CAP } from '../../../trace/make.ts';
+import { lineOf } from '../../../trace/names.ts';
+import { eventAt } from '../../../trace/trace.ts';
+import { lang } from '../../common/page-settings.ts';
+import { watched } from '../../common/place.ts';
+import { Button } from '../../page/button.tsx';
+import type { PlayerProps } from '../panels.ts';
+import { ValueSign } from './value-sign.tsx';
+
+/** What has to be known about the trace as a whole: that it was stopped, or that a program goes astray. */
+export function Banner({ player }: PlayerProps) {
+  const { meta } = player.show.trace;
+  if (meta.program?.differs) return <Astray player={player} />;
+  return meta.stopped ? <Stopped player={player} /> : null;
+}
+
+/** The cap stopped the run; the answer is there all the same. */
+function Stopped({ player }: PlayerProps) {
+  const { trace } = player.show;
+  const { cap, answeredBy } = trace.meta;
+  const language = lang.value;
+  const many = cap.toLocaleString('en');
+  const watch = watched.value;
+  return (
+    <p class="banner" role="note">
+      {
+        text(
+          `Stopped after ${many} events, the most that were wanted. The answer all the same:`,
+          `到上限 ${many} 个事件为止。答案仍然给出：`,
+        )[language]
+      }{' '}
+      <ValueSign show={player.show} value={eventAt(trace, trace.events - 1).a} />
+      {answeredBy && text(` (proved by ${answeredBy})`, `（由 ${answeredBy} 证明）`)[language]}{' '}
+      {cap < LARGEST_CAP && watch?.on && (
+        <a class="button" href={makeWatchLink({ ...watch, cap: LARGEST_CAP, n: 0 })}>
+          {
+            text(
+              `Up to ${LARGEST_CAP.toLocaleString('en')} events`,
+              `上限改为 ${LARGEST_CAP.toLocaleString('en')}`,
+            )[language]
+          }
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** A person's own program: what it did first that ours does not do. */
+function Astray({ player }: PlayerProps) {
+  const { show } = player;
+  const { differs } = show.trace.meta.program!;
+  const language = lang.value;
+  if (!differs) return null;
+  const isOver = differs.at >= show.trace.events;
+  const did = isOver ? undefined : lineOf(show, eventAt(show.trace, differs.at));
+  return (
+    <div class="banner banner-wrong" role="note">
+      <p>
+        {
+          text(`Event ${differs.at + 1} is the first that differs.`, `第 ${differs.at + 1} 个事件开始不同。`)[
+            language
+          ]
+        }{' '}
+        {text('The program did:', '程序做了：')[language]}{' '}
+        <code>{did ?? text('nothing more', '没有更多事件')[language]}</code>{' '}
+        {text('Expected:', '应为：')[language]}{' '}
+        <code>{differs.expected || text('the end', '结束')[language]}</code>
+      </p>
+      <Button icon="mistake" onClick={() => player.seek(differs.at + 1)}>
+        {text('To the difference', '跳到不同处')[language]}
+      </Button>
+    </div>
+  );
+}

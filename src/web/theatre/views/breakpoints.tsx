@@ -1,0 +1,147 @@
+import { fill, type Text, text } from '../../../core/text.ts';
+import { argText } from '../../../trace/names.ts';
+import { UNSET, variablesOf } from '../../../trace/state.ts';
+import { lang } from '../../common/page-settings.ts';
+import { Button } from '../../page/button.tsx';
+import { type Breakpoint, sameBreakpoint } from '../breakpoints.ts';
+import { KIND_NAMES } from '../kind-names.ts';
+import type { PlayerProps } from '../panels.ts';
+import type { Player } from '../player.ts';
+import { type Show, stepOf } from '../show.ts';
+import { THEATRE_WORDS } from '../words.ts';
+
+/** Where playing stops, and what else it could stop at. */
+export function BreakpointsView({ player }: PlayerProps) {
+  const language = lang.value;
+  const set = player.breakpoints.value;
+  return (
+    <div class="breakpoints">
+      {set.length === 0 ? (
+        <p class="small">{THEATRE_WORDS.noBreakpoints[language]}</p>
+      ) : (
+        <ul class="row breakpoint-list">
+          {set.map(breakpoint => (
+            <li key={JSON.stringify(breakpoint)}>
+              <Button
+                icon="clear"
+                title={THEATRE_WORDS.remove[language]}
+                onClick={() => player.toggleBreakpoint(breakpoint)}
+              >
+                {breakpointText(player.show, breakpoint)[language]}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div class="row">
+        <Button icon="back" keys="[" disabled={set.length === 0} onClick={() => player.toStop(-1)}>
+          {THEATRE_WORDS.toPreviousStop[language]}
+        </Button>
+        <Button icon="next" keys="]" disabled={set.length === 0} onClick={() => player.toStop(1)}>
+          {THEATRE_WORDS.toNextStop[language]}
+        </Button>
+      </div>
+      <Offers player={player} />
+    </div>
+  );
+}
+
+/** What can be stopped at here: kinds of events, this position, the values that there are. */
+function Offers({ player }: PlayerProps) {
+  const { show } = player;
+  const language = lang.value;
+  const kinds = [...new Set(show.algorithm.steps.map(({ kind }) => kind))];
+  const { frame } = player.moment.value.state;
+  const position = frame === undefined ? undefined : show.outline.position[frame.node];
+  return (
+    <>
+      <Toggles
+        player={player}
+        label={THEATRE_WORDS.breakOnKind[language]}
+        offers={kinds.map(kind => ({ on: 'kind', kind }))}
+      />
+      {position !== undefined && (
+        <Toggles
+          player={player}
+          label={THEATRE_WORDS.breakOnPosition[language]}
+          offers={[{ on: 'position', position }]}
+        />
+      )}
+      <Toggles
+        player={player}
+        label={THEATRE_WORDS.breakOnValue[language]}
+        offers={valuesAtHand(player).map(value => ({ on: 'value', value }))}
+      />
+    </>
+  );
+}
+
+function Toggles({
+  player,
+  label,
+  offers,
+}: {
+  readonly player: Player;
+  readonly label: string;
+  readonly offers: readonly Breakpoint[];
+}) {
+  const language = lang.value;
+  if (offers.length === 0) return null;
+  return (
+    <fieldset class="choices">
+      <legend class="choices-label">{label}</legend>
+      {offers.map(offer => (
+        <button
+          key={JSON.stringify(offer)}
+          type="button"
+          class="choice"
+          aria-pressed={player.breakpoints.value.some(known => sameBreakpoint(known, offer))}
+          onClick={() => player.toggleBreakpoint(offer)}
+        >
+          {nameOf(player.show, offer)[language]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Where there are more values than this, only those of the moment are offered. */
+const FEW_VALUES = 8;
+
+function valuesAtHand({ show, moment }: Player): readonly number[] {
+  const { values } = show.trace;
+  if (values.length <= FEW_VALUES) return values.map((_, value) => value);
+  const { last, state } = moment.value;
+  const said = last
+    ? stepOf(show, last).args.flatMap(({ type }, index) =>
+        type === 'value' ? [index === 0 ? last.a : last.b] : [],
+      )
+    : [];
+  const known = variablesOf(show.algorithm.steps).flatMap(({ type }, slot) => {
+    const value = state.frame?.variables[slot] ?? UNSET;
+    return type === 'value' && value !== UNSET ? [value] : [];
+  });
+  return [...new Set([...said, ...known])];
+}
+
+/** The thing itself: a kind, a line, a position, a value. */
+function nameOf(show: Show, breakpoint: Breakpoint): Text {
+  switch (breakpoint.on) {
+    case 'kind':
+      return KIND_NAMES[breakpoint.kind];
+    case 'marks':
+      return text(`line ${breakpoint.line}`, `第 ${breakpoint.line} 行`);
+    case 'position':
+      return argText(show, 'position', breakpoint.position);
+    case 'value':
+      return argText(show, 'value', breakpoint.value);
+  }
+}
+
+/** With what sort of thing it is, where its name does not say that. */
+function breakpointText(show: Show, breakpoint: Breakpoint): Text {
+  const name = nameOf(show, breakpoint);
+  if (breakpoint.on === 'position') return fill(lang => `${THEATRE_WORDS.position[lang]} ${name[lang]}`);
+  if (breakpoint.on === 'value') return fill(lang => `${THEATRE_WORDS.value[lang]} ${name[lang]}`);
+  return name;
+}

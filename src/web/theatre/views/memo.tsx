@@ -1,0 +1,210 @@
+import { computed, effect, signal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import './tree.css';
+import type { Outcome } from '../../../core/game.ts';
+import { text } from '../../../core/text.ts';
+import { MemoTable } from '../../../trace/memo.ts';
+import { MARK_COLOURS } from '../../boards/marks.ts';
+import { lang } from '../../common/page-settings.ts';
+import { type Colour, PALETTE } from '../../pixel/palette.ts';
+import { bitmapShape } from '../memo-look.ts';
+import type { PlayerProps } from '../panels.ts';
+import type { Player } from '../player.ts';
+import { TREE_WORDS } from '../tree-words.ts';
+
+type MemoState = ReturnType<typeof createMemoState>;
+
+function createMemoState(player: Player) {
+  const { trace, outline, algorithm, stage } = player.show;
+  const table = new MemoTable(trace, outline, algorithm, stage);
+  const room = signal({ width: 0, height: 0 });
+  const shape = computed(() => bitmapShape(table.slots, room.value));
+  /** How many slots hold what; kept up as the table changes. */
+  const counts = signal<ReadonlyMap<Outcome | 'unknown', number>>(new Map());
+  /** The slot under the mouse, or the one that the arrow keys are on. */
+  const pointed = signal<number | undefined>(undefined);
+  const colours = new Array<Outcome | 'unknown' | undefined>(table.slots).fill(undefined);
+  return { player, table, room, shape, counts, pointed, colours };
+}
+
+/** The memo, or the table, as a bitmap that fills: a pixel for each slot. */
+export function MemoView({ player }: PlayerProps) {
+  const state = useMemo(() => createMemoState(player), [player]);
+  const language = lang.value;
+  const { table, pointed } = state;
+  if (table.isEmpty) return <p class="small">{TREE_WORDS.noMemo[language]}</p>;
+  return (
+    <div class="memo-view">
+      <p class="memo-summary">{summary(state)}</p>
+      <p class="memo-slot">
+        {pointed.value === undefined ? slotHelp(language) : slotText(state, pointed.value)}
+      </p>
+      <Bitmap state={state} />
+    </div>
+  );
+}
+
+function Bitmap({ state }: { readonly state: MemoState }) {
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { table, pointed, room, shape } = state;
+  const { width, height, scale } = shape.value;
+  useEffect(() => {
+    const watcher = new ResizeObserver(([entry]) => {
+      room.value = entry!.contentRect;
+    });
+    watcher.observe(box.current!);
+    return () => watcher.disconnect();
+  }, [room]);
+  useEffect(() => keepPainting(state, canvas.current!, width, height), [state, width, height]);
+  const style = { width: `${width * scale}px`, height: `${height * scale}px` };
+  return (
+    <div ref={box} class="memo-box">
+      <canvas
+        ref={canvas}
+        class="memo-canvas"
+        width={width}
+        height={height}
+        style={style}
+        role="slider"
+        aria-label={`${TREE_WORDS.memo[lang.value]}: ${summary(state)}`}
+        aria-valuemin={0}
+        aria-valuemax={table.slots - 1}
+        aria-valuenow={pointed.value ?? 0}
+        aria-valuetext={slotText(state, pointed.value ?? 0)}
+        tabIndex={0}
+        {...handlers(state)}
+      />
+    </div>
+  );
+}
+
+const slotHelp = (language: 'en' | 'zh') =>
+  text(
+    'Point at a slot, or walk with the arrow keys; click or Enter goes to the event that wrote it.',
+    '指向一个位置，或用方向键移动；点击或按回车跳到写入它的事件。',
+  )[language];
+
+function summary({ table, counts }: MemoState): string {
+  const language = lang.value;
+  const number = (count: number) => count.toLocaleString('en');
+  const written = [...counts.value.values()].reduce((sum, count) => sum + count, 0);
+  const parts = (['win', 'draw', 'loss'] as const).flatMap(outcome => {
+    const count = counts.value.get(outcome) ?? 0;
+    return count === 0 ? [] : [`${number(count)} ${TREE_WORDS[outcome][language]}`];
+  });
+  const head = text(
+    `${number(written)} of ${number(table.slots)} written`,
+    `共 ${number(table.slots)} 个位置，已写 ${number(written)} 个`,
+  )[language];
+  return [head, ...parts].join(language === 'zh' ? '，' : ', ');
+}
+
+function slotText({ table, player }: MemoState, slot: number): string {
+  const language = lang.value;
+  void player.n.value;
+  const entry = table.entry(slot);
+  const { stage, algorithm } = player.show;
+  const code = entry?.code ?? stage.codeAt?.(slot);
+  const name = code === undefined ? `${TREE_WORDS.slot[language]} ${slot}` : stage.positionName(code);
+  if (!entry) return `${name}: ${TREE_WORDS.emptySlot[language]}`;
+  const { value, event } = entry;
+  const number = (event + 1).toLocaleString('en');
+  return `${name}: ${algorithm.valueText(value)[language]} · ${TREE_WORDS.writtenBy[language]} ${number}`;
+}
+
+const EMPTY: Colour = 'black';
+
+function keepPainting(state: MemoState, canvas: HTMLCanvasElement, width: number, height: number) {
+  const { table, player, colours, counts } = state;
+  const ctx = canvas.getContext('2d', { alpha: false })!;
+  const image = ctx.createImageData(width, height);
+  const put = (slot: number, colour: Colour) => {
+    const rgb = Number.parseInt(PALETTE[colour].slice(1), 16);
+    image.data.set([rgb >> 16, (rgb >> 8) & 255, rgb & 255, 255], 4 * slot);
+  };
+  const known = new Map(counts.peek());
+  for (let slot = 0; slot < width * height; slot++) {
+    const outcome = colours[slot];
+    put(slot, slot >= table.slots ? 'night' : outcome ? MARK_COLOURS[outcome] : EMPTY);
+  }
+  const count = (outcome: Outcome | 'unknown' | undefined, by: number) => {
+    if (outcome) known.set(outcome, (known.get(outcome) ?? 0) + by);
+  };
+  let frame = 0;
+  const paint = () => {
+    frame = 0;
+    const changed = table.goTo(player.n.peek());
+    for (const slot of changed) {
+      const outcome = table.outcome(slot);
+      if (outcome === colours[slot]) continue;
+      count(colours[slot], -1);
+      count(outcome, 1);
+      colours[slot] = outcome;
+      put(slot, outcome ? MARK_COLOURS[outcome] : EMPTY);
+    }
+    ctx.putImageData(image, 0, 0);
+    if (changed.length > 0) counts.value = new Map(known);
+    mark();
+  };
+  /** The slot that is pointed at, in a colour that no value has. */
+  const mark = () => {
+    const slot = state.pointed.peek();
+    if (slot === undefined) return;
+    ctx.fillStyle = PALETTE.white;
+    ctx.fillRect(slot % width, Math.floor(slot / width), 1, 1);
+  };
+  const stop = effect(() => {
+    void [player.n.value, state.pointed.value];
+    if (frame === 0) frame = requestAnimationFrame(paint);
+  });
+  return () => {
+    stop();
+    cancelAnimationFrame(frame);
+  };
+}
+
+function handlers({ table, shape, pointed, player }: MemoState) {
+  const { width, height } = shape.peek();
+  const slotUnder = (event: MouseEvent) => {
+    const {
+      left,
+      top,
+      width: wide,
+      height: high,
+    } = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    const border = 2;
+    const column = Math.floor(((event.clientX - left - border) / (wide - 2 * border)) * width);
+    const row = Math.floor(((event.clientY - top - border) / (high - 2 * border)) * height);
+    const slot = row * width + column;
+    return column >= 0 && column < width && slot >= 0 && slot < table.slots ? slot : undefined;
+  };
+  const go = (slot: number | undefined) => {
+    const entry = slot === undefined ? undefined : table.entry(slot);
+    if (entry) player.seek(entry.event + 1);
+  };
+  return {
+    onPointerMove: (event: PointerEvent) => {
+      pointed.value = slotUnder(event);
+    },
+    onPointerLeave: () => {
+      pointed.value = undefined;
+    },
+    onClick: (event: MouseEvent) => {
+      pointed.value = slotUnder(event);
+      go(pointed.value);
+    },
+    onFocus: () => {
+      pointed.value ??= 0;
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -width, ArrowDown: width }[event.key];
+      if (by === undefined && event.key !== 'Enter') return;
+      event.preventDefault();
+      const at = pointed.peek() ?? 0;
+      if (by === undefined) go(at);
+      else if (at + by >= 0 && at + by < table.slots) pointed.value = at + by;
+    },
+  };
+}

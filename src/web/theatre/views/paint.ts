@@ -1,0 +1,147 @@
+import { OUTCOME_SIGNS } from '../../../answer/fields/outcome.ts';
+import type { Lang } from '../../../core/text.ts';
+import { MARK_COLOURS } from '../../boards/marks.ts';
+import { type Canvas2D, fill, notchedFrame } from '../../pixel/draw.ts';
+import { type Colour, PALETTE } from '../../pixel/palette.ts';
+import type { Face, Picture } from '../faces.ts';
+import type { Zoom } from '../tree-look.ts';
+
+interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Fits a canvas to its box in device pixels, so that letters stay sharp; drawing goes on in CSS pixels. */
+export function fitCanvas(canvas: HTMLCanvasElement, width: number, height: number): Canvas2D {
+  const ratio = devicePixelRatio || 1;
+  const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
+  if (canvas.width !== wide) canvas.width = wide;
+  if (canvas.height !== high) canvas.height = high;
+  const ctx = canvas.getContext('2d')!;
+  ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+  ctx.imageSmoothingEnabled = false;
+  ctx.font = `12px ${getComputedStyle(canvas).fontFamily}`;
+  ctx.textBaseline = 'middle';
+  fill(ctx, 'black', 0, 0, width, height);
+  return ctx;
+}
+
+/** Scrolls no further than it must, and then so that there is something on both sides. */
+export function bringIntoSight(scroller: HTMLElement, { left, top, width, height }: Place): void {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = scroller;
+  // what is wider than the window is seen from its beginning
+  const [wide, high] = [Math.min(width, clientWidth), Math.min(height, clientHeight)];
+  if (top < scrollTop || top + high > scrollTop + clientHeight) {
+    scroller.scrollTop = top + high / 2 - clientHeight / 2;
+  }
+  if (left < scrollLeft || left + wide > scrollLeft + clientWidth) {
+    scroller.scrollLeft = left + wide / 2 - clientWidth / 2;
+  }
+}
+
+/** Words in a line, cut short where they do not fit. Returns their width. */
+export function words(
+  ctx: Canvas2D,
+  source: string,
+  colour: Colour,
+  x: number,
+  y: number,
+  room = Number.POSITIVE_INFINITY,
+): number {
+  ctx.fillStyle = PALETTE[colour];
+  let shown = source;
+  while (shown.length > 1 && ctx.measureText(shown).width > room) shown = `${shown.slice(0, -2)}…`;
+  ctx.fillText(shown, Math.round(x), Math.round(y) + 1);
+  return Math.ceil(ctx.measureText(shown).width);
+}
+
+/** A plate by its value: colour and sign as everywhere on the page; running calls are dark with a bright frame. */
+export function paintFace(
+  ctx: Canvas2D,
+  face: Face,
+  { left, top, width, height }: Place,
+  { holds }: Pick<Zoom, 'holds'>,
+  lang: Lang,
+  picture: Picture | undefined,
+): void {
+  const { value } = face;
+  const ground: Colour = value ? MARK_COLOURS[value.outcome ?? 'unknown'] : 'navy';
+  fill(ctx, ground, left, top, width, height);
+  if (!value) notchedFrame(ctx, face.isRunning ? 'white' : 'grey', [left, top, width, height], 1);
+  // a small box has no room for it; the sign behind it says the same
+  if (face.isHit && holds !== 'colour' && holds !== 'sign') dashedFrame(ctx, [left, top, width, height]);
+  if (holds === 'colour') return;
+  const ink: Colour = value ? 'black' : 'white';
+  const sign = value ? (value.outcome ? OUTCOME_SIGNS[value.outcome] : '') : '…';
+  const middle = top + height / 2;
+  if (holds === 'sign') {
+    words(ctx, sign || '?', ink, left + 4, middle, width);
+    return;
+  }
+  if (holds === 'picture' && picture) {
+    const size = Math.max(1, Math.floor(Math.min(48 / picture.columns, (height - 8) / picture.rows)));
+    const [x, y] = [left + 4, Math.round(middle - (size * picture.rows) / 2)];
+    fill(ctx, 'night', x - 1, y - 1, size * picture.columns + 2, size * picture.rows + 2);
+    for (const { row, column, colour } of picture.cells) {
+      fill(
+        ctx,
+        colour,
+        x + column * size,
+        y + row * size,
+        size > 2 ? size - 1 : size,
+        size > 2 ? size - 1 : size,
+      );
+    }
+    const beside = x + size * picture.columns + 4;
+    const room = left + width - beside - 2;
+    words(ctx, face.name, ink, beside, middle - 8, room);
+    words(ctx, value ? `${sign} ${value.words[lang]}` : sign, ink, beside, middle + 8, room);
+    return;
+  }
+  const after = left + 4 + words(ctx, sign, ink, left + 4, middle) + 4;
+  // a value that is more than won or lost is worth more than the name, which can be long
+  const named = value && !value.outcome ? value.words[lang] : face.name;
+  words(ctx, named, ink, after, middle, left + width - after - 2);
+}
+
+/** The frame of what was found earlier. */
+function dashedFrame(ctx: Canvas2D, [x, y, width, height]: readonly [number, number, number, number]) {
+  for (let at = 0; at < width; at += 6) {
+    fill(ctx, 'black', x + at, y, Math.min(3, width - at), 2);
+    fill(ctx, 'black', x + at, y + height - 2, Math.min(3, width - at), 2);
+  }
+  for (let at = 0; at < height; at += 6) {
+    fill(ctx, 'black', x, y + at, 2, Math.min(3, height - at));
+    fill(ctx, 'black', x + width - 2, y + at, 2, Math.min(3, height - at));
+  }
+}
+
+/** Across, down and across again: lines of whole pixels. */
+export function elbow(
+  ctx: Canvas2D,
+  colour: Colour,
+  from: { readonly x: number; readonly y: number },
+  to: { readonly x: number; readonly y: number },
+  bend: number,
+  thickness = 1,
+): void {
+  fill(ctx, colour, from.x, from.y, bend - from.x + thickness, thickness);
+  fill(ctx, colour, bend, Math.min(from.y, to.y), thickness, Math.abs(to.y - from.y) + thickness);
+  fill(ctx, colour, bend, to.y, to.x - bend, thickness);
+}
+
+/** A dotted way, for what is no call. */
+export function dotted(
+  ctx: Canvas2D,
+  colour: Colour,
+  from: { readonly x: number; readonly y: number },
+  to: { readonly x: number; readonly y: number },
+): void {
+  const steps = Math.max(1, Math.floor(Math.hypot(to.x - from.x, to.y - from.y) / 6));
+  for (let step = 0; step <= steps; step++) {
+    const share = step / steps;
+    fill(ctx, colour, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, 2, 2);
+  }
+}

@@ -1,0 +1,83 @@
+import { lang } from '../../common/page-settings.ts';
+import { Button } from '../../page/button.tsx';
+import { canAdd, type Entrant, flipped, type Race, usualEntrant } from '../race-session.ts';
+import { RACE_WORDS } from '../race-words.ts';
+import { RunnerMark } from './race-chart.tsx';
+
+/** Who runs: an algorithm each, with its switches. */
+export function Entrants({ race }: { readonly race: Race }) {
+  const language = lang.value;
+  const all = race.entrants.value;
+  const change = (index: number, entrant: Entrant | undefined) => {
+    race.entrants.value = all.flatMap((each, at) => (at === index ? (entrant ? [entrant] : []) : [each]));
+  };
+  return (
+    <>
+      <ol class="race-entrants">
+        {all.map((entrant, index) => (
+          <li key={index} class="row">
+            <RunnerMark index={index} />
+            <EntrantView entrant={entrant} index={index} race={race} change={next => change(index, next)} />
+            {all.length > 1 && (
+              <Button icon="clear" onClick={() => change(index, undefined)}>
+                {RACE_WORDS.remove[language]}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {canAdd(all) && (
+        <div class="row">
+          <Button
+            icon="place"
+            onClick={() => {
+              race.entrants.value = [...all, usualEntrant(race.offered[all.length % race.offered.length]!)];
+            }}
+          >
+            {RACE_WORDS.add[language]}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface EntrantProps {
+  readonly entrant: Entrant;
+  readonly index: number;
+  readonly race: Race;
+  readonly change: (entrant: Entrant) => void;
+}
+
+function EntrantView({ entrant, index, race, change }: EntrantProps) {
+  const language = lang.value;
+  const { algorithm, on } = entrant;
+  return (
+    <>
+      <select
+        aria-label={`${RACE_WORDS.runner[language]} ${index + 1}`}
+        value={algorithm.id}
+        onChange={event => {
+          const chosen = race.offered.find(({ id }) => id === event.currentTarget.value);
+          if (chosen) change(usualEntrant(chosen));
+        }}
+      >
+        {race.offered.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title[language]}
+          </option>
+        ))}
+      </select>
+      {algorithm.switches.map(({ id, title }) => (
+        <label key={id} class="check">
+          <input
+            type="checkbox"
+            checked={on.includes(id)}
+            onChange={() => change({ ...entrant, on: flipped(on, id) })}
+          />
+          <span>{title[language]}</span>
+        </label>
+      ))}
+    </>
+  );
+}

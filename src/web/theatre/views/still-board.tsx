@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Game, Player } from '../../../core/game.ts';
+import { FACE_MS, faceOf, type Mark } from '../../boards/view.ts';
+import { viewOf } from '../../boards/views.ts';
+import { settings } from '../../common/page-settings.ts';
+import { CellButtons } from './cell-buttons.tsx';
+
+interface StillBoardProps {
+  readonly game: Game;
+  readonly position: unknown;
+  /** Cells at hand, and cells that are spoken of. */
+  readonly chosen?: readonly number[];
+  readonly pointed?: readonly number[];
+  /** Whose pieces are the reader's own, where a board tells them apart. */
+  readonly viewer?: Player;
+  readonly marks?: ReadonlyMap<number, Mark>;
+  readonly label: string;
+  /** Which of the board's faces, by its place in the list; the reader's own choice unless told. */
+  readonly face?: number;
+  /** Where cells can be chosen. */
+  readonly onCell?: ((cell: number) => void) | undefined;
+}
+
+const NO_CELLS: readonly number[] = [];
+const NO_MARKS: ReadonlyMap<number, Mark> = new Map();
+const STILL = Number.POSITIVE_INFINITY;
+
+/** A position on the game's own board, as large as its box allows, and in characters for who does not see it. */
+export function StillBoard(props: StillBoardProps) {
+  const { game, position, chosen = NO_CELLS, pointed = NO_CELLS, marks = NO_MARKS } = props;
+  const { viewer = 0, label, onCell } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const view = useMemo(() => viewOf(game), [game]);
+  const { width, height } = view.size(position);
+  const { box, scale } = useScale(width, height);
+  const wanted = props.face === undefined ? undefined : view.faces?.[props.face]?.id;
+  const face = wanted ?? faceOf(view, settings.value.faces[game.definition.id]);
+  const turnedAt = useTurning(face);
+  useEffect(() => {
+    const ctx = canvas.current?.getContext('2d', { alpha: false });
+    if (!ctx) return undefined;
+    let frame = 0;
+    const paint = () => {
+      const sinceFaceMs = turnedAt === undefined ? STILL : performance.now() - turnedAt;
+      view.paint(ctx, {
+        ...{ position, chosen, chosenLegal: true, pointed, focus: undefined, marks },
+        ...{ sinceMs: STILL, sinceFaceMs, viewer, face },
+      });
+      if (sinceFaceMs < FACE_MS) frame = requestAnimationFrame(paint);
+    };
+    paint();
+    return () => cancelAnimationFrame(frame);
+  });
+  const transcript = useMemo(
+    () => view.transcript?.(position) ?? game.makePosition(position),
+    [view, game, position],
+  );
+  return (
+    <div ref={box} class="still-board">
+      <div class="theatre-picture">
+        <canvas
+          ref={canvas}
+          width={width}
+          height={height}
+          style={{ width: `${width * scale}px`, height: `${height * scale}px` }}
+          role="img"
+          aria-label={label}
+        />
+        {onCell && <CellButtons {...{ view, position, face, scale, chosen, onCell }} />}
+      </div>
+      <pre class="theatre-reader">{transcript}</pre>
+    </div>
+  );
+}
+
+/** When the board turned to the face that it shows; undefined while it has shown no other. */
+function useTurning(face: string): number | undefined {
+  const shown = useRef({ face, at: undefined as number | undefined });
+  if (shown.current.face !== face) {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    shown.current = { face, at: isStill ? undefined : performance.now() };
+  }
+  return shown.current.at;
+}
+
+/** The largest whole factor with which a picture fits its box. */
+function useScale(width: number, height: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const watcher = new ResizeObserver(([entry]) => {
+      const room = entry!.contentRect;
+      const fitting = Math.floor(Math.min(room.width / width, room.height / height));
+      setScale(Math.max(1, Math.min(6, fitting)));
+    });
+    watcher.observe(box.current);
+    return () => watcher.disconnect();
+  }, [width, height]);
+  return { box, scale };
+}

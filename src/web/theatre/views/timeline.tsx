@@ -1,0 +1,159 @@
+import './timeline.css';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { lang } from '../../common/page-settings.ts';
+import { Icon } from '../../pixel/icons.tsx';
+import type { PlayerProps } from '../panels.ts';
+import type { Player } from '../player.ts';
+import { ROLE_LOOKS, ROLES, roleOf } from '../roles.ts';
+import { sentenceAt } from '../show.ts';
+import { landmarksOf, makeStrip } from '../strip.ts';
+import { THEATRE_WORDS } from '../words.ts';
+import { paintStrip, STRIP_HEIGHT } from './strip-picture.ts';
+
+/** The whole run: what happens where, how deep it goes, where one is. */
+export function Timeline({ player }: PlayerProps) {
+  const { show } = player;
+  const landmarks = useMemo(() => landmarksOf(show), [show]);
+  const language = lang.value;
+  return (
+    <section class="timeline" aria-label={THEATRE_WORDS.timeline[language]}>
+      <StripSlider player={player} marks={landmarks.map(({ n }) => n)} />
+      <div class="row timeline-foot">
+        {landmarks.map(({ id, title, n }) => (
+          <button key={id} type="button" class="landmark" onClick={() => player.seek(n)}>
+            <span class="landmark-flag" /> {title[language]} {n.toLocaleString('en')}
+          </button>
+        ))}
+        <Legend player={player} />
+      </div>
+    </section>
+  );
+}
+
+function StripSlider({ player, marks }: { readonly player: Player; readonly marks: readonly number[] }) {
+  const { show } = player;
+  const { events } = show.trace;
+  const language = lang.value;
+  const [width, setWidth] = useState(0);
+  const [hovered, setHovered] = useState<number>();
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const strip = useMemo(() => makeStrip(show), [show]);
+  useEffect(() => {
+    const watcher = new ResizeObserver(([entry]) => setWidth(Math.floor(entry!.contentRect.width)));
+    watcher.observe(box.current!);
+    return () => watcher.disconnect();
+  }, []);
+  useEffect(() => {
+    const ctx = canvas.current?.getContext('2d', { alpha: false });
+    if (ctx && width > 0) paintStrip(ctx, strip, width);
+  }, [strip, width]);
+  const handlers = useMemo(() => pointerHandlers(player, setHovered), [player]);
+  const n = player.n.value;
+  const place = (at: number) => ({ left: `${(at / Math.max(1, events)) * 100}%` });
+  return (
+    <div
+      ref={box}
+      class="strip"
+      role="slider"
+      tabIndex={0}
+      aria-label={THEATRE_WORDS.timeline[language]}
+      aria-valuemin={0}
+      aria-valuemax={events}
+      aria-valuenow={n}
+      aria-valuetext={`${n} / ${events}`}
+      onKeyDown={event => walk(event, player)}
+      {...handlers}
+    >
+      <canvas ref={canvas} width={Math.max(1, width)} height={STRIP_HEIGHT} />
+      <div class="strip-marks">
+        {marks.map(at => (
+          <i key={at} class="strip-landmark" style={place(at)} />
+        ))}
+      </div>
+      <i class="strip-cursor" style={place(n)} />
+      {hovered !== undefined && (
+        <div class="strip-preview" style={previewPlace(hovered / Math.max(1, events))}>
+          <strong>{hovered.toLocaleString('en')}</strong>{' '}
+          {(sentenceAt(show, hovered) ?? THEATRE_WORDS.beforeStart)[language]}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Beside the pointer, on the side that has room. */
+function previewPlace(share: number) {
+  return share < 0.5 ? { left: `${share * 100}%` } : { right: `${(1 - share) * 100}%` };
+}
+
+/** A pointer may move more often than the screen is painted: only its last place in each frame counts. */
+function pointerHandlers(player: Player, hover: (n: number | undefined) => void) {
+  let frame = 0;
+  let isDragging = false;
+  let wanted = 0;
+  const apply = () => {
+    frame = 0;
+    if (isDragging) player.seek(wanted);
+    hover(wanted);
+  };
+  const follow = (event: PointerEvent) => {
+    const { left, width } = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    const share = Math.max(0, Math.min(1, (event.clientX - left) / width));
+    wanted = Math.round(share * player.show.trace.events);
+    if (frame === 0) frame = requestAnimationFrame(apply);
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+      isDragging = true;
+      follow(event);
+    },
+    onPointerMove: follow,
+    onPointerUp: (event: PointerEvent) => {
+      follow(event);
+      cancelAnimationFrame(frame);
+      apply();
+      isDragging = false;
+      if (event.pointerType !== 'mouse') hover(undefined);
+    },
+    onPointerCancel: () => {
+      isDragging = false;
+      hover(undefined);
+    },
+    onPointerLeave: () => {
+      cancelAnimationFrame(frame);
+      frame = 0;
+      if (!isDragging) hover(undefined);
+    },
+  };
+}
+
+function walk(event: KeyboardEvent, player: Player): void {
+  const { events } = player.show.trace;
+  const far = Math.max(1, Math.round(events / 20));
+  const n = player.n.peek();
+  const target = { PageUp: n - far, PageDown: n + far, Home: 0, End: events }[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  player.seek(target);
+}
+
+/** Which colour and sign means what, for the roles that this algorithm has. */
+function Legend({ player }: PlayerProps) {
+  const language = lang.value;
+  const used = new Set(player.show.algorithm.steps.map(({ kind }) => roleOf(kind)));
+  return (
+    <ul class="legend" aria-label={THEATRE_WORDS.legend[language]}>
+      {ROLES.filter(role => used.has(role)).map(role => (
+        <li key={role}>
+          <span style={{ color: `var(--${ROLE_LOOKS[role].colour})` }}>
+            <Icon name={ROLE_LOOKS[role].icon} />
+          </span>{' '}
+          {ROLE_LOOKS[role].title[language]}
+        </li>
+      ))}
+    </ul>
+  );
+}

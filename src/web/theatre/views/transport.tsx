@@ -1,0 +1,109 @@
+import './transport.css';
+import type { ComponentChildren } from 'preact';
+import { lang } from '../../common/page-settings.ts';
+import { Button } from '../../page/button.tsx';
+import { nextVisit, previousVisit } from '../navigate.ts';
+import { type Player, SPEEDS } from '../player.ts';
+import { THEATRE_WORDS } from '../words.ts';
+import { GoTo, SearchBox } from './seeking.tsx';
+
+interface TransportProps {
+  readonly player: Player;
+  readonly openBreakpoints: () => void;
+  /** Doors to other things that one can do with the show. */
+  readonly children?: ComponentChildren;
+}
+
+/** Every way to another moment. */
+export function Transport({ player, openBreakpoints, children }: TransportProps) {
+  const language = lang.value;
+  const atStart = player.n.value === 0;
+  const atEnd = player.n.value === player.show.trace.events;
+  return (
+    <div class="transport" role="toolbar" aria-label={THEATRE_WORDS.transport[language]}>
+      <div class="row transport-main">
+        <Button icon="first" keys="ArrowUp" disabled={atStart} onClick={player.first}>
+          {THEATRE_WORDS.first[language]}
+        </Button>
+        <Button icon="back" keys="ArrowLeft" disabled={atStart} onClick={() => player.step(-1)}>
+          {THEATRE_WORDS.back[language]}
+        </Button>
+        <PlayButton player={player} />
+        <Button icon="step" keys="ArrowRight" disabled={atEnd} onClick={() => player.step(1)}>
+          {THEATRE_WORDS.step[language]}
+        </Button>
+        <Button icon="last" keys="ArrowDown" disabled={atEnd} onClick={player.last}>
+          {THEATRE_WORDS.last[language]}
+        </Button>
+      </div>
+      <div class="row transport-calls">
+        <Button icon="overBack" keys="Shift+ArrowLeft" disabled={atStart} onClick={() => player.over(-1)}>
+          {THEATRE_WORDS.overBack[language]}
+        </Button>
+        <Button icon="over" keys="Shift+ArrowRight" disabled={atEnd} onClick={() => player.over(1)}>
+          {THEATRE_WORDS.over[language]}
+        </Button>
+        <Button icon="out" keys="Shift+ArrowDown" disabled={atEnd} onClick={() => player.out(1)}>
+          {THEATRE_WORDS.out[language]}
+        </Button>
+        <Visits player={player} />
+        <Button icon="break" keys="b" onClick={openBreakpoints}>
+          {THEATRE_WORDS.breakpoints[language]}
+        </Button>
+      </div>
+      <Speed player={player} />
+      <GoTo player={player} />
+      <SearchBox player={player} />
+      {children}
+    </div>
+  );
+}
+
+/** Other calls with the position of the running one. */
+function Visits({ player }: { readonly player: Player }) {
+  const language = lang.value;
+  const n = player.n.value;
+  const hasOther = (by: 1 | -1) => (by > 0 ? nextVisit : previousVisit)(player.show, n) !== n;
+  return (
+    <>
+      <Button icon="visitBack" keys="," disabled={!hasOther(-1)} onClick={() => player.visit(-1)}>
+        {THEATRE_WORDS.previousVisit[language]}
+      </Button>
+      <Button icon="visit" keys="." disabled={!hasOther(1)} onClick={() => player.visit(1)}>
+        {THEATRE_WORDS.nextVisit[language]}
+      </Button>
+    </>
+  );
+}
+
+function PlayButton({ player }: { readonly player: Player }) {
+  const isPlaying = player.playing.value;
+  const toggle = () => (isPlaying ? player.pause() : player.play());
+  return (
+    <Button icon={isPlaying ? 'pause' : 'play'} main keys="Space" onClick={toggle}>
+      {(isPlaying ? THEATRE_WORDS.pause : THEATRE_WORDS.play)[lang.value]}
+    </Button>
+  );
+}
+
+function Speed({ player }: { readonly player: Player }) {
+  const language = lang.value;
+  const rate = SPEEDS[player.speed.value]!;
+  const words = language === 'zh' ? `每秒 ${rate} 个事件` : `${rate} events a second`;
+  return (
+    <label class="slider">
+      <span>{THEATRE_WORDS.speed[language]}</span>
+      <input
+        type="range"
+        min={0}
+        max={SPEEDS.length - 1}
+        value={player.speed.value}
+        aria-valuetext={words}
+        onInput={event => {
+          player.speed.value = Number(event.currentTarget.value);
+        }}
+      />
+      <span class="speed-rate">{rate.toLocaleString('en')}/s</span>
+    </label>
+  );
+}

@@ -1,0 +1,282 @@
+import { effect, type Signal, signal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import './tree.css';
+import { UNTOUCHED } from '../../../trace/tree.ts';
+import { lang } from '../../common/page-settings.ts';
+import { Button, Choices } from '../../page/button.tsx';
+import { lazily } from '../../page/lazily.tsx';
+import type { PlayerProps } from '../panels.ts';
+import { type Box, targetAt } from '../tree-look.ts';
+import { createTreeState, goToCall, type TreeState } from '../tree-state.ts';
+import { TREE_WORDS } from '../tree-words.ts';
+import { whyCall } from '../why.ts';
+import { bringIntoSight, fitCanvas } from './paint.ts';
+import { chipOf, paintTree } from './tree-paint.ts';
+import { TreeReader } from './tree-reader.tsx';
+
+type Shape = 'tree' | 'graph';
+
+const GraphView = lazily(async () => (await import('./graph.tsx')).GraphView);
+
+/** The calls as a tree, or the positions as a graph. */
+export function TreeView({ player }: PlayerProps) {
+  const shape = useMemo(() => signal<Shape>('tree'), []);
+  return shape.value === 'tree' ? (
+    <CallTree player={player} shape={shape} />
+  ) : (
+    <GraphView player={player} switcher={<ShapeChoice shape={shape} />} />
+  );
+}
+
+function ShapeChoice({ shape }: { readonly shape: Signal<Shape> }) {
+  const language = lang.value;
+  const shapes = ['tree', 'graph'] as const;
+  return (
+    <Choices
+      label={TREE_WORDS.shape[language]}
+      choices={shapes.map(value => ({ value, word: TREE_WORDS[value][language] }))}
+      value={shape.value}
+      onChange={value => {
+        shape.value = value;
+      }}
+    />
+  );
+}
+
+function CallTree({ player, shape }: PlayerProps & { readonly shape: Signal<Shape> }) {
+  const state = useMemo(() => createTreeState(player), [player]);
+  return (
+    <div class="tree-view">
+      <Tools state={state} shape={shape} />
+      {state.tree.value.calls === 0 ? (
+        <p class="small">{TREE_WORDS.nothingYet[lang.value]}</p>
+      ) : (
+        <Scroller state={state} />
+      )}
+    </div>
+  );
+}
+
+function Scroller({ state }: { readonly state: TreeState }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const boxes = useRef<readonly Box[]>([]);
+  const { size, cursor } = state;
+  useEffect(() => keepPainting(state, canvas.current!, boxes), [state]);
+  useEffect(() => keepInSight(state, scroller.current!), [state]);
+  const { width, height } = size.value;
+  return (
+    <div
+      ref={scroller}
+      class="tree-scroll"
+      role="tree"
+      aria-label={TREE_WORDS.treeOfCalls[lang.value]}
+      aria-activedescendant={`call-${state.focus.value}`}
+      tabIndex={0}
+      onScroll={() => look(state, scroller.current!)}
+      onKeyDown={event => walk(event, state)}
+      onBlur={() => {
+        cursor.value = undefined;
+      }}
+      {...pointing(state, boxes)}
+    >
+      <canvas ref={canvas} class="tree-canvas" />
+      <div class="tree-room" style={{ width: `${width}px`, height: `${height}px` }} />
+      <TreeReader state={state} />
+    </div>
+  );
+}
+
+/** Tells the tree which part of it is seen. */
+function look(
+  { window }: TreeState,
+  { scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElement,
+): void {
+  window.value = { left: scrollLeft, top: scrollTop, width: clientWidth, height: clientHeight };
+}
+
+function Tools({ state, shape }: { readonly state: TreeState; readonly shape: Signal<Shape> }) {
+  const { zoom, follow, folding, tree, focus, player } = state;
+  const language = lang.value;
+  return (
+    <div class="row tree-tools">
+      <ShapeChoice shape={shape} />
+      <Button icon="zoomOut" disabled={zoom.value === 0} onClick={() => zoom.value--}>
+        {TREE_WORDS.zoomOut[language]}
+      </Button>
+      <Button icon="zoomIn" disabled={zoom.value === state.zooms.length - 1} onClick={() => zoom.value++}>
+        {TREE_WORDS.zoomIn[language]}
+      </Button>
+      <Button
+        icon="follow"
+        pressed={follow.value}
+        title={TREE_WORDS.followHelp[language]}
+        onClick={() => {
+          follow.value = !follow.value;
+        }}
+      >
+        {TREE_WORDS.follow[language]}
+      </Button>
+      <Button
+        icon="fold"
+        onClick={() => {
+          folding.value = UNTOUCHED;
+        }}
+      >
+        {TREE_WORDS.pathOnly[language]}
+      </Button>
+      <Button
+        icon="unfold"
+        onClick={() => {
+          folding.value = tree.peek().unfolded(0);
+        }}
+      >
+        {TREE_WORDS.unfoldAll[language]}
+      </Button>
+      <Button
+        icon="help"
+        keys="y"
+        title={TREE_WORDS.whyHelp[language]}
+        disabled={tree.value.calls === 0}
+        onClick={() => whyCall(player.show, focus.peek())}
+      >
+        {TREE_WORDS.why[language]}
+      </Button>
+    </div>
+  );
+}
+
+/** Paints once a frame whenever anything that is seen has changed. */
+function keepPainting(state: TreeState, canvas: HTMLCanvasElement, boxes: { current: readonly Box[] }) {
+  let frame = 0;
+  const paint = () => {
+    frame = 0;
+    const window = state.window.peek();
+    if (window.width === 0) return;
+    const ctx = fitCanvas(canvas, window.width, window.height);
+    boxes.current = paintTree(ctx, {
+      show: state.player.show,
+      tree: state.tree.peek(),
+      n: state.player.n.peek(),
+      zoom: state.zooms[state.zoom.peek()]!,
+      window,
+      cursor: state.cursor.peek(),
+      hovered: state.hovered.peek(),
+      lang: lang.peek(),
+    });
+  };
+  const stop = effect(() => {
+    void [state.tree.value, state.zoom.value, state.window.value, state.cursor.value, state.hovered.value];
+    void lang.value;
+    if (frame === 0) frame = requestAnimationFrame(paint);
+  });
+  // the letters come later than the page
+  void document.fonts.ready.then(() => {
+    if (frame === 0) frame = requestAnimationFrame(paint);
+  });
+  return () => {
+    stop();
+    cancelAnimationFrame(frame);
+  };
+}
+
+const EDGE_ROOM = 48;
+
+/** Follows the size of the window, and the running call or the cursor through the tree. */
+function keepInSight(state: TreeState, scroller: HTMLDivElement) {
+  const watcher = new ResizeObserver(() => look(state, scroller));
+  watcher.observe(scroller);
+  const stop = effect(() => {
+    const { tree, zoom, follow, cursor, focus } = state;
+    const node = focus.value;
+    if (tree.value.calls === 0 || (!follow.value && cursor.value === undefined)) return;
+    const { row, column, boxWidth } = state.zooms[zoom.value]!;
+    const place = tree.value.placeOf(node);
+    const depth = state.player.show.outline.depth[place.node]!;
+    const box = {
+      // with the edge that leads to it, some of what it calls, and the calls beside it
+      left: Math.max(0, depth * column - EDGE_ROOM),
+      width: boxWidth + column + EDGE_ROOM,
+      top: (place.top + place.rows / 2 - 1) * row,
+      height: 2 * row,
+    };
+    // the room must have its size before it can be scrolled
+    requestAnimationFrame(() => bringIntoSight(scroller, box));
+  });
+  return () => {
+    watcher.disconnect();
+    stop();
+  };
+}
+
+/** A finger needs more room than a mouse. */
+const TOUCH_SLACK = 12;
+
+function pointing(state: TreeState, boxes: { current: readonly Box[] }) {
+  const { player, tree, hovered, folding } = state;
+  const { show } = player;
+  const under = (event: PointerEvent | MouseEvent, slack: number) => {
+    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    const { left, top } = state.window.peek();
+    const scene = { show, tree: tree.peek(), n: player.n.peek() };
+    const point = { x: event.clientX - box.left + left, y: event.clientY - box.top + top, slack };
+    return targetAt(boxes.current, item => chipOf(scene, item), point);
+  };
+  return {
+    onPointerMove: (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return;
+      const target = under(event, 0);
+      hovered.value = target?.node;
+      (event.currentTarget as HTMLElement).style.cursor = target ? 'pointer' : '';
+    },
+    onPointerLeave: () => {
+      hovered.value = undefined;
+    },
+    onClick: (event: MouseEvent) => {
+      const isTouch = (event as PointerEvent).pointerType === 'touch';
+      const target = under(event, isTouch ? TOUCH_SLACK : 2);
+      if (!target) return;
+      if (target.on === 'fold') folding.value = tree.peek().toggled(target.node);
+      else goToCall(player, target.on === 'first' ? show.outline.first[target.node]! : target.node);
+    },
+  };
+}
+
+/** The tree by keys: arrows walk, Enter goes there, Space folds, `*` unfolds all beneath, `v` leads to the first visit. */
+function walk(event: KeyboardEvent, state: TreeState): void {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  const { player, tree, folding, cursor, focus } = state;
+  const { outline } = player.show;
+  const [at, node] = [tree.peek(), focus.peek()];
+  const caller = outline.parent[node]!;
+  const siblings = caller < 0 ? [node] : at.children(caller);
+  const beside = (by: number) => siblings[siblings.indexOf(node) + by] ?? node;
+  const put = (wanted: number | undefined) => {
+    cursor.value = wanted ?? node;
+  };
+  const actions: Readonly<Record<string, () => void>> = {
+    ArrowUp: () => put(beside(-1)),
+    ArrowDown: () => put(beside(1)),
+    ArrowLeft: () => put(caller < 0 ? node : caller),
+    ArrowRight: () => {
+      if (!at.isOpen(node) && at.hasChildren(node)) folding.value = at.toggled(node);
+      put(at.children(node)[0]);
+    },
+    Home: () => put(0),
+    Enter: () => goToCall(player, node),
+    ' ': () => {
+      if (at.hasChildren(node)) folding.value = at.toggled(node);
+      put(node);
+    },
+    '*': () => {
+      folding.value = at.unfolded(node);
+      put(node);
+    },
+    v: () => goToCall(player, outline.first[node]!),
+    y: () => whyCall(player.show, node),
+  };
+  const action = actions[event.key];
+  if (!action || at.calls === 0) return;
+  event.preventDefault();
+  action();
+}

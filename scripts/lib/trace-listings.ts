@@ -48,7 +48,7 @@ function print(row: readonly string[]): void {
 
 /** `npm run trace:listings [NAME] [SEED]`: exit code 1 when a listing is not what it should be. */
 async function main([name, seed = '1']: readonly string[]): Promise<void> {
-  const wanted = listedAlgorithms().filter(each => name === undefined || each.name === name);
+  const wanted = (await listedAlgorithms()).filter(each => name === undefined || each.name === name);
   print(['listing', 'language', 'verdict', 'positions', 'events', 'parted']);
   for (const language of LISTING_LANGUAGES) {
     for (const listed of wanted) {

@@ -2,7 +2,7 @@
 import { type Algorithm, usualSwitches } from '../../src/trace/algorithm.ts';
 import { beginTrace, LARGEST_CAP, USUAL_CAP } from '../../src/trace/make.ts';
 import { Recorder } from '../../src/trace/recorder.ts';
-import { ALGORITHMS, findAlgorithm } from '../../src/trace/registry.ts';
+import { allAlgorithms } from '../../src/trace/registry.ts';
 import { referenceAnswers } from '../../src/trace/testing/reference-answers.ts';
 import { eventAt } from '../../src/trace/trace.ts';
 import { type Setting, settingsOf } from './trace-positions.ts';
@@ -84,16 +84,18 @@ interface Wish {
 }
 
 /** What the command line asks for, or what is wrong with it. */
-function readWish(words: readonly string[]): Wish | string {
+async function readWish(words: readonly string[]): Promise<Wish | string> {
   const rest = [...words];
   const at = rest.indexOf('--every');
   const [, given = ''] = at < 0 ? [] : rest.splice(at, 2);
   if (at >= 0 && !/^[1-9]\d*$/.test(given))
     return `--every: expected a whole number from 1, found '${given}'`;
-  const unknown = rest.find(id => !findAlgorithm(id));
-  const known = ALGORITHMS.map(({ id }) => id).join(', ');
+  const algorithms = await allAlgorithms();
+  const ids = algorithms.map(({ id }) => id);
+  const unknown = rest.find(word => !ids.includes(word));
+  const known = ids.join(', ');
   if (unknown !== undefined) return `expected --every N or an algorithm (${known}), found '${unknown}'`;
-  const chosen = ALGORITHMS.filter(({ id }) => rest.length === 0 || rest.includes(id));
+  const chosen = algorithms.filter(({ id }) => rest.length === 0 || rest.includes(id));
   return { chosen, every: at < 0 ? 1 : Number(given) };
 }
 
@@ -134,8 +136,8 @@ function report(algorithm: Algorithm, every: number): number {
   return wrong;
 }
 
-function main(): number {
-  const wish = readWish(process.argv.slice(2));
+async function main(): Promise<number> {
+  const wish = await readWish(process.argv.slice(2));
   if (typeof wish === 'string') {
     console.error(wish);
     return 2;
@@ -146,4 +148,6 @@ function main(): number {
   return wrong === 0 ? 0 : 1;
 }
 
-process.exitCode = main();
+void main().then(code => {
+  process.exitCode = code;
+});

@@ -16,13 +16,13 @@ const scratch = mkdtempSync(join(tmpdir(), 'kibitz-reliability-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 const samples = makeSamples(scratch);
 
-it('every reader takes or refuses what is damaged', () => {
+it('every reader takes or refuses what is damaged', async () => {
   for (const reader of makeReaders(scratch, samples)) {
     const random = createRandom(5);
     let refused = 0;
     const count = Math.max(20, 300 * reader.weight);
     for (let time = 0; time < count; time++) {
-      const { input, said } = reader.try(random);
+      const { input, said } = await reader.try(random);
       if (said) refused++;
       expect([reader.name, input, complaintOf(input, said)]).toEqual([reader.name, input, undefined]);
     }
@@ -37,8 +37,8 @@ it('an error points at the character that is wrong', () => {
   expect(right).toBe(tried);
 });
 
-it('a flipped bit is noticed', () => {
-  for (const { flipped, noticed } of flipBits(samples, scratch, 5, 200)) expect(noticed).toBe(flipped);
+it('a flipped bit is noticed', async () => {
+  for (const { flipped, noticed } of await flipBits(samples, scratch, 5, 200)) expect(noticed).toBe(flipped);
 });
 
 it('what is no sentence, and a place that is not in the text, are told', () => {

@@ -28,7 +28,7 @@ const TRIALS: Readonly<Record<ListingLanguage, { positions: number; cap: number 
   python: { positions: 2, cap: 2000 },
 };
 
-const CASES = listedAlgorithms().flatMap(listed =>
+const CASES = (await listedAlgorithms()).flatMap(listed =>
   LISTING_LANGUAGES.map(language => [listed.name, language, listed] as const),
 );
 

@@ -1,5 +1,4 @@
 import type { Game } from '../core/game.ts';
-import { comparePoliciesOnStage } from './bread/side-by-side.ts';
 
 /** What one of two algorithms takes in a position, and the value that follows, as its traces write values. */
 export interface ChosenSide {
@@ -22,20 +21,28 @@ export interface Comparison {
   readonly differences: readonly Difference[];
 }
 
+export type Compare = (game: Game, position: unknown, on: ReadonlySet<string>) => Comparison;
+
 /** Two algorithms whose answers differ because they want something else, not because one is faster. */
-export interface Comparer {
+interface Comparer {
   readonly between: readonly [string, string];
-  compare(game: Game, position: unknown, on: ReadonlySet<string>): Comparison;
+  load(): Promise<Compare>;
 }
 
-const COMPARERS: readonly Comparer[] = [comparePoliciesOnStage];
+const COMPARERS: readonly Comparer[] = [
+  {
+    between: ['expectation', 'safest'],
+    load: async () => (await import('./bread/side-by-side.ts')).comparePoliciesOnStage,
+  },
+];
 
 /** Who can compare these, in this order. */
-export function comparerOf(first: string, second: string): Comparer | undefined {
+export async function comparerOf(first: string, second: string): Promise<Compare | undefined> {
   const direct = COMPARERS.find(({ between }) => between[0] === first && between[1] === second);
-  if (direct) return direct;
+  if (direct) return direct.load();
   const turned = COMPARERS.find(({ between }) => between[0] === second && between[1] === first);
-  return turned && { between: [first, second], compare: (...given) => reversed(turned.compare(...given)) };
+  const compare = await turned?.load();
+  return compare && ((...given) => reversed(compare(...given)));
 }
 
 /** The algorithms that can be compared with one. */

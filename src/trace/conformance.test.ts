@@ -3,14 +3,15 @@ import { Kibitzer } from '../answer/kibitzer.ts';
 import { referenceEngines } from '../answer/reference/engines.ts';
 import { makeTraceFile } from './file.ts';
 import { lineOf, sentenceOf } from './names.ts';
-import { ALGORITHMS } from './registry.ts';
+import { allAlgorithms } from './registry.ts';
 import { Replay } from './replay.ts';
 import { STEP_KINDS } from './step.ts';
 import { type Scene, scenes, traceOf } from './testing/scenes.ts';
 import { eventAt, positionCode, positionCount } from './trace.ts';
 
 const CAP = 5000;
-const SCENES = scenes(2021, 4);
+const ALGORITHMS = await allAlgorithms();
+const SCENES = await scenes(2021, 4);
 
 /** The references alone: slow, obvious, and nothing that an algorithm on stage shares with them. */
 async function referenceAnswer({ game, position, algorithm, on }: Scene): Promise<string> {

@@ -8,21 +8,21 @@ import { gameOf, scenes, traceOf } from './testing/scenes.ts';
 import type { Trace } from './trace.ts';
 
 const game = gameOf('marbles?board=2x3');
-const algorithm = findAlgorithm('extend')!;
+const algorithm = (await findAlgorithm(game, 'extend'))!;
 const small = async () => {
   const made = await makeTrace(game, game.initial(), algorithm, engines);
   if (!made.ok) throw new Error(made.error.en);
   return made.value;
 };
-const problemOf = (bytes: Uint8Array) => {
-  const opened = parseTraceFile(bytes);
+const problemOf = async (bytes: Uint8Array) => {
+  const opened = await parseTraceFile(bytes);
   return opened.ok ? undefined : opened.error.en;
 };
 
-it('comes back as it was, for every algorithm', () => {
-  for (const scene of scenes(3, 1)) {
+it('comes back as it was, for every algorithm', async () => {
+  for (const scene of await scenes(3, 1)) {
     const { trace } = traceOf(scene, { cap: 700 });
-    const opened = parseTraceFile(makeTraceFile(trace));
+    const opened = await parseTraceFile(makeTraceFile(trace));
     expect(opened.ok && opened.value.trace).toEqual(trace);
   }
 });
@@ -32,19 +32,19 @@ it('notices every damaged byte and every missing one', async () => {
   for (let place = 0; place < file.length; place++) {
     const damaged = file.slice();
     damaged[place]! ^= 1 << (place % 8);
-    expect(problemOf(damaged)).toBeDefined();
-    expect(problemOf(file.subarray(0, place))).toBeDefined();
+    expect(await problemOf(damaged)).toBeDefined();
+    expect(await problemOf(file.subarray(0, place))).toBeDefined();
   }
-  expect(problemOf(Uint8Array.from([...file, 0]))).toMatch(/damaged/);
+  expect(await problemOf(Uint8Array.from([...file, 0]))).toMatch(/damaged/);
 });
 
 it('says of a newer file that it is newer, and of another one what it is not', async () => {
   const file = makeTraceFile(await small());
   const newer = file.slice();
   newer[6] = TRACE_VERSION + 1;
-  expect(problemOf(newer)).toMatch(/version 2.*newer/);
-  expect(problemOf(new TextEncoder().encode('GIF89a'))).toMatch(/no trace/);
-  expect(problemOf(new Uint8Array())).toMatch(/no trace/);
+  expect(await problemOf(newer)).toMatch(/version 2.*newer/);
+  expect(await problemOf(new TextEncoder().encode('GIF89a'))).toMatch(/no trace/);
+  expect(await problemOf(new Uint8Array())).toMatch(/no trace/);
 });
 
 describe('believes no numbers because their sum is right', () => {
@@ -66,7 +66,7 @@ describe('believes no numbers because their sum is right', () => {
     ['a game that is none', trace => ({ ...trace, meta: { ...trace.meta, game: 'chess' } })],
     ['an algorithm that is none', trace => ({ ...trace, meta: { ...trace.meta, algorithm: 'magic' } })],
   ])('%s', async (_, change) => {
-    expect(problemOf(await rewritten(change))).toBeDefined();
+    expect(await problemOf(await rewritten(change))).toBeDefined();
   });
 });
 

@@ -63,7 +63,7 @@ export interface OpenTrace {
 }
 
 /** Reads what `makeTraceFile` writes. */
-export function parseTraceFile(bytes: Uint8Array): Result<OpenTrace, Text> {
+export async function parseTraceFile(bytes: Uint8Array): Promise<Result<OpenTrace, Text>> {
   const head = new TextDecoder().decode(bytes.subarray(0, MAGIC.length));
   if (head !== MAGIC) return err(text('this is no trace of kibitz', '这不是 kibitz 的轨迹文件'));
   const version = bytes[MAGIC.length];
@@ -82,7 +82,7 @@ export function parseTraceFile(bytes: Uint8Array): Result<OpenTrace, Text> {
   for (let byte = 3; byte >= 0; byte--) sum = (sum << 8) | (bytes[MAGIC.length + 1 + byte] ?? 0);
   if (bytes.length < start || crc32(body) !== sum >>> 0) return err(DAMAGED);
   try {
-    return openParts(readBody(new ByteReader(body)));
+    return await openParts(readBody(new ByteReader(body)));
   } catch (problem) {
     if (problem instanceof BadBytes || problem instanceof SyntaxError) return err(DAMAGED);
     throw problem;
@@ -114,8 +114,8 @@ function readBody(reader: ByteReader): BareTrace {
   return { meta, values, digits, positions, events, columns };
 }
 
-function openParts(bare: BareTrace): Result<OpenTrace, Text> {
-  const scene = openMeta(bare.meta);
+async function openParts(bare: BareTrace): Promise<Result<OpenTrace, Text>> {
+  const scene = await openMeta(bare.meta);
   if (!scene.ok) return scene;
   const { algorithm, stage } = scene.value;
   const problem = misfit(bare, algorithm, stage);
@@ -125,10 +125,10 @@ function openParts(bare: BareTrace): Result<OpenTrace, Text> {
 }
 
 /** The game, position and algorithm that a trace speaks of. */
-export function openMeta(meta: TraceMeta): Result<Omit<OpenTrace, 'trace'>, Text> {
+export async function openMeta(meta: TraceMeta): Promise<Result<Omit<OpenTrace, 'trace'>, Text>> {
   const game = openSpec(`${meta.game}`);
   if (!game.ok) return game;
-  const algorithm = findAlgorithm(`${meta.algorithm}`);
+  const algorithm = await findAlgorithm(game.value, `${meta.algorithm}`);
   if (!algorithm) {
     return err(
       text(

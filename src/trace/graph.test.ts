@@ -3,13 +3,13 @@ import { countsAt, layoutGraph, makeGraph, nearby } from './graph.ts';
 import { watched } from './testing/watched.ts';
 import { positionCount } from './trace.ts';
 
-function graphOf(spec: string, on?: ReadonlySet<string>) {
-  const show = watched(spec, on ? { on } : {});
+async function graphOf(spec: string, on?: ReadonlySet<string>) {
+  const show = await watched(spec, on ? { on } : {});
   return { ...show, graph: makeGraph(show.outline, positionCount(show.trace)) };
 }
 
-describe('the graph of positions', () => {
-  const { outline, trace, graph } = graphOf('marbles?board=2x3');
+describe('the graph of positions', async () => {
+  const { outline, trace, graph } = await graphOf('marbles?board=2x3');
 
   it('has every position once, and every step between two once', () => {
     const positions = new Set(outline.position);
@@ -25,8 +25,8 @@ describe('the graph of positions', () => {
     for (const { from, to } of edges) expect(graph.layer[from]).toBeLessThan(graph.layer[to]!);
   });
 
-  it('counts calls, positions, and the calls that the memo saved: those of a run without one', () => {
-    const bare = graphOf('marbles?board=2x3', new Set());
+  it('counts calls, positions, and the calls that the memo saved: those of a run without one', async () => {
+    const bare = await graphOf('marbles?board=2x3', new Set());
     const without = countsAt(bare.graph, bare.outline, bare.trace.events);
     const counts = countsAt(graph, outline, trace.events);
     expect(without.saved).toBe(0);

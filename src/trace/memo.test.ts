@@ -8,8 +8,8 @@ import { defineSteps } from './step.ts';
 import { watched } from './testing/watched.ts';
 import { positionCode, type TraceMeta } from './trace.ts';
 
-describe('the memo at n', () => {
-  const { trace, outline, algorithm, stage } = watched('marbles?board=2x3');
+describe('the memo at n', async () => {
+  const { trace, outline, algorithm, stage } = await watched('marbles?board=2x3');
   const storing = algorithm.steps.findIndex(({ kind }) => kind === 'write');
 
   /** What was written up to n, by going through all of it. */

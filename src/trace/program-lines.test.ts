@@ -15,7 +15,7 @@ const CAP = 5000;
 const opened = openSpec('marbles');
 if (!opened.ok) throw new Error(opened.error.en);
 const game = opened.value;
-const algorithm = algorithmsOf(game)[0]!;
+const algorithm = (await algorithmsOf(game))[0]!;
 const BOARD = '   *\n  * *\n . * *\n. . . *\n * . *\n  * *\n   *\n';
 const read = parsePosition(game, BOARD);
 if (!read.ok) throw new Error('no board');
@@ -50,13 +50,13 @@ describe('the lines of a program', () => {
     expect(firstDifference(trace, reference, algorithm.steps)).toBeUndefined();
   });
 
-  it('become a file that can be opened, with the program in it', () => {
+  it('become a file that can be opened, with the program in it', async () => {
     const program: TracedProgram = {
       ...{ name: 'my.cpp', language: 'cpp', source: 'int main() {}' },
       differs: { at: 3, expected: 'x' },
     };
     const trace = take(LINES.slice(0, 100)).taking.finish({ ...reference.meta, program });
-    const parsed = parseTraceFile(makeTraceFile(trace));
+    const parsed = await parseTraceFile(makeTraceFile(trace));
     expect(parsed.ok && parsed.value.trace.meta.program).toEqual(program);
     expect(parsed.ok && linesOf(parsed.value.trace)).toEqual([...LINES.slice(0, 100), 'answer ?']);
   });
@@ -93,14 +93,14 @@ describe('the lines of a program', () => {
     expect(makeOutline(taking.finish(reference.meta), algorithm.steps).nodes).toBe(255);
   });
 
-  it('may be nonsense in the right form', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...LINES.slice(0, -1)), { maxLength: 60 }), lines => {
+  it('may be nonsense in the right form', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...LINES.slice(0, -1)), { maxLength: 60 }), async lines => {
         const { fate, taking } = take(lines);
         expect(fate).toBe('taken');
         const trace = taking.finish(reference.meta);
         expect(makeOutline(trace, algorithm.steps).nodeOf.length).toBe(lines.length + 1);
-        expect(parseTraceFile(makeTraceFile(trace)).ok).toBe(true);
+        expect((await parseTraceFile(makeTraceFile(trace))).ok).toBe(true);
       }),
       { numRuns: 200 },
     );

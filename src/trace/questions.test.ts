@@ -27,7 +27,7 @@ describe('questions', () => {
   it('are the same for the same seed, in order, and others for another', async () => {
     const game = openSpec('marbles');
     if (!game.ok) throw new Error(game.error.en);
-    for (const opened of randomTraces(game.value, 6, 1, 3)) {
+    for await (const opened of randomTraces(game.value, 6, 1, 3)) {
       // a sweep of whole words has hardly a moment to ask about
       if (opened.outline.nodes < 100) continue;
       const ask = (seed: number) => makeQuestions(opened, engines, { seed });

@@ -7,12 +7,12 @@ import { fitGrowth } from './race/growth.ts';
 import { MEASURES, measure, valueAt } from './race/measures.ts';
 import { growthTable, race, runnerName } from './race.ts';
 import { Recorder } from './recorder.ts';
-import { algorithmsOf } from './registry.ts';
+import { findAlgorithm } from './registry.ts';
 
-function track(spec: string, id: string) {
+async function track(spec: string, id: string) {
   const game = openSpec(spec);
   if (!game.ok) throw new Error(game.error.en);
-  const algorithm = algorithmsOf(game.value).find(each => each.id === id)!;
+  const algorithm = (await findAlgorithm(game.value, id))!;
   return { game: game.value, algorithm, usual: { algorithm, on: usualSwitches(algorithm) } };
 }
 
@@ -21,7 +21,7 @@ const clock = () => seconds++;
 
 describe('a race', () => {
   it('counts what a plain reading of the events counts, at every point of its series', async () => {
-    const { game, algorithm, usual } = track('marbles?board=2x2', 'extend');
+    const { game, algorithm, usual } = await track('marbles?board=2x2', 'extend');
     const without = { algorithm, on: new Set<string>() };
     const runs = await race(game, game.initial(), [usual, without], engines, 100_000, clock);
     if (!runs.ok) throw new Error(runs.error.en);
@@ -54,8 +54,8 @@ describe('a race', () => {
     expect(withMemo!.seconds).toBe(1);
   });
 
-  it('counts an entry once, however often it is written', () => {
-    const { algorithm } = track('marbles?board=2x2', 'extend');
+  it('counts an entry once, however often it is written', async () => {
+    const { algorithm } = await track('marbles?board=2x2', 'extend');
     const [enter, store] = ['enter', 'store'].map(mark =>
       algorithm.steps.findIndex(step => step.mark === mark),
     );
@@ -74,7 +74,7 @@ describe('a race', () => {
   });
 
   it('needs one to three runners', async () => {
-    const { game, usual } = track('marbles', 'extend');
+    const { game, usual } = await track('marbles', 'extend');
     for (const runners of [[], [usual, usual, usual, usual]]) {
       const runs = await race(game, game.initial(), runners, engines, 1000, clock);
       expect(runs.ok).toBe(false);
@@ -82,23 +82,23 @@ describe('a race', () => {
   });
 
   it('says what the algorithm refuses', async () => {
-    const { game, usual } = track('cram?board=8x8', 'masks');
+    const { game, usual } = await track('cram?board=8x8', 'masks');
     const runs = await race(game, game.initial(), [usual], engines, 1000, clock);
     expect(runs.ok ? '' : runs.error.en).toMatch(/64/);
   });
 
-  it('names runners by what is not as usual', () => {
-    const { algorithm } = track('marbles', 'extend');
+  it('names runners by what is not as usual', async () => {
+    const { algorithm } = await track('marbles', 'extend');
     expect(runnerName({ algorithm, on: ['memo'] })).toEqual(algorithm.title);
     expect(runnerName({ algorithm, on: [] }).en).toBe(`${algorithm.title.en}; memo: off`);
     expect(runnerName({ algorithm, on: [] }).zh).toBe(`${algorithm.title.zh}（记忆化：关）`);
   });
 });
 
-describe('a comparison', () => {
-  const { game } = track('bread', 'expectation');
+describe('a comparison', async () => {
+  const { game } = await track('bread', 'expectation');
   const on = new Set(['memo', 'chance-first']);
-  const there = comparerOf('expectation', 'safest')!.compare(game, game.initial(), on);
+  const there = (await comparerOf('expectation', 'safest'))!(game, game.initial(), on);
 
   it('lists where most wins and never losing part, and what that is worth', () => {
     const { values, differences } = there;
@@ -114,11 +114,11 @@ describe('a comparison', () => {
     });
   });
 
-  it('is the same the other way round, and there only for rivals', () => {
-    const back = comparerOf('safest', 'expectation')!.compare(game, game.initial(), on);
+  it('is the same the other way round, and there only for rivals', async () => {
+    const back = (await comparerOf('safest', 'expectation'))!(game, game.initial(), on);
     expect(back.values).toEqual([...there.values].reverse());
     expect(back.differences[0]!.sides).toEqual([...there.differences[0]!.sides].reverse());
-    expect(comparerOf('expectation', 'minimax')).toBeUndefined();
+    expect(await comparerOf('expectation', 'minimax')).toBeUndefined();
     expect([rivalsOf('safest'), rivalsOf('extend')]).toEqual([['expectation'], []]);
   });
 });
@@ -146,8 +146,8 @@ describe('growth', () => {
     expect(fitGrowth(points.slice(0, 3))).toBeUndefined();
   });
 
-  it('runs over the game’s own boards, up to the cap', () => {
-    const { game, algorithm, usual } = track('marbles', 'extend');
+  it('runs over the game’s own boards, up to the cap', async () => {
+    const { game, algorithm, usual } = await track('marbles', 'extend');
     const runners = [usual, { algorithm, on: new Set<string>() }];
     const { by, rows, fits } = growthTable(game, game.initial(), runners, 3_000);
     expect(by).toBe('boards');
@@ -158,8 +158,8 @@ describe('growth', () => {
     expect(fits[0]!.calls!.factor).toBeLessThan(fits[1]!.calls!.factor);
   });
 
-  it('runs along one game where there are too few boards', () => {
-    const { game, usual } = track('bread', 'minimax');
+  it('runs along one game where there are too few boards', async () => {
+    const { game, usual } = await track('bread', 'minimax');
     const { by, rows, fits } = growthTable(game, game.initial(), [usual], 3_000);
     expect(by).toBe('moves');
     expect(rows.map(({ size }) => size)).toEqual([...rows.keys()].map(index => rows[0]!.size + index));

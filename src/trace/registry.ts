@@ -1,37 +1,53 @@
 import type { Game } from '../core/game.ts';
 import type { Algorithm } from './algorithm.ts';
-import { minimax } from './bread/minimax.ts';
-import { expectation, safest } from './bread/policies.ts';
-import { alphabeta } from './othello/alphabeta.ts';
-import { count } from './othello/count.ts';
-import { backwards } from './placement/backwards.ts';
-import { extend } from './placement/extend.ts';
-import { grundy } from './placement/grundy.ts';
-import { masks } from './placement/masks.ts';
-import { parts } from './placement/parts.ts';
-import { sweep } from './placement/sweep.ts';
 
-/** Every algorithm that can be watched, the plainest of each family first. */
-export const ALGORITHMS = [
-  extend,
-  masks,
-  backwards,
-  sweep,
-  grundy,
-  parts,
-  minimax,
-  expectation,
-  safest,
-  count,
-  alphabeta,
-  // each knows its own positions and moves; who takes one from here gives it its own family's
-] as unknown as readonly Algorithm[];
+/** Each algorithm knows its own positions and moves; who takes one from here gives it those of its family. */
+type Load = () => Promise<unknown>;
 
-export function findAlgorithm(id: string): Algorithm | undefined {
-  return ALGORITHMS.find(algorithm => algorithm.id === id);
+/** What can be watched, by family and id, the plainest first. A page loads the algorithm that it shows. */
+const FAMILIES: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
+  placement: {
+    extend: async () => (await import('./placement/extend.ts')).extend,
+    masks: async () => (await import('./placement/masks.ts')).masks,
+    backwards: async () => (await import('./placement/backwards.ts')).backwards,
+    sweep: async () => (await import('./placement/sweep.ts')).sweep,
+    grundy: async () => (await import('./placement/grundy.ts')).grundy,
+    parts: async () => (await import('./placement/parts.ts')).parts,
+  },
+  bread: {
+    minimax: async () => (await import('./bread/minimax.ts')).minimax,
+    expectation: async () => (await import('./bread/policies.ts')).expectation,
+    safest: async () => (await import('./bread/policies.ts')).safest,
+  },
+  othello: {
+    count: async () => (await import('./othello/count.ts')).count,
+    alphabeta: async () => (await import('./othello/alphabeta.ts')).alphabeta,
+  },
+};
+
+type Named = Pick<Game, 'definition'>;
+
+const familyOf = ({ definition }: Named) => FAMILIES[definition.family ?? definition.id] ?? {};
+
+const loadAll = (loads: readonly Load[]) =>
+  Promise.all(loads.map(load => load())) as Promise<readonly Algorithm[]>;
+
+/** Whether anything can be watched on this game. */
+export function hasAlgorithms(game: Named): boolean {
+  return Object.keys(familyOf(game)).length > 0;
 }
 
 /** The algorithms that know this game's family. */
-export function algorithmsOf({ definition }: Pick<Game, 'definition'>): readonly Algorithm[] {
-  return ALGORITHMS.filter(({ family }) => family === (definition.family ?? definition.id));
+export function algorithmsOf(game: Named): Promise<readonly Algorithm[]> {
+  return loadAll(Object.values(familyOf(game)));
+}
+
+export async function findAlgorithm(game: Named, id: string): Promise<Algorithm | undefined> {
+  const family = familyOf(game);
+  return Object.hasOwn(family, id) ? ((await family[id]!()) as Algorithm) : undefined;
+}
+
+/** Every algorithm of every family. */
+export function allAlgorithms(): Promise<readonly Algorithm[]> {
+  return loadAll(Object.values(FAMILIES).flatMap(family => Object.values(family)));
 }

@@ -6,7 +6,7 @@ import { EMPTY_STATE, StateRules, type TraceState } from './state.ts';
 import { scenes, traceOf } from './testing/scenes.ts';
 import { KEYFRAME_EVENTS, positionCode } from './trace.ts';
 
-const LONG = scenes(7, 2)
+const LONG = (await scenes(7, 2))
   .map(scene => ({ scene, ...traceOf(scene, { cap: 3000 }) }))
   .filter(({ trace }) => trace.events > 3 * KEYFRAME_EVENTS);
 

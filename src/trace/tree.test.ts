@@ -10,7 +10,7 @@ import type { TraceMeta } from './trace.ts';
 import { type Folding, indexTree, TreeAt, type TreeItem, UNTOUCHED } from './tree.ts';
 
 /** The call that runs after n events, found by going through them. */
-function currentAt({ trace, algorithm }: ReturnType<typeof watched>, n: number): number {
+function currentAt({ trace, algorithm }: Awaited<ReturnType<typeof watched>>, n: number): number {
   const stack: number[] = [];
   let calls = 0;
   for (let event = 0; event < n; event++) {
@@ -67,8 +67,8 @@ function randomCalls(nodes: number): Outline {
   return makeOutline(trace, steps.list);
 }
 
-describe('the tree at n', () => {
-  const show = watched('marbles?board=2x3');
+describe('the tree at n', async () => {
+  const show = await watched('marbles?board=2x3');
   const { outline, trace } = show;
   const index = indexTree(outline);
   const random = createRandom(4);
@@ -142,8 +142,8 @@ describe('the tree at n', () => {
   });
 });
 
-it('an edge is named by what led into the call', () => {
-  const { trace, algorithm, stage, outline } = watched('marbles?board=2x3');
+it('an edge is named by what led into the call', async () => {
+  const { trace, algorithm, stage, outline } = await watched('marbles?board=2x3');
   const naming = { trace, algorithm, stage };
   expect(edgeText(naming, outline, 0)).toBeUndefined();
   for (let node = 1; node < outline.nodes; node++) {

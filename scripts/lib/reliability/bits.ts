@@ -15,7 +15,12 @@ export interface BitResult {
 }
 
 /** Flips one bit at a time, and asks the reader whether the file is as it was written. */
-export function flipBits(samples: Samples, scratch: string, seed: number, times: number): BitResult[] {
+export async function flipBits(
+  samples: Samples,
+  scratch: string,
+  seed: number,
+  times: number,
+): Promise<BitResult[]> {
   const path = join(scratch, 'flipped.table');
   const isSoundTable = (bytes: Buffer) => {
     writeFileSync(path, bytes);
@@ -27,25 +32,25 @@ export function flipBits(samples: Samples, scratch: string, seed: number, times:
   };
   const half = Math.ceil(times / 2);
   return [
-    flip('tables', samples.tables, seed, half, isSoundTable),
-    flip('traces', samples.traces, seed + 1, half, bytes => parseTraceFile(bytes).ok),
+    await flip('tables', samples.tables, seed, half, isSoundTable),
+    await flip('traces', samples.traces, seed + 1, half, async bytes => (await parseTraceFile(bytes)).ok),
   ];
 }
 
-function flip(
+async function flip(
   kind: string,
   files: readonly Buffer[],
   seed: number,
   times: number,
-  isSound: (bytes: Buffer) => boolean,
-): BitResult {
+  isSound: (bytes: Buffer) => boolean | Promise<boolean>,
+): Promise<BitResult> {
   const random = createRandom(seed);
   const missed: string[] = [];
   for (let time = 0; time < times; time++) {
     const bytes = Buffer.from(files[time % files.length]!);
     const [at, bit] = [random.below(bytes.length), random.below(8)];
     bytes[at]! ^= 1 << bit;
-    if (isSound(bytes)) missed.push(`file ${time % files.length}, byte ${at}, bit ${bit}`);
+    if (await isSound(bytes)) missed.push(`file ${time % files.length}, byte ${at}, bit ${bit}`);
   }
   return { kind, flipped: times, noticed: times - missed.length, missed };
 }

@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   }
   if (wants('bits')) {
     const times = Number(values.bits ?? Math.min(10_000, Math.ceil(500 * minutes)));
-    figures.bits = flipBits(samples, scratch, seed, times);
+    figures.bits = await flipBits(samples, scratch, seed, times);
     failed.push(...figures.bits.flatMap(({ kind, missed }) => missed.map(place => `${kind}: ${place}`)));
   }
   if (wants('kills')) {

@@ -34,12 +34,17 @@ import type { Samples } from './samples.ts';
 export type Said = undefined | { readonly why: Text } | { readonly input: InputError };
 
 /** Something that reads what others have written. */
+export interface Tried {
+  readonly input: string;
+  readonly said: Said;
+}
+
 export interface Reader {
   readonly name: string;
   /** How many tries one share of the time is worth: reading files is slow. */
   readonly weight: number;
   /** Makes an input, gives it to the reader, and says what came of it. */
-  try(random: Random): { readonly input: string; readonly said: Said };
+  try(random: Random): Tried | Promise<Tried>;
 }
 
 const said = (result: Result<unknown, Text>): Said => (result.ok ? undefined : { why: result.error });
@@ -61,14 +66,14 @@ function bytesReader(
   name: string,
   weight: number,
   goods: readonly Uint8Array[],
-  read: (bytes: Uint8Array) => Said,
+  read: (bytes: Uint8Array) => Said | Promise<Said>,
 ): Reader {
   return {
     name,
     weight,
-    try: random => {
+    try: async random => {
       const bytes = damageBytes(random.pick(goods), random);
-      return { input: Buffer.from(bytes).toString('base64'), said: read(bytes) };
+      return { input: Buffer.from(bytes).toString('base64'), said: await read(bytes) };
     },
   };
 }
@@ -164,7 +169,7 @@ export function makeReaders(scratch: string, samples: Samples): Reader[] {
     shellReader(games[0]),
     optionsReader(),
     ...problemReaders(),
-    bytesReader('traces', 0.2, samples.traces, bytes => said(parseTraceFile(bytes))),
+    bytesReader('traces', 0.2, samples.traces, async bytes => said(await parseTraceFile(bytes))),
     fileReader('tables', join(scratch, 'damaged.table'), samples.tables, readTable),
     bytesReader('zip archives', 0.05, [samples.zip], bytes => said(readZip(bytes))),
     fileReader('packages', join(scratch, 'damaged.zip'), [samples.zip], path => said(openPackage(path))),

@@ -86,7 +86,7 @@ export function runSlices(): void {
     traces: samples.traces.map(bytes),
     zip: bytes(samples.zip),
   });
-  const slice = (round: number) => {
+  const slice = async (round: number) => {
     for (const [index, reader] of readers.entries()) {
       const own = mix(seed, round * readers.length + index);
       tell({ kind: 'begins', reader: reader.name, seed: own });
@@ -96,7 +96,7 @@ export function runSlices(): void {
       for (let time = 0; time < count; time++) {
         let input = '';
         try {
-          const { input: made, said } = reader.try(random);
+          const { input: made, said } = await reader.try(random);
           input = made;
           if (said) refused++;
           const problem = complaintOf(made, said);
@@ -108,7 +108,7 @@ export function runSlices(): void {
       }
       tell({ kind: 'done', reader: reader.name, tried: count, refused });
     }
-    setImmediate(() => slice(round + 1));
+    setImmediate(() => void slice(round + 1));
   };
-  slice(0);
+  void slice(0);
 }

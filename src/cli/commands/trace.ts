@@ -5,7 +5,7 @@ import { TextCursor } from '../../core/text-cursor.ts';
 import { nodeEngines } from '../../engines/node/registry.ts';
 import type { OpenTrace } from '../../trace/file.ts';
 import { makeTrace } from '../../trace/make.ts';
-import { algorithmsOf } from '../../trace/registry.ts';
+import { algorithmsOf, hasAlgorithms } from '../../trace/registry.ts';
 import type { ExitCode, GameCommand, Invocation } from '../command.ts';
 import { effortOf } from '../effort-options.ts';
 import { complainAbout, readInput } from '../input.ts';
@@ -28,9 +28,9 @@ export const trace: GameCommand = {
   operands: '[FILE|FILE.ktrace]',
   options: TRACE_OPTIONS,
   refuses: definition =>
-    algorithmsOf({ definition }).length === 0
-      ? text('no algorithm can be watched on it yet', '还没有可以观看的算法')
-      : undefined,
+    hasAlgorithms({ definition })
+      ? undefined
+      : text('no algorithm can be watched on it yet', '还没有可以观看的算法'),
   async run(game, invocation) {
     const { values, rest, complain, say } = invocation;
     const refuse = (why: Text): ExitCode => {
@@ -40,10 +40,10 @@ export const trace: GameCommand = {
     if (values.list) return listAlgorithms(game, invocation);
     const [file] = rest;
     if (file?.endsWith('.ktrace')) {
-      const opened = readTrace(file, game);
+      const opened = await readTrace(file, game);
       return opened.ok ? presentTrace(opened.value, invocation) : refuse(opened.error);
     }
-    const wish = traceWish(game, values);
+    const wish = await traceWish(game, values);
     if (!wish.ok) return refuse(wish.error);
     const out = outFile(values);
     if (!out.ok) return refuse(out.error);
@@ -155,8 +155,8 @@ function save(out: string, opened: OpenTrace, { json, write, complain, say }: In
   return 0;
 }
 
-function listAlgorithms(game: Game, { json, write, say }: Invocation): ExitCode {
-  const listed = algorithmsOf(game).map(({ id, title, about, answers, switches }) => ({
+async function listAlgorithms(game: Game, { json, write, say }: Invocation): Promise<ExitCode> {
+  const listed = (await algorithmsOf(game)).map(({ id, title, about, answers, switches }) => ({
     ...{ id, title: say(title), about: say(about), answers: say(answers) },
     switches: switches.map(({ id: name, title: what, usual }) => ({ id: name, title: say(what), usual })),
   }));

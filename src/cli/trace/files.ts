@@ -28,11 +28,11 @@ export function writeTrace(out: string, trace: Trace): Result<number, Text> {
 }
 
 /** A trace that was written before; it must be of the game that was named. */
-export function readTrace(file: string, game: Game): Result<OpenTrace, Text> {
+export async function readTrace(file: string, game: Game): Promise<Result<OpenTrace, Text>> {
   const bytes = readFileBytes(file);
   if (!bytes.ok) return bytes;
   const name = basename(file);
-  const opened = parseTraceFile(bytes.value);
+  const opened = await parseTraceFile(bytes.value);
   if (!opened.ok) return err(text(`${name}: ${opened.error.en}`, `${name}：${opened.error.zh}`));
   const [wanted, found] = [game.definition.id, opened.value.game.definition.id];
   if (wanted === found) return opened;

@@ -77,16 +77,19 @@ export interface TraceWish {
   readonly cap: number;
 }
 
-export function traceWish(game: Game, values: OptionValues): Result<TraceWish, Text> {
-  const algorithm = chosenAlgorithm(game, values.algorithm);
+export async function traceWish(game: Game, values: OptionValues): Promise<Result<TraceWish, Text>> {
+  const algorithm = await chosenAlgorithm(game, values.algorithm);
   if (!algorithm.ok) return algorithm;
   const on = chosenSwitches(algorithm.value, values);
   if (!on.ok) return on;
   return ok({ algorithm: algorithm.value, on: on.value, cap: Number(values.cap ?? USUAL_CAP) });
 }
 
-function chosenAlgorithm(game: Game, wanted: string | true | undefined): Result<Algorithm, Text> {
-  const known = algorithmsOf(game);
+async function chosenAlgorithm(
+  game: Game,
+  wanted: string | true | undefined,
+): Promise<Result<Algorithm, Text>> {
+  const known = await algorithmsOf(game);
   const found = wanted === undefined ? known[0] : known.find(({ id }) => id === wanted);
   if (found) return ok(found);
   const ids = known.map(({ id }) => id);

@@ -54,7 +54,7 @@ describe('kibitz trace', () => {
   });
 
   it('lists the algorithms', async () => {
-    const known = algorithmsOf({ definition: findGame('marbles')! }).map(({ id }) => id);
+    const known = (await algorithmsOf({ definition: findGame('marbles')! })).map(({ id }) => id);
     const listed = await jsonLines(['--list']);
     expect(listed.map(({ id }) => id)).toEqual(known);
     expect((await traced(['--list', '--lang', 'zh'])).stdout).toContain('沿方向扩展的记忆化搜索');

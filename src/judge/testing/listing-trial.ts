@@ -33,9 +33,9 @@ export interface ListedAlgorithm {
   readonly algorithm: Algorithm;
 }
 
-export function listedAlgorithms(): ListedAlgorithm[] {
+export async function listedAlgorithms(): Promise<ListedAlgorithm[]> {
   const folders = readdirSync('listings', { withFileTypes: true }).filter(entry => entry.isDirectory());
-  return folders.map(({ name }) => {
+  const listed = folders.map(async ({ name }) => {
     const definition = GAMES.find(({ id }) => name.startsWith(`${id}-`));
     if (!definition) throw new Error(`listings/${name} begins with no game`);
     const games = (BOARDS[definition.id] ?? [{}]).map(variant => {
@@ -43,10 +43,11 @@ export function listedAlgorithms(): ListedAlgorithm[] {
       if (!game.ok) throw new Error(game.error.en);
       return game.value;
     });
-    const algorithm = algorithmsOf({ definition }).find(({ listing }) => listing === name);
+    const algorithm = (await algorithmsOf({ definition })).find(({ listing }) => listing === name);
     if (!algorithm) throw new Error(`no algorithm is shown by listings/${name}`);
     return { name, games, algorithm };
   });
+  return Promise.all(listed);
 }
 
 /** Listings that answer another question than their game's problem asks, and so are not judged. */

@@ -55,8 +55,8 @@ function linesOf(trace: Trace, algorithm: typeof minimax): string[] {
   return Array.from({ length: trace.events }, (_, index) => lineOf(naming, eventAt(trace, index)));
 }
 
-it('is on the list of algorithms', () => {
-  expect(algorithmsOf(breadGame).map(({ id }) => id)).toEqual(['minimax', 'expectation', 'safest']);
+it('is on the list of algorithms', async () => {
+  expect((await algorithmsOf(breadGame)).map(({ id }) => id)).toEqual(['minimax', 'expectation', 'safest']);
 });
 
 it('has every position of the game', () => expect(POSITIONS).toHaveLength(5478));

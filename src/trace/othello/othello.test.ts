@@ -59,8 +59,8 @@ const choices = ({ switches }: typeof count) =>
     switches.filter((_, place) => (bits >> place) & 1).map(({ id }) => id),
   );
 
-it('is on the list of algorithms', () => {
-  expect(algorithmsOf(game).map(({ id }) => id)).toEqual(['count', 'alphabeta']);
+it('is on the list of algorithms', async () => {
+  expect((await algorithmsOf(game)).map(({ id }) => id)).toEqual(['count', 'alphabeta']);
 });
 
 it('samples boards of every size, with passes and finished games among them', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeOutline } from '../outline.ts';
-import { findAlgorithm } from '../registry.ts';
 import { Replay } from '../replay.ts';
 import { eventAt, positionCode } from '../trace.ts';
-import { openPlacement, runOn } from './testing/run.ts';
+import { openPlacement, PLACEMENT_ALGORITHMS, runOn } from './testing/run.ts';
+
+const algorithmNamed = (name: string) => PLACEMENT_ALGORITHMS.find(({ id }) => id === name)!;
 
 const marbles = openPlacement('marbles');
 const misere = openPlacement('marbles?misere=1');
@@ -12,7 +13,7 @@ const TAKEN = 0x1e96n;
 
 it('masks tries no move twice in one position', () => {
   const { trace, events } = runOn(marbles, 0xc421n, 'masks');
-  const { nodeOf } = makeOutline(trace, findAlgorithm('masks')!.steps);
+  const { nodeOf } = makeOutline(trace, algorithmNamed('masks').steps);
   const tried = events.flatMap(({ mark, a }, index) => (mark === 'move' ? [`${nodeOf[index]} ${a}`] : []));
   expect(new Set(tried).size).toBe(tried.length);
   expect(marbles.masks).toHaveLength(82);
@@ -21,7 +22,7 @@ it('masks tries no move twice in one position', () => {
 /** The table as the writes of a trace fill it: 1 is won. */
 function tableOf(id: string, game = marbles): Uint8Array {
   const { trace, events } = runOn(game, 0n, id);
-  const { steps } = findAlgorithm(id)!;
+  const { steps } = algorithmNamed(id);
   const table = new Uint8Array(2 ** 16).fill(255);
   for (const [index, { a, b }] of events.entries()) {
     const step = steps[eventAt(trace, index).step]!;
@@ -53,7 +54,7 @@ describe.each([
 
 describe('backwards', () => {
   const { trace, events } = runOn(marbles, 0x1234n, 'backwards');
-  const algorithm = findAlgorithm('backwards')!;
+  const algorithm = algorithmNamed('backwards');
 
   it('reads the diamond mark by mark into the grid', () => {
     const read = events.filter(({ mark }) => mark === 'read');
@@ -82,7 +83,7 @@ it('parts splits into what no move joins, and adds up what the parts are worth',
   const { trace, events } = runOn(marbles, TAKEN, 'parts');
   const { firstChild, nextSibling, nodeOf, position, value } = makeOutline(
     trace,
-    findAlgorithm('parts')!.steps,
+    algorithmNamed('parts').steps,
   );
   const free = (node: number) => [...positionCode(trace, position[node]!)].map(digit => 1 - Number(digit));
   const splits = events.flatMap(({ mark, a }, index) =>

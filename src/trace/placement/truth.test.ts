@@ -4,9 +4,8 @@ import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
 import { usualSwitches } from '../algorithm.ts';
 import { beginTrace } from '../make.ts';
-import { algorithmsOf } from '../registry.ts';
 import { referenceAnswers } from '../testing/reference-answers.ts';
-import { openPlacement } from './testing/run.ts';
+import { openPlacement, PLACEMENT_ALGORITHMS } from './testing/run.ts';
 
 const SPECS = [
   'marbles',
@@ -52,29 +51,32 @@ function samples(game: PlacementGame, count: number, mostFree: number): Placemen
 
 describe.each(SPECS)('%s', spec => {
   const game = openPlacement(spec);
-  it.each(algorithmsOf(game).map(algorithm => [algorithm.id, algorithm] as const))('%s', (id, algorithm) => {
-    const refusal = expectedRefusal(game, id);
-    if (refusal) {
-      expect(algorithm.refusal(game, game.initial())?.en).toMatch(refusal);
-      return;
-    }
-    const expected = referenceAnswers(game, algorithm);
-    const usual = usualSwitches(algorithm);
-    const count = TABLES.includes(id) ? 3 : 10;
-    for (const on of [usual, new Set<string>()]) {
-      // without its memo a search walks the whole tree
-      for (const position of samples(game, count, on === usual ? 11 : 6)) {
-        const begun = beginTrace(game, position, algorithm, { on, cap: 2_000_000 });
-        const name = `${game.makePosition(position)}${[...on]}`;
-        expect(begun.ok && begun.value.answer, name).toBe(expected(position));
+  it.each(PLACEMENT_ALGORITHMS.map(algorithm => [algorithm.id, algorithm] as const))(
+    '%s',
+    (id, algorithm) => {
+      const refusal = expectedRefusal(game, id);
+      if (refusal) {
+        expect(algorithm.refusal(game, game.initial())?.en).toMatch(refusal);
+        return;
       }
-    }
-  });
+      const expected = referenceAnswers(game, algorithm);
+      const usual = usualSwitches(algorithm);
+      const count = TABLES.includes(id) ? 3 : 10;
+      for (const on of [usual, new Set<string>()]) {
+        // without its memo a search walks the whole tree
+        for (const position of samples(game, count, on === usual ? 11 : 6)) {
+          const begun = beginTrace(game, position, algorithm, { on, cap: 2_000_000 });
+          const name = `${game.makePosition(position)}${[...on]}`;
+          expect(begun.ok && begun.value.answer, name).toBe(expected(position));
+        }
+      }
+    },
+  );
 });
 
 it('refuses what has too many free cells to walk through', () => {
   const game = openPlacement('cram?board=8x8');
-  const search = algorithmsOf(game).filter(({ id }) => !TABLES.includes(id));
+  const search = PLACEMENT_ALGORITHMS.filter(({ id }) => !TABLES.includes(id));
   for (const { refusal } of search)
     expect(refusal(game, game.initial())?.en).toMatch(/at most 52 free cells/);
 });

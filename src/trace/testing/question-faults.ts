@@ -26,7 +26,7 @@ export async function tryQuestions(
   const solver = await openSolver(game, engines);
   const asked = new Map<string, number>();
   const faults: string[] = [];
-  for (const trace of randomTraces(game, plies, positions, seed)) {
+  for await (const trace of randomTraces(game, plies, positions, seed)) {
     const judge = new QuestionJudge(trace, references);
     for (const question of await makeQuestions(trace, engines, { seed, count, solver })) {
       asked.set(question.kind, (asked.get(question.kind) ?? 0) + 1);

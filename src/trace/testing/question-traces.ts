@@ -33,16 +33,17 @@ function randomPosition(game: Game, plies: number, random: Random): unknown {
 }
 
 /** Traces of every algorithm on random positions of a game, each with a random set of its switches. */
-export function* randomTraces(
+export async function* randomTraces(
   game: Game,
   plies: number,
   positions: number,
   seed: number,
-): Generator<OpenTrace & { readonly outline: Outline }> {
+): AsyncGenerator<OpenTrace & { readonly outline: Outline }> {
   const random = createRandom(seed);
+  const algorithms = await algorithmsOf(game);
   for (let count = 0; count < positions; count++) {
     const position = randomPosition(game, plies - 2 + random.below(4), random);
-    for (const algorithm of algorithmsOf(game)) {
+    for (const algorithm of algorithms) {
       const usual = usualSwitches(algorithm);
       const on = algorithm.switches.filter(({ id }) => usual.has(id) !== (random.below(4) === 0));
       const begun = beginTrace(game, position, algorithm, { on: new Set(on.map(({ id }) => id)), cap: CAP });

@@ -38,16 +38,17 @@ export interface Scene {
 }
 
 /** Every algorithm with every setting of its switches, on positions of every game that it knows. */
-export function scenes(seed: number, each: number): Scene[] {
+export async function scenes(seed: number, each: number): Promise<Scene[]> {
   const random = createRandom(seed);
-  return SOURCES.flatMap(source => {
+  const found: Scene[][] = [];
+  for (const source of SOURCES) {
     const game = gameOf(source.spec);
     const positions = Array.from({ length: each }, () => {
       const walk = walkToEnd(game, random.below);
       const [least, most] = source.left;
       return walk.at(-1 - Math.min(walk.length - 1, least + random.below(most - least + 1)));
     });
-    return algorithmsOf(game).flatMap(algorithm =>
+    const ofGame = (await algorithmsOf(game)).flatMap(algorithm =>
       positions
         .filter(position => !algorithm.refusal(game, position))
         .flatMap((position, index) =>
@@ -57,7 +58,9 @@ export function scenes(seed: number, each: number): Scene[] {
           })),
         ),
     );
-  });
+    found.push(ofGame);
+  }
+  return found.flat();
 }
 
 export function gameOf(spec: string): Game {

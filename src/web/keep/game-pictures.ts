@@ -4,6 +4,7 @@ import { type Lang, POINTS } from '../../core/text.ts';
 import { moveName, type Session, viewerOf } from '../../play/session.ts';
 import type { Scene } from '../boards/view.ts';
 import { viewOf } from '../boards/views.ts';
+import { CANVAS_FONT } from '../pixel/draw.ts';
 import { PALETTE } from '../pixel/palette.ts';
 import { contextOf, type Painter, wrapText } from '../theatre/export/picture.ts';
 
@@ -65,7 +66,7 @@ function writeText(
   { below, width }: { readonly below: number; readonly width: number },
 ): void {
   const { game, root, positions } = session;
-  ctx.font = '12px "Kibitz Pixel", monospace';
+  ctx.font = CANVAS_FONT;
   ctx.textBaseline = 'top';
   ctx.fillStyle = PALETTE.yellow;
   ctx.fillText([titleOf(game)[lang], ...(root.title ? [root.title] : [])].join(' · '), MARGIN, MARGIN);

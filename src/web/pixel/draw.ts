@@ -2,6 +2,9 @@ import { type Colour, PALETTE } from './palette.ts';
 
 export type Canvas2D = CanvasRenderingContext2D;
 
+/** Of letters on a canvas: asking for its computed style would let the browser work out all styles first. */
+export const CANVAS_FONT = '12px "Kibitz Pixel", monospace';
+
 export function fill(ctx: Canvas2D, colour: Colour, x: number, y: number, width: number, height: number) {
   ctx.fillStyle = PALETTE[colour];
   ctx.fillRect(Math.round(x), Math.round(y), Math.round(width), Math.round(height));

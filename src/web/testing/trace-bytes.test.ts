@@ -42,7 +42,7 @@ afterAll(async () => {
 
 it('a browser makes the same bytes as Node, for every algorithm', async () => {
   const cap = 3000;
-  for (const { game, position, algorithm, on, name } of scenes(5, 1)) {
+  for (const { game, position, algorithm, on, name } of await scenes(5, 1)) {
     const made = await makeTrace(game, position, algorithm, engines, { on, cap });
     if (!made.ok) throw new Error(made.error.en);
     const wish = {

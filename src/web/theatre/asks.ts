@@ -11,7 +11,7 @@ import { makeOutline, outlineBuffers } from '../../trace/outline.ts';
 import type { Question } from '../../trace/questions/question.ts';
 import { makeQuestions } from '../../trace/questions.ts';
 import { type GrowthTable, growthTable, type Run, type Runner, race } from '../../trace/race.ts';
-import { findAlgorithm } from '../../trace/registry.ts';
+import { algorithmsOf } from '../../trace/registry.ts';
 import { buffersOf, type Trace } from '../../trace/trace.ts';
 import { type ProofRequest, prove } from './proof/prove.ts';
 import type { MadeTrace } from './show.ts';
@@ -61,13 +61,13 @@ type Answerers = { readonly [K in AskKind]: (wish: Asks[K]['wish']) => Promise<A
 const ANSWERERS: Answerers = {
   proof: async wish => ({ result: await prove(wish) }),
   async questions({ trace, seed }) {
-    const opened = openMeta(trace.meta);
+    const opened = await openMeta(trace.meta);
     if (!opened.ok) return { result: opened };
     const outline = makeOutline(trace, opened.value.algorithm.steps);
     return { result: ok(await makeQuestions({ ...opened.value, trace, outline }, engines, { seed })) };
   },
   async race(wish) {
-    const track = openTrack(wish);
+    const track = await openTrack(wish);
     if (!track.ok) return { result: track };
     const { game, position, runners } = track.value;
     const clock = () => performance.now() / 1000;
@@ -81,18 +81,18 @@ const ANSWERERS: Answerers = {
     return { result: ok(made), transfer };
   },
   async growth(wish) {
-    const track = openTrack(wish);
+    const track = await openTrack(wish);
     if (!track.ok) return { result: track };
     const { game, position, runners } = track.value;
     return { result: ok(growthTable(game, position, runners, wish.cap)) };
   },
   async comparison(wish) {
-    const track = openTrack(wish);
+    const track = await openTrack(wish);
     if (!track.ok) return { result: track };
     const { game, position, runners } = track.value;
     const [first, second] = runners;
-    const comparer = second && comparerOf(first!.algorithm.id, second.algorithm.id);
-    return { result: ok(comparer?.compare(game, position, first!.on)) };
+    const compare = second && (await comparerOf(first!.algorithm.id, second.algorithm.id));
+    return { result: ok(compare?.(game, position, first!.on)) };
   },
 };
 
@@ -106,12 +106,13 @@ interface Track {
   readonly runners: readonly Runner[];
 }
 
-function openTrack(wish: RaceWish): Result<Track, Text> {
+async function openTrack(wish: RaceWish): Promise<Result<Track, Text>> {
   const game = openSpec(wish.game);
   if (!game.ok) return game;
   const position = game.value.readPosition(new TextCursor(wish.position), wish.toMove);
-  const runners = wish.runners.flatMap(({ algorithm: id, on }) => {
-    const algorithm = findAlgorithm(id);
+  const known = await algorithmsOf(game.value);
+  const runners = wish.runners.flatMap(({ algorithm: name, on }) => {
+    const algorithm = known.find(({ id }) => id === name);
     return algorithm ? [{ algorithm, on: new Set(on) }] : [];
   });
   if (!position.ok || runners.length < wish.runners.length) {

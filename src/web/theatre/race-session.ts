@@ -35,7 +35,8 @@ export type Pace = (typeof PACES)[number];
 export interface Race {
   readonly isOpen: ReadonlySignal<boolean>;
   toggle(): void;
-  readonly offered: readonly Algorithm[];
+  /** Empty until it is first opened. */
+  readonly offered: ReadonlySignal<readonly Algorithm[]>;
   readonly entrants: Signal<readonly Entrant[]>;
   readonly phase: ReadonlySignal<RacePhase>;
   /** Undefined while it is being measured. */
@@ -56,8 +57,15 @@ export interface Race {
 /** A race on the position of a show. */
 export function createRace(player: Player, maker: TraceMaker): Race {
   const { game, position, algorithm, trace } = player.show;
-  const offered = algorithmsOf(game).filter(each => each.refusal(game, position) === undefined);
-  const entrants = signal(firstEntrants(offered, { algorithm, on: trace.meta.on }));
+  const offered = signal<readonly Algorithm[]>([]);
+  const entrants = signal<readonly Entrant[]>([]);
+  const offer = async () => {
+    const known = await algorithmsOf(game);
+    batch(() => {
+      offered.value = known.filter(each => each.refusal(game, position) === undefined);
+      entrants.value = firstEntrants(offered.value, { algorithm, on: trace.meta.on });
+    });
+  };
   const phase = signal<RacePhase>({ kind: 'choosing' });
   const growth = signal<GrowthTable | undefined>(undefined);
   const comparison = signal<Comparison | undefined>(undefined);
@@ -85,6 +93,7 @@ export function createRace(player: Player, maker: TraceMaker): Race {
     isOpen,
     toggle: () => {
       isOpen.value = !isOpen.peek();
+      if (offered.peek().length === 0) void offer();
     },
     measure: signal<Measure>('calls'),
     isLog: signal(true),
@@ -103,10 +112,9 @@ export function createRace(player: Player, maker: TraceMaker): Race {
         phase.value = { kind: 'choosing', problem: ran.error };
         return;
       }
-      phase.value = {
-        kind: 'over',
-        finishers: ran.value.flatMap((run, index) => finisher(run, chosen[index]!)),
-      };
+      const finished = await Promise.all(ran.value.map((run, index) => finisher(run, chosen[index]!)));
+      if (mine !== latest) return;
+      phase.value = { kind: 'over', finishers: finished.flat() };
       setClock(0);
       const compared = await maker.ask('comparison', wish);
       if (mine === latest && compared.ok) comparison.value = compared.value;
@@ -125,8 +133,8 @@ export function createRace(player: Player, maker: TraceMaker): Race {
   };
 }
 
-function finisher({ made, ...run }: RaceRun, entrant: Entrant): readonly Finisher[] {
-  const show = openShow(made);
+async function finisher({ made, ...run }: RaceRun, entrant: Entrant): Promise<readonly Finisher[]> {
+  const show = await openShow(made);
   return show.ok ? [{ ...run, entrant, player: createPlayer(show.value) }] : [];
 }
 

@@ -20,8 +20,8 @@ export interface Show extends OpenTrace, MadeTrace {
   readonly replay: Replay;
 }
 
-export function openShow({ trace, outline }: MadeTrace): Result<Show, Text> {
-  const scene = openMeta(trace.meta);
+export async function openShow({ trace, outline }: MadeTrace): Promise<Result<Show, Text>> {
+  const scene = await openMeta(trace.meta);
   if (!scene.ok) return scene;
   const { algorithm, stage } = scene.value;
   return ok({ ...scene.value, trace, outline, replay: new Replay(trace, algorithm.steps, stage) });

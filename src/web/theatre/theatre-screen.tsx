@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import './theatre.css';
 import { watched } from '../common/place.ts';
 import { loadedScreen } from '../common/screen.ts';
+import { lazily } from '../page/lazily.tsx';
 import { startTraceWorker, TraceMaker } from './client.ts';
 import { keysOf } from './keys.ts';
 import { LectureNote } from './lecture/bookmark-list.tsx';
@@ -20,16 +21,19 @@ import { soundEvents } from './sounds.ts';
 import { createTheatre, type Theatre } from './theatre.ts';
 import { Banner } from './views/banner.tsx';
 import { BoardView } from './views/board.tsx';
-import { Chooser } from './views/chooser.tsx';
 import { CodeView } from './views/code.tsx';
+import { Making } from './views/making.tsx';
 import { Marquee } from './views/marquee.tsx';
 import { Panels } from './views/panels.tsx';
-import { PredictDoor, PredictView } from './views/predict.tsx';
+import { PredictDoor, PredictPanel } from './views/predict-door.tsx';
 import { RaceDoor, RaceTrack } from './views/race-door.tsx';
 import { SentenceView } from './views/sentence.tsx';
 import { StackView } from './views/stack.tsx';
 import { Timeline } from './views/timeline.tsx';
 import { Transport } from './views/transport.tsx';
+
+/** A link leads past it. */
+const Chooser = lazily(async () => (await import('./views/chooser.tsx')).Chooser);
 
 /** The theatre: an algorithm on stage, with everything around it in step. */
 export function TheatreScreen() {
@@ -50,6 +54,8 @@ export function TheatreScreen() {
     <main class={`theatre theatre-${phase.kind}`} {...dropHandlers(theatre)}>
       {phase.kind === 'playing' ? (
         <Stage key={phase.player} theatre={theatre} player={phase.player} />
+      ) : phase.kind === 'making' ? (
+        <Making theatre={theatre} />
       ) : (
         <Chooser theatre={theatre} />
       )}
@@ -157,7 +163,7 @@ function Stage({ theatre, player }: { readonly theatre: Theatre; readonly player
                 <CodeView player={player} />
                 <StackView player={player} />
               </div>
-              <PredictView predict={predict} />
+              <PredictPanel predict={predict} />
               {!predict.needsRoom.value && <Panels player={player} open={panel} />}
             </div>
           </div>

@@ -5,7 +5,7 @@ import { makeSpec } from '../../games/spec.ts';
 import type { Watch } from '../../play/watch-link.ts';
 import { type Algorithm, usualSwitches } from '../../trace/algorithm.ts';
 import { LARGEST_CAP, USUAL_CAP } from '../../trace/make.ts';
-import { algorithmsOf } from '../../trace/registry.ts';
+import { findAlgorithm } from '../../trace/registry.ts';
 import type { TraceMaker, TraceWish } from './client.ts';
 import { createPlayer, type Player } from './player.ts';
 import type { Show } from './show.ts';
@@ -54,6 +54,14 @@ export function createTheatre(watched: Signal<Watch | undefined>, maker: TraceMa
     latest++;
     maker.cancel();
   };
+  const bringOn = async (watch: Watch) => {
+    const mine = latest;
+    phase.value = watch.algorithm === undefined ? { kind: 'choosing' } : { kind: 'making' };
+    const wish = await wishOf(watch);
+    if (mine !== latest || wish === undefined) return;
+    if (wish.ok) void make(wish.value, () => watch.n);
+    else phase.value = { kind: 'choosing', problem: wish.error };
+  };
 
   return {
     phase,
@@ -69,10 +77,7 @@ export function createTheatre(watched: Signal<Watch | undefined>, maker: TraceMa
       if (wanted === shownFor && now.kind === 'making') return;
       stop();
       shownFor = wanted;
-      const wish = wishOf(watch);
-      if (wish === undefined) phase.value = { kind: 'choosing' };
-      else if (wish.ok) void make(wish.value, () => watch.n);
-      else phase.value = { kind: 'choosing', problem: wish.error };
+      void bringOn(watch);
     },
     openFile: async file => {
       stop();
@@ -136,15 +141,15 @@ function wantedKey({ on, algorithm, switched, cap }: Watch): string {
 }
 
 /** Undefined where nothing is chosen yet. */
-function wishOf({
+async function wishOf({
   on,
   algorithm: id,
   switched,
   cap = USUAL_CAP,
-}: Watch): Result<TraceWish, Text> | undefined {
+}: Watch): Promise<Result<TraceWish, Text> | undefined> {
   if (!on || id === undefined) return undefined;
   const { game, position } = on;
-  const algorithm = algorithmsOf(game).find(known => known.id === id);
+  const algorithm = await findAlgorithm(game, id);
   if (!algorithm) {
     const error = fill(lang => `${THEATRE_WORDS.unknownAlgorithm[lang]}${lang === 'zh' ? '：' : ': '}${id}`);
     return { ok: false, error };

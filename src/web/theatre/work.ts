@@ -3,11 +3,11 @@ import { type Text, text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import { engines } from '../../engines/registry.ts';
 import { openSpec } from '../../games/spec.ts';
-import { parseTraceFile } from '../../trace/file.ts';
+import { type OpenTrace, parseTraceFile } from '../../trace/file.ts';
 import { makeTrace } from '../../trace/make.ts';
 import { makeOutline, outlineBuffers } from '../../trace/outline.ts';
 import { findAlgorithm } from '../../trace/registry.ts';
-import { buffersOf, type Trace } from '../../trace/trace.ts';
+import { buffersOf } from '../../trace/trace.ts';
 import type { AskKind, Asks } from './asks.ts';
 import type { MadeTrace } from './show.ts';
 
@@ -36,18 +36,19 @@ export interface TraceReply {
   readonly made: Result<unknown, Text>;
 }
 
-async function answer(request: Exclude<TraceRequest, AskRequest>): Promise<Result<Trace, Text>> {
-  if (request.kind === 'open') {
-    const opened = parseTraceFile(request.bytes);
-    return opened.ok ? ok(opened.value.trace) : opened;
-  }
+async function answer(
+  request: Exclude<TraceRequest, AskRequest>,
+): Promise<Result<Pick<OpenTrace, 'trace' | 'algorithm'>, Text>> {
+  if (request.kind === 'open') return parseTraceFile(request.bytes);
   const game = openSpec(request.game);
   if (!game.ok) return game;
   const position = game.value.readPosition(new TextCursor(request.position), request.toMove);
-  const algorithm = findAlgorithm(request.algorithm);
+  const algorithm = await findAlgorithm(game.value, request.algorithm);
   if (!position.ok || !algorithm) return err(text('there is nothing to watch here', '这里没有可观看的内容'));
   const { on, cap } = request;
-  return makeTrace(game.value, position.value, algorithm, engines, { on: new Set(on), cap }, { seconds: 20 });
+  const options = { on: new Set(on), cap };
+  const trace = await makeTrace(game.value, position.value, algorithm, engines, options, { seconds: 20 });
+  return trace.ok ? ok({ trace: trace.value, algorithm }) : trace;
 }
 
 interface Answered {
@@ -64,9 +65,10 @@ export async function answerTheatre(request: TraceRequest): Promise<Answered> {
     const { result, transfer = [] } = await answerAsk(request.about, request.wish);
     return { made: result, transfer };
   }
-  const trace = await answer(request);
-  if (!trace.ok) return { made: trace, transfer: [] };
-  const outline = makeOutline(trace.value, findAlgorithm(trace.value.meta.algorithm)!.steps);
-  const value: MadeTrace = { trace: trace.value, outline };
-  return { made: ok(value), transfer: [...buffersOf(trace.value), ...outlineBuffers(outline)] };
+  const answered = await answer(request);
+  if (!answered.ok) return { made: answered, transfer: [] };
+  const { trace, algorithm } = answered.value;
+  const outline = makeOutline(trace, algorithm.steps);
+  const value: MadeTrace = { trace, outline };
+  return { made: ok(value), transfer: [...buffersOf(trace), ...outlineBuffers(outline)] };
 }

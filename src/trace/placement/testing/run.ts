@@ -4,7 +4,7 @@ import { isPlacement } from '../../../games/placement/family.ts';
 import { openSpec } from '../../../games/spec.ts';
 import { usualSwitches } from '../../algorithm.ts';
 import { beginTrace } from '../../make.ts';
-import { findAlgorithm } from '../../registry.ts';
+import { algorithmsOf } from '../../registry.ts';
 import { eventAt, type Trace } from '../../trace.ts';
 
 export function openPlacement(spec: string): PlacementGame & Game {
@@ -21,6 +21,9 @@ export interface NamedEvent {
   readonly b: number;
 }
 
+/** The algorithms of the family. */
+export const PLACEMENT_ALGORITHMS = await algorithmsOf(openPlacement('marbles'));
+
 /** The whole trace of an algorithm on a position. */
 export function runOn(
   game: PlacementGame & Game,
@@ -28,7 +31,7 @@ export function runOn(
   id: string,
   cap = 2_000_000,
 ): { readonly trace: Trace; readonly events: readonly NamedEvent[] } {
-  const algorithm = findAlgorithm(id)!;
+  const algorithm = PLACEMENT_ALGORITHMS.find(each => each.id === id)!;
   const begun = beginTrace(game as Game, { taken, toMove: 0 }, algorithm, {
     on: usualSwitches(algorithm),
     cap,

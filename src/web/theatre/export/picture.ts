@@ -1,5 +1,6 @@
 import type { Lang } from '../../../core/text.ts';
 import type { BoardView } from '../../boards/view.ts';
+import { CANVAS_FONT } from '../../pixel/draw.ts';
 import { PALETTE } from '../../pixel/palette.ts';
 import { sceneAt } from '../scene.ts';
 import { type Show, sentenceAt } from '../show.ts';
@@ -51,7 +52,7 @@ function writeText(
   lang: Lang,
   { top, width }: { readonly top: number; readonly width: number },
 ): void {
-  ctx.font = '12px "Kibitz Pixel", monospace';
+  ctx.font = CANVAS_FONT;
   ctx.textBaseline = 'top';
   ctx.fillStyle = PALETTE.yellow;
   ctx.fillText(show.algorithm.title[lang], MARGIN, MARGIN);

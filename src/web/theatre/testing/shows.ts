@@ -14,7 +14,7 @@ export const SAMPLE_6 = '   .\n  * .\n * * .\n* * * .\n * * *\n  * *\n   *\n';
 export async function makeShow(spec: string, position: string, options: TraceOptions = {}): Promise<Show> {
   const game = orThrow(openSpec(spec));
   const at = orThrow(parsePosition(game, position));
-  const algorithm = algorithmsOf(game)[0]!;
+  const algorithm = (await algorithmsOf(game))[0]!;
   const trace = orThrow(await makeTrace(game, at, algorithm, engines, options));
-  return orThrow(openShow({ trace, outline: makeOutline(trace, algorithm.steps) }));
+  return orThrow(await openShow({ trace, outline: makeOutline(trace, algorithm.steps) }));
 }

@@ -1,6 +1,6 @@
 import './chooser.css';
-import { useMemo, useRef, useState } from 'preact/hooks';
-import { titleOf } from '../../../core/game.ts';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type Game, titleOf } from '../../../core/game.ts';
 import { makePositionLink } from '../../../play/link.ts';
 import { makeWatchLink, type Watch } from '../../../play/watch-link.ts';
 import type { Algorithm } from '../../../trace/algorithm.ts';
@@ -19,18 +19,6 @@ export function Chooser({ theatre }: { readonly theatre: Theatre }) {
   const language = lang.value;
   const phase = theatre.phase.value;
   const watch = watched.value;
-  if (phase.kind === 'making') {
-    return (
-      <Panel title={THEATRE_WORDS.chooser[language]} name="chooser" busy>
-        <p role="status">{THEATRE_WORDS.making[language]}</p>
-        <div class="row">
-          <Button icon="stop" main keys="Escape" onClick={theatre.cancel}>
-            {THEATRE_WORDS.cancel[language]}
-          </Button>
-        </div>
-      </Panel>
-    );
-  }
   return (
     <Panel title={THEATRE_WORDS.chooser[language]} name="chooser">
       {phase.kind === 'choosing' && phase.problem && (
@@ -48,6 +36,15 @@ export function Chooser({ theatre }: { readonly theatre: Theatre }) {
   );
 }
 
+/** Undefined while they are on their way. */
+function useAlgorithms(game: Game): readonly Algorithm[] | undefined {
+  const [loaded, setLoaded] = useState<{ game: Game; algorithms: readonly Algorithm[] }>();
+  useEffect(() => {
+    void algorithmsOf(game).then(algorithms => setLoaded({ game, algorithms }));
+  }, [game]);
+  return loaded?.game === game ? loaded.algorithms : undefined;
+}
+
 interface AlgorithmsProps {
   readonly theatre: Theatre;
   readonly watch: Watch;
@@ -57,9 +54,10 @@ interface AlgorithmsProps {
 function Algorithms({ theatre, watch, on }: AlgorithmsProps) {
   const { game, position } = on;
   const language = lang.value;
+  const algorithms = useAlgorithms(game);
   const offered = useMemo(
-    () => algorithmsOf(game).map(algorithm => ({ algorithm, refusal: algorithm.refusal(game, position) })),
-    [game, position],
+    () => algorithms?.map(algorithm => ({ algorithm, refusal: algorithm.refusal(game, position) })) ?? [],
+    [algorithms, game, position],
   );
   const fitting = offered.filter(({ refusal }) => refusal === undefined).map(({ algorithm }) => algorithm);
   const [chosenId, setChosen] = useState(watch.algorithm);
@@ -72,6 +70,7 @@ function Algorithms({ theatre, watch, on }: AlgorithmsProps) {
       <span>{THEATRE_WORDS.backToBoard[language]}</span>
     </a>
   );
+  if (!algorithms) return null;
   if (offered.length === 0) {
     return (
       <>

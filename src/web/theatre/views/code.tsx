@@ -10,6 +10,7 @@ import type { PlayerProps } from '../panels.ts';
 import type { Player } from '../player.ts';
 import { THEATRE_WORDS } from '../words.ts';
 import { keepInSight } from './keep-in-sight.ts';
+import { onceAFrame } from './once-a-frame.ts';
 
 /** The program, with the line just run and the one that runs next. */
 export function CodeView({ player }: PlayerProps) {
@@ -60,26 +61,43 @@ function Lines({ player, listing }: { readonly player: Player; readonly listing:
   const shown = justRun ?? next;
   // made once: only what points at the lines changes from event to event
   const bodies = useMemo(() => listing.lines.map(codeOf), [listing]);
+  const scrolling = useMemo(() => {
+    const target = { line: undefined as number | undefined };
+    const frame = onceAFrame(() => {
+      const line = box.current?.children[target.line ?? -1];
+      if (line && box.current) keepInSight(box.current, line);
+    });
+    return { target, frame };
+  }, []);
   useEffect(() => {
-    const line = box.current?.querySelectorAll<HTMLElement>('.code-line')[shown ?? -1];
-    if (line && box.current) keepInSight(box.current, line);
-  }, [shown]);
+    scrolling.target.line = shown;
+    scrolling.frame.ask();
+  }, [scrolling, shown]);
+  useEffect(() => scrolling.frame.stop, [scrolling]);
   const language = lang.value;
+  const lineOf = (line: number) => (
+    <div
+      key={line}
+      class={`code-line${line === justRun ? ' code-run' : ''}${line === next ? ' code-next' : ''}`}
+    >
+      <LineNumber player={player} listing={listing} line={line} />
+      <span class="code-cursor">
+        {line === justRun && <i title={THEATRE_WORDS.justRun[language]}>▶</i>}
+        {line === next && <i title={THEATRE_WORDS.runsNext[language]}>▷</i>}
+      </span>
+      {bodies[line]}
+    </div>
+  );
+  // the same elements as before are not looked into again: an event changes at most four lines
+  const quiet = useMemo(() => new Map<number, ReturnType<typeof lineOf>>(), [bodies]);
+  const quietLine = (line: number) => {
+    const known = quiet.get(line) ?? lineOf(line);
+    quiet.set(line, known);
+    return known;
+  };
   return (
     <div ref={box} class="theatre-scroll code">
-      {listing.lines.map((_, line) => (
-        <div
-          key={line}
-          class={`code-line${line === justRun ? ' code-run' : ''}${line === next ? ' code-next' : ''}`}
-        >
-          <LineNumber player={player} listing={listing} line={line} />
-          <span class="code-cursor">
-            {line === justRun && <i title={THEATRE_WORDS.justRun[language]}>▶</i>}
-            {line === next && <i title={THEATRE_WORDS.runsNext[language]}>▷</i>}
-          </span>
-          {bodies[line]}
-        </div>
-      ))}
+      {listing.lines.map((_, line) => (line === justRun || line === next ? lineOf(line) : quietLine(line)))}
     </div>
   );
 }

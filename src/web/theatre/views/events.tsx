@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { lineOf } from '../../../trace/names.ts';
 import { eventAt } from '../../../trace/trace.ts';
 import { lang } from '../../common/page-settings.ts';
@@ -7,6 +7,7 @@ import type { PlayerProps } from '../panels.ts';
 import { ROLE_LOOKS, roleOf } from '../roles.ts';
 import { sentenceAt, stepOf } from '../show.ts';
 import { keepInSight } from './keep-in-sight.ts';
+import { onceAFrame } from './once-a-frame.ts';
 
 const AROUND = 12;
 
@@ -17,10 +18,16 @@ export function EventsView({ player }: PlayerProps) {
   const first = Math.max(0, Math.min(n - AROUND, show.trace.events - 2 * AROUND));
   const last = Math.min(show.trace.events, first + 2 * AROUND);
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (current) keepInSight(list.current!.parentElement!, current);
-  });
+  const scrolling = useMemo(
+    () =>
+      onceAFrame(() => {
+        const current = list.current?.querySelector('[aria-current]');
+        if (current) keepInSight(list.current!.parentElement!, current);
+      }),
+    [],
+  );
+  useEffect(scrolling.ask);
+  useEffect(() => scrolling.stop, [scrolling]);
   return (
     <ol ref={list} class="events" start={first + 1}>
       {Array.from({ length: last - first }, (_, index) => first + index).map(event => {

@@ -1,7 +1,7 @@
 import { OUTCOME_SIGNS } from '../../../answer/fields/outcome.ts';
 import type { Lang } from '../../../core/text.ts';
 import { MARK_COLOURS } from '../../boards/marks.ts';
-import { type Canvas2D, fill, notchedFrame } from '../../pixel/draw.ts';
+import { CANVAS_FONT, type Canvas2D, fill, notchedFrame } from '../../pixel/draw.ts';
 import { type Colour, PALETTE } from '../../pixel/palette.ts';
 import type { Face, Picture } from '../faces.ts';
 import type { Zoom } from '../tree-look.ts';
@@ -22,7 +22,7 @@ export function fitCanvas(canvas: HTMLCanvasElement, width: number, height: numb
   const ctx = canvas.getContext('2d')!;
   ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
   ctx.imageSmoothingEnabled = false;
-  ctx.font = `12px ${getComputedStyle(canvas).fontFamily}`;
+  ctx.font = CANVAS_FONT;
   ctx.textBaseline = 'middle';
   fill(ctx, 'black', 0, 0, width, height);
   return ctx;

@@ -31,15 +31,6 @@ export function PredictView({ predict }: { readonly predict: Predict }) {
   );
 }
 
-export function PredictDoor({ predict }: { readonly predict: Predict }) {
-  const isOn = predict.state.value.kind !== 'off';
-  return (
-    <Button icon="hint" keys="p" pressed={isOn} onClick={predict.toggle}>
-      {PREDICT_WORDS.door[lang.value]}
-    </Button>
-  );
-}
-
 function Watching({ predict }: { readonly predict: Predict }) {
   const language = lang.value;
   const isOver = predict.answered.value === predict.questions.value.length;

@@ -7,7 +7,7 @@ import { RunnerMark } from './race-chart.tsx';
 /** Who runs: an algorithm each, with its switches. */
 export function Entrants({ race }: { readonly race: Race }) {
   const language = lang.value;
-  const all = race.entrants.value;
+  const [all, offered] = [race.entrants.value, race.offered.value];
   const change = (index: number, entrant: Entrant | undefined) => {
     race.entrants.value = all.flatMap((each, at) => (at === index ? (entrant ? [entrant] : []) : [each]));
   };
@@ -31,7 +31,7 @@ export function Entrants({ race }: { readonly race: Race }) {
           <Button
             icon="place"
             onClick={() => {
-              race.entrants.value = [...all, usualEntrant(race.offered[all.length % race.offered.length]!)];
+              race.entrants.value = [...all, usualEntrant(offered[all.length % offered.length]!)];
             }}
           >
             {RACE_WORDS.add[language]}
@@ -58,11 +58,11 @@ function EntrantView({ entrant, index, race, change }: EntrantProps) {
         aria-label={`${RACE_WORDS.runner[language]} ${index + 1}`}
         value={algorithm.id}
         onChange={event => {
-          const chosen = race.offered.find(({ id }) => id === event.currentTarget.value);
+          const chosen = race.offered.value.find(({ id }) => id === event.currentTarget.value);
           if (chosen) change(usualEntrant(chosen));
         }}
       >
-        {race.offered.map(({ id, title }) => (
+        {race.offered.value.map(({ id, title }) => (
           <option key={id} value={id}>
             {title[language]}
           </option>

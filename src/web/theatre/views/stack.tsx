@@ -30,7 +30,8 @@ export function StackView({ player }: PlayerProps) {
         {frames.length === 0 && <p class="small">{THEATRE_WORDS.noCall[language]}</p>}
         <ol class="stack">
           {shown.map((one, depth) => (
-            <li key={one.node} class={depth === 0 ? 'stack-top' : undefined}>
+            // by its place: rows that are there already take the new words
+            <li key={depth} class={depth === 0 ? 'stack-top' : undefined}>
               <button
                 type="button"
                 class="stack-call"

@@ -6,15 +6,17 @@ import { lang } from '../../common/page-settings.ts';
 import { Button, Choices } from '../../page/button.tsx';
 import { lazily } from '../../page/lazily.tsx';
 import type { PlayerProps } from '../panels.ts';
-import { type Box, targetAt } from '../tree-look.ts';
+import { type Box, targetAt, type Window } from '../tree-look.ts';
 import { createTreeState, goToCall, type TreeState } from '../tree-state.ts';
 import { TREE_WORDS } from '../tree-words.ts';
 import { whyCall } from '../why.ts';
+import { onceAFrame } from './once-a-frame.ts';
 import { bringIntoSight, fitCanvas } from './paint.ts';
 import { chipOf, paintTree } from './tree-paint.ts';
-import { TreeReader } from './tree-reader.tsx';
+import { TreeReader, useHeard } from './tree-reader.tsx';
 
 type Shape = 'tree' | 'graph';
+type BoxesRef = { current: readonly Box[] };
 
 const GraphView = lazily(async () => (await import('./graph.tsx')).GraphView);
 
@@ -62,8 +64,11 @@ function Scroller({ state }: { readonly state: TreeState }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const boxes = useRef<readonly Box[]>([]);
   const { size, cursor } = state;
-  useEffect(() => keepPainting(state, canvas.current!, boxes), [state]);
-  useEffect(() => keepInSight(state, scroller.current!), [state]);
+  const heard = useHeard(state);
+  useEffect(
+    () => keepPainting(state, { scroller: scroller.current!, canvas: canvas.current!, boxes }),
+    [state],
+  );
   const { width, height } = size.value;
   return (
     <div
@@ -71,7 +76,7 @@ function Scroller({ state }: { readonly state: TreeState }) {
       class="tree-scroll"
       role="tree"
       aria-label={TREE_WORDS.treeOfCalls[lang.value]}
-      aria-activedescendant={`call-${state.focus.value}`}
+      aria-activedescendant={`call-${heard.node}`}
       tabIndex={0}
       onScroll={() => look(state, scroller.current!)}
       onKeyDown={event => walk(event, state)}
@@ -82,7 +87,7 @@ function Scroller({ state }: { readonly state: TreeState }) {
     >
       <canvas ref={canvas} class="tree-canvas" />
       <div class="tree-room" style={{ width: `${width}px`, height: `${height}px` }} />
-      <TreeReader state={state} />
+      <TreeReader show={state.player.show} heard={heard} />
     </div>
   );
 }
@@ -92,6 +97,8 @@ function look(
   { window }: TreeState,
   { scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElement,
 ): void {
+  const { left, top, width, height } = window.peek();
+  if (left === scrollLeft && top === scrollTop && width === clientWidth && height === clientHeight) return;
   window.value = { left: scrollLeft, top: scrollTop, width: clientWidth, height: clientHeight };
 }
 
@@ -146,73 +153,90 @@ function Tools({ state, shape }: { readonly state: TreeState; readonly shape: Si
   );
 }
 
-/** Paints once a frame whenever anything that is seen has changed. */
-function keepPainting(state: TreeState, canvas: HTMLCanvasElement, boxes: { current: readonly Box[] }) {
-  let frame = 0;
-  const paint = () => {
-    frame = 0;
-    const window = state.window.peek();
-    if (window.width === 0) return;
-    const ctx = fitCanvas(canvas, window.width, window.height);
-    boxes.current = paintTree(ctx, {
-      show: state.player.show,
-      tree: state.tree.peek(),
-      n: state.player.n.peek(),
-      zoom: state.zooms[state.zoom.peek()]!,
-      window,
-      cursor: state.cursor.peek(),
-      hovered: state.hovered.peek(),
-      lang: lang.peek(),
-    });
-  };
-  const stop = effect(() => {
-    void [state.tree.value, state.zoom.value, state.window.value, state.cursor.value, state.hovered.value];
-    void lang.value;
-    if (frame === 0) frame = requestAnimationFrame(paint);
-  });
-  // the letters come later than the page
-  void document.fonts.ready.then(() => {
-    if (frame === 0) frame = requestAnimationFrame(paint);
-  });
-  return () => {
-    stop();
-    cancelAnimationFrame(frame);
+const EDGE_ROOM = 48;
+
+/** Where the running call or the cursor is, with what one wants to see around it; nothing where nobody follows. */
+function placeToSee({ tree, zoom, follow, cursor, focus, zooms, player }: TreeState): Window | undefined {
+  if (tree.peek().calls === 0 || (!follow.peek() && cursor.peek() === undefined)) return undefined;
+  const { row, column, boxWidth } = zooms[zoom.peek()]!;
+  const place = tree.peek().placeOf(focus.peek());
+  const depth = player.show.outline.depth[place.node]!;
+  return {
+    // with the edge that leads to it, some of what it calls, and the calls beside it
+    left: Math.max(0, depth * column - EDGE_ROOM),
+    width: boxWidth + column + EDGE_ROOM,
+    top: (place.top + place.rows / 2 - 1) * row,
+    height: 2 * row,
   };
 }
 
-const EDGE_ROOM = 48;
-
-/** Follows the size of the window, and the running call or the cursor through the tree. */
-function keepInSight(state: TreeState, scroller: HTMLDivElement) {
+/** Whatever changes is followed and painted once a frame: first the place, then the picture. */
+function keepPainting(
+  state: TreeState,
+  { scroller, canvas, boxes }: { scroller: HTMLElement; canvas: HTMLCanvasElement; boxes: BoxesRef },
+) {
+  const { tree, zoom, window, cursor, hovered, follow, focus, player } = state;
+  /** What there was to follow when it was last brought into sight: whoever scrolls away may stay there. */
+  let followed: readonly unknown[] = [];
+  let painted: readonly unknown[] = [];
+  let hasLetters = false;
+  const frame = onceAFrame(() => {
+    const leads = [tree.peek(), zoom.peek(), follow.peek(), cursor.peek(), focus.peek()];
+    if (!sameItems(leads, followed)) {
+      followed = leads;
+      const place = placeToSee(state);
+      if (place) bringIntoSight(scroller, place);
+      look(state, scroller);
+    }
+    const seen = [
+      tree.peek(),
+      zoom.peek(),
+      window.peek(),
+      cursor.peek(),
+      hovered.peek(),
+      lang.peek(),
+      hasLetters,
+    ];
+    if (window.peek().width === 0 || sameItems(seen, painted)) return;
+    painted = seen;
+    boxes.current = paintTree(fitCanvas(canvas, window.peek().width, window.peek().height), {
+      show: player.show,
+      tree: tree.peek(),
+      n: player.n.peek(),
+      zoom: state.zooms[zoom.peek()]!,
+      window: window.peek(),
+      cursor: cursor.peek(),
+      hovered: hovered.peek(),
+      lang: lang.peek(),
+    });
+  });
   const watcher = new ResizeObserver(() => look(state, scroller));
   watcher.observe(scroller);
   const stop = effect(() => {
-    const { tree, zoom, follow, cursor, focus } = state;
-    const node = focus.value;
-    if (tree.value.calls === 0 || (!follow.value && cursor.value === undefined)) return;
-    const { row, column, boxWidth } = state.zooms[zoom.value]!;
-    const place = tree.value.placeOf(node);
-    const depth = state.player.show.outline.depth[place.node]!;
-    const box = {
-      // with the edge that leads to it, some of what it calls, and the calls beside it
-      left: Math.max(0, depth * column - EDGE_ROOM),
-      width: boxWidth + column + EDGE_ROOM,
-      top: (place.top + place.rows / 2 - 1) * row,
-      height: 2 * row,
-    };
-    // the room must have its size before it can be scrolled
-    requestAnimationFrame(() => bringIntoSight(scroller, box));
+    void [tree.value, zoom.value, window.value, cursor.value, hovered.value, follow.value, focus.value];
+    void lang.value;
+    frame.ask();
+  });
+  // the letters come later than the page
+  void document.fonts.ready.then(() => {
+    hasLetters = true;
+    frame.ask();
   });
   return () => {
     watcher.disconnect();
     stop();
+    frame.stop();
   };
+}
+
+function sameItems(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((item, index) => item === others[index]);
 }
 
 /** A finger needs more room than a mouse. */
 const TOUCH_SLACK = 12;
 
-function pointing(state: TreeState, boxes: { current: readonly Box[] }) {
+function pointing(state: TreeState, boxes: BoxesRef) {
   const { player, tree, hovered, folding } = state;
   const { show } = player;
   const under = (event: PointerEvent | MouseEvent, slack: number) => {

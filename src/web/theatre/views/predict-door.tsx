@@ -1,0 +1,21 @@
+import { lang } from '../../common/page-settings.ts';
+import { Button } from '../../page/button.tsx';
+import { lazily } from '../../page/lazily.tsx';
+import type { Predict } from '../predict.ts';
+import { PREDICT_WORDS } from '../predict-words.ts';
+
+export function PredictDoor({ predict }: { readonly predict: Predict }) {
+  const isOn = predict.state.value.kind !== 'off';
+  return (
+    <Button icon="hint" keys="p" pressed={isOn} onClick={predict.toggle}>
+      {PREDICT_WORDS.door[lang.value]}
+    </Button>
+  );
+}
+
+const LazyView = lazily(async () => (await import('./predict.tsx')).PredictView);
+
+/** Nothing is loaded for who does not predict. */
+export function PredictPanel({ predict }: { readonly predict: Predict }) {
+  return predict.state.value.kind === 'off' ? null : <LazyView predict={predict} />;
+}

@@ -13,6 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** Every row has the same columns: as many are enough as a screen shows. */
+const ENOUGH_ROWS = 12;
+
 /** A game with a few moves played, so that everything there is to explain is there. */
 function address(id: string): string {
   const definition = GAMES.find(game => game.id === id)!;
@@ -23,9 +26,9 @@ function address(id: string): string {
   const game = opened.value;
   const names: string[] = [];
   let position = game.initial();
-  while (names.length < 3) {
+  while (names.length < 3 || game.moves(position).length > ENOUGH_ROWS) {
     const move = game.moves(position)[1] ?? game.moves(position)[0];
-    if (move === undefined) break;
+    if (move === undefined || game.ending(game.play(position, move))) break;
     names.push(game.makeMove(position, move));
     position = game.play(position, move);
   }

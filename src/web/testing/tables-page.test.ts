@@ -80,7 +80,8 @@ it('several boards on one page play, and hint, each for itself', async () => {
   expect([await record('marbles'), await record('bread')]).toEqual([['1. a1'], ['1. 5', '2. 1']]);
   // 5 and 1 lie on one diagonal, so that the seven other breads are one alone and three pairs
   expect((await listed('bread')).toSorted()).toEqual(['', '×2', '×2', '×2']);
-  expect((await listed('marbles')).toSorted()).toEqual(['', '×2', '×2']);
+  // on so small a board any three marbles leave the same
+  expect((await listed('marbles')).toSorted()).toEqual(['', '×2', '×3']);
   expect(tab.problems).toEqual([]);
 });
 

@@ -82,11 +82,7 @@ export const PRACTICE_WORDS = {
   mistakes: text('My mistakes', '我的失误'),
   streak: (now: number, best: number) =>
     text(`In a row: ${now} (best ${best})`, `连对 ${now} 题（最好 ${best} 题）`),
-  facts: (right: number, moves: number, level: number) =>
-    text(
-      `Difficulty ${level}: ${right} of ${moves} moves right`,
-      `难度 ${level}：${moves} 种走法中有 ${right} 种正确`,
-    ),
+  found: (level: number) => text(`Difficulty ${level}.`, `难度 ${level}。`),
   made: (name: string) =>
     text(`You played ${name} here. What is better?`, `你当时走了 ${name}。怎样走更好？`),
   win: text('Win this position.', '这个局面必胜，请走出胜着。'),

@@ -194,13 +194,12 @@ function DrillView({ drill, source, count, scaleOf, onDone }: DrillViewProps) {
     counted.isOver = true;
     onDone(isClean);
   };
-  const { right, moves } = drill.difficulty;
   return (
     <>
       <p>
         {drill.made !== undefined && `${PRACTICE_WORDS.made(drill.made)[language]} `}
         {(drill.goal === 'win' ? PRACTICE_WORDS.win : PRACTICE_WORDS.keep)[language]}{' '}
-        <span class="small">{PRACTICE_WORDS.facts(right, moves, levelOf(drill.difficulty))[language]}</span>
+        <span class="small">{PRACTICE_WORDS.found(levelOf(drill.difficulty))[language]}</span>
       </p>
       <TaskView task={task} scaleOf={scaleOf} solve={() => done(true)} struggle={() => done(false)} />
     </>

@@ -83,6 +83,7 @@ function Steps({ player, stage }: { readonly player: Player; readonly stage: Tra
         <span class="small">{LEARN_WORDS.position[language]}</span>
         <input
           type="range"
+          class="live-range"
           min={0}
           max={events}
           value={n}

@@ -22,16 +22,19 @@ interface Document {
   readonly description: string;
   /** The page's name, the same in every language. */
   readonly name: string;
-  readonly attributes: string;
+  /** Of the body. */
+  readonly className: string;
+  /** The lesson that the page's script finds here. */
+  readonly lesson?: string;
   readonly body: string;
 }
 
-function documentHtml({ lang, title, description, name, attributes, body }: Document): string {
+function documentHtml({ lang, title, description, name, className, lesson, body }: Document): string {
   const alternates = LANGS.map(
     each => `<link rel="alternate" hreflang="${HTML_LANGS[each]}" href="${pageName(name, each)}">`,
   );
   return `<!doctype html>
-<html lang="${HTML_LANGS[lang]}">
+<html lang="${HTML_LANGS[lang]}"${lesson === undefined ? '' : ` data-lesson="${lesson}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -42,7 +45,7 @@ function documentHtml({ lang, title, description, name, attributes, body }: Docu
 ${alternates.join('\n')}
 ${ASSETS}
 </head>
-<body ${attributes}>
+<body class="${className}">
 <a class="skip" href="#text">${WORDS.skip[lang]}</a>
 ${body}
 </body>
@@ -113,7 +116,8 @@ ${parts.join('\n')}
     title: `${page.plainTitle} · Kibitz`,
     description: page.description,
     name: data.id,
-    attributes: `class="learn lesson" data-lesson="${data.id}" data-lang="${lang}"`,
+    className: 'learn lesson',
+    lesson: data.id,
     body,
   });
 }
@@ -166,7 +170,7 @@ ${sections.join('\n')}
     title: `${WORDS.courseTitle[lang]}`,
     description: WORDS.courseLead[lang],
     name: MAP,
-    attributes: `class="learn course-map" data-lang="${lang}"`,
+    className: 'learn course-map',
     body,
   });
 }

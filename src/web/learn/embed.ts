@@ -3,6 +3,7 @@ import '../styles/base.css';
 import './style/page.css';
 import './style/blocks.css';
 import { LANGS } from '../../core/text.ts';
+import { startLearning } from './main.ts';
 import { LEARN_PAGE_WORDS as WORDS } from './page-words.ts';
 
 /** One block of a lesson alone, for an `<iframe>`: `?lesson=NAME&block=ID&lang=zh`. */
@@ -42,4 +43,4 @@ if (found) {
   line.textContent = WORDS.noBlock[lang];
   main.append(line);
 }
-await import('./main.ts');
+startLearning();

@@ -8,6 +8,10 @@ const MODULES: Readonly<Partial<Record<ResolvedBlock['kind'], () => Promise<Bloc
   board: () => import('./blocks/board.tsx'),
   task: () => import('./blocks/task.tsx'),
   quiz: () => import('./blocks/quiz.ts'),
+  trace: () => import('./blocks/trace.tsx'),
+  race: () => import('./blocks/race.ts'),
+  submit: () => import('./blocks/submit.tsx'),
+  practice: () => import('./blocks/practice.tsx'),
 };
 
 /** A screen ahead of where one reads. */

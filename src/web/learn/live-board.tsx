@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { currentPosition, mayChoose } from '../../play/session.ts';
 import { Board } from '../page/board.tsx';
 import { ChoiceButtons, NamedMoves } from '../page/move-buttons.tsx';
@@ -16,16 +17,20 @@ interface LiveBoardProps {
 /** The board of a block, the line under it, and its buttons. */
 export function LiveBoard({ scaleOf, said, mood, children }: LiveBoardProps) {
   const { session, choose, chosen } = useTable();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const clear = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && chosen.peek().length > 0) choose([]);
+    };
+    const element = box.current;
+    element?.addEventListener('keydown', clear);
+    return () => element?.removeEventListener('keydown', clear);
+  }, [choose, chosen]);
   const at = session.value;
   if (!at) return null;
-  const clear = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || chosen.peek().length === 0) return;
-    event.stopPropagation();
-    choose([]);
-  };
   const isOver = at.game.ending(currentPosition(at)) !== undefined;
   return (
-    <div class="live-game" role="group" onKeyDown={clear}>
+    <div class="live-game" ref={box}>
       <Board scaleOf={scaleOf} wheel={false} />
       <p class={`live-said${mood ? ` live-${mood}` : ''}`} role="status" aria-live="polite">
         {said}

@@ -1,20 +1,21 @@
+import './head.css';
 import { LANGS } from '../../core/text.ts';
-import { startIslands } from './islands.ts';
+import { startHead } from './head.ts';
+import { type LessonPage, startIslands } from './islands.ts';
 import { createProgress } from './progress.ts';
 
-/** The script of every page of the course. What a page is about stands in its document. */
-const root = document.documentElement;
-const progress = createProgress(localStorage);
-addEventListener('storage', ({ key }) => {
-  if (key === progress.key) progress.tell();
-});
-
-startIslands(
-  document,
-  {
+/** Brings a page of the course to life. What the page is about stands in its document. */
+export function startLearning(): void {
+  const root = document.documentElement;
+  const progress = createProgress(localStorage);
+  addEventListener('storage', ({ key }) => {
+    if (key === progress.key) progress.tell();
+  });
+  const page: LessonPage = {
     lesson: root.dataset.lesson ?? '',
     lang: LANGS.find(lang => root.lang.startsWith(lang)) ?? 'en',
     isEmbedded: root.dataset.embed !== undefined,
-  },
-  progress,
-);
+  };
+  startHead(page, progress);
+  startIslands(document, page, progress);
+}

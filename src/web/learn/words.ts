@@ -28,7 +28,72 @@ export const LEARN_WORDS = {
   chooseOne: text('Choose one answer.', '单选'),
   chooseAll: text('Choose every right answer.', '多选：选出所有正确的选项'),
   hint: text('Hint', '提示'),
+  openTheatre: text('Open in the theatre', '在算法剧场打开'),
+  openRace: text('Race them', '让它们赛跑'),
+  position: text('Step', '步'),
+  askMe: text('Ask me', '考考我'),
   nextHint: text('More', '再提示'),
+} as const;
+
+export const SUBMIT_WORDS = {
+  program: text('Your program, in JavaScript', '你的程序（JavaScript）'),
+  about: text(
+    'The function gets the whole input as a string and returns the whole output. It runs in a closed frame of this page, without a network.',
+    '函数收到整个输入（字符串），返回整个输出。程序在本页的隔离框架中运行，不能联网。',
+  ),
+  aboutMatch: text(
+    'These functions are called as in the contest. They run in a closed frame of this page, without a network.',
+    '函数的调用方式与比赛相同。程序在本页的隔离框架中运行，不能联网。',
+  ),
+  run: text('Submit', '提交'),
+  stop: text('Stop', '停止'),
+  running: text('Judging …', '评测中…'),
+  point: text('Test', '测试点'),
+  verdict: text('Verdict', '评测结果'),
+  time: text('Time', '用时'),
+  leftOut: text('not run here', '此处不运行'),
+  leftOutWhy: text('The largest tests are left to the command line.', '最大的测试点请用命令行评测。'),
+  expected: text('Expected', '应为'),
+  got: text('Your answer', '你的答案'),
+  nothing: text('nothing', '无'),
+  failedAt: (point: string, number: number) =>
+    text(`First mistake: test ${point}, case ${number}`, `第一个错误：测试点「${point}」第 ${number} 组数据`),
+  failedIn: (point: string) => text(`It ended in test ${point}`, `程序在测试点「${point}」中断`),
+  mistake: text('Exactly what one gets by this mistake: ', '与这种常见错误的输出完全一致：'),
+  line: (line: number) => text(`line ${line}: `, `第 ${line} 行：`),
+  inTerminal: text('For C++ and other languages, in a terminal:', 'C++ 等其他语言，在终端里运行：'),
+  copy: text('Copy', '复制'),
+  copied: text('Copied', '已复制'),
+  score: (score: number, full: number) =>
+    text(`${score} of ${full} points`, `得 ${score} 分（满分 ${full}）`),
+  tally: (wins: number, draws: number, losses: number) =>
+    text(`${wins} won, ${draws} drawn, ${losses} lost`, `${wins} 胜 ${draws} 平 ${losses} 负`),
+  wholePage: text('Open the judge, with the game reviewed', '打开评测台，查看对局复盘'),
+} as const;
+
+export const PRACTICE_WORDS = {
+  level: text('Difficulty', '难度'),
+  next: text('Next task', '下一题'),
+  seed: text('Seed', '随机种子'),
+  newSeed: text('Other tasks', '换一批'),
+  share: text('Copy link', '复制链接'),
+  source: text('Tasks', '题目来源'),
+  bySeed: text('Endless', '无尽练习'),
+  mistakes: text('My mistakes', '我的失误'),
+  streak: (now: number, best: number) =>
+    text(`In a row: ${now} (best ${best})`, `连对 ${now} 题（最好 ${best} 题）`),
+  found: (level: number) => text(`Difficulty ${level}.`, `难度 ${level}。`),
+  made: (name: string) =>
+    text(`You played ${name} here. What is better?`, `你当时走了 ${name}。怎样走更好？`),
+  win: text('Win this position.', '这个局面必胜，请走出胜着。'),
+  keep: text('Hold the draw.', '这个局面是平局，请守住。'),
+  none: text('This game has no task of this kind.', '这个游戏没有这样的题目。'),
+  noMistakes: text(
+    'No mistakes found in the games that are kept on this device. Play some in the arcade first.',
+    '本机保存的对局里没有发现失误。先去街机厅下几局吧。',
+  ),
+  noMore: text('That was the last of them.', '没有更多失误了。'),
+  seeking: text('Looking for a task …', '正在出题…'),
 } as const;
 
 const HELD: Readonly<Record<Outcome, Text>> = {

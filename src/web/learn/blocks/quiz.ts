@@ -1,4 +1,5 @@
 import '../learn.css';
+import type { ResolvedQuiz } from '../../../lessons/resolved.ts';
 import { playSound } from '../../common/audio.ts';
 import type { Island } from '../island.ts';
 import { prepare } from '../stage.ts';
@@ -6,58 +7,64 @@ import { LEARN_WORDS } from '../words.ts';
 
 /** The printed options become buttons to choose from: one where one is right, else as many as are. */
 export function mount(island: Island): void {
-  const { block, section, live, lang } = island;
+  const { block, live, lang } = island;
   if (block.kind !== 'quiz') return;
   prepare(island);
-  const items = [...section.querySelectorAll<HTMLElement>('.quiz-options > li')];
-  if (items.length !== block.options.length) throw new Error(`${island.id}: options do not match`);
+  const list = live.querySelector<HTMLElement>('.options');
+  const items = [...(list?.children ?? [])] as HTMLElement[];
+  if (!list || items.length !== block.options.length) throw new Error(`${island.id}: no such options`);
   const isSingle = block.options.filter(({ right }) => right).length === 1;
-  const form = document.createElement('form');
-  const said = Object.assign(document.createElement('p'), { className: 'live-said' });
-  said.setAttribute('role', 'status');
+  const inputs = items.map((item, index) => makeChoice(island.id, item, index, isSingle));
   const group = document.createElement('fieldset');
-  group.className = 'quiz-choices';
+  group.className = 'quiz';
   const legend = document.createElement('legend');
   legend.textContent = (isSingle ? LEARN_WORDS.chooseOne : LEARN_WORDS.chooseAll)[lang];
-  const boxes = items.map((item, index) => choiceOf(island, item, index, isSingle));
-  group.append(legend, ...boxes.map(({ label }) => label));
+  const said = Object.assign(document.createElement('p'), { className: 'live-said' });
+  said.setAttribute('role', 'status');
   const check = Object.assign(document.createElement('button'), {
     type: 'submit',
     className: 'button button-main',
     textContent: LEARN_WORDS.check[lang],
   });
-  form.append(group, check, said);
+  const row = Object.assign(document.createElement('div'), { className: 'row live-deck' });
+  row.append(check, said);
+  const form = document.createElement('form');
   form.addEventListener('submit', event => {
     event.preventDefault();
-    const chosen = boxes.map(({ input }) => input.checked);
-    if (chosen.includes(true)) tell(chosen);
+    const chosen = inputs.map(({ checked }) => checked);
+    if (chosen.includes(true)) tell(island, block, chosen, items, said);
   });
   form.addEventListener('change', () => {
     said.textContent = '';
-    for (const { label } of boxes) delete label.dataset.told;
+    for (const item of items) delete item.dataset.told;
   });
-
-  function tell(chosen: readonly boolean[]): void {
-    if (block.kind !== 'quiz') return;
-    const { options } = block;
-    const isRight = options.every(({ right }, index) => right === chosen[index]);
-    const hasWrong = options.some(({ right }, index) => chosen[index] && !right);
-    for (const [index, { label }] of boxes.entries()) {
-      if (chosen[index]) label.dataset.told = options[index]!.right ? 'right' : 'wrong';
-    }
-    const words = isRight ? LEARN_WORDS.right : hasWrong ? LEARN_WORDS.wrong : LEARN_WORDS.missing;
-    said.textContent = words[lang];
-    said.className = `live-said live-${isRight ? 'right' : 'wrong'}`;
-    playSound(isRight ? 'win' : 'illegal');
-    if (isRight) island.solve();
-    else island.struggle();
-  }
-
-  items[0]!.parentElement!.remove();
-  live.append(form);
+  list.before(form);
+  group.append(legend, list);
+  form.append(group, row);
 }
 
-function choiceOf({ id }: Island, item: HTMLElement, index: number, isSingle: boolean) {
+/** Whoever is wrong hears which of his own answers are, and thinks again. */
+function tell(
+  island: Island,
+  { options }: ResolvedQuiz,
+  chosen: readonly boolean[],
+  items: readonly HTMLElement[],
+  said: HTMLElement,
+): void {
+  const isRight = options.every(({ right }, index) => right === chosen[index]);
+  const hasWrong = options.some(({ right }, index) => chosen[index] && !right);
+  for (const [index, item] of items.entries()) {
+    if (chosen[index]) item.dataset.told = options[index]!.right ? 'right' : 'wrong';
+  }
+  const words = isRight ? LEARN_WORDS.right : hasWrong ? LEARN_WORDS.wrong : LEARN_WORDS.missing;
+  said.textContent = words[island.lang];
+  said.className = `live-said live-${isRight ? 'right' : 'wrong'}`;
+  playSound(isRight ? 'win' : 'illegal');
+  if (isRight) island.solve();
+  else island.struggle();
+}
+
+function makeChoice(id: string, item: HTMLElement, index: number, isSingle: boolean): HTMLInputElement {
   const input = Object.assign(document.createElement('input'), {
     type: isSingle ? 'radio' : 'checkbox',
     name: `quiz-${id}`,
@@ -65,7 +72,8 @@ function choiceOf({ id }: Island, item: HTMLElement, index: number, isSingle: bo
   });
   const words = document.createElement('span');
   words.append(...item.childNodes);
-  const label = Object.assign(document.createElement('label'), { className: 'quiz-choice' });
+  const label = document.createElement('label');
   label.append(input, words);
-  return { input, label };
+  item.append(label);
+  return input;
 }

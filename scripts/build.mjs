@@ -1,7 +1,7 @@
 // Builds what runs: AssemblyScript kernels into importable modules, the command, the library and the page.
 // `kernels` builds the kernels and the threads that hold them and nothing else. Kernels take longest, and most changes
 // leave them alone: they are built again only when something that they are made from has changed.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { build as buildSite } from 'vite';
@@ -208,6 +208,18 @@ async function buildListings() {
   );
 }
 
+/** src/lessons becomes src/generated/lessons, pages that the site's build completes with its scripts and styles. */
+async function buildCourse() {
+  const { COURSE } = await importSource('src/lessons/course.ts');
+  const lessons = [];
+  for (const id of COURSE) {
+    if (!existsSync(join(root, 'src', 'lessons', id))) continue;
+    lessons.push((await importSource(join('src', 'lessons', id, 'lesson.ts'))).lesson);
+  }
+  const { buildLessons } = await importSource('scripts/lib/lessons/build.ts');
+  if (!(await buildLessons(root, lessons))) process.exit(1);
+}
+
 /** What `kibitz judge --self-test` runs. */
 function embedHostilePrograms() {
   const folder = join(root, 'src', 'judge', 'self-test', 'hostile');
@@ -233,6 +245,7 @@ async function buildEverything() {
   await embedWorkers();
   await bundleCommand();
   await buildLibrary();
+  await buildCourse();
   // the page goes to dist/site
   await buildSite({ root: join(root, 'src', 'web'), configFile: join(root, 'vite.config.ts') });
 }

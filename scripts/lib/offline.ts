@@ -20,10 +20,16 @@ export function offline(): Plugin {
   };
 }
 
+/** A folder is asked for by its own name too. */
+function addressesOf(name: string): string[] {
+  const folder = name.endsWith('/index.html') ? [`./${name.slice(0, -'index.html'.length)}`] : [];
+  return [...folder, `./${name}`];
+}
+
 /** Files have their hash in their names, so what is stored stays right; the page itself is asked for first. */
 function serviceWorker(files: readonly string[], cache: string): string {
   return `const CACHE = ${JSON.stringify(cache)};
-const FILES = ${JSON.stringify(['./', ...files.map(name => `./${name}`)])};
+const FILES = ${JSON.stringify(['./', ...files.flatMap(addressesOf)])};
 addEventListener('install', event => {
   event.waitUntil(caches.open(CACHE).then(store => store.addAll(FILES)).then(() => skipWaiting()));
 });
@@ -39,7 +45,7 @@ addEventListener('fetch', event => {
   const stored = () => caches.match(request, { ignoreSearch: true });
   event.respondWith(
     request.mode === 'navigate'
-      ? fetch(request).catch(() => caches.match('./'))
+      ? fetch(request).catch(() => stored().then(found => found ?? caches.match('./')))
       : stored().then(found => found ?? fetch(request)),
   );
 });

@@ -1,13 +1,15 @@
 // Builds what runs: AssemblyScript kernels into importable modules, the command, the library and the page.
 // `kernels` builds the kernels and the threads that hold them and nothing else. Kernels take longest, and most changes
 // leave them alone: they are built again only when something that they are made from has changed.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { build as buildSite } from 'vite';
 import { buildLibrary } from './lib/build-library.mjs';
 import { bundleCommand } from './lib/bundle-command.mjs';
 import { buildFonts } from './lib/fonts.mjs';
+import { importSource } from './lib/import-source.mjs';
+import { buildCourse } from './lib/lessons/course.mjs';
 import { hashOf, readStamp, root } from './lib/setup.mjs';
 
 const generated = join(root, 'src', 'generated');
@@ -143,21 +145,6 @@ function writeScript(path, text) {
   writeFileSync(path, `export const script =\n  ${JSON.stringify(text)};\n`);
 }
 
-/** What is the project's own, in TypeScript, is bundled to be run here. */
-async function importSource(path) {
-  const { outputFiles } = await build({
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    absWorkingDir: root,
-    entryPoints: [path],
-    write: false,
-  });
-  const bundle = Buffer.from(outputFiles[0].contents).toString('base64');
-  return import(`data:text/javascript;base64,${bundle}`);
-}
-
 async function buildContestTables() {
   const { contestTable } = await importSource('scripts/lib/contest-table.ts');
   const base64 = misere => Buffer.from(contestTable(misere)).toString('base64');
@@ -208,18 +195,6 @@ async function buildListings() {
   );
 }
 
-/** src/lessons becomes src/generated/lessons, pages that the site's build completes with its scripts and styles. */
-async function buildCourse() {
-  const { COURSE } = await importSource('src/lessons/course.ts');
-  const lessons = [];
-  for (const id of COURSE) {
-    if (!existsSync(join(root, 'src', 'lessons', id))) continue;
-    lessons.push((await importSource(join('src', 'lessons', id, 'lesson.ts'))).lesson);
-  }
-  const { buildLessons } = await importSource('scripts/lib/lessons/build.ts');
-  if (!(await buildLessons(root, lessons))) process.exit(1);
-}
-
 /** What `kibitz judge --self-test` runs. */
 function embedHostilePrograms() {
   const folder = join(root, 'src', 'judge', 'self-test', 'hostile');
@@ -245,7 +220,7 @@ async function buildEverything() {
   await embedWorkers();
   await bundleCommand();
   await buildLibrary();
-  await buildCourse();
+  if (!(await buildCourse())) process.exit(1);
   // the page goes to dist/site
   await buildSite({ root: join(root, 'src', 'web'), configFile: join(root, 'vite.config.ts') });
 }

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../core/result.ts';
 import { LANGS } from '../../core/text.ts';
+import { COURSE } from '../course.ts';
 import type { Fault } from './faults.ts';
 import { type CompiledLesson, compileLesson, type LessonFiles } from './lesson.ts';
 import { type Linkable, pageName } from './links.ts';
@@ -23,7 +24,7 @@ export async function compileCourse(
   tools: Tools,
 ): Promise<Result<Course, readonly Fault[]>> {
   const linkable: Linkable = {
-    lessons: files.map(({ data }) => data.id),
+    lessons: COURSE,
     blocks: new Map(files.map(({ data }) => [data.id, Object.keys(data.blocks)])),
   };
   const faults: Fault[] = files.flatMap(each => idFaults(each, linkable));

@@ -7,7 +7,7 @@ import { type FactValue, factText, findFact, pickFact } from './facts.ts';
 import type { Complaint, Fault } from './faults.ts';
 import { type Linkable, resolveLink } from './links.ts';
 import { type Rendering, renderInline, renderMarkdown } from './markdown.ts';
-import { type BlockSource, type LessonSource, type Piece, readLesson } from './source.ts';
+import { type BlockSource, blocksOf, type LessonSource, type Piece, readLesson } from './source.ts';
 import { checkAgainstData, checkShape, compareLanguages } from './structure.ts';
 import type { Bench, BuiltBlock, Tools } from './tools.ts';
 import { BLOCK_WORDS, PAGE_WORDS } from './words.ts';
@@ -61,7 +61,13 @@ export async function compileLesson(files: LessonFiles, tools: Tools, linkable: 
   const facts = await knowFacts(bench, dataFile, faults);
   const built = new Map<string, BuiltBlock>();
   for (const [id, block] of Object.entries(data.blocks)) {
-    const made = await buildBlock(id, block, bench);
+    const written = blocksOf(sources.en).find(each => each.id === id)?.options ?? [];
+    const made = await buildBlock(
+      id,
+      block,
+      bench,
+      written.map(option => option.id),
+    );
     if (made.ok) built.set(id, made.value);
     else faults.push({ file: dataFile, ...about(`in '${id}', `, made.error) });
   }

@@ -1,5 +1,5 @@
 import { Marked, type Tokens } from 'marked';
-import { renderToString } from 'temml';
+import temml from 'temml';
 import { escapeMarkup } from '../../core/svg.ts';
 import { coloured, type Token } from '../../trace/colours.ts';
 import type { LISTING_LANGUAGES } from '../../trace/listing.ts';
@@ -51,7 +51,7 @@ function makeMarked(line: number, { link, complain }: Rendering): Marked {
     try {
       // a separator of thousands is no comma of a list
       const source = formula.trim().replace(/(?<=\d),(?=\d{3}(?!\d))/g, '{,}');
-      return renderToString(source, { displayMode: isDisplayed, throwOnError: true, annotate: true });
+      return temml.renderToString(source, { displayMode: isDisplayed, throwOnError: true, annotate: true });
     } catch (problem) {
       const found = `'${formula.trim()}' (${problem instanceof Error ? problem.message : problem})`;
       complain({ expected: 'mathematics that can be set', found }, line);

@@ -34,7 +34,7 @@ function optionFaults(file: string, { id, line, options }: BlockSource, data: Le
   const block = data.blocks[id];
   const claims = block && 'claims' in block ? Object.keys(block.claims) : [];
   const written = options.map(option => option.id);
-  if (claims.join() === written.join()) return [];
+  if (claims.toSorted().join() === written.toSorted().join()) return [];
   const list = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '));
   return [{ file, line, expected: `the options ${list(claims)} in '${id}'`, found: list(written) }];
 }
@@ -73,7 +73,8 @@ function outlineOf({ parts }: LessonSource): Entry[] {
       if (piece.kind === 'note')
         return [{ name: `a note of ${piece.minutes ?? 'no'} minutes`, line: piece.line }];
       const after = piece.after ? 'with' : 'without';
-      return [{ name: `${piece.blockKind} ${piece.id} ${after} an after-part`, line: piece.line }];
+      const block = { name: `${piece.blockKind} ${piece.id} ${after} an after-part`, line: piece.line };
+      return [block, ...piece.options.map(({ id, line: at }) => ({ name: `the option ${id}`, line: at }))];
     }),
   ]);
 }

@@ -6,15 +6,15 @@ import { buildListing, buildProgram, buildSubmit } from './programs.ts';
 import { buildQuiz } from './quiz.ts';
 import { buildRace, buildTrace } from './runs.ts';
 
-/** Finds out everything about a block, or what is wrong with it. */
-export function buildBlock(id: string, block: Block, bench: Bench): Built {
+/** Finds out everything about a block, or what is wrong with it. `options` are the ids of a quiz's, as written. */
+export function buildBlock(id: string, block: Block, bench: Bench, options: readonly string[]): Built {
   switch (block.kind) {
     case 'board':
       return buildBoard(block, bench);
     case 'task':
       return buildTask(block, bench);
     case 'quiz':
-      return buildQuiz(block, bench);
+      return buildQuiz(block, bench, options);
     case 'trace':
       return buildTrace(block, bench);
     case 'code':

@@ -11,9 +11,14 @@ interface Option {
   readonly right: boolean;
 }
 
-/** Options as a list; what is right is decided by facts wherever a solver can. */
-export async function buildQuiz(block: NumberQuizBlock | ClaimsQuizBlock, bench: Bench): Built {
-  const options = 'claims' in block ? await judgeClaims(block, bench) : await judgeNumbers(block, bench);
+/** Options as a list, claims in the order of the prose; facts decide what is right wherever a solver can. */
+export async function buildQuiz(
+  block: NumberQuizBlock | ClaimsQuizBlock,
+  bench: Bench,
+  order: readonly string[],
+): Built {
+  const options =
+    'claims' in block ? await judgeClaims(block, bench, order) : await judgeNumbers(block, bench);
   if (!options.ok) return options;
   const right = options.value.filter(option => option.right);
   if (right.length === 0 || right.length === options.value.length) {
@@ -45,20 +50,25 @@ async function judgeNumbers(
   const fact = await bench.fact(ask);
   if (!fact.ok) return fact;
   const value = `${fact.value}`;
+  const isValue = (option: string) => option.replaceAll(',', '') === value;
   if (new Set(options).size < options.length) {
     return err(complaint('options that differ', options.join(', ')));
   }
-  if (!options.includes(value))
+  if (!options.some(isValue))
     return err(complaint(`the option '${value}', which is right`, options.join(', ')));
-  return ok(options.map(id => ({ id, right: id === value })));
+  return ok(options.map(id => ({ id, right: isValue(id) })));
 }
 
 async function judgeClaims(
   { claims }: ClaimsQuizBlock,
   bench: Bench,
+  order: readonly string[],
 ): Promise<Result<readonly Option[], Complaint>> {
   const judged: Option[] = [];
-  for (const [id, claim] of Object.entries(claims)) {
+  for (const id of order) {
+    const claim = claims[id];
+    // options without a claim are complained about elsewhere
+    if (claim === undefined) continue;
     if (typeof claim === 'boolean') {
       judged.push({ id, right: claim });
       continue;

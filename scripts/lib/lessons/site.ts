@@ -52,14 +52,19 @@ function assetsHtml(bundle: Bundle, entry: string): string {
   ].join('\n');
 }
 
-/** A script and everything that has to be there before it runs. */
+/** A script and everything that has to be there before it runs, in the order in which it is needed. */
 function withImports(bundle: Bundle, script: Chunk): readonly Chunk[] {
-  const found = new Set<Chunk>([script]);
-  for (const chunk of found) {
+  const found: Chunk[] = [];
+  const begun = new Set<Chunk>();
+  const add = (chunk: Chunk) => {
+    if (begun.has(chunk)) return;
+    begun.add(chunk);
     for (const name of chunk.imports) {
       const next = bundle[name];
-      if (next?.type === 'chunk') found.add(next);
+      if (next?.type === 'chunk') add(next);
     }
-  }
-  return [...found];
+    found.push(chunk);
+  };
+  add(script);
+  return found;
 }

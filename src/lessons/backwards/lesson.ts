@@ -46,7 +46,7 @@ export const lesson: LessonData = {
     },
     order: { kind: 'quiz', claims: { up: false, down: true, marbles: true, any: false } },
     upwards: { kind: 'code', problem: 'marbles', program: 'marbles/upwards.cpp', verdict: 'WA' },
-    push: { kind: 'code', listing: 'marbles-backwards', from: 'look', to: 'won' },
+    push: { kind: 'code', listing: 'marbles-backwards', from: 'lost', to: 'won' },
     watch: {
       kind: 'trace',
       game: 'marbles?board=2x2',
@@ -57,12 +57,11 @@ export const lesson: LessonData = {
     lost: { kind: 'quiz', ask: 'lost', options: ['931', '6,808', '8,158', '32,768'] },
     bytes: { kind: 'quiz', claims: { k256: false, k64: false, k8: true, k1: false } },
     bits: { kind: 'figure', figure: 'bits', game: 'marbles?board=2x2' },
+    whole: { kind: 'code', listing: 'marbles-backwards' },
     eight: {
       kind: 'quiz',
       claims: { won: { fact: EIGHT, is: 'win' }, lost: { fact: EIGHT, is: 'loss' } },
     },
-    packed: { kind: 'code', listing: 'marbles-backwards', from: 'bits', to: 'letter' },
-    'look-up': { kind: 'code', listing: 'marbles-backwards', from: 'find', to: 'found' },
     race: {
       kind: 'race',
       game: 'marbles?board=3x3',

@@ -65,8 +65,9 @@ function makeMarked(line: number, { link, complain }: Rendering): Marked {
   const formulas = (name: string, level: 'block' | 'inline', pattern: RegExp) => ({
     name,
     level,
+    // a single sign begins no block: a paragraph that was cut there would lose its formula
     start: (source: string) => {
-      const at = source.indexOf('$');
+      const at = source.indexOf(level === 'block' ? '$$' : '$');
       return at < 0 ? undefined : at;
     },
     tokenizer: (source: string): MathToken | undefined => {

@@ -116,11 +116,14 @@ export async function buildProgram(block: ProgramBlock, bench: Bench): Built {
     return err(complaint(`the verdict ${stated[0]} of ${block.program}`, block.verdict));
   }
   const language = EXTENSIONS[name.split('.').at(-1) ?? ''] ?? 'cpp';
-  const lines = source.trimEnd().split('\n');
+  const whole = source.trimEnd().split('\n');
+  // the first remark of a submission gives its fault away
+  const first = /^(\/\/|#) /.test(whole[0]!) ? 1 : 0;
+  const lines = whole.slice(first);
   return ok({
     data: { kind: 'code', problem: problem.id, program: block.program, verdict: block.verdict },
     still: lang =>
-      `<p class="verdict verdict-${block.verdict.toLowerCase()}">${STILL_WORDS.verdict[lang]}${lang === 'zh' ? '：' : ': '}<strong>${block.verdict}</strong> ${VERDICT_TITLES[block.verdict][lang]}</p>${excerptHtml({ language, lines, first: 0 }, lang)}`,
+      `<p class="verdict verdict-${block.verdict.toLowerCase()}">${STILL_WORDS.verdict[lang]}${lang === 'zh' ? '：' : ': '}<strong>${block.verdict}</strong> ${VERDICT_TITLES[block.verdict][lang]}</p>${excerptHtml({ language, lines, first }, lang)}`,
   });
 }
 

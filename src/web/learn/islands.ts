@@ -46,7 +46,7 @@ async function wake(section: HTMLElement, page: LessonPage, progress: Progress):
   const block = JSON.parse(section.dataset.block ?? '') as ResolvedBlock;
   try {
     const { mount } = await MODULES[block.kind]!();
-    mount(islandOf(section, block, page, progress));
+    await mount(islandOf(section, block, page, progress));
     section.dataset.alive = '';
   } catch (problem) {
     section.dataset.alive = 'failed';

@@ -46,6 +46,27 @@ const fonts = [
   },
 ];
 
+/** The characters of a text as a font of our own name, and which of them it has. */
+async function cut({ home, original, rename }, text) {
+  const options = {
+    targetFormat: 'sfnt',
+    keepFeatures: [],
+    noLayoutClosure: true,
+    noHinting: true,
+    preserveNameIds: licenceNames,
+  };
+  const plain = await subsetFont(readFileSync(join(home, 'files', original)), text, options);
+  const renamed = renameFont(plain, ...rename);
+  const packed = await subsetFont(renamed, text, { ...options, targetFormat: 'woff2' });
+  return { packed, covered: codePoints(renamed) };
+}
+
+/** The pixel face with these characters alone, under a name of twelve letters. */
+export async function cutPixelFont(text, name) {
+  const [pixel] = fonts;
+  return (await cut({ ...pixel, rename: [pixel.rename[0], name] }, text)).packed;
+}
+
 /** Writes each font and its licence, and a report: sizes, and the characters that no font of ours can draw. */
 export async function buildFonts(root) {
   const characters = writtenCharacters(join(root, 'src'), path => !ofLessons.test(path));
@@ -58,18 +79,8 @@ export async function buildFonts(root) {
   for (const font of fonts) {
     const wanted = font.ofLessons ? inLessons : characters;
     const text = [...wanted].filter(one => font.wanted(one.codePointAt(0))).join('');
-    const options = {
-      targetFormat: 'sfnt',
-      keepFeatures: [],
-      noLayoutClosure: true,
-      noHinting: true,
-      preserveNameIds: licenceNames,
-    };
-    const cut = await subsetFont(readFileSync(join(font.home, 'files', font.original)), text, options);
-    const renamed = renameFont(cut, ...font.rename);
-    const covered = codePoints(renamed);
+    const { packed, covered } = await cut(font, text);
     missing = new Set([...missing].filter(one => !covered.has(one.codePointAt(0))));
-    const packed = await subsetFont(renamed, text, { ...options, targetFormat: 'woff2' });
     writeFileSync(join(folder, `${font.file}.woff2`), packed);
     copyFileSync(join(font.home, 'LICENSE'), join(folder, `${font.file}.OFL.txt`));
     sizes[font.file] = { bytes: packed.length, glyphs: covered.size };

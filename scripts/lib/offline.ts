@@ -7,15 +7,19 @@ export function offline(): Plugin {
   return {
     name: 'kibitz-offline',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const files = Object.keys(bundle).sort();
-      const hash = createHash('sha256');
-      for (const name of files) {
-        const file = bundle[name]!;
-        hash.update(name).update(file.type === 'chunk' ? file.code : file.source);
-      }
-      const source = serviceWorker(files, `kibitz-${hash.digest('hex').slice(0, 12)}`);
-      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+    generateBundle: {
+      // after everybody who adds files
+      order: 'post',
+      handler(_, bundle) {
+        const files = Object.keys(bundle).sort();
+        const hash = createHash('sha256');
+        for (const name of files) {
+          const file = bundle[name]!;
+          hash.update(name).update(file.type === 'chunk' ? file.code : file.source);
+        }
+        const source = serviceWorker(files, `kibitz-${hash.digest('hex').slice(0, 12)}`);
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+      },
     },
   };
 }

@@ -56,7 +56,7 @@ export const STILL_WORDS = {
   toMove: text('to move', '走'),
   step: text('Event', '事件'),
   of: text('of', '/'),
-  watchAll: text('Open in the theatre', '在演示厅打开'),
+  watchAll: text('Open in the theatre', '在算法剧场打开'),
   play: text('Open in the arcade', '在街机厅打开'),
   judgeIt: text('In the terminal', '在终端中'),
   verdict: text('The judge says', '评测结果'),

@@ -19,6 +19,8 @@ async function findBlock(): Promise<Element | undefined> {
   const response = await fetch(address).catch(() => undefined);
   if (!response?.ok) return undefined;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const face = page.querySelector('style[data-face]');
+  if (face) document.head.append(document.adoptNode(face));
   const found = page.getElementById(block);
   return found?.matches('section.block') ? found : undefined;
 }

@@ -1,5 +1,6 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Text } from '../../core/text.ts';
+import type { WatchRunner } from '../../play/watch-link.ts';
 import type { Algorithm } from '../../trace/algorithm.ts';
 import { type Comparison, rivalsOf } from '../../trace/comparison.ts';
 import { USUAL_CAP } from '../../trace/make.ts';
@@ -10,6 +11,7 @@ import type { RaceRun, RaceWish } from './asks.ts';
 import type { TraceMaker } from './client.ts';
 import { createPlayer, type Player } from './player.ts';
 import { openShow } from './show.ts';
+import { switchesOn } from './theatre.ts';
 
 /** Somebody who may run: an algorithm and the switches that are on. */
 export interface Entrant {
@@ -53,17 +55,25 @@ export interface Race {
   setClock(share: number): void;
 }
 
-/** A race on the position of a show. */
-export function createRace(player: Player, maker: TraceMaker): Race {
+/** A race on the position of a show; one whose entrants are named is open at once. */
+export function createRace(player: Player, maker: TraceMaker, wanted: readonly WatchRunner[] = []): Race {
   const { game, position, algorithm, trace } = player.show;
   const offered = algorithmsOf(game).filter(each => each.refusal(game, position) === undefined);
-  const entrants = signal(firstEntrants(offered, { algorithm, on: trace.meta.on }));
+  const named = wanted.flatMap(({ algorithm: id, switched }): readonly Entrant[] => {
+    const found = offered.find(each => each.id === id);
+    return found ? [{ algorithm: found, on: switchesOn(found, switched) }] : [];
+  });
+  const entrants = signal(
+    named.length > 0
+      ? named.slice(0, MOST_RUNNERS)
+      : firstEntrants(offered, { algorithm, on: trace.meta.on }),
+  );
   const phase = signal<RacePhase>({ kind: 'choosing' });
   const growth = signal<GrowthTable | undefined>(undefined);
   const comparison = signal<Comparison | undefined>(undefined);
   const pace = signal<Pace>('events');
   const clock = signal(0);
-  const isOpen = signal(false);
+  const isOpen = signal(named.length > 0);
   /** Whoever started last: earlier answers come too late. */
   let latest = 0;
 

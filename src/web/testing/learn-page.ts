@@ -1,0 +1,4 @@
+import '../styles/base.css';
+import { startLearning } from '../learn/main.ts';
+
+startLearning();

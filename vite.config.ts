@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { lessonPages } from './scripts/lib/lessons/site.ts';
 import { offline } from './scripts/lib/offline.ts';
 
 /** How long a busy machine takes over a plugin says nothing about the page. */
@@ -10,14 +11,17 @@ export default defineConfig({
   base: './',
   publicDir: false,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [offline()],
+  plugins: [lessonPages(import.meta.dirname), offline()],
   worker: { format: 'es', rolldownOptions: QUIET },
   build: {
     outDir: '../../dist/site',
     emptyOutDir: true,
     target: 'es2023',
     reportCompressedSize: false,
-    rolldownOptions: QUIET,
+    rolldownOptions: {
+      ...QUIET,
+      input: ['src/web/index.html', 'src/web/learn/page.ts', 'src/web/learn/embed.ts'],
+    },
   },
   logLevel: 'warn',
 });

@@ -8,6 +8,8 @@ import { build as buildSite } from 'vite';
 import { buildLibrary } from './lib/build-library.mjs';
 import { bundleCommand } from './lib/bundle-command.mjs';
 import { buildFonts } from './lib/fonts.mjs';
+import { importSource } from './lib/import-source.mjs';
+import { buildCourse } from './lib/lessons/course.mjs';
 import { hashOf, readStamp, root } from './lib/setup.mjs';
 
 const generated = join(root, 'src', 'generated');
@@ -143,21 +145,6 @@ function writeScript(path, text) {
   writeFileSync(path, `export const script =\n  ${JSON.stringify(text)};\n`);
 }
 
-/** What is the project's own, in TypeScript, is bundled to be run here. */
-async function importSource(path) {
-  const { outputFiles } = await build({
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    absWorkingDir: root,
-    entryPoints: [path],
-    write: false,
-  });
-  const bundle = Buffer.from(outputFiles[0].contents).toString('base64');
-  return import(`data:text/javascript;base64,${bundle}`);
-}
-
 async function buildContestTables() {
   const { contestTable } = await importSource('scripts/lib/contest-table.ts');
   const base64 = misere => Buffer.from(contestTable(misere)).toString('base64');
@@ -233,6 +220,7 @@ async function buildEverything() {
   await embedWorkers();
   await bundleCommand();
   await buildLibrary();
+  if (!(await buildCourse())) process.exit(1);
   // the page goes to dist/site
   await buildSite({ root: join(root, 'src', 'web'), configFile: join(root, 'vite.config.ts') });
 }

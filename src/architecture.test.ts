@@ -16,6 +16,7 @@ const LAYERS = [
   ['engines'],
   ['play', 'trace'],
   ['problems', 'remote'],
+  ['lessons'],
   ['judge', 'cluster'],
   ['server'],
   ['cli', 'web', 'library'],

@@ -13,6 +13,8 @@ const sourceName = /(?<!\.(test|suite))\.(ts|tsx|html|css|json)$/;
 const licenceNames = [0, 13, 14];
 /** Folders of src whose words no visitor of the page reads. */
 const notOnThePage = new Set(['generated', 'testing', 'cli', 'server', 'packages', 'sandbox', 'programs']);
+/** What only readers of lessons see: the arcade's visitors do not wait for it. */
+const ofLessons = /^(lessons|web[\\/]learn)[\\/]/;
 /** Files that speak of test data: only commands and packages show it. */
 const aboutTestData = /problems[\\/][^\\/]+[\\/]data\.ts$/;
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
@@ -27,6 +29,15 @@ const fonts = [
     wanted: () => true,
   },
   {
+    // what the titles and labels of lessons need beyond that
+    file: 'kibitz-lessons',
+    home: dirname(require.resolve('@fontsource/fusion-pixel-12px-proportional-sc/package.json')),
+    original: 'fusion-pixel-12px-proportional-sc-latin-400-normal.woff2',
+    rename: ['Fusion Pixel', 'Kibitz Learn'],
+    wanted: () => true,
+    ofLessons: true,
+  },
+  {
     file: 'kibitz-arcade',
     home: dirname(require.resolve('@fontsource/press-start-2p/package.json')),
     original: 'press-start-2p-latin-400-normal.woff2',
@@ -35,27 +46,41 @@ const fonts = [
   },
 ];
 
+/** The characters of a text as a font of our own name, and which of them it has. */
+async function cut({ home, original, rename }, text) {
+  const options = {
+    targetFormat: 'sfnt',
+    keepFeatures: [],
+    noLayoutClosure: true,
+    noHinting: true,
+    preserveNameIds: licenceNames,
+  };
+  const plain = await subsetFont(readFileSync(join(home, 'files', original)), text, options);
+  const renamed = renameFont(plain, ...rename);
+  const packed = await subsetFont(renamed, text, { ...options, targetFormat: 'woff2' });
+  return { packed, covered: codePoints(renamed) };
+}
+
+/** The pixel face with these characters alone, under a name of twelve letters. */
+export async function cutPixelFont(text, name) {
+  const [pixel] = fonts;
+  return (await cut({ ...pixel, rename: [pixel.rename[0], name] }, text)).packed;
+}
+
 /** Writes each font and its licence, and a report: sizes, and the characters that no font of ours can draw. */
 export async function buildFonts(root) {
-  const characters = writtenCharacters(join(root, 'src'));
+  const characters = writtenCharacters(join(root, 'src'), path => !ofLessons.test(path));
+  const taught = writtenCharacters(join(root, 'src'), path => ofLessons.test(path));
+  const inLessons = new Set([...taught].filter(one => !characters.has(one)));
   const folder = folderOf(root);
   mkdirSync(folder, { recursive: true });
   const sizes = {};
-  let missing = new Set(characters);
+  let missing = new Set([...characters, ...inLessons]);
   for (const font of fonts) {
-    const text = [...characters].filter(one => font.wanted(one.codePointAt(0))).join('');
-    const options = {
-      targetFormat: 'sfnt',
-      keepFeatures: [],
-      noLayoutClosure: true,
-      noHinting: true,
-      preserveNameIds: licenceNames,
-    };
-    const cut = await subsetFont(readFileSync(join(font.home, 'files', font.original)), text, options);
-    const renamed = renameFont(cut, ...font.rename);
-    const covered = codePoints(renamed);
+    const wanted = font.ofLessons ? inLessons : characters;
+    const text = [...wanted].filter(one => font.wanted(one.codePointAt(0))).join('');
+    const { packed, covered } = await cut(font, text);
     missing = new Set([...missing].filter(one => !covered.has(one.codePointAt(0))));
-    const packed = await subsetFont(renamed, text, { ...options, targetFormat: 'woff2' });
     writeFileSync(join(folder, `${font.file}.woff2`), packed);
     copyFileSync(join(font.home, 'LICENSE'), join(folder, `${font.file}.OFL.txt`));
     sizes[font.file] = { bytes: packed.length, glyphs: covered.size };
@@ -64,13 +89,19 @@ export async function buildFonts(root) {
   writeFileSync(join(folder, 'report.json'), JSON.stringify(report));
 }
 
-/** Printable ASCII and every other visible character in the page's sources, comments and tests aside. */
-function writtenCharacters(folder) {
+/**
+ * Printable ASCII and every other visible character in the page's sources, comments and tests aside. Of prose only the
+ * headings are set in these fonts.
+ */
+function writtenCharacters(folder, isWanted) {
   const characters = new Set(Array.from({ length: 95 }, (_, i) => String.fromCharCode(0x20 + i)));
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!sourceName.test(path) || path.split(sep).some(part => notOnThePage.has(part))) continue;
-    if (aboutTestData.test(path)) continue;
-    for (const character of readFileSync(join(folder, path), 'utf8').replace(comment, '')) {
+    if (!isWanted(path) || path.split(sep).some(part => notOnThePage.has(part))) continue;
+    const isProse = path.endsWith('.md');
+    if (!(sourceName.test(path) || isProse) || aboutTestData.test(path)) continue;
+    const source = readFileSync(join(folder, path), 'utf8');
+    const shown = isProse ? source.match(/^#+ .*$/gm)?.join('') : source.replace(comment, '');
+    for (const character of shown ?? '') {
       if (character > '~' && !/[\p{C}\p{Z}\p{M}]/u.test(character)) characters.add(character);
     }
   }

@@ -7,23 +7,33 @@ export function offline(): Plugin {
   return {
     name: 'kibitz-offline',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const files = Object.keys(bundle).sort();
-      const hash = createHash('sha256');
-      for (const name of files) {
-        const file = bundle[name]!;
-        hash.update(name).update(file.type === 'chunk' ? file.code : file.source);
-      }
-      const source = serviceWorker(files, `kibitz-${hash.digest('hex').slice(0, 12)}`);
-      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+    generateBundle: {
+      // after everybody who adds files
+      order: 'post',
+      handler(_, bundle) {
+        const files = Object.keys(bundle).sort();
+        const hash = createHash('sha256');
+        for (const name of files) {
+          const file = bundle[name]!;
+          hash.update(name).update(file.type === 'chunk' ? file.code : file.source);
+        }
+        const source = serviceWorker(files, `kibitz-${hash.digest('hex').slice(0, 12)}`);
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+      },
     },
   };
+}
+
+/** A folder is asked for by its own name too. */
+function addressesOf(name: string): string[] {
+  const folder = name.endsWith('/index.html') ? [`./${name.slice(0, -'index.html'.length)}`] : [];
+  return [...folder, `./${name}`];
 }
 
 /** Files have their hash in their names, so what is stored stays right; the page itself is asked for first. */
 function serviceWorker(files: readonly string[], cache: string): string {
   return `const CACHE = ${JSON.stringify(cache)};
-const FILES = ${JSON.stringify(['./', ...files.map(name => `./${name}`)])};
+const FILES = ${JSON.stringify(['./', ...files.flatMap(addressesOf)])};
 addEventListener('install', event => {
   event.waitUntil(caches.open(CACHE).then(store => store.addAll(FILES)).then(() => skipWaiting()));
 });
@@ -39,7 +49,7 @@ addEventListener('fetch', event => {
   const stored = () => caches.match(request, { ignoreSearch: true });
   event.respondWith(
     request.mode === 'navigate'
-      ? fetch(request).catch(() => caches.match('./'))
+      ? fetch(request).catch(() => stored().then(found => found ?? caches.match('./')))
       : stored().then(found => found ?? fetch(request)),
   );
 });

@@ -17,6 +17,10 @@ it('carries any game, position, algorithm, switches, cap and step', () => {
         algorithm: 'one',
         switched: ['memo', 'cut'],
         cap: 2_000_000,
+        race: [
+          { algorithm: 'one', switched: ['memo'] },
+          { algorithm: 'other', switched: [] },
+        ],
         n: 48_210,
       };
       const link = makeWatchLink(watch);
@@ -25,6 +29,7 @@ it('carries any game, position, algorithm, switches, cap and step', () => {
       expect(read).toMatchObject({ algorithm: 'one', switched: ['memo', 'cut'], cap: 2_000_000, n: 48_210 });
       expect(read.on!.game.makePosition(read.on!.position)).toBe(game.makePosition(position));
       expect(read.on!.game.toMove(read.on!.position)).toBe(game.toMove(position));
+      expect(read.race).toEqual(watch.race);
       expect(makeWatchLink(read)).toBe(link);
     }
   }

@@ -12,12 +12,20 @@ export interface Watch {
   /** Switches that are not as usual. */
   readonly switched: readonly string[];
   readonly cap?: number;
+  /** Who runs against each other; left out where nobody does. */
+  readonly race?: readonly WatchRunner[];
   /** How many events have happened. */
   readonly n: number;
 }
 
+/** An algorithm in a race, and its switches that are not as usual. */
+export interface WatchRunner {
+  readonly algorithm: string;
+  readonly switched: readonly string[];
+}
+
 /** Names in a watch link beside those of a game's link; no game may use them. */
-export const WATCH_NAMES = ['algorithm', 'switch', 'cap', 'n'] as const;
+export const WATCH_NAMES = ['algorithm', 'switch', 'cap', 'race', 'n'] as const;
 
 const PREFIX = '#/watch';
 
@@ -27,14 +35,15 @@ export function isWatchLink(hash: string): boolean {
   return hash === PREFIX || hash.startsWith(`${PREFIX}/`);
 }
 
-/** `#/watch/GAME?start=…&to=0&algorithm=NAME&switch=memo&n=48210`: a position, an algorithm, and the step. */
-export function makeWatchLink({ on, algorithm, switched, cap, n }: Watch): string {
+/** `#/watch/GAME?start=…&to=0&algorithm=NAME&switch=memo&race=NAME,NAME~memo&n=48210`: a position, an algorithm, a race, and the step. */
+export function makeWatchLink({ on, algorithm, switched, cap, race = [], n }: Watch): string {
   if (!on) return PREFIX;
   const position = makePositionLink(on.game, on.position).replace(/[?&]seats=[^&]*/, '');
   const query = [
     ...(algorithm === undefined ? [] : [`algorithm=${algorithm}`]),
     ...(switched.length === 0 ? [] : [`switch=${switched.join(',')}`]),
     ...(cap === undefined ? [] : [`cap=${cap}`]),
+    ...(race.length === 0 ? [] : [`race=${race.map(makeRunner).join(',')}`]),
     ...(n === 0 ? [] : [`n=${n}`]),
   ].join('&');
   const link = position.replace('#', PREFIX);
@@ -58,11 +67,23 @@ export function parseWatchLink(hash: string): Result<Watch, Text> {
   const { session } = linked.value;
   const count = (name: string) => (/^\d{1,9}$/.test(own.get(name) ?? '') ? Number(own.get(name)) : undefined);
   const [algorithm, cap] = [own.get('algorithm'), count('cap')];
+  const race = (own.get('race') ?? '').split(',').flatMap(parseRunner);
   return ok({
     on: { game: session.game, position: currentPosition(session) },
     ...(algorithm ? { algorithm } : {}),
     switched: (own.get('switch') ?? '').split(',').filter(id => id !== ''),
     ...(cap === undefined ? {} : { cap }),
+    ...(race.length === 0 ? {} : { race }),
     n: count('n') ?? 0,
   });
+}
+
+/** `NAME~switch~switch`. */
+function makeRunner({ algorithm, switched }: WatchRunner): string {
+  return [algorithm, ...switched].join('~');
+}
+
+function parseRunner(source: string): readonly WatchRunner[] {
+  const [algorithm = '', ...switched] = source.split('~');
+  return algorithm === '' ? [] : [{ algorithm, switched: switched.filter(id => id !== '') }];
 }

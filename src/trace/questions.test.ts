@@ -9,7 +9,7 @@ import {
   refutationOf,
   scored,
 } from './questions/question.ts';
-import { makeQuestions } from './questions.ts';
+import { makeQuestions, questionNear } from './questions.ts';
 import { tryQuestions } from './testing/question-faults.ts';
 import { QUESTION_GAMES, randomTraces } from './testing/question-traces.ts';
 
@@ -38,6 +38,23 @@ describe('questions', () => {
       expect(moments).toEqual([...new Set(moments)].sort((a, b) => a - b));
       const quarters = new Set(moments.map(at => Math.floor((4 * at) / opened.trace.events)));
       expect(quarters.size).toBeGreaterThan(2);
+    }
+  });
+
+  it('may be asked near a moment: where one is asked, that one, else the next', async () => {
+    const game = openSpec('marbles?board=3x3');
+    if (!game.ok) throw new Error(game.error.en);
+    for await (const opened of randomTraces(game.value, 4, 1, 3)) {
+      if (opened.outline.nodes < 100) continue;
+      for (const { at } of await makeQuestions(opened, engines, { seed: 5, count: 6 })) {
+        const [here, before] = [
+          await questionNear(opened, engines, at),
+          await questionNear(opened, engines, at - 1),
+        ];
+        expect(here?.at).toBe(at);
+        expect([at - 1, at]).toContain(before?.at);
+        expect(here!.right.length).toBeLessThan(here!.options.length);
+      }
     }
   });
 });

@@ -37,17 +37,12 @@ interface Found extends Candidate {
  * early ones are easy, and the kinds take turns.
  */
 export async function makeQuestions(
-  opened: OpenTrace & { readonly outline: Outline },
+  opened: Opened,
   shelf: EngineShelf,
   { seed = 1, count = USUAL_QUESTIONS, solver }: QuestionOptions = {},
 ): Promise<readonly Question[]> {
-  const { trace, algorithm, stage, game } = opened;
-  const scene: Scene = {
-    ...opened,
-    replay: new Replay(trace, algorithm.steps, stage),
-    solver: solver ?? (await openSolver(game, shelf)),
-    random: createRandom(seed),
-  };
+  const { trace } = opened;
+  const scene = await openScene(opened, shelf, seed, solver);
   const asked = new Map<QuestionKind, number>();
   const questions = new Map<number, Question>();
   for (let stretch = 0; stretch < count; stretch++) {
@@ -60,6 +55,52 @@ export async function makeQuestions(
     asked.set(question.kind, (asked.get(question.kind) ?? 0) + 1);
   }
   return [...questions.values()].sort((a, b) => a.at - b.at);
+}
+
+type Opened = OpenTrace & { readonly outline: Outline };
+
+async function openScene(
+  opened: Opened,
+  shelf: EngineShelf,
+  seed: number,
+  solver: Solver | undefined,
+): Promise<Scene> {
+  const { trace, algorithm, stage, game } = opened;
+  return {
+    ...opened,
+    replay: new Replay(trace, algorithm.steps, stage),
+    solver: solver ?? (await openSolver(game, shelf)),
+    random: createRandom(seed),
+  };
+}
+
+/** How far from a moment a question about it may be asked. */
+const NEAREST = 200;
+
+/**
+ * The question that is asked nearest to a moment, one that follows it first; undefined where there is none near. It
+ * depends on nothing but the trace.
+ */
+export async function questionNear(
+  opened: Opened,
+  shelf: EngineShelf,
+  at: number,
+  solver?: Solver,
+): Promise<Question | undefined> {
+  const scene = await openScene(opened, shelf, at, solver);
+  const found: Found[] = [];
+  const last = Math.min(opened.trace.events, at + NEAREST);
+  for (let event = Math.max(0, at - NEAREST); event < last; event++) {
+    for (const asker of ASKERS) {
+      const candidate = asker.find(scene, event);
+      if (candidate) found.push({ ...candidate, asker });
+    }
+  }
+  const distance = (candidate: Found) => Math.abs(candidate.at - at) + (candidate.at < at ? 0.5 : 0);
+  return firstFair(
+    scene,
+    found.sort((a, b) => distance(a) - distance(b)),
+  );
 }
 
 function candidatesIn(scene: Scene, from: number, to: number): readonly Found[] {

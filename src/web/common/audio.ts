@@ -7,8 +7,13 @@ const sound = createSound(localStorage);
 export const soundSettings = signal(sound.settings);
 
 export function startAudio(): void {
-  attachSound(sound, document);
+  startEffects();
   sound.startTune();
+}
+
+/** What a page that is read has of it: no tune. */
+export function startEffects(): void {
+  attachSound(sound, document);
 }
 
 export function playSound(effect: Effect, step = 0): void {

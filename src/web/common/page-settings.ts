@@ -1,11 +1,18 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Lang } from '../../core/text.ts';
 import { loadSettings, type Settings, saveSettings } from './settings.ts';
 
 const stored = signal<Settings>(loadSettings(localStorage, navigator.languages));
 
 /** What applies to the whole page, whatever is on it. */
 export const settings: ReadonlySignal<Settings> = stored;
-export const lang = computed(() => stored.value.lang);
+/** The language of a document that is written in one: there everything that lives in it speaks the same. */
+const written = signal<Lang | undefined>(undefined);
+export const lang = computed(() => written.value ?? stored.value.lang);
+
+export function speakAsWritten(language: Lang): void {
+  written.value = language;
+}
 
 export function changeSettings(change: Partial<Settings>): void {
   stored.value = { ...stored.peek(), ...change };

@@ -16,6 +16,7 @@ export const WORDS = {
   ),
   columnProof: text('Proof', '证明'),
   theatre: text('Theatre', '算法剧场'),
+  learn: text('Learn', '课程'),
   opening: text('One moment …', '请稍候…'),
   notLoaded: text(
     'This part of the page could not be loaded. Are you offline?',

@@ -25,23 +25,25 @@ export type BotReply =
     }
   | { readonly kind: 'thrown'; readonly message: string; readonly stack: string; readonly log?: BotLog };
 
-/** The names of the functions that a bot defines; only the last must be there. */
+/** The names of the functions that a bot may define; only the last must be there. */
 export interface BotFunctions {
-  readonly init: string;
-  readonly newgame: string;
+  readonly init?: string;
+  readonly newgame?: string;
   readonly choose: string;
 }
 
 /** Lines that a bot may write in a match, and characters of each. */
 export const LOG_LINES = 200;
 const LOG_CHARACTERS = 300;
+/** A move is a word; the whole output of a program is asked for by whoever runs one. */
+export const ANSWER_CHARACTERS = 100;
 
 /**
  * Runs inside the bot's worker, before the bot. The network is not its business: the frame around the worker has
  * none. It keeps what it needs to itself, before the bot can change what it is called by, and takes away what would
  * leave or end the match.
  */
-function prelude(name: string, mostLines: number, mostCharacters: number) {
+function prelude(name: string, mostLines: number, mostCharacters: number, mostAnswer: number) {
   const scope = globalThis as unknown as {
     kibitzStart?: unknown;
     console: Record<string, unknown>;
@@ -97,7 +99,7 @@ function prelude(name: string, mostLines: number, mostCharacters: number) {
       const answer = bot.choose?.(last);
       const isLater = typeof (answer as { then?: unknown } | undefined | null)?.then === 'function';
       const type = isLater ? 'promise' : typeof answer;
-      post({ kind: 'answer', id, type, answer: isLater ? '' : clip(turnToText(answer), 100) });
+      post({ kind: 'answer', id, type, answer: isLater ? '' : clip(turnToText(answer), mostAnswer) });
     } catch (problem) {
       tell(problem);
     }
@@ -126,19 +128,20 @@ function prelude(name: string, mostLines: number, mostCharacters: number) {
 }
 
 /** Ours, theirs and ours in one script, so that the bot's own top-level names can be found. */
-export function botScript(source: string, { init, newgame, choose }: BotFunctions): string {
-  const found = Object.entries({ init, newgame, choose }).map(
+export function botScript(source: string, functions: BotFunctions, mostAnswer = ANSWER_CHARACTERS): string {
+  const found = Object.entries(functions).map(
     ([role, name]) => `${role}: typeof ${name} === 'function' ? ${name} : undefined`,
   );
-  return `${before(choose)}${source}\n;kibitzStart({ ${found.join(', ')} });\n`;
+  return `${before(functions, mostAnswer)}${source}\n;kibitzStart({ ${found.join(', ')} });\n`;
 }
 
 /** Which line of the bot a line of the script is, counted from 1. */
-export function botLine(scriptLine: number, { choose }: BotFunctions): number | undefined {
-  const ours = before(choose).split('\n').length - 1;
+export function botLine(scriptLine: number, functions: BotFunctions): number | undefined {
+  const ours = before(functions, ANSWER_CHARACTERS).split('\n').length - 1;
   return scriptLine > ours ? scriptLine - ours : undefined;
 }
 
-function before(choose: string): string {
-  return `(${prelude.toString()})(${JSON.stringify(choose)}, ${LOG_LINES}, ${LOG_CHARACTERS});\n`;
+function before({ choose }: BotFunctions, mostAnswer: number): string {
+  const given = [JSON.stringify(choose), LOG_LINES, LOG_CHARACTERS, mostAnswer];
+  return `(${prelude.toString()})(${given.join(', ')});\n`;
 }

@@ -1,6 +1,7 @@
 import { fill, type Text } from '../../core/text.ts';
 import type { Mover } from '../../match/referee.ts';
 import {
+  ANSWER_CHARACTERS,
   type BotFunctions,
   type BotLog,
   type BotQuestion,
@@ -48,11 +49,12 @@ export class Bot {
     private readonly source: string,
     private readonly functions: BotFunctions,
     private readonly limits: BotLimits,
+    mostAnswer = ANSWER_CHARACTERS,
   ) {
-    const script = new Blob([botScript(source, functions)], { type: 'text/javascript' });
+    const script = new Blob([botScript(source, functions, mostAnswer)], { type: 'text/javascript' });
     this.address = URL.createObjectURL(script);
     this.worker = new Worker(this.address);
-    this.worker.onmessage = ({ data }: MessageEvent<unknown>) => this.hear(readReply(data));
+    this.worker.onmessage = ({ data }: MessageEvent<unknown>) => this.hear(readReply(data, mostAnswer));
     this.worker.onerror = event => {
       event.preventDefault();
       this.fail(this.scriptFault(event.message ?? '', event.lineno ?? 0));
@@ -81,6 +83,16 @@ export class Bot {
         return this.ask({ id: ++this.nextId, last: /^\d+$/.test(last) ? Number(last) : last, ...game });
       },
     };
+  }
+
+  /** One call of its function with a text; undefined when that failed. */
+  call(given: string): Promise<string | undefined> {
+    return this.ask({ id: ++this.nextId, last: given });
+  }
+
+  /** By the clock, in all calls so far. */
+  get usedMs(): number {
+    return this.spentMs;
   }
 
   end(): void {

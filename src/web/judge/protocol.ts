@@ -1,7 +1,9 @@
 import type { Odds } from '../../core/odds.ts';
+import type { Text } from '../../core/text.ts';
 import type { Assessment } from '../../match/assess.ts';
 import type { GameRecord, Series } from '../../match/referee.ts';
 import type { Choice } from '../../match/review.ts';
+import type { CaseView } from '../../problems/test-point.ts';
 import type { Verdict } from '../../problems/verdict.ts';
 import type { BotFault } from './bot.ts';
 import type { BotLog } from './bot-script.ts';
@@ -14,6 +16,8 @@ export type JudgeRequest =
       readonly seed: number;
       readonly games: number;
     }
+  /** A program that reads an input and answers it. */
+  | { readonly kind: 'program'; readonly problemId: string; readonly source: string; readonly seed: number }
   | { readonly kind: 'stop' }
   /** What the best policy can hope for. */
   | { readonly kind: 'outlook'; readonly problemId: string };
@@ -39,7 +43,38 @@ export interface JudgeResult {
   readonly tookMs: number;
 }
 
+/** How a program did on one test point. */
+export interface PointReport {
+  readonly name: string;
+  /** Undefined for what was left out: too large to be run here, or no time left. */
+  readonly verdict?: Verdict;
+  readonly usedMs: number;
+}
+
+/** The first case that a program fails on, to be shown. */
+export interface ProgramFailure {
+  readonly point: string;
+  readonly verdict: Verdict;
+  /** Why it ended, where it did not answer. */
+  readonly fault?: BotFault;
+  readonly case?: CaseView;
+  readonly expected?: string;
+  readonly got?: string;
+  /** Somebody who makes this mistake answers the same. */
+  readonly mistake?: Text;
+}
+
+export interface ProgramResult {
+  readonly verdict: Verdict;
+  readonly points: readonly PointReport[];
+  readonly failure?: ProgramFailure;
+  readonly log: BotLog;
+}
+
 export type JudgeReply =
+  /** A test point is over. */
+  | { readonly kind: 'point'; readonly report: PointReport }
+  | { readonly kind: 'judged'; readonly result: ProgramResult }
   /** Games that have ended since; none of them when the referee only says that it lives. */
   | { readonly kind: 'games'; readonly records: readonly GameRecord[] }
   /** The last game is over and the bot is gone. */

@@ -1,7 +1,7 @@
-import { type BotLog, type BotReply, LOG_LINES } from './bot-script.ts';
+import { ANSWER_CHARACTERS, type BotLog, type BotReply, LOG_LINES } from './bot-script.ts';
 
 /** A bot that found its way to the wire may send anything: what is no reply of ours is nothing. */
-export function readReply(data: unknown): BotReply | undefined {
+export function readReply(data: unknown, mostAnswer = ANSWER_CHARACTERS): BotReply | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const found = data as Readonly<Record<string, unknown>>;
   const log = readLog(found.log);
@@ -12,7 +12,7 @@ export function readReply(data: unknown): BotReply | undefined {
     case 'answer': {
       const { id, type, answer } = found;
       if (typeof id !== 'number' || typeof type !== 'string' || typeof answer !== 'string') return undefined;
-      return { kind: 'answer', id, type: type.slice(0, 20), answer: answer.slice(0, 100), ...more };
+      return { kind: 'answer', id, type: type.slice(0, 20), answer: answer.slice(0, mostAnswer), ...more };
     }
     case 'thrown': {
       const { message, stack } = found;

@@ -3,9 +3,10 @@ import { solveOdds } from '../../answer/reference/odds.ts';
 import { withinNodes } from '../../core/effort.ts';
 import { toNumber } from '../../core/fraction.ts';
 import { openGame } from '../../problems/open-game.ts';
-import type { MatchProblem, Problem } from '../../problems/problem.ts';
+import type { MatchProblem, Problem, StandardProblem } from '../../problems/problem.ts';
 import { findProblem } from '../../problems/registry.ts';
 import type { Bot } from './bot.ts';
+import { judgeProgram } from './judge-program.ts';
 import { playMatch } from './play-match.ts';
 import type { JudgeReply, JudgeRequest, Outlook } from './protocol.ts';
 
@@ -35,6 +36,18 @@ function serve(wire: MessagePort, problems: readonly Problem[]): void {
           isStopped: () => isStopped,
         })
           .then((result): JudgeReply => ({ kind: 'done', result }))
+          .catch((problem: unknown): JudgeReply => ({ kind: 'failed', message: `${problem}` }))
+          .then(post);
+        break;
+      case 'program':
+        judgeProgram(standardOf(problems, data.problemId), data, {
+          onBot: started => {
+            bot = started;
+          },
+          onPoint: report => post({ kind: 'point', report }),
+          isStopped: () => isStopped,
+        })
+          .then((result): JudgeReply => ({ kind: 'judged', result }))
           .catch((problem: unknown): JudgeReply => ({ kind: 'failed', message: `${problem}` }))
           .then(post);
         break;
@@ -69,5 +82,11 @@ function outlook({ game: described, match }: MatchProblem): Outlook | undefined 
 function matchOf(problems: readonly Problem[], id: string): MatchProblem {
   const problem = findProblem(id, problems);
   if (problem?.kind !== 'match') throw new Error(`there is no match '${id}'`);
+  return problem;
+}
+
+function standardOf(problems: readonly Problem[], id: string): StandardProblem {
+  const problem = findProblem(id, problems);
+  if (problem?.kind !== 'standard') throw new Error(`there is no problem '${id}' with tests`);
   return problem;
 }

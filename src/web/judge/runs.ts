@@ -4,7 +4,7 @@ import { openRefereeFrame, type RefereeFrame } from './referee-frame.ts';
 import { createRun, type Run } from './run.ts';
 
 /** The referee's script is only loaded when there is something to judge. */
-async function openReferee(): Promise<RefereeFrame> {
+export async function openReferee(): Promise<RefereeFrame> {
   const { script } = await import('../../generated/workers/referee.ts');
   return openRefereeFrame(script);
 }

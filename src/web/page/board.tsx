@@ -50,17 +50,24 @@ function keepPainting(canvas: HTMLCanvasElement, table: Table): () => void {
   };
 }
 
-export function Board() {
+interface BoardProps {
+  /** The factor with which a board of this many pixels is drawn; as large as its place in the cabinet unless told. */
+  readonly scaleOf?: (width: number, height: number) => number;
+  /** Whether the wheel goes through the moves; where a page is there to be scrolled it must not. */
+  readonly wheel?: boolean;
+}
+
+export function Board({ scaleOf = boardScale, wheel: isTurned = true }: BoardProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drag = useRef<readonly number[]>(undefined);
   const table = useTable();
-  const wheel = useMemo(() => wheelThrough(table), [table]);
+  const wheel = useMemo(() => (isTurned ? wheelThrough(table) : undefined), [table, isTurned]);
   const board = table.view.value;
   const position = table.shownPosition.value;
   useEffect(() => (canvas.current ? keepPainting(canvas.current, table) : undefined), [table]);
   if (!board || position === undefined) return null;
   const { width, height } = board.size(position);
-  const scale = boardScale(width, height);
+  const scale = scaleOf(width, height);
   const style = { width: `${width * scale}px`, height: `${height * scale}px` };
   const touch = `board-touch${board.oneClick(position) ? '' : ' board-drag'}`;
   return (

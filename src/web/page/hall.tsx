@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameDefinition } from '../../core/game.ts';
-import type { Text } from '../../core/text.ts';
+import { fill, type Text, text } from '../../core/text.ts';
 import { GAMES } from '../../games/registry.ts';
 import { openSpec } from '../../games/spec.ts';
 import { pickOne } from '../../play/opponent.ts';
@@ -21,9 +21,10 @@ import { Logo } from './logo.tsx';
 
 const chosenId = signal(GAMES[0]!.id);
 /** What there is in the hall beside machines. */
-const MENU: readonly { readonly href: string; readonly icon: IconName; readonly word: Text }[] = [
-  { href: '#/judge', icon: 'computer', word: JUDGE_WORDS.invite },
-  { href: '#/watch', icon: 'watch', word: WORDS.theatre },
+const MENU: readonly { readonly href: Text; readonly icon: IconName; readonly word: Text }[] = [
+  { href: text('learn/index.en.html', 'learn/index.zh.html'), icon: 'lecture', word: WORDS.learn },
+  { href: fill(() => '#/judge'), icon: 'computer', word: JUDGE_WORDS.invite },
+  { href: fill(() => '#/watch'), icon: 'watch', word: WORDS.theatre },
 ];
 const DEMO_STEP_MS = 420;
 const DEMO_REST_STEPS = 5;
@@ -40,7 +41,7 @@ export function Hall() {
         <p class="tagline">{WORDS.tagline[language]}</p>
         <nav class="hall-menu" aria-label={WORDS.options[language]}>
           {MENU.map(({ href, icon, word }) => (
-            <a key={href} class="hall-sign" href={href}>
+            <a key={icon} class="hall-sign" href={href[language]}>
               <Icon name={icon} />
               <span>{word[language]}</span>
             </a>

@@ -9,7 +9,7 @@ import { type Comparison, comparerOf } from '../../trace/comparison.ts';
 import { openMeta } from '../../trace/file.ts';
 import { makeOutline, outlineBuffers } from '../../trace/outline.ts';
 import type { Question } from '../../trace/questions/question.ts';
-import { makeQuestions } from '../../trace/questions.ts';
+import { makeQuestions, questionNear } from '../../trace/questions.ts';
 import { type GrowthTable, growthTable, type Run, type Runner, race } from '../../trace/race.ts';
 import { algorithmsOf } from '../../trace/registry.ts';
 import { buffersOf, type Trace } from '../../trace/trace.ts';
@@ -45,9 +45,11 @@ export interface Asks {
 }
 export type AskKind = keyof Asks;
 
+/** Questions spread over the whole run by a seed, or the one nearest to a moment. */
 interface QuestionsWish {
   readonly trace: Trace;
-  readonly seed: number;
+  readonly seed?: number;
+  readonly near?: number;
 }
 
 interface Answered<T> {
@@ -60,11 +62,14 @@ type Answerers = { readonly [K in AskKind]: (wish: Asks[K]['wish']) => Promise<A
 
 const ANSWERERS: Answerers = {
   proof: async wish => ({ result: await prove(wish) }),
-  async questions({ trace, seed }) {
+  async questions({ trace, seed = 1, near }) {
     const opened = await openMeta(trace.meta);
     if (!opened.ok) return { result: opened };
     const outline = makeOutline(trace, opened.value.algorithm.steps);
-    return { result: ok(await makeQuestions({ ...opened.value, trace, outline }, engines, { seed })) };
+    const scene = { ...opened.value, trace, outline };
+    if (near === undefined) return { result: ok(await makeQuestions(scene, engines, { seed })) };
+    const question = await questionNear(scene, engines, near);
+    return { result: ok(question ? [question] : []) };
   },
   async race(wish) {
     const track = await openTrack(wish);

@@ -1,5 +1,6 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Text } from '../../core/text.ts';
+import type { WatchRunner } from '../../play/watch-link.ts';
 import type { Algorithm } from '../../trace/algorithm.ts';
 import { type Comparison, rivalsOf } from '../../trace/comparison.ts';
 import { USUAL_CAP } from '../../trace/make.ts';
@@ -10,6 +11,7 @@ import type { RaceRun, RaceWish } from './asks.ts';
 import type { TraceMaker } from './client.ts';
 import { createPlayer, type Player } from './player.ts';
 import { openShow } from './show.ts';
+import { switchesOn } from './theatre.ts';
 
 /** Somebody who may run: an algorithm and the switches that are on. */
 export interface Entrant {
@@ -54,16 +56,23 @@ export interface Race {
   setClock(share: number): void;
 }
 
-/** A race on the position of a show. */
-export function createRace(player: Player, maker: TraceMaker): Race {
+/** A race on the position of a show; one whose entrants are named is open at once. */
+export function createRace(player: Player, maker: TraceMaker, wanted: readonly WatchRunner[] = []): Race {
   const { game, position, algorithm, trace } = player.show;
   const offered = signal<readonly Algorithm[]>([]);
   const entrants = signal<readonly Entrant[]>([]);
   const offer = async () => {
-    const known = await algorithmsOf(game);
+    const fitting = (await algorithmsOf(game)).filter(each => each.refusal(game, position) === undefined);
+    const named = wanted.flatMap(({ algorithm: id, switched }): readonly Entrant[] => {
+      const found = fitting.find(each => each.id === id);
+      return found ? [{ algorithm: found, on: switchesOn(found, switched) }] : [];
+    });
     batch(() => {
-      offered.value = known.filter(each => each.refusal(game, position) === undefined);
-      entrants.value = firstEntrants(offered.value, { algorithm, on: trace.meta.on });
+      offered.value = fitting;
+      entrants.value =
+        named.length > 0
+          ? named.slice(0, MOST_RUNNERS)
+          : firstEntrants(fitting, { algorithm, on: trace.meta.on });
     });
   };
   const phase = signal<RacePhase>({ kind: 'choosing' });
@@ -71,7 +80,8 @@ export function createRace(player: Player, maker: TraceMaker): Race {
   const comparison = signal<Comparison | undefined>(undefined);
   const pace = signal<Pace>('events');
   const clock = signal(0);
-  const isOpen = signal(false);
+  const isOpen = signal(wanted.length > 0);
+  if (wanted.length > 0) void offer();
   /** Whoever started last: earlier answers come too late. */
   let latest = 0;
 

@@ -5,6 +5,7 @@ import { watched } from '../common/place.ts';
 import { loadedScreen } from '../common/screen.ts';
 import { lazily } from '../page/lazily.tsx';
 import { startTraceWorker, TraceMaker } from './client.ts';
+import { runByFrames } from './frames.ts';
 import { keysOf } from './keys.ts';
 import { LectureNote } from './lecture/bookmark-list.tsx';
 import { createLecture } from './lecture/lecture.ts';
@@ -79,18 +80,7 @@ const REST_MS = 300;
 
 /** Runs the player by the frames of the screen, and keeps the address at the step that is seen. */
 function drive(player: Player): () => void {
-  let frame = 0;
-  let before = 0;
-  const tick = (now: number) => {
-    player.tick(Math.min(now - before, 250));
-    before = now;
-    frame = player.playing.peek() ? requestAnimationFrame(tick) : 0;
-  };
-  const stopPlaying = effect(() => {
-    if (!player.playing.value || frame !== 0) return;
-    before = performance.now();
-    frame = requestAnimationFrame(tick);
-  });
+  const stopPlaying = runByFrames(player);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopLinking = effect(() => {
     const n = player.n.value;
@@ -106,7 +96,6 @@ function drive(player: Player): () => void {
     stopLinking();
     stopSounds();
     clearTimeout(timer);
-    cancelAnimationFrame(frame);
   };
 }
 
@@ -131,7 +120,7 @@ function Stage({ theatre, player }: { readonly theatre: Theatre; readonly player
     return createPredict(player, () => maker.ask('questions', { trace, seed: trace.events }));
   }, [player, maker]);
   useEffect(() => predict.dispose, [predict]);
-  const race = useMemo(() => createRace(player, maker), [player, maker]);
+  const race = useMemo(() => createRace(player, maker, watched.peek()?.race), [player, maker]);
   const lecture = useMemo(() => createLecture(player, localStorage), [player]);
   useEffect(() => holdLecture(lecture), [lecture]);
   useEffect(() => {

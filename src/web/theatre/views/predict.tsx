@@ -9,8 +9,14 @@ import { PREDICT_WORDS } from '../predict-words.ts';
 type Asking = Extract<Prediction, { kind: 'asking' }>;
 type Told = Extract<Prediction, { kind: 'told' }>;
 
+interface PredictViewProps {
+  readonly predict: Predict;
+  /** In the midst of a page that is read, a question must not take the focus when it opens. */
+  readonly isCalm?: boolean;
+}
+
 /** The question that the player stopped for, what came of the answer, and the score. */
-export function PredictView({ predict }: { readonly predict: Predict }) {
+export function PredictView({ predict, isCalm = false }: PredictViewProps) {
   const state = predict.state.value;
   const language = lang.value;
   if (state.kind === 'off') return null;
@@ -19,7 +25,7 @@ export function PredictView({ predict }: { readonly predict: Predict }) {
       {state.kind === 'preparing' && <p role="status">{PREDICT_WORDS.preparing[language]}</p>}
       {state.kind === 'none' && <p role="status">{state.why[language]}</p>}
       {state.kind === 'watching' && <Watching predict={predict} />}
-      {state.kind === 'asking' && <AskingView key={state.question} predict={predict} state={state} />}
+      {state.kind === 'asking' && <AskingView key={state.question} {...{ predict, state, isCalm }} />}
       {state.kind === 'told' && <ToldView predict={predict} state={state} />}
       <div class="row predict-foot">
         <ScoreView predict={predict} />
@@ -51,11 +57,13 @@ function Watching({ predict }: { readonly predict: Predict }) {
 /** Options that can be seen without scrolling for ever. */
 const COMPACT = 10;
 
-function AskingView({ predict, state }: { readonly predict: Predict; readonly state: Asking }) {
+function AskingView({ predict, state, isCalm }: PredictViewProps & { readonly state: Asking }) {
   const language = lang.value;
   const heading = useRef<HTMLHeadingElement>(null);
   // whoever goes by key or by ear is told that something is asked
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (!isCalm) heading.current?.focus();
+  }, []);
   const { question, chosen } = state;
   const hint = question.on === 'board' ? PREDICT_WORDS.boardHint : PREDICT_WORDS.treeHint;
   return (

@@ -1,0 +1,81 @@
+import type { Fact, LessonData } from '../model.ts';
+
+/** What the contest's sample answers to one of its boards, counted from 0. */
+function sample(board: number): Fact {
+  return { command: ['solve', 'marbles', 'fixtures/marbles/sample.in'], pick: `${board}.answer` };
+}
+
+export const lesson: LessonData = {
+  id: 'about-marbles',
+  kind: 'analysis',
+  minutes: 40,
+  after: ['fast-input'],
+  facts: {
+    positions: { command: ['tabulate', 'marbles'], pick: 'positions' },
+    lost: { command: ['tabulate', 'marbles'], pick: 'lost' },
+    misere: { command: ['tabulate', 'marbles', '--misere'], pick: 'lost' },
+    moves: { command: ['perft', 'marbles', '--depth', '1'], pick: 'leaves' },
+    fourth: sample(3),
+    fifth: sample(4),
+  },
+  blocks: {
+    play: { kind: 'board', game: 'marbles', against: 'best', hints: true },
+    sketch: { kind: 'figure', figure: 'turn', game: 'marbles' },
+    hardest: { kind: 'quiz', claims: { rule: false, board: true, input: true, proof: false } },
+    extend: { kind: 'code', listing: 'marbles-extend' },
+    masks: { kind: 'code', listing: 'marbles-masks' },
+    backwards: { kind: 'code', listing: 'marbles-backwards' },
+    race: {
+      kind: 'race',
+      game: 'marbles?board=3x3',
+      entrants: [{ algorithm: 'extend' }, { algorithm: 'masks' }, { algorithm: 'backwards' }],
+    },
+    watch: {
+      kind: 'trace',
+      game: 'marbles',
+      position: `
+   .
+  * .
+ * * .
+* * * .
+ * * *
+  * *
+   *`,
+      algorithm: 'extend',
+      at: { step: 'lost', nth: 1 },
+      question: true,
+    },
+    directions: {
+      kind: 'code',
+      problem: 'marbles',
+      program: 'marbles/three-directions.cpp',
+      verdict: 'WA',
+    },
+    unturned: { kind: 'code', problem: 'marbles', program: 'marbles/not-turned.cpp', verdict: 'WA' },
+    gaps: { kind: 'code', problem: 'marbles', program: 'marbles/gaps.cpp', verdict: 'WA' },
+    four: { kind: 'code', problem: 'marbles', program: 'marbles/four-in-a-row.cpp', verdict: 'WA' },
+    passes: { kind: 'quiz', claims: { three: false, gap: false, four: true, two: true, misere: false } },
+    misere: { kind: 'code', problem: 'marbles', program: 'marbles/misere.cpp', verdict: 'WA' },
+    forgets: { kind: 'code', problem: 'marbles', program: 'marbles/slow.cpp', verdict: 'TLE' },
+    clears: { kind: 'code', problem: 'marbles', program: 'marbles/clears-memo.cpp', verdict: 'TLE' },
+    upwards: { kind: 'code', problem: 'marbles', program: 'marbles/upwards.cpp', verdict: 'WA' },
+    input: { kind: 'code', problem: 'marbles', program: 'marbles/slow-input.cpp', verdict: 'TLE' },
+    blanks: { kind: 'code', problem: 'marbles', program: 'marbles/reads-blanks.cpp', verdict: 'WA' },
+    words: { kind: 'code', problem: 'marbles', program: 'marbles/lower-case.cpp', verdict: 'WA' },
+    short: { kind: 'code', problem: 'marbles', program: 'marbles/one-short.cpp', verdict: 'WA' },
+    yours: { kind: 'submit', problem: 'marbles' },
+    'last-board': {
+      kind: 'task',
+      game: 'marbles',
+      position: `
+   .
+  * *
+ . * .
+* . * .
+ * . *
+  * *
+   .`,
+      goal: 'win',
+    },
+  },
+};

@@ -1,0 +1,50 @@
+import type { LessonData } from '../model.ts';
+
+/** Second player, holding 4 and 5 against 2, 3 and 6: blocking is a sure draw, gambling is not. */
+const BLOCK_OR_GAMBLE = '011221000';
+
+export const lesson: LessonData = {
+  id: 'chance',
+  kind: 'lesson',
+  minutes: 45,
+  after: ['memo'],
+  facts: {
+    gambleWin: { command: ['analyze', 'bread'], input: BLOCK_OR_GAMBLE, pick: 'moves.1.odds.win' },
+    gambleLoss: { command: ['analyze', 'bread'], input: BLOCK_OR_GAMBLE, pick: 'moves.1.odds.loss' },
+    positions: { command: ['trace', 'bread', '--start', '--algorithm', 'safest'], pick: '0.positions' },
+    bestFirst: { command: ['odds', 'bread', '--policy', 'best'], pick: 'first.win' },
+    bestSecond: { command: ['odds', 'bread', '--policy', 'best'], pick: 'second.win' },
+    bestLoss: { command: ['odds', 'bread', '--policy', 'best'], pick: 'second.loss' },
+    mostSecond: { command: ['odds', 'bread', '--policy', 'most-wins'], pick: 'second.win' },
+    mostLoss: { command: ['odds', 'bread', '--policy', 'most-wins'], pick: 'second.loss' },
+    onEdge: { command: ['analyze', 'bread'], input: '100000000', pick: 'odds.win' },
+    onCorner: { command: ['analyze', 'bread'], input: '010000000', pick: 'odds.win' },
+    onCentre: { command: ['analyze', 'bread'], input: '000010000', pick: 'odds.win' },
+    games: { command: ['odds', 'bread', '--policy', 'best'], pick: 'contest.games' },
+  },
+  blocks: {
+    'dice-rival': { kind: 'board', game: 'bread', against: 'random', reader: 'second' },
+    'how-many-triples': { kind: 'quiz', claims: { six: false, eight: true, nine: false, twelve: false } },
+    square: { kind: 'figure', figure: 'magic-square' },
+    'two-threats': { kind: 'task', game: 'bread', position: '020000001', goal: 'win' },
+    'hold-the-draw': { kind: 'task', game: 'bread', position: '010000000', goal: 'keep' },
+    'gamble-odds': { kind: 'quiz', ask: 'gambleWin', options: ['0', '1/4', '1/3', '1/2'] },
+    'first-share': {
+      kind: 'trace',
+      game: 'bread',
+      position: BLOCK_OR_GAMBLE,
+      algorithm: 'safest',
+      at: { step: 'add', nth: 1 },
+    },
+    'we-choose': { kind: 'code', listing: 'bread-safest', from: 'enter', to: 'better' },
+    'chance-picks': { kind: 'code', listing: 'bread-safest', from: 'chance', to: 'add' },
+    'more-points': {
+      kind: 'quiz',
+      claims: { 'most-wins': false, 'never-lose': { fact: 'bestLoss', is: '0' }, same: false },
+    },
+    greedy: { kind: 'code', problem: 'bread', program: 'bread/most-wins.cpp', verdict: 'WA' },
+    'any-draw': { kind: 'code', problem: 'bread', program: 'bread/minimax.cpp', verdict: 'WA' },
+    'your-bot': { kind: 'submit', problem: 'bread' },
+    endless: { kind: 'practice', game: 'bread' },
+  },
+};

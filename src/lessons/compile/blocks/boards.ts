@@ -1,0 +1,117 @@
+import { bestMoves } from '../../../answer/best-moves.ts';
+import { type Game, other, type Player, titleOf } from '../../../core/game.ts';
+import { err, ok } from '../../../core/result.ts';
+import { escapeMarkup } from '../../../core/svg.ts';
+import type { Lang } from '../../../core/text.ts';
+import { makePositionLink } from '../../../play/link.ts';
+import { rightMoves, targetOf, taskWish } from '../../../play/task.ts';
+import type { BoardBlock, PracticeBlock, TaskBlock } from '../../model.ts';
+import { complaint } from '../faults.ts';
+import { stillHtml } from '../html.ts';
+import { judge, type OpenPlace, openGame, openPlace, resolvedPlace } from '../place.ts';
+import type { Bench, Built } from '../tools.ts';
+import { STILL_WORDS } from '../words.ts';
+
+/** What a still says to whoever does not see it: the game, whose move it is, and the board in characters. */
+export function describePlace({ game, position }: OpenPlace, lang: Lang): string {
+  const mover = game.definition.players[game.toMove(position)].title[lang];
+  const whose = lang === 'zh' ? `${STILL_WORDS.toMove.zh}：${mover}` : `${mover} ${STILL_WORDS.toMove.en}`;
+  return `${titleOf(game)[lang]}, ${whose}: ${game
+    .makePosition(position)
+    .trim()
+    .replace(/\s*\n\s*/g, ' / ')}`;
+}
+
+export function placeStill(bench: Bench, place: OpenPlace, lang: Lang): string {
+  const { game, position, last } = place;
+  return stillHtml(bench.paint(game, position, { last }), describePlace(place, lang));
+}
+
+/** The way to the arcade, for whoever has no script here or wants more room. */
+function playLink({ game, position }: OpenPlace, lang: Lang): string {
+  const link = escapeMarkup(`../${makePositionLink(game, position)}`);
+  return `<p class="block-link"><a href="${link}">${STILL_WORDS.play[lang]}</a></p>`;
+}
+
+export async function buildBoard(block: BoardBlock, bench: Bench): Built {
+  const place = openPlace(block);
+  if (!place.ok) return place;
+  const { game, position } = place.value;
+  if (game.ending(position)) return err(complaint('a game that goes on', 'one that is over'));
+  const mover = game.toMove(position);
+  const reader: Player = block.reader === 'second' ? other(mover) : mover;
+  return ok({
+    data: {
+      kind: 'board',
+      ...resolvedPlace(place.value),
+      against: block.against ?? 'best',
+      reader,
+      hints: block.hints === true,
+    },
+    still: lang => placeStill(bench, place.value, lang) + playLink(place.value, lang),
+  });
+}
+
+/** Somebody has to be able to solve it, and to fail. */
+export async function buildTask(block: TaskBlock, bench: Bench): Built {
+  const place = openPlace(block);
+  if (!place.ok) return place;
+  const { game, position } = place.value;
+  const analysis = await judge(place.value, taskWish(game).fields ?? []);
+  const { goal } = block;
+  const target = targetOf({ game, start: position, goal, against: 'best' }, analysis);
+  if (!target) {
+    const found = analysis.outcome === undefined ? 'one that is not proved' : `a ${analysis.outcome}`;
+    return err(complaint(goal === 'win' ? 'a position that is won' : 'a position that is proved', found));
+  }
+  const right = rightMoves(target, analysis);
+  if (right.length === 0) return err(complaint('a move that keeps the value', 'none'));
+  const isOnlyReply = goal === 'keep' && analysis.moves.length === 1;
+  if (right.length === analysis.moves.length && !isOnlyReply) {
+    return err(complaint('a move that is wrong', `${right.length} moves, all right`));
+  }
+  const best = bestMoves(game.definition, right);
+  const names = [...(best.size > 0 ? best : right)].map(({ name }) => name);
+  const others = right.map(({ name }) => name).filter(name => !names.includes(name));
+  return ok({
+    data: {
+      kind: 'task',
+      ...resolvedPlace(place.value),
+      goal,
+      against: block.against ?? 'best',
+      ...(block.turns === undefined ? {} : { turns: block.turns }),
+      right: right.map(({ name }) => name),
+    },
+    still: lang => placeStill(bench, place.value, lang) + playLink(place.value, lang),
+    answer: lang => answerHtml(`${STILL_WORDS.rightMoves[lang]}`, [...names, ...others], lang),
+    isAnswered: true,
+  });
+}
+
+const MOST_NAMED = 12;
+
+export function answerHtml(title: string, names: readonly string[], lang: Lang): string {
+  const shown = names.slice(0, MOST_NAMED).map(name => `<code>${escapeMarkup(name)}</code>`);
+  const rest = names.length - shown.length;
+  const more = rest === 0 ? '' : lang === 'zh' ? `，另有 ${rest} 种` : `, and ${rest} more`;
+  const [colon, comma] = lang === 'zh' ? ['：', '、'] : [': ', ', '];
+  return `<p class="right">${title}${colon}${shown.join(comma)}${more}</p>`;
+}
+
+export async function buildPractice(block: PracticeBlock, bench: Bench): Built {
+  const game = openGame(block.game);
+  if (!game.ok) return game;
+  const { easiest = 1, hardest = 5 } = block;
+  if (!(1 <= easiest && easiest <= hardest && hardest <= 5)) {
+    return err(complaint('levels from 1 to 5, the easiest first', `${easiest} to ${hardest}`));
+  }
+  const place = { game: game.value, position: game.value.initial() };
+  return ok({
+    data: { kind: 'practice', game: resolvedPlace(place).game, easiest, hardest },
+    still: lang => placeStill(bench, place, lang) + practiceHtml(game.value, lang),
+  });
+}
+
+function practiceHtml(game: Game, lang: Lang): string {
+  return `<p>${STILL_WORDS.practice[lang]} ${titleOf(game)[lang]}</p>`;
+}

@@ -1,0 +1,31 @@
+import { buildFigure } from '../../figures/figure.ts';
+import type { Block } from '../../model.ts';
+import type { Bench, Built } from '../tools.ts';
+import { buildBoard, buildPractice, buildTask } from './boards.ts';
+import { buildListing, buildProgram, buildSubmit } from './programs.ts';
+import { buildQuiz } from './quiz.ts';
+import { buildRace, buildTrace } from './runs.ts';
+
+/** Finds out everything about a block, or what is wrong with it. `options` are the ids of a quiz's, as written. */
+export function buildBlock(id: string, block: Block, bench: Bench, options: readonly string[]): Built {
+  switch (block.kind) {
+    case 'board':
+      return buildBoard(block, bench);
+    case 'task':
+      return buildTask(block, bench);
+    case 'quiz':
+      return buildQuiz(block, bench, options);
+    case 'trace':
+      return buildTrace(block, bench);
+    case 'code':
+      return 'listing' in block ? buildListing(block, id) : buildProgram(block, bench);
+    case 'submit':
+      return buildSubmit(block);
+    case 'race':
+      return buildRace(block, bench);
+    case 'figure':
+      return buildFigure(block, bench);
+    case 'practice':
+      return buildPractice(block, bench);
+  }
+}

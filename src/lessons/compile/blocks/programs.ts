@@ -1,0 +1,165 @@
+import { err, ok, type Result } from '../../../core/result.ts';
+import { escapeMarkup } from '../../../core/svg.ts';
+import type { Lang } from '../../../core/text.ts';
+import type { Problem } from '../../../problems/problem.ts';
+import { findProblem, PROBLEMS } from '../../../problems/registry.ts';
+import { VERDICT_TITLES } from '../../../problems/verdict.ts';
+import { coloured } from '../../../trace/colours.ts';
+import { LISTING_LANGUAGES, type Listing, type ListingLanguage } from '../../../trace/listing.ts';
+import { loadListings } from '../../../trace/listings.ts';
+import type { ListingBlock, ProgramBlock, SubmitBlock } from '../../model.ts';
+import { type Complaint, complaint } from '../faults.ts';
+import { renderMarkdown, tokensHtml } from '../markdown.ts';
+import type { Bench, Built } from '../tools.ts';
+import { STILL_WORDS } from '../words.ts';
+
+const LANGUAGE_NAMES: Readonly<Record<ListingLanguage, string>> = {
+  cpp: 'C++',
+  ts: 'TypeScript',
+  python: 'Python',
+};
+
+/** A stretch of a program, first and last line counted from 0. */
+interface Excerpt {
+  readonly language: ListingLanguage;
+  readonly lines: readonly string[];
+  readonly first: number;
+}
+
+export async function buildListing(block: ListingBlock, id: string): Built {
+  const listings = await loadListings({ listing: block.listing });
+  if (!listings) return err(complaint('a folder of listings/', `'${block.listing}'`));
+  const excerpts: Excerpt[] = [];
+  for (const language of LISTING_LANGUAGES) {
+    const cut = excerptOf(listings[language], language, block);
+    if (!cut.ok) return cut;
+    excerpts.push(cut.value);
+  }
+  return ok({
+    data: { kind: 'code', listing: block.listing },
+    still: lang => tabsHtml(id, excerpts, lang),
+  });
+}
+
+function excerptOf(
+  { lines, marks }: Listing,
+  language: ListingLanguage,
+  { from, to }: ListingBlock,
+): Result<Excerpt, Complaint> {
+  const known = Object.keys(marks).join(', ');
+  for (const mark of [from, to]) {
+    if (mark !== undefined && !marks[mark]) {
+      return err(complaint(`a mark of the listing in ${language}: ${known}`, `'${mark}'`));
+    }
+  }
+  const first = from === undefined ? 0 : marks[from]![0]!;
+  const last = to === undefined ? lines.length - 1 : marks[to]!.find(line => line >= first);
+  if (last === undefined) return err(complaint(`'${to}' after '${from}' in ${language}`, 'it stands before'));
+  const end = to === undefined ? last : withBrackets(lines, first, last);
+  return ok({ language, first, lines: dedent(lines.slice(first, end + 1)) });
+}
+
+/** Brackets that close what is shown belong to it. */
+function withBrackets(lines: readonly string[], first: number, last: number): number {
+  const indent = indentOf(lines[first]!);
+  let end = last;
+  while (/^\s*[)\]}]+;?$/.test(lines[end + 1] ?? '') && indentOf(lines[end + 1]!) >= indent) end++;
+  return end;
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
+}
+
+function dedent(lines: readonly string[]): string[] {
+  const least = Math.min(...lines.filter(line => line.trim() !== '').map(indentOf));
+  return lines.map(line => line.slice(least));
+}
+
+/** Tabs that need no script: a radio button for each, and the style sheet shows what follows the chosen one. */
+function tabsHtml(id: string, excerpts: readonly Excerpt[], lang: Lang): string {
+  const heads = excerpts.map(({ language }, index) => {
+    const tab = `${id}-${language}`;
+    const checked = index === 0 ? ' checked' : '';
+    return `<input type="radio" name="${id}-language" id="${tab}"${checked}><label for="${tab}">${LANGUAGE_NAMES[language]}</label>`;
+  });
+  const bodies = excerpts.map(excerpt => `<div class="tab">${excerptHtml(excerpt, lang)}</div>`);
+  return `<div class="tabs">${heads.join('')}${bodies.join('')}</div>`;
+}
+
+function excerptHtml({ language, lines, first }: Excerpt, lang: Lang): string {
+  const code = coloured(language, lines).map(tokensHtml).join('\n');
+  const [from, to] = [first + 1, first + lines.length];
+  const where =
+    lang === 'zh' ? `第 ${from}–${to} ${STILL_WORDS.lines.zh}` : `${STILL_WORDS.lines.en} ${from}–${to}`;
+  return `<pre class="code" tabindex="0"><code>${code}</code></pre><p class="count">${where}</p>`;
+}
+
+const EXTENSIONS: Readonly<Record<string, ListingLanguage>> = {
+  cpp: 'cpp',
+  ts: 'ts',
+  js: 'ts',
+  py: 'python',
+};
+
+export async function buildProgram(block: ProgramBlock, bench: Bench): Built {
+  const problem = findProblem(block.problem);
+  if (!problem) return err(noProblem(block.problem));
+  const [folder, name = ''] = block.program.split(/\/(.*)/s);
+  const source = bench.program(block.program);
+  const stated = problem.submissions[name];
+  if (folder !== problem.id || source === undefined || !stated) {
+    const known = Object.keys(problem.submissions).map(each => `${problem.id}/${each}`);
+    return err(complaint(`a submission: ${known.join(', ')}`, `'${block.program}'`));
+  }
+  if (stated[0] !== block.verdict) {
+    return err(complaint(`the verdict ${stated[0]} of ${block.program}`, block.verdict));
+  }
+  const language = EXTENSIONS[name.split('.').at(-1) ?? ''] ?? 'cpp';
+  const whole = source.trimEnd().split('\n');
+  // the first remark of a submission gives its fault away
+  const first = /^(\/\/|#) /.test(whole[0]!) ? 1 : 0;
+  const lines = whole.slice(first);
+  return ok({
+    data: { kind: 'code', problem: problem.id, program: block.program, verdict: block.verdict },
+    still: lang =>
+      `<p class="verdict verdict-${block.verdict.toLowerCase()}">${STILL_WORDS.verdict[lang]}${lang === 'zh' ? '：' : ': '}<strong>${block.verdict}</strong> ${VERDICT_TITLES[block.verdict][lang]}</p>${excerptHtml({ language, lines, first }, lang)}`,
+  });
+}
+
+export async function buildSubmit({ problem: id }: SubmitBlock): Built {
+  const problem = findProblem(id);
+  if (!problem) return err(noProblem(id));
+  return ok({
+    data: { kind: 'submit', problem: id },
+    still: lang => statementHtml(problem, lang),
+    isAnswered: true,
+  });
+}
+
+function noProblem(id: string): Complaint {
+  return complaint(`a problem: ${PROBLEMS.map(problem => problem.id).join(', ')}`, `'${id}'`);
+}
+
+/** What is asked, folded away, and how to have it judged without a page. */
+function statementHtml(problem: Problem, lang: Lang): string {
+  const statement = problem.statement?.(problem.kind === 'match' ? 'functions' : 'lines')[lang] ?? '';
+  const html = renderMarkdown(lowered(statement), 1, {
+    fact: () => undefined,
+    link: target => (target.startsWith('https://') ? target : undefined),
+    complain: ({ expected, found }) => {
+      throw new Error(`the statement of ${problem.id}: expected ${expected}, found ${found}`);
+    },
+  });
+  const command = `kibitz judge ${problem.id} my.cpp`;
+  const folded =
+    statement === ''
+      ? ''
+      : `<details class="statement"><summary>${escapeMarkup(problem.title[lang])}</summary>${html}</details>`;
+  return `${folded}<p>${STILL_WORDS.judgeIt[lang]}${lang === 'zh' ? '：' : ': '}<code>${command}</code></p>`;
+}
+
+/** A statement's headings stand below those of the lesson. */
+function lowered(markdown: string): string {
+  return markdown.replace(/^#+ /gm, '#### ');
+}

@@ -1,0 +1,31 @@
+import { escapeMarkup } from '../../core/svg.ts';
+import type { Picture } from './tools.ts';
+
+/** A board in the midst of words: it fits a phone, and is no higher than what is said about it. */
+const MOST = { width: 336, height: 336, scale: 3 } as const;
+
+/** Whole pixels only. */
+export function stillScale({ width, height }: Pick<Picture, 'width' | 'height'>): number {
+  const fitting = Math.floor(Math.min(MOST.width / width, MOST.height / height));
+  return Math.max(1, Math.min(MOST.scale, fitting));
+}
+
+/** A still board; width and height keep its room before it is there. */
+export function stillHtml(picture: Picture, description: string, scale = stillScale(picture)): string {
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  const alt = escapeMarkup(description);
+  return `<img class="still" src="${picture.source}" width="${width}" height="${height}" alt="${alt}">`;
+}
+
+export function tableHtml(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  className = '',
+): string {
+  const cells = (row: readonly string[]) =>
+    row.map((cell, at) => (at === 0 ? `<th scope="row">${cell}</th>` : `<td>${cell}</td>`)).join('');
+  const titles = head.map(title => `<th scope="col">${title}</th>`).join('');
+  const body = rows.map(row => `<tr>${cells(row)}</tr>`).join('');
+  const style = className === '' ? '' : ` ${className}`;
+  return `<div class="table${style}" tabindex="0" role="group"><table><thead><tr>${titles}</tr></thead><tbody>${body}</tbody></table></div>`;
+}

@@ -1,0 +1,148 @@
+import { Marked, type Tokens } from 'marked';
+import temml from 'temml';
+import { escapeMarkup } from '../../core/svg.ts';
+import { coloured, type Token } from '../../trace/colours.ts';
+import type { LISTING_LANGUAGES } from '../../trace/listing.ts';
+import type { Complaint } from './faults.ts';
+
+/** What prose refers to, and whom to tell when something is wrong. */
+export interface Rendering {
+  /** `{{name}}` and `{{name:plain}}`; undefined where there is no such fact. */
+  fact(name: string, isPlain: boolean): string | undefined;
+  /** Where a link leads; undefined where it leads nowhere. */
+  link(target: string): string | undefined;
+  complain(complaint: Complaint, line: number): void;
+}
+
+/** Markdown of one stretch, as HTML. `line` is where it begins in its file. */
+export function renderMarkdown(markdown: string, line: number, rendering: Rendering): string {
+  return makeMarked(line, rendering)
+    .parse(fillFacts(markdown, line, rendering), { async: false })
+    .trim();
+}
+
+/** The same without a paragraph around it. */
+export function renderInline(markdown: string, line: number, rendering: Rendering): string {
+  return makeMarked(line, rendering).parseInline(fillFacts(markdown, line, rendering), { async: false });
+}
+
+const FACT = /\{\{([A-Za-z][\w-]*)(:plain)?\}\}/g;
+
+function fillFacts(markdown: string, line: number, rendering: Rendering): string {
+  return markdown.replace(FACT, (whole, name: string, plain: string | undefined, offset: number) => {
+    const found = rendering.fact(name, plain !== undefined);
+    if (found !== undefined) return found;
+    const at = line + markdown.slice(0, offset).split('\n').length - 1;
+    rendering.complain({ expected: 'a fact of the lesson', found: whole }, at);
+    return whole;
+  });
+}
+
+interface MathToken extends Tokens.Generic {
+  readonly formula: string;
+  readonly isDisplayed: boolean;
+}
+
+const DISPLAYED = /^\$\$([\s\S]+?)\$\$(?:\n|$)/;
+const INLINE = /^\$(?!\s)((?:\\.|[^$\\\n])+?)(?<!\s)\$(?!\d)/;
+
+function makeMarked(line: number, { link, complain }: Rendering): Marked {
+  const math = (formula: string, isDisplayed: boolean): string => {
+    try {
+      // a separator of thousands is no comma of a list
+      const source = formula.trim().replace(/(?<=\d),(?=\d{3}(?!\d))/g, '{,}');
+      return temml.renderToString(source, { displayMode: isDisplayed, throwOnError: true, annotate: true });
+    } catch (problem) {
+      const found = `'${formula.trim()}' (${problem instanceof Error ? problem.message : problem})`;
+      complain({ expected: 'mathematics that can be set', found }, line);
+      return `<code>${escapeMarkup(formula)}</code>`;
+    }
+  };
+  const renderMath = (token: Tokens.Generic) => {
+    const { formula, isDisplayed } = token as MathToken;
+    return isDisplayed ? `<p class="formula">${math(formula, true)}</p>\n` : math(formula, false);
+  };
+  const formulas = (name: string, level: 'block' | 'inline', pattern: RegExp) => ({
+    name,
+    level,
+    // a single sign begins no block: a paragraph that was cut there would lose its formula
+    start: (source: string) => {
+      const at = source.indexOf(level === 'block' ? '$$' : '$');
+      return at < 0 ? undefined : at;
+    },
+    tokenizer: (source: string): MathToken | undefined => {
+      const found = pattern.exec(source);
+      return found
+        ? { type: name, raw: found[0], formula: found[1]!, isDisplayed: level === 'block' }
+        : undefined;
+    },
+    renderer: renderMath,
+  });
+  return new Marked({
+    gfm: true,
+    extensions: [formulas('formula', 'block', DISPLAYED), formulas('inline-formula', 'inline', INLINE)],
+    renderer: {
+      html({ raw }) {
+        complain({ expected: 'Markdown without HTML', found: raw.trim() }, line);
+        return escapeMarkup(raw);
+      },
+      link({ href, tokens }) {
+        const target = link(href);
+        if (target === undefined) {
+          const expected = 'lesson:NAME, play:SPEC, watch:GAME?…, #BLOCK or https://…';
+          complain({ expected, found: `'${href}'` }, line);
+        }
+        const outside = /^https:/.test(href) ? ' rel="noopener"' : '';
+        return `<a href="${escapeMarkup(target ?? href)}"${outside}>${this.parser.parseInline(tokens)}</a>`;
+      },
+      image({ href }) {
+        complain({ expected: 'a figure block instead of a picture', found: `'${href}'` }, line);
+        return '';
+      },
+      code({ text: source, lang }) {
+        return `<pre class="code" tabindex="0"><code>${codeHtml(lang ?? '', source)}</code></pre>\n`;
+      },
+      table(token) {
+        const cells = (row: readonly Tokens.TableCell[], tag: 'th' | 'td') =>
+          row
+            .map(({ tokens, align }) => {
+              const side = align ? ` class="to-${align}"` : '';
+              const scope = tag === 'th' ? ' scope="col"' : '';
+              return `<${tag}${scope}${side}>${this.parser.parseInline(tokens)}</${tag}>`;
+            })
+            .join('');
+        const body = token.rows.map(row => `<tr>${cells(row, 'td')}</tr>`).join('\n');
+        const head = `<thead><tr>${cells(token.header, 'th')}</tr></thead>`;
+        return `<div class="table" tabindex="0" role="group"><table>${head}<tbody>${body}</tbody></table></div>\n`;
+      },
+    },
+  });
+}
+
+const FENCE_NAMES: Readonly<Record<string, (typeof LISTING_LANGUAGES)[number]>> = {
+  cpp: 'cpp',
+  'c++': 'cpp',
+  ts: 'ts',
+  js: 'ts',
+  typescript: 'ts',
+  javascript: 'ts',
+  python: 'python',
+  py: 'python',
+};
+
+/** Fenced code, coloured where we know its language. */
+function codeHtml(fence: string, source: string): string {
+  const language = FENCE_NAMES[fence.toLowerCase()];
+  const lines = source.replace(/\n$/, '').split('\n');
+  if (!language) return escapeMarkup(lines.join('\n'));
+  return coloured(language, lines).map(tokensHtml).join('\n');
+}
+
+/** A line of a program with its colours. */
+export function tokensHtml(tokens: readonly Token[]): string {
+  return tokens
+    .map(({ kind, text: words }) =>
+      kind === 'plain' ? escapeMarkup(words) : `<span class="token-${kind}">${escapeMarkup(words)}</span>`,
+    )
+    .join('');
+}

@@ -1,0 +1,80 @@
+import type { Analysis } from '../../answer/analysis.ts';
+import { openKibitzer } from '../../answer/kibitzer.ts';
+import type { Game } from '../../core/game.ts';
+import { makeInputError } from '../../core/input-error.ts';
+import { positionsOf } from '../../core/positions.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { TextCursor } from '../../core/text-cursor.ts';
+import { engines } from '../../engines/registry.ts';
+import { makeSpec, openSpec } from '../../games/spec.ts';
+import type { Place } from '../model.ts';
+import type { ResolvedPlace } from '../resolved.ts';
+import { type Complaint, complaint } from './faults.ts';
+
+/** A place that exists: a game, a position of it, and the move that led there. */
+export interface OpenPlace {
+  readonly game: Game;
+  readonly position: unknown;
+  readonly last?: { readonly before: unknown; readonly move: unknown };
+}
+
+export function openGame(spec: string): Result<Game, Complaint> {
+  const game = openSpec(spec);
+  return game.ok ? game : err(complaint('the spec of a game', `'${spec}': ${game.error.en}`));
+}
+
+/** Reads the position and plays the moves; each has to be legal. */
+export function openPlace({ game: spec, position, moves }: Place): Result<OpenPlace, Complaint> {
+  const game = openGame(spec);
+  if (!game.ok) return game;
+  const start = position === undefined ? ok(game.value.initial()) : readOne(game.value, position);
+  if (!start.ok) return start;
+  let place: OpenPlace = { game: game.value, position: start.value };
+  for (const name of moves === undefined ? [] : splitMoves(moves)) {
+    const move = game.value.parseMove(place.position, name);
+    if (!move.ok) return err(complaint(`legal moves in '${moves}'`, `'${name}': ${move.error.en}`));
+    const before = place.position;
+    const after = game.value.play(before, move.value);
+    place = { game: game.value, position: after, last: { before, move: move.value } };
+  }
+  return ok(place);
+}
+
+/** A comma between moves; a sign such as `+` belongs to the move. */
+function splitMoves(moves: string): string[] {
+  return moves
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => name !== '');
+}
+
+/** As `kibitz analyze` takes it: the game's own text, or the contest's with a count in front. */
+function readOne(game: Game, source: string): Result<unknown, Complaint> {
+  const cursor = new TextCursor(source.replace(/^\n+/, ''));
+  const found: unknown[] = [];
+  for (const read of positionsOf(game, cursor, { countIsFree: true })) {
+    if (!read.ok) {
+      return err(complaint(`a position of ${game.definition.id}`, makeInputError(read.error, 'en')));
+    }
+    found.push(read.value.position);
+  }
+  return found.length === 1
+    ? ok(found[0])
+    : err(complaint('one position', `${found.length}, in '${source.trim()}'`));
+}
+
+export function resolvedPlace({ game, position }: OpenPlace): ResolvedPlace {
+  return { game: makeSpec(game), position: game.makePosition(position), toMove: game.toMove(position) };
+}
+
+/** How long a position may take that somebody shall solve in a lesson. */
+const PATIENCE_SECONDS = 60;
+
+/** Who wins, and with which moves. */
+export async function judge(
+  { game, position }: OpenPlace,
+  fields: readonly string[],
+): Promise<Analysis<unknown, unknown>> {
+  const kibitzer = await openKibitzer(game, engines);
+  return kibitzer.analyze(position, { fields }, { seconds: PATIENCE_SECONDS, patience: PATIENCE_SECONDS });
+}

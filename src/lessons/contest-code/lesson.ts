@@ -1,0 +1,50 @@
+import type { LessonData } from '../model.ts';
+
+/** The smallest board on which at most two marbles in a move make a difference. */
+const SMALLEST = `   *
+  * *
+ * * *
+. * * *
+ . * .
+  . *
+   .`;
+
+export const lesson: LessonData = {
+  id: 'contest-code',
+  kind: 'lesson',
+  minutes: 50,
+  after: ['fast-input'],
+  facts: {
+    boards: { command: ['tabulate', 'marbles'], pick: 'positions' },
+    lost: { command: ['tabulate', 'marbles'], pick: 'lost' },
+  },
+  blocks: {
+    'one-says-lost': { kind: 'task', game: 'marbles', position: SMALLEST, goal: 'win' },
+    'friends-program': {
+      kind: 'code',
+      problem: 'marbles',
+      program: 'marbles/two-at-most.cpp',
+      verdict: 'WA',
+    },
+    'output-form': { kind: 'quiz', claims: { exact: true, small: false, 'no-stop': false, greeting: false } },
+    'small-letter': { kind: 'code', problem: 'marbles', program: 'marbles/lower-case.cpp', verdict: 'WA' },
+    'one-missing': { kind: 'code', problem: 'marbles', program: 'marbles/one-short.cpp', verdict: 'WA' },
+    'how-slow': { kind: 'quiz', claims: { loop: false, memo: true, type: false } },
+    'no-memo': { kind: 'code', problem: 'marbles', program: 'marbles/slow.cpp', verdict: 'TLE' },
+    'right-code': { kind: 'code', problem: 'marbles', program: 'marbles/right.cpp', verdict: 'AC' },
+    'which-first': { kind: 'quiz', claims: { random: false, small: true, large: false } },
+    'two-cells': {
+      kind: 'board',
+      game: 'marbles',
+      position: `   *
+  * *
+ * * *
+* * * *
+ . * *
+  * *
+   .`,
+      against: 'best',
+    },
+    'your-program': { kind: 'submit', problem: 'marbles' },
+  },
+};

@@ -1,0 +1,52 @@
+import type { Fact, LessonData } from '../model.ts';
+
+const pair = (x: number, y: number): Fact => ({
+  command: ['analyze', 'ed', '--heaps', `${x},${y}`, '--start'],
+  pick: 'grundy',
+});
+
+export const lesson: LessonData = {
+  id: 'ed',
+  kind: 'lesson',
+  minutes: 50,
+  after: ['grundy'],
+  facts: {
+    twoThree: pair(2, 3),
+    sevenTwelve: pair(7, 12),
+    threeFive: pair(3, 5),
+    fourThree: pair(4, 3),
+    sixTwo: pair(6, 2),
+    fiveFive: pair(5, 5),
+    sum: { command: ['analyze', 'ed', '--heaps', '4,3,6,2,5,5', '--start'], pick: 'grundy' },
+    sample: { command: ['solve', 'ed', 'fixtures/ed/sample.in'], pick: '0.answer' },
+  },
+  blocks: {
+    'one-pair': { kind: 'task', game: 'ed?heaps=4,6', goal: 'win' },
+    'lost-pairs': {
+      kind: 'quiz',
+      claims: {
+        'two-two': { fact: pair(2, 2), is: '0' },
+        'three-five': { fact: 'threeFive', is: '0' },
+        'four-six': { fact: pair(4, 6), is: '0' },
+        'two-three': { fact: 'twoThree', is: '0' },
+      },
+    },
+    table: {
+      kind: 'figure',
+      figure: 'grundy-table',
+      game: 'ed?heaps={down},{across}',
+      across: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+      down: [1, 2, 3, 4, 5, 6, 7, 8],
+    },
+    'seven-twelve': { kind: 'quiz', ask: 'sevenTwelve', options: ['1', '2', '3', '4'] },
+    'as-they-are': { kind: 'code', problem: 'ed', program: 'ed/sizes-as-they-are.cpp', verdict: 'WA' },
+    'three-pairs': { kind: 'task', game: 'ed?heaps=4,3,6,2,5,5', goal: 'win', turns: 2 },
+    added: { kind: 'code', problem: 'ed', program: 'ed/values-added.cpp', verdict: 'WA' },
+    'which-tier': { kind: 'quiz', claims: { all: false, small: true, none: false } },
+    'table-only': { kind: 'code', problem: 'ed', program: 'ed/table.cpp', verdict: 'RE' },
+    'closed-form': { kind: 'code', problem: 'ed', program: 'ed/right.cpp', verdict: 'AC' },
+    'nim-guess': { kind: 'code', problem: 'ed', program: 'ed/plain-nim.cpp', verdict: 'WA' },
+    'your-answer': { kind: 'submit', problem: 'ed' },
+    endless: { kind: 'practice', game: 'ed' },
+  },
+};

@@ -1,0 +1,63 @@
+import type { LessonData } from '../model.ts';
+
+const FIVE_FREE = `
+   .
+  * *
+ * . *
+* * . *
+ * . *
+  * *
+   .`;
+
+export const lesson: LessonData = {
+  id: 'masks',
+  kind: 'lesson',
+  minutes: 35,
+  after: ['memo'],
+  facts: {
+    moves: { command: ['perft', 'marbles', '--depth', '1'], pick: 'leaves' },
+    ones: { command: ['perft', 'marbles', '--depth', '1', '--max-run', '1'], pick: 'leaves' },
+    atMostTwo: { command: ['perft', 'marbles', '--depth', '1', '--max-run', '2'], pick: 'leaves' },
+    moves4: { command: ['perft', 'marbles', '--board', '2x2', '--depth', '1'], pick: 'leaves' },
+    replies: { command: ['perft', 'marbles', '--depth', '2'], pick: 'perDepth.1' },
+  },
+  blocks: {
+    'one-of-four': { kind: 'task', game: 'marbles', goal: 'win', turns: 1 },
+    middle: {
+      kind: 'figure',
+      figure: 'board',
+      game: 'marbles',
+      moves: 'd2-d3',
+      marks: { c2: 'bad', e2: 'bad' },
+    },
+    turn: { kind: 'figure', figure: 'turn', game: 'marbles' },
+    'where-is': { kind: 'quiz', claims: { five: false, six: true, nine: false, ten: false } },
+    directions: { kind: 'quiz', claims: { row: false, column: false, diagonal: true, nothing: false } },
+    unturned: { kind: 'code', problem: 'marbles', program: 'marbles/not-turned.cpp', verdict: 'WA' },
+    small: { kind: 'figure', figure: 'masks', game: 'marbles?board=2x2' },
+    'which-mask': { kind: 'quiz', claims: { seven: false, sum15: false, m1057: true, m273: false } },
+    'may-i': { kind: 'quiz', claims: { zero: true, equal: false, larger: false } },
+    count: { kind: 'quiz', ask: 'moves', options: ['48', '64', '82', '130'] },
+    'all-moves': { kind: 'figure', figure: 'masks', game: 'marbles' },
+    listing: { kind: 'code', listing: 'marbles-masks' },
+    watch: {
+      kind: 'trace',
+      game: 'marbles',
+      position: FIVE_FREE,
+      algorithm: 'masks',
+      at: { step: 'move', nth: 3 },
+    },
+    race: {
+      kind: 'race',
+      game: 'marbles?board=3x3',
+      entrants: [{ algorithm: 'extend' }, { algorithm: 'masks' }],
+    },
+    'three-directions': {
+      kind: 'code',
+      problem: 'marbles',
+      program: 'marbles/three-directions.cpp',
+      verdict: 'WA',
+    },
+    'five-free': { kind: 'task', game: 'marbles', position: FIVE_FREE, goal: 'win' },
+  },
+};

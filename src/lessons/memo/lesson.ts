@@ -1,0 +1,77 @@
+import type { Fact, LessonData } from '../model.ts';
+
+/** What a run of the recursion on an empty board took; only its first event is printed. */
+function run(board: string, pick: string, ...options: string[]): Fact {
+  const words = ['trace', 'marbles', '--board', board, '--start', '--algorithm', 'extend'];
+  return { command: [...words, ...options, '--from', '1', '--to', '1'], pick };
+}
+
+const FORGETFUL = ['--without', 'memo'];
+
+export const lesson: LessonData = {
+  id: 'memo',
+  kind: 'lesson',
+  minutes: 30,
+  after: ['who-wins'],
+  facts: {
+    moves6: { command: ['perft', 'marbles', '--board', '2x3', '--depth', '1'], pick: 'leaves' },
+    positions: { command: ['tabulate', 'marbles'], pick: 'positions' },
+    forgetful4: run('2x2', '0.events', ...FORGETFUL),
+    forgetful6: run('2x3', '0.events', ...FORGETFUL),
+    remembering4: run('2x2', '0.events'),
+    remembering6: run('2x3', '0.events'),
+    remembering9: run('3x3', '0.events'),
+    different6: run('2x3', '0.positions', ...FORGETFUL),
+    different9: run('3x3', '0.positions'),
+    all9: { command: ['tabulate', 'marbles', '--board', '3x3'], pick: 'positions' },
+    cap: run('3x3', '0.cap', ...FORGETFUL),
+    stopped9: run('3x3', '0.stopped', ...FORGETFUL),
+  },
+  blocks: {
+    six: { kind: 'task', game: 'marbles?board=2x3', goal: 'win' },
+    again: {
+      kind: 'trace',
+      game: 'marbles?board=2x2',
+      algorithm: 'extend',
+      without: ['memo'],
+      at: { step: 'enter', nth: 6 },
+    },
+    'how-long': { kind: 'quiz', ask: 'forgetful6', options: ['998', '1,996', '4,991', '14,991'] },
+    'nine-cells': {
+      kind: 'quiz',
+      claims: { done: { fact: 'stopped9', is: 'false' }, busy: { fact: 'stopped9', is: 'true' } },
+    },
+    growth: {
+      kind: 'figure',
+      figure: 'growth',
+      scale: 'log',
+      bars: [
+        { label: { en: '2×2, forgetful', zh: '2×2，不记忆' }, fact: 'forgetful4' },
+        { label: { en: '2×2, with a memo', zh: '2×2，记忆化' }, fact: 'remembering4' },
+        { label: { en: '2×3, forgetful', zh: '2×3，不记忆' }, fact: 'forgetful6' },
+        { label: { en: '2×3, with a memo', zh: '2×3，记忆化' }, fact: 'remembering6' },
+        { label: { en: '3×3, with a memo', zh: '3×3，记忆化' }, fact: 'remembering9' },
+      ],
+    },
+    'the-memo': { kind: 'code', listing: 'marbles-extend', from: 'enter', to: 'store' },
+    known: {
+      kind: 'trace',
+      game: 'marbles?board=2x2',
+      algorithm: 'extend',
+      at: { step: 'known', nth: 2 },
+      question: true,
+    },
+    race: {
+      kind: 'race',
+      game: 'marbles?board=2x3',
+      entrants: [{ algorithm: 'extend', without: ['memo'] }, { algorithm: 'extend' }],
+    },
+    values: { kind: 'quiz', claims: { two: false, three: true, one: false } },
+    'first-stored': { kind: 'quiz', claims: { empty: false, full: true, single: false } },
+    'how-deep': { kind: 'quiz', claims: { sixteen: true, thousands: false, all: false } },
+    clears: { kind: 'code', problem: 'marbles', program: 'marbles/clears-memo.cpp', verdict: 'TLE' },
+    'when-to-clear': { kind: 'quiz', claims: { always: false, rules: true, never: false } },
+    forgets: { kind: 'code', problem: 'marbles', program: 'marbles/slow.cpp', verdict: 'TLE' },
+    nine: { kind: 'task', game: 'marbles?board=3x3', moves: 'c2,a1', goal: 'win' },
+  },
+};

@@ -1,0 +1,208 @@
+import type { Text } from '../core/text.ts';
+import type { Verdict } from '../problems/verdict.ts';
+
+/**
+ * A lesson is data: this, free of any language, and prose in `en.md` and `zh.md` beside it with the same blocks in the
+ * same order. docs/lessons.md explains the format to authors.
+ */
+export interface LessonData {
+  /** The name of its folder. */
+  readonly id: string;
+  readonly kind: LessonKind;
+  /** What a class needs for it. */
+  readonly minutes: number;
+  /** What one should have read. */
+  readonly after: readonly string[];
+  /** Numbers of the prose, by the names that `{{name}}` uses. */
+  readonly facts?: Readonly<Record<string, Fact>>;
+  readonly blocks: Readonly<Record<string, Block>>;
+}
+
+export const LESSON_KINDS = ['lesson', 'analysis'] as const;
+export type LessonKind = (typeof LESSON_KINDS)[number];
+
+/** Something that our own command knows: `kibitz COMMAND --json`, and where in its answer it stands. */
+export interface Fact {
+  /** The words after `kibitz`, without `--json`. */
+  readonly command: readonly string[];
+  /** A path with dots; numbers index arrays, `last` is the last of one. Several lines of JSON are an array. */
+  readonly pick: string;
+  /** Its standard input. */
+  readonly input?: string;
+}
+
+/** A fact of the lesson by its name, or one that nobody else needs. */
+export type FactOrName = Fact | string;
+
+/** Where something is shown: a position of a game, with moves played from it. */
+export interface Place {
+  /** A spec: `cram?board=2x3&misere=1`. */
+  readonly game: string;
+  /** As `kibitz analyze` takes it; the initial one unless told. */
+  readonly position?: string;
+  /** `a1,b2`. */
+  readonly moves?: string;
+}
+
+/** Who sits opposite. */
+export const OPPONENTS = ['best', 'random', 'human'] as const;
+export type Opponent = (typeof OPPONENTS)[number];
+
+/** Something to play. */
+export interface BoardBlock extends Place {
+  readonly kind: 'board';
+  /** `best` unless told. */
+  readonly against?: Opponent;
+  /** Whether the reader moves first from here (unless told) or second. */
+  readonly reader?: 'first' | 'second';
+  readonly hints?: true;
+}
+
+/** Every move that keeps the proved value is right; any other is answered by its refutation. */
+export interface TaskBlock extends Place {
+  readonly kind: 'task';
+  /** `win`: the position is won; `keep`: whatever it is worth must not be lost. */
+  readonly goal: 'win' | 'keep';
+  readonly against?: Opponent;
+  /** Own moves until it is solved; to the end unless told. */
+  readonly turns?: number;
+}
+
+/** One of `options` equals the fact. */
+export interface NumberQuizBlock {
+  readonly kind: 'quiz';
+  readonly ask: FactOrName;
+  readonly options: readonly string[];
+}
+
+/** Claims with their words in the prose, `- [id] words`; each is true or false, or as a fact decides. */
+export interface ClaimsQuizBlock {
+  readonly kind: 'quiz';
+  readonly claims: Readonly<Record<string, boolean | FactClaim>>;
+}
+
+/** True if the fact is this, as text. */
+export interface FactClaim {
+  readonly fact: FactOrName;
+  readonly is: string;
+}
+
+/** The nth event with this mark, counted from 1, or a share of the run. */
+export type Moment = { readonly step: string; readonly nth?: number } | { readonly part: number };
+
+/** An algorithm at a moment of its run, to be stepped from there. */
+export interface TraceBlock extends Place {
+  readonly kind: 'trace';
+  readonly algorithm: string;
+  /** Switches that are off. */
+  readonly without?: readonly string[];
+  readonly at: Moment;
+  /** Opens on a question about what comes next. */
+  readonly question?: true;
+}
+
+/** A listing of `listings/`, in every language that it has. */
+export interface ListingBlock {
+  readonly kind: 'code';
+  readonly listing: string;
+  /** Trace marks between which it is cut out; both lines belong to it. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** A sample submission, with what the judge says to it. */
+export interface ProgramBlock {
+  readonly kind: 'code';
+  readonly problem: string;
+  /** `NAME/FILE`: a file of `src/problems/NAME/submissions`. */
+  readonly program: string;
+  readonly verdict: Verdict;
+}
+
+/** A program to be written and judged. */
+export interface SubmitBlock {
+  readonly kind: 'submit';
+  readonly problem: string;
+}
+
+export interface Entrant {
+  readonly algorithm: string;
+  readonly without?: readonly string[];
+}
+
+/** Algorithms on the same position, counted. */
+export interface RaceBlock extends Place {
+  readonly kind: 'race';
+  readonly entrants: readonly Entrant[];
+}
+
+/** What a cell of a drawn board may be marked with. */
+export const CELL_MARKS = ['good', 'bad', 'here', 'next'] as const;
+export type CellMark = (typeof CELL_MARKS)[number];
+
+export interface Bar {
+  readonly label: Text;
+  readonly fact: FactOrName;
+}
+
+/** A drawing made from data, by `src/lessons/figures`. */
+export type Figure =
+  /** A position, with some of its cells marked by name. */
+  | (Place & {
+      readonly figure: 'board';
+      readonly marks?: Readonly<Record<string, CellMark>>;
+      /** Writes into each cell its number or its name. */
+      readonly cells?: 'numbers' | 'names';
+    })
+  /** Every move of a board from a position, each as a small board. */
+  | (Place & { readonly figure: 'masks' })
+  /** A diamond and the grid that it becomes, with the same numbers. */
+  | { readonly figure: 'turn'; readonly game: string }
+  | { readonly figure: 'magic-square' }
+  /** Grundy values of positions: `{across}` and `{down}` stand in `game` or `position` for what varies. */
+  | (Place & {
+      readonly figure: 'grundy-table';
+      readonly across: readonly (string | number)[];
+      readonly down?: readonly (string | number)[];
+    })
+  /** The game tree from a position, `depth` moves deep or to the end, with values. */
+  | (Place & { readonly figure: 'tree'; readonly depth?: number })
+  /** The table of a small game, packed into bits and those into text. */
+  | { readonly figure: 'bits'; readonly game: string }
+  /** Numbers as bars. */
+  | { readonly figure: 'growth'; readonly bars: readonly Bar[]; readonly scale?: 'linear' | 'log' };
+
+export type FigureBlock = { readonly kind: 'figure' } & Figure;
+
+/** Endless tasks by seed and difficulty, 1 to 5. */
+export interface PracticeBlock {
+  readonly kind: 'practice';
+  readonly game: string;
+  readonly easiest?: number;
+  readonly hardest?: number;
+}
+
+export type Block =
+  | BoardBlock
+  | TaskBlock
+  | NumberQuizBlock
+  | ClaimsQuizBlock
+  | TraceBlock
+  | ListingBlock
+  | ProgramBlock
+  | SubmitBlock
+  | RaceBlock
+  | FigureBlock
+  | PracticeBlock;
+
+export const BLOCK_KINDS = [
+  'board',
+  'task',
+  'quiz',
+  'trace',
+  'code',
+  'submit',
+  'race',
+  'figure',
+  'practice',
+] as const satisfies readonly Block['kind'][];

@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest';
+import { openKibitzer } from '../answer/kibitzer.ts';
+import { endingOutcome, type Game, OUTCOMES } from '../core/game.ts';
+import { parsePosition } from '../core/parse-position.ts';
+import { createRandom } from '../core/random.ts';
+import { engines } from '../engines/registry.ts';
+import { openSpec } from '../games/spec.ts';
+import { type Answer, type Ask, answerMove, rightMoves, type Task, targetOf, taskWish } from './task.ts';
+
+function open(spec: string): Game {
+  const game = openSpec(spec);
+  if (!game.ok) throw new Error(game.error.en);
+  return game.value;
+}
+
+function at(game: Game, position: string | undefined): unknown {
+  if (position === undefined) return game.initial();
+  const read = parsePosition(game, position);
+  if (!read.ok) throw new Error(read.error.expected.en);
+  return read.value;
+}
+
+/** Remembers, so that hundreds of lines through the same positions cost little. */
+async function askerOf(game: Game): Promise<Ask> {
+  const kibitzer = await openKibitzer(game, engines);
+  const known = new Map<string, ReturnType<Ask>>();
+  return (position, wish) => {
+    const key = `${JSON.stringify(wish)} ${game.toMove(position)} ${game.key(position)}`;
+    const found = known.get(key) ?? kibitzer.analyze(position, wish, { seconds: 20 });
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** Thousands of checks: `expect` would take longer than what is checked. */
+function must(isSo: boolean, what: string): void {
+  if (!isSo) throw new Error(`expected ${what}`);
+}
+
+/** Plays a whole task by chance; `luck` of a hundred moves are right ones. Every answer is checked against the rules. */
+async function playLine(task: Task, ask: Ask, random: () => number, luck: number): Promise<Answer['kind']> {
+  const { game, start } = task;
+  const reader = game.toMove(start);
+  const target = targetOf(task, await ask(start, taskWish(game)))!;
+  let position = start;
+  for (let found = 0; ; found++) {
+    const legal = game.moves(position);
+    must(legal.length > 0 && game.toMove(position) === reader, 'somebody to move');
+    const right = rightMoves(target, await ask(position, taskWish(game)));
+    must(right.length > 0, 'a right move');
+    const choices = random() * 100 < luck ? right.map(({ move }) => move) : legal;
+    const move = choices[Math.floor(random() * choices.length)];
+    const answer = await answerMove(task, target, found, position, move, ask, random);
+    const isRight = right.some(({ name }) => name === game.makeMove(position, move));
+    position = game.play(position, move);
+    must(answer.kind !== 'unproved' && (answer.kind === 'wrong') !== isRight, 'a judgement');
+    if (answer.kind === 'unproved') return answer.kind;
+    if (answer.kind === 'wrong') {
+      for (const step of answer.line.steps) {
+        const names = game.moves(position).map(legalMove => game.makeMove(position, legalMove));
+        must(names.includes(step.name), 'a legal refutation');
+        position = game.play(position, step.move);
+      }
+      // played out, it ends worse than it should have
+      const ending = game.ending(position)!;
+      const score = (reader === 0 ? 1 : -1) * (ending.score ?? 0);
+      const isWorse =
+        target.score === undefined
+          ? OUTCOMES.indexOf(endingOutcome(ending, reader)) > OUTCOMES.indexOf(target.outcome)
+          : score < target.score;
+      must(isWorse, 'a refutation that refutes');
+      return 'wrong';
+    }
+    for (const reply of answer.replies) position = game.play(position, reply);
+    if (answer.kind === 'on') continue;
+    const ending = game.ending(position);
+    const outcome = ending && endingOutcome(ending, reader);
+    must(outcome !== undefined || found + 1 === task.turns, 'an end');
+    must(!outcome || OUTCOMES.indexOf(outcome) <= OUTCOMES.indexOf(target.outcome), 'what was promised');
+    return 'solved';
+  }
+}
+
+interface Case extends Pick<Task, 'goal' | 'against' | 'turns'> {
+  readonly spec: string;
+  readonly position?: string;
+}
+
+const WITH_PASSES = '-XO--OX-OOX---X- X';
+
+/** One of every kind of game, of goal, of opponent and of length. */
+const CASES: readonly Case[] = [
+  { spec: 'marbles?board=3x3', goal: 'win', against: 'best' },
+  { spec: 'marbles?board=3x3', goal: 'win', against: 'random' },
+  { spec: 'marbles?board=3x3&misere=1', goal: 'win', against: 'best' },
+  { spec: 'marbles', goal: 'win', against: 'best', turns: 2 },
+  { spec: 'bread', goal: 'keep', against: 'best' },
+  { spec: 'bread', goal: 'keep', against: 'random' },
+  { spec: 'othello?board=4x4', goal: 'keep', against: 'best', turns: 3 },
+  { spec: 'othello?board=4x4', goal: 'keep', against: 'best', position: WITH_PASSES },
+  { spec: 'othello?board=4x4', goal: 'win', against: 'random', position: WITH_PASSES },
+  { spec: 'cram?board=2x5', goal: 'win', against: 'best' },
+  { spec: 'kayles?board=1x6', goal: 'win', against: 'best' },
+  { spec: 'tactix?board=3x3', goal: 'win', against: 'best' },
+  { spec: 'ed', goal: 'win', against: 'best' },
+  { spec: 'coins', goal: 'keep', against: 'best' },
+  { spec: 'custom?board=1x4&takes=a1,b1,a1+b1,c1+d1', goal: 'win', against: 'best' },
+];
+
+it.each(CASES)('200 lines of $spec ($goal, against $against) end solved or refuted', async given => {
+  const { spec, position, ...wanted } = given;
+  const game = open(spec);
+  const start = at(game, position);
+  const task: Task = { game, start, ...wanted };
+  const ask = await askerOf(game);
+  const analysis = await ask(start, taskWish(game));
+  if (!targetOf(task, analysis)) throw new Error(`${spec} is ${analysis.outcome}, score ${analysis.score}`);
+  const random = createRandom(11).next;
+  const ends = { solved: 0, wrong: 0 };
+  for (let line = 0; line < 200; line++) {
+    const end = await playLine(task, ask, random, line % 2 === 0 ? 100 : 50);
+    if (end === 'solved' || end === 'wrong') ends[end]++;
+  }
+  expect(ends.solved).toBeGreaterThanOrEqual(100);
+  expect(ends.wrong).toBeGreaterThan(0);
+});
+
+it('a goal out of reach is no task, and what nobody proves is said', async () => {
+  const lost = open('cram?board=2x2');
+  const task: Task = { game: lost, start: lost.initial(), goal: 'win', against: 'best' };
+  const ask = await askerOf(lost);
+  expect(targetOf(task, await ask(task.start, taskWish(lost)))).toBeUndefined();
+
+  const game = open('marbles?board=2x2');
+  const [move] = game.moves(game.initial());
+  const knowsNothing: Ask = async position => ({
+    position,
+    ...{ moves: [], unproved: [], provedBy: {}, failures: [], seconds: 0 },
+  });
+  const blind: Task = { game, start: game.initial(), goal: 'win', against: 'best' };
+  const answer = await answerMove(blind, { outcome: 'win' }, 0, blind.start, move, knowsNothing, Math.random);
+  expect(answer).toEqual({ kind: 'unproved' });
+});

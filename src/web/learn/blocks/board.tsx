@@ -1,0 +1,108 @@
+import '../learn.css';
+import { effect } from '@preact/signals';
+import { render } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { verdict } from '../../../answer/sentences.ts';
+import type { ResolvedBoard } from '../../../lessons/resolved.ts';
+import { makeShortLink } from '../../../play/link.ts';
+import { HUMAN, PERFECT, RANDOM, type Seat } from '../../../play/seats.ts';
+import {
+  canUndo,
+  currentPosition,
+  onlyPerson,
+  type Session,
+  seatToMove,
+  startSession,
+  toMove,
+} from '../../../play/session.ts';
+import { lang } from '../../common/page-settings.ts';
+import { WORDS } from '../../common/words.ts';
+import { Button } from '../../page/button.tsx';
+import { TableContext } from '../../page/table-context.ts';
+import { helpText, turnText } from '../../page/turn-words.ts';
+import { createTable, type Table } from '../../play/table.ts';
+import { ArcadeLink } from '../arcade-link.tsx';
+import type { Island } from '../island.ts';
+import { LiveBoard } from '../live-board.tsx';
+import { scaleInside, takePlace } from '../scale.ts';
+import { openPlace, prepare, surroundingsFor } from '../stage.ts';
+import { LEARN_WORDS } from '../words.ts';
+
+export function mount(island: Island): void {
+  const { block, live, solve } = island;
+  if (block.kind !== 'board') return;
+  prepare(island);
+  const scaleOf = scaleInside(live);
+  render(<BoardView block={block} scaleOf={scaleOf} solve={solve} />, takePlace(live));
+}
+
+const OPPOSITE = { best: PERFECT, random: RANDOM, human: HUMAN } as const satisfies Record<
+  ResolvedBoard['against'],
+  Seat
+>;
+
+function sessionOf(block: ResolvedBoard): Session {
+  const { game, position } = openPlace(block);
+  const other = OPPOSITE[block.against];
+  return startSession(game, block.reader === 0 ? [HUMAN, other] : [other, HUMAN], position);
+}
+
+interface BoardViewProps {
+  readonly block: ResolvedBoard;
+  readonly scaleOf: (width: number, height: number) => number;
+  solve(): void;
+}
+
+function BoardView({ block, scaleOf, solve }: BoardViewProps) {
+  const table = useMemo(() => {
+    const made = createTable(surroundingsFor(block.hints ? 'always' : 'ask'));
+    made.show(sessionOf(block));
+    return made;
+  }, [block]);
+  useEffect(() => {
+    // a game played to its end is all that is asked here
+    const stop = effect(() => {
+      const at = table.session.value;
+      if (at && at.moves.length > 0 && at.game.ending(currentPosition(at))) solve();
+    });
+    return () => {
+      stop();
+      table.dispose();
+    };
+  }, [table]);
+  const at = table.session.value;
+  if (!at) return null;
+  const language = lang.value;
+  return (
+    <TableContext.Provider value={table}>
+      <LiveBoard scaleOf={scaleOf} said={saidAt(table, at)}>
+        <Button icon="undo" disabled={!canUndo(at)} onClick={table.undo}>
+          {WORDS.undo[language]}
+        </Button>
+        <Button icon="hint" disabled={!seatToMove(at)} onClick={table.askHint}>
+          {WORDS.hint[language]}
+        </Button>
+        <Button icon="fresh" main={!seatToMove(at)} onClick={() => table.show(sessionOf(block))}>
+          {LEARN_WORDS.restart[language]}
+        </Button>
+        <ArcadeLink link={makeShortLink(at).link} />
+      </LiveBoard>
+    </TableContext.Provider>
+  );
+}
+
+/** The kibitzer's sentence where he was asked, else what just happened and whose turn it is. */
+function saidAt(table: Table, at: Session): string {
+  const language = lang.value;
+  const analysis = table.currentAnalysis.value;
+  const position = currentPosition(at);
+  if (table.hintsShown.value && !at.game.ending(position)) {
+    if (!analysis) return LEARN_WORDS.wait[language];
+    const player = toMove(at);
+    return verdict(at.game, analysis, { player, isYou: player === onlyPerson(at) })[language];
+  }
+  const notice = table.notice.value?.message[language];
+  const turn = turnText(table, at);
+  if (notice === undefined) return `${turn} ${helpText(table, at)}`.trim();
+  return seatToMove(at) ? `${notice}${language === 'zh' ? ' ' : ' '}${turn}` : notice;
+}

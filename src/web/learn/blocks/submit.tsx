@@ -1,0 +1,193 @@
+import '../learn.css';
+import { render } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { parsePosition } from '../../../core/parse-position.ts';
+import { openGame } from '../../../problems/open-game.ts';
+import type { StandardProblem } from '../../../problems/problem.ts';
+import { findProblem } from '../../../problems/registry.ts';
+import { VERDICT_TITLES } from '../../../problems/verdict.ts';
+import { playSound } from '../../common/audio.ts';
+import { lang } from '../../common/page-settings.ts';
+import type { PointReport, ProgramFailure } from '../../judge/protocol.ts';
+import { openReferee } from '../../judge/runs.ts';
+import { Button } from '../../page/button.tsx';
+import { StillBoard } from '../../theatre/views/still-board.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import type { Island } from '../island.ts';
+import { MatchView } from '../match-view.tsx';
+import { createProgramRun, type ProgramRun } from '../program-run.ts';
+import { addPlace } from '../scale.ts';
+import { prepare } from '../stage.ts';
+import { SUBMIT_WORDS } from '../words.ts';
+
+export function mount({ block, live, solve, struggle, ...island }: Island): void {
+  const problem = block.kind === 'submit' ? findProblem(block.problem) : undefined;
+  if (!problem) return;
+  prepare(island);
+  const done = { solve, struggle };
+  const view =
+    problem.kind === 'match' ? (
+      <MatchView problemId={problem.id} {...done} />
+    ) : (
+      <ProgramView problem={problem} {...done} />
+    );
+  render(<div class="live-submit">{view}</div>, addPlace(live));
+  offerCommand(live);
+}
+
+/** The same judge knows nine languages outside of the page: the command that is printed, at hand. */
+function offerCommand(live: HTMLElement): void {
+  const command = live.querySelector('p > code');
+  if (!command) return;
+  const place = document.createElement('span');
+  command.after(' ', place);
+  render(<CopyButton text={() => command.textContent ?? ''} />, place);
+}
+
+interface ProgramViewProps {
+  readonly problem: StandardProblem;
+  solve(): void;
+  struggle(): void;
+}
+
+function ProgramView({ problem, solve, struggle }: ProgramViewProps) {
+  const language = lang.value;
+  const run = useMemo(
+    () =>
+      createProgramRun(problem.id, localStorage, openReferee, ({ verdict }) => {
+        playSound(verdict === 'AC' ? 'victory' : 'loss');
+        if (verdict === 'AC') solve();
+        else struggle();
+      }),
+    [problem],
+  );
+  const isRunning = run.phase.value === 'running';
+  return (
+    <>
+      <p class="small">{SUBMIT_WORDS.about[language]}</p>
+      <label class="live-editor">
+        <span>{SUBMIT_WORDS.program[language]}</span>
+        <textarea
+          rows={14}
+          spellcheck={false}
+          autocapitalize="off"
+          value={run.source.value}
+          onInput={event => {
+            run.source.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      <div class="row">
+        <Button icon={isRunning ? 'stop' : 'play'} main onClick={isRunning ? run.stop : run.start}>
+          {(isRunning ? SUBMIT_WORDS.stop : SUBMIT_WORDS.run)[language]}
+        </Button>
+        <Outcome run={run} />
+      </div>
+      <Points points={run.result.value?.points ?? run.points.value} />
+      {run.result.value?.failure && <Failure problem={problem} failure={run.result.value.failure} />}
+    </>
+  );
+}
+
+function Outcome({ run }: { readonly run: ProgramRun }) {
+  const language = lang.value;
+  const verdict = run.result.value?.verdict;
+  const mood = verdict === undefined ? '' : verdict === 'AC' ? ' live-right' : ' live-wrong';
+  return (
+    <p class={`live-said${mood}`} role="status">
+      {run.phase.value === 'running' && SUBMIT_WORDS.running[language]}
+      {verdict && `${verdict} ${VERDICT_TITLES[verdict][language]}`}
+    </p>
+  );
+}
+
+function Points({ points }: { readonly points: readonly PointReport[] }) {
+  const language = lang.value;
+  if (points.length === 0) return null;
+  const isPartial = points.some(({ verdict }) => verdict === undefined);
+  return (
+    <>
+      <table class="live-points">
+        <thead>
+          <tr>
+            {[SUBMIT_WORDS.point, SUBMIT_WORDS.verdict, SUBMIT_WORDS.time].map(word => (
+              <th key={word.en} scope="col">
+                {word[language]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ name, verdict, usedMs }) => (
+            <tr key={name} data-verdict={verdict ?? ''}>
+              <td>{name}</td>
+              <td>{verdict ?? SUBMIT_WORDS.leftOut[language]}</td>
+              <td>{verdict === undefined ? '' : `${Math.round(usedMs)} ms`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isPartial && <p class="small">{SUBMIT_WORDS.leftOutWhy[language]}</p>}
+    </>
+  );
+}
+
+/** The first case that went wrong: its board, what was to be said, and what was said. */
+function Failure({
+  problem,
+  failure,
+}: {
+  readonly problem: StandardProblem;
+  readonly failure: ProgramFailure;
+}) {
+  const language = lang.value;
+  const { fault, case: shown, expected, got, mistake, point } = failure;
+  return (
+    <div class="live-failure">
+      <p>{(shown ? SUBMIT_WORDS.failedAt(point, shown.number) : SUBMIT_WORDS.failedIn(point))[language]}</p>
+      {fault && (
+        <p>
+          {fault.line !== undefined && SUBMIT_WORDS.line(fault.line)[language]}
+          {fault.why[language]}
+        </p>
+      )}
+      {shown && (
+        <CaseBoard
+          problem={problem}
+          drawing={shown.drawing}
+          position={shown.position}
+          toMove={shown.toMove}
+        />
+      )}
+      {failure.verdict === 'WA' && (
+        <dl class="live-answers">
+          <dt>{SUBMIT_WORDS.expected[language]}</dt>
+          <dd>{expected ?? SUBMIT_WORDS.nothing[language]}</dd>
+          <dt>{SUBMIT_WORDS.got[language]}</dt>
+          <dd>{got ?? SUBMIT_WORDS.nothing[language]}</dd>
+        </dl>
+      )}
+      {mistake && (
+        <p>
+          {SUBMIT_WORDS.mistake[language]}
+          {mistake[language]}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface CaseBoardProps {
+  readonly problem: StandardProblem;
+  readonly drawing: string;
+  readonly position: string;
+  readonly toMove: 0 | 1;
+}
+
+/** A case that is too large for a board is told in characters. */
+function CaseBoard({ problem, drawing, position, toMove }: CaseBoardProps) {
+  const game = useMemo(() => openGame(problem.game), [problem]);
+  const read = position === '' ? undefined : parsePosition(game, position, toMove);
+  if (!read?.ok) return <pre>{drawing}</pre>;
+  return <StillBoard game={game} position={read.value} viewer={toMove} label={drawing} />;
+}

@@ -1,0 +1,45 @@
+import { currentPosition, mayChoose, type Session } from '../../play/session.ts';
+import { lang } from '../common/page-settings.ts';
+import { WORDS } from '../common/words.ts';
+import { Button } from './button.tsx';
+import { useTable } from './table-context.ts';
+
+/** Moves that the board cannot point at, by their names. */
+export function NamedMoves({ at }: { at: Session }) {
+  const { namedMoves, applyMove } = useTable();
+  const language = lang.value;
+  const position = currentPosition(at);
+  if (namedMoves.value.length === 0) return null;
+  return (
+    <div class="row named-moves">
+      {namedMoves.value.map(move => {
+        const name = at.game.makeMove(position, move);
+        return (
+          <Button key={name} icon="next" main={namedMoves.value.length === 1} onClick={() => applyMove(move)}>
+            {at.game.isPass?.(position, move) ? WORDS.pass[language] : name}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** For moves that are put together cell by cell. */
+export function ChoiceButtons({ at }: { at: Session }) {
+  const { view, namedMoves, chosen, chosenMove, confirmChoice, choose } = useTable();
+  const language = lang.value;
+  const position = currentPosition(at);
+  const isNamed = namedMoves.value.length === at.game.moves(position).length;
+  if (isNamed || view.value!.oneClick(position)) return null;
+  const mayPlace = mayChoose(at) && chosenMove.value?.ok === true;
+  return (
+    <>
+      <Button icon="place" main keys="Enter" disabled={!mayPlace} onClick={confirmChoice}>
+        {WORDS.place[language]}
+      </Button>
+      <Button icon="clear" keys="Escape" disabled={chosen.value.length === 0} onClick={() => choose([])}>
+        {WORDS.clear[language]}
+      </Button>
+    </>
+  );
+}

@@ -9,6 +9,8 @@ export default defineConfig({
     execArgv: ['--experimental-websocket'],
     // a browser on a busy machine may be late once; what is broken fails twice
     retry: process.env.CI ? 2 : 0,
+    // one second, the usual, is little for a page while everything else runs too
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

@@ -1,6 +1,6 @@
 // Before the exact search: principal-variation search with the evaluation, a ply deeper each time. It leaves the best
 // moves it found in the table, without bounds, so that nothing exact depends on it.
-import { ahead, FAR } from './ahead';
+import { ahead, EIGHTHS, FAR } from './ahead';
 import { bit, cells, first, flips, moves } from './bits';
 import { change, NUMBERS, numbers, weights } from './evaluate';
 import { CELL, ENTRY, pick, RANK } from './list';
@@ -10,7 +10,6 @@ import { bucketOf, moveOf, NO_MOVE, probe, remember } from './table';
 
 /** Plies that need no order of moves. */
 const FLAT: i32 = 2;
-const EIGHTHS: i32 = 8;
 
 /** The judgement of P's position after `depth` plies; memory from `free` on is used. */
 export function deepen(P: u64, O: u64, alpha: i32, beta: i32, depth: i32, e: i32, free: usize): i32 {
@@ -61,7 +60,8 @@ export function deepen(P: u64, O: u64, alpha: i32, beta: i32, depth: i32, e: i32
     if (v > best) {
       best = v;
       bestMove = x;
-      if (best >= beta) break;
+      // nobody can win by more than the board
+      if (best >= beta || best >= EIGHTHS * cells) break;
     }
   }
   remember(bucket, P, O, known, -cells, cells, e, bestMove);

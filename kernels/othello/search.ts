@@ -1,6 +1,6 @@
 // Best play: principal-variation search to the end of the game. `own` are always the moves of P, which whoever calls
 // has counted already.
-import { ahead, FAR } from './ahead';
+import { ahead, EIGHTHS, FAR } from './ahead';
 import { bit, board, cells, count, first, flipsOf, moves, withMirror } from './bits';
 import { deepen } from './deepen';
 import { change, NUMBERS, numbers, weights } from './evaluate';
@@ -248,7 +248,11 @@ export function prepareThread(lists: usize, near: usize): void {
 export function expect(P: u64, O: u64, plies: i32): i32 {
   const e = count(board & ~(P | O));
   let expected = 0;
-  for (let depth = 1; depth <= plies && !stopped(); depth++) expected = deepen(P, O, -FAR, FAR, depth, e, list);
+  for (let depth = 1; depth <= plies && !stopped(); depth++) {
+    expected = deepen(P, O, -FAR, FAR, depth, e, list);
+    // one side is wiped out, or as good as: to think about that any further takes longer than to search it
+    if (abs(expected) >= EIGHTHS * cells) break;
+  }
   return expected;
 }
 

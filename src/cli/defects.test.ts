@@ -233,3 +233,17 @@ it('D20: one board is one board', async () => {
   const { stderr } = await runKibitz(['solve', 'cram', '--board', '7x7', '--limit', '1'], `1\n${rows}\n`);
   expect(stderr).toMatch(/^kibitz: 1 board is too large to prove/);
 });
+
+describe('what users would miss', () => {
+  it.each(['--version', 'version', '-v', '-V'])('kibitz %s says the version', async word => {
+    expect(await runKibitz([word])).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+    });
+  });
+
+  it('a wrong option without a command is sent to the general help', async () => {
+    const { status, stderr } = await runKibitz(['-x']);
+    expect([status, stderr]).toEqual([2, 'kibitz: there is no option -x\nkibitz: see kibitz --help\n']);
+  });
+});

@@ -14,6 +14,9 @@ import { writeError, writeOut } from './write-out.ts';
 
 declare const KIBITZ_VERSION: string;
 
+/** What people try first. */
+const VERSION_WORDS = ['version', '-v', '-V'];
+
 /** The whole command line, from words to exit code. */
 export async function runCli(args: readonly string[]): Promise<ExitCode> {
   const lang = languageOf(args);
@@ -21,7 +24,7 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
   const [verb, ...rest] = verbFirst(args);
   const badLanguage = languageProblem(args);
   if (badLanguage) return usageError(invocation, badLanguage, '');
-  if (args.includes('--version')) {
+  if (args.includes('--version') || VERSION_WORDS.includes(args[0] ?? '')) {
     invocation.write(`${KIBITZ_VERSION}\n`);
     return 0;
   }
@@ -33,7 +36,8 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
   const command = COMMANDS.find(({ name }) => name === (verb || 'menu'));
   if (!command) return usageError(invocation, unknownCommand(verb ?? ''), '');
   const parsed = parseArguments(rest, commandOptions(command));
-  if (!parsed.ok) return usageError(invocation, parsed.error, command.name);
+  // nobody who typed no command asked for the menu's help
+  if (!parsed.ok) return usageError(invocation, parsed.error, verb ? command.name : '');
   const { values, positionals } = parsed.value;
   if (values.help) {
     invocation.write(commandHelp(command, lang));

@@ -19,6 +19,7 @@ const SPECS = [
   'othello?board=4x4',
   'ed?heaps=3,2,4,1',
   'coins?coins=1,3,1,7,2',
+  'octal?code=0.77&heaps=5,2',
   'custom?board=2x3&takes=a1+b1,c1,a2+b2',
 ];
 

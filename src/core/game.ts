@@ -89,6 +89,9 @@ export interface Game<P = unknown, M = unknown> {
   symmetric?(position: P): readonly P[];
   /** Positions that add up to this one: no move touches two of them. */
   parts?(position: P): readonly P[];
+  /** What may be taken from a single row or heap, and what may be left of it: see `src/answer/heaps`. Not where rows do
+   * not add up. */
+  readonly heapCode?: readonly number[];
   /** A forced move that only passes the turn. */
   isPass?(position: P, move: M): boolean;
   /** The board as cells, for a page that draws it; the places in the list are the numbers of the cells. */

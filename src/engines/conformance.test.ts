@@ -36,6 +36,11 @@ const VARIANTS: Readonly<Record<string, readonly Variant[]>> = {
     { rows: 8, columns: 8 },
   ],
   ed: [{ heaps: '4,3,6,2' }, { heaps: '9,8' }],
+  octal: [
+    { code: '0.77', heaps: '6,3' },
+    { code: '4.07', heaps: '7' },
+    { code: '0.156', heaps: '5,5' },
+  ],
   coins: [{ coins: '1,3,1,7,2,9,4,4' }, { coins: '5,1,5,1,5,1' }],
 };
 

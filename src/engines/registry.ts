@@ -11,6 +11,7 @@ export const LOADERS: Readonly<Record<string, EngineLoader>> = {
   othello: async () => (await import('./othello/engines.ts')).othelloEngines,
   ed: async () => (await import('./ed/engines.ts')).edEngines,
   coins: async () => (await import('./coins/engines.ts')).coinsEngines,
+  octal: async () => (await import('./octal/engines.ts')).octalEngines,
 };
 
 /** The engines that run anywhere, each on the thread that asks. */

@@ -18,6 +18,11 @@ const MORE_VARIANTS: Readonly<Record<string, readonly Variant[]>> = {
   kayles: [board(1, 1), { ...board(1, 30), misere: true }],
   tactix: [{ ...board(3, 4), misere: true }],
   ed: [{ heaps: '1,1' }, { heaps: '12,7' }, { heaps: '2,2,3,3,4,4,1,5' }],
+  octal: [
+    { code: '0.07', heaps: '9' },
+    { code: '4.02', heaps: '3,0,4' },
+    { code: '0.137', heaps: '6,2' },
+  ],
   coins: [{ coins: '7' }, { coins: '1,3,1,7,2' }, { coins: '5,5,5,5,5,5' }],
 };
 

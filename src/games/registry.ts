@@ -2,6 +2,7 @@ import type { GameDefinition } from '../core/game.ts';
 import { bread } from './bread/game.ts';
 import { coins } from './coins/game.ts';
 import { ed } from './ed/game.ts';
+import { octal } from './octal/game.ts';
 import { othello } from './othello/game.ts';
 import { custom } from './placement/custom.ts';
 import { cram, kayles, marbles, tactix } from './placement/games.ts';
@@ -17,6 +18,7 @@ export const GAMES: readonly GameDefinition[] = [
   tactix,
   ed,
   coins,
+  octal,
 ];
 
 /** Games whose parameters are their rules: nobody lists them, and whoever has the parameters can open them. */

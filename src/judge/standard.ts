@@ -105,7 +105,8 @@ function worthsOf(points: readonly TestPoint[]): number[] {
 interface TestRun {
   readonly verdict: Verdict;
   readonly end: RunEnd;
-  readonly words: number;
+  /** Counted when somebody asks: who is right does not. */
+  readonly words: () => number;
   readonly difference: Difference | undefined;
   /** The whole answer, unless it is too long to keep. */
   readonly output: Buffer | undefined;
@@ -117,7 +118,7 @@ async function runTest(
   limits: Limits,
   protection: Protection,
 ): Promise<TestRun> {
-  const comparer = new TokenComparer(point.expected());
+  const comparer = new TokenComparer(point.expected(), point.expectedLines?.bind(point));
   const kept: Buffer[] = [];
   let bytes = 0;
   const running = start(runnable, {
@@ -136,7 +137,7 @@ async function runTest(
   return {
     verdict: end.fault ?? (difference ? 'WA' : 'AC'),
     end,
-    words: comparer.words,
+    words: () => comparer.words,
     difference,
     output: bytes <= KEPT_BYTES ? Buffer.concat(kept) : undefined,
   };
@@ -167,7 +168,7 @@ function describeFailure(point: TestPoint, run: TestRun): Failure {
     test: point.name,
     verdict,
     end,
-    words,
+    words: words(),
     ...(difference ? { difference } : {}),
     ...(shown ? { case: shown } : {}),
     ...(got ? { got } : {}),

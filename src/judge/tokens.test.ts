@@ -2,10 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TokenComparer } from './tokens.ts';
 
+/** By words alone, and with lines in pieces of some bytes: both must find the same. */
 function compare(expected: readonly string[], ...chunks: readonly string[]) {
-  const comparer = new TokenComparer(expected);
+  const plain = outcome(new TokenComparer(expected), chunks);
+  for (const size of [1, 3, 1000])
+    expect(outcome(new TokenComparer(expected, () => piecesOf(expected, size)), chunks)).toEqual(plain);
+  return plain.difference;
+}
+
+function outcome(comparer: TokenComparer, chunks: readonly string[]) {
   for (const chunk of chunks) comparer.push(Buffer.from(chunk));
-  return comparer.end();
+  const difference = comparer.end();
+  return { difference, words: comparer.words };
+}
+
+function* piecesOf(words: readonly string[], size: number) {
+  const whole = Buffer.from(words.map(word => `${word}\n`).join(''));
+  for (let at = 0; at < whole.length; at += size) yield whole.subarray(at, at + size);
 }
 
 describe('TokenComparer', () => {
@@ -21,6 +34,26 @@ describe('TokenComparer', () => {
     [['ab'], ['a b'], { token: 0, expected: 'ab', got: 'a' }],
     [['a'], ['a\0'], { token: 0, expected: 'a', got: 'a\0' }],
   ])('%j against %j', (expected, chunks, difference) => {
+    expect(compare(expected, ...chunks)).toEqual(difference);
+  });
+
+  it('tells how far it came before the end', () => {
+    const comparer = new TokenComparer(['a', 'bc', 'd'], () => piecesOf(['a', 'bc', 'd'], 2));
+    comparer.push(Buffer.from('a\nbc'));
+    expect([comparer.words, comparer.difference]).toEqual([1, undefined]);
+    comparer.push(Buffer.from('x\n'));
+    expect([comparer.words, comparer.difference?.got]).toEqual([2, 'bcx']);
+  });
+
+  it.each([
+    [['a', 'b'], ['a\nb\n'], undefined],
+    [['a', 'b'], ['a\nb'], undefined],
+    [['a', 'b'], ['a\nb\n\n'], undefined],
+    [['a', 'b'], ['a\nb\nc'], { token: 2, got: 'c' }],
+    [['ab', 'cd', 'e'], ['ab\nc', 'd e'], undefined],
+    [['ab', 'cd', 'e'], ['ab\nc', 'x e'], { token: 1, expected: 'cd', got: 'cx' }],
+    [['ab', 'cd'], ['ab\nc'], { token: 1, expected: 'cd', got: 'c' }],
+  ])('leaves the lines where the stream does: %j against %j', (expected, chunks, difference) => {
     expect(compare(expected, ...chunks)).toEqual(difference);
   });
 

@@ -9,24 +9,54 @@ export interface Difference {
 /** Longer words are cut: no answer of ours comes near. */
 const MAX_WORD = 200;
 
-/** Compares a stream of bytes with expected words, token by token, in memory that does not grow. */
+/**
+ * Compares a stream of bytes with expected words, token by token, in memory that does not grow. As long as the stream
+ * is exactly `lines` (the words, each with a line end), which it nearly always is, nothing is taken apart.
+ */
 export class TokenComparer {
   private readonly expected: Iterator<string>;
+  private exact: ExactComparer | undefined;
   private partial = '';
   private found: Difference | undefined;
-  /** Whole words seen so far. */
-  words = 0;
+  private counted = 0;
 
-  constructor(expected: Iterable<string>) {
+  constructor(expected: Iterable<string>, lines?: () => Iterable<Uint8Array>) {
     this.expected = expected[Symbol.iterator]();
+    this.exact = lines && new ExactComparer(lines);
   }
 
   get difference(): Difference | undefined {
     return this.found;
   }
 
+  /** Whole words seen so far. */
+  get words(): number {
+    return this.exact ? this.exact.matched().words : this.counted;
+  }
+
   push(chunk: Uint8Array): void {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
+    if (!this.exact) this.pushWords(bytes);
+    else {
+      const taken = this.exact.push(bytes);
+      if (taken === bytes.length) return;
+      this.takeApart();
+      this.pushWords(bytes.subarray(taken));
+    }
+  }
+
+  /** Goes on word by word from where the stream left the lines. */
+  private takeApart(): void {
+    const { words, rest } = this.exact!.matched();
+    this.exact = undefined;
+    while (this.counted < words) {
+      this.expected.next();
+      this.counted++;
+    }
+    this.partial = rest;
+  }
+
+  private pushWords(bytes: Buffer): void {
     let begin = 0;
     for (let at = 0; at < bytes.length; at++) {
       if (!isBlank(bytes[at]!)) continue;
@@ -41,10 +71,12 @@ export class TokenComparer {
 
   /** Says that nothing follows; answers the first difference. */
   end(): Difference | undefined {
+    if (this.exact?.isComplete()) return undefined;
+    if (this.exact) this.takeApart();
     this.flush();
     if (this.found) return this.found;
     const next = this.expected.next();
-    if (!next.done) this.found = { token: this.words, expected: next.value };
+    if (!next.done) this.found = { token: this.counted, expected: next.value };
     return this.found;
   }
 
@@ -52,13 +84,70 @@ export class TokenComparer {
     if (this.partial === '') return;
     const got = this.partial;
     this.partial = '';
-    const token = this.words++;
+    const token = this.counted++;
     if (this.found) return;
     const next = this.expected.next();
     if (next.done) this.found = { token, got };
     else if (next.value !== got) this.found = { token, expected: next.value, got };
   }
 }
+
+/** How far a stream is the same as some lines, byte by byte. */
+class ExactComparer {
+  private readonly pieces: Iterator<Uint8Array>;
+  private piece: Uint8Array = new Uint8Array();
+  private at = 0;
+  private same = 0;
+
+  constructor(private readonly lines: () => Iterable<Uint8Array>) {
+    this.pieces = lines()[Symbol.iterator]();
+  }
+
+  /** How many of the bytes go on as the lines do; once it is not all of them, nothing may follow. */
+  push(bytes: Buffer): number {
+    let taken = 0;
+    while (taken < bytes.length && this.refill()) {
+      const size = Math.min(bytes.length - taken, this.piece.length - this.at);
+      if (bytes.compare(this.piece, this.at, this.at + size, taken, taken + size) !== 0) break;
+      taken += size;
+      this.at += size;
+    }
+    this.same += taken;
+    return taken;
+  }
+
+  isComplete(): boolean {
+    return !this.refill();
+  }
+
+  private refill(): boolean {
+    while (this.at === this.piece.length) {
+      const next = this.pieces.next();
+      if (next.done) return false;
+      this.piece = next.value;
+      this.at = 0;
+    }
+    return true;
+  }
+
+  /** The whole words among what was the same, and what there was of the next one. */
+  matched(): { words: number; rest: string } {
+    let words = 0;
+    let rest = '';
+    let left = this.same;
+    for (const piece of this.lines()) {
+      if (left === 0) break;
+      const bytes = Buffer.from(piece.buffer, piece.byteOffset, Math.min(left, piece.length));
+      left -= bytes.length;
+      const end = bytes.lastIndexOf(LINE_END);
+      for (const byte of bytes) if (byte === LINE_END) words++;
+      rest = end < 0 ? rest + bytes.toString('latin1') : bytes.toString('latin1', end + 1);
+    }
+    return { words, rest };
+  }
+}
+
+const LINE_END = 10;
 
 /** Blank, and tab to carriage return: what C's isspace takes. */
 function isBlank(byte: number): boolean {

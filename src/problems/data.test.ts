@@ -41,6 +41,11 @@ describe('marbles', () => {
     }
   });
 
+  it('has the same answers as lines, to be compared at once', () => {
+    for (const point of points('marbles').slice(0, 8))
+      expect(bytes(point.test!.expectedLines!()).toString() === answer(point), point.name).toBe(true);
+  });
+
   it('traps every known mistake in a handful of boards', () => {
     const boards = readBoards(input(first!));
     const given = boards.ok ? [...boards.value] : [];

@@ -33,6 +33,8 @@ export interface TestPoint {
   input(): Iterable<string | Uint8Array>;
   /** The tokens of the right answer, in order. */
   expected(): Iterable<string>;
+  /** The same as text, each token with a line end: where there are many, whole pieces can be compared at once. */
+  expectedLines?(): Iterable<Uint8Array>;
   /** The case that answer token `token` (counted from 0) belongs to. */
   caseOf?(token: number): CaseView;
   readonly mistakes?: readonly Mistake[];

@@ -16,6 +16,7 @@ import { serve } from './serve.ts';
 import { shell } from './shell.ts';
 import { solve } from './solve.ts';
 import { stress } from './stress.ts';
+import { sum } from './sum.ts';
 import { tabulate } from './tabulate.ts';
 import { trace } from './trace.ts';
 import { verify } from './verify.ts';
@@ -31,6 +32,7 @@ export const COMMANDS: readonly Command[] = [
   perft,
   trace,
   shell,
+  sum,
   play,
   judge,
   stress,

@@ -11,6 +11,7 @@ import { effortOf, LIMIT, MEMORY, THREADS } from '../effort-options.ts';
 import { kibitzerFor } from '../kibitzer.ts';
 import { OVERWRITE, targetProblem } from '../new-file.ts';
 import type { OptionValues } from '../options.ts';
+import { ROWS, writeRows } from '../rows.ts';
 import { type TableRefusal, tableRefusal } from '../table-refusal.ts';
 import { variantTitle } from '../variant-name.ts';
 
@@ -26,6 +27,7 @@ export const tabulate: GameCommand = {
     '一个变体的全部局面：总数、必败数、开局胜负',
   ),
   options: [
+    ROWS,
     { name: 'grundy', help: text('Grundy values too', '同时计算 SG 值') },
     { name: 'out', value: 'FILE', help: text('write a table file', '写入局面表文件') },
     {
@@ -54,6 +56,7 @@ export const tabulate: GameCommand = {
       complain(say(refusal));
       return 2;
     }
+    if (typeof values.rows === 'string') return writeRows(game, values.rows, invocation);
     const before = performance.now();
     const kibitzer = await kibitzerFor(game, invocation);
     if (!kibitzer.ok) return 2;
@@ -79,6 +82,8 @@ export const tabulate: GameCommand = {
 function refusalOf({ definition: { id, capabilities } }: Game, values: OptionValues): Text | undefined {
   if (values.grundy && !capabilities.impartial)
     return text(`${id} is not impartial: it has no Grundy values`, `${id} 不是公平博弈，没有 SG 值`);
+  if (values.rows !== undefined && values.out !== undefined)
+    return text('--rows or --out, not both', '--rows 与 --out 只能选一个');
   const continuation = (['resume', 'restart'] as const).find(name => values[name]);
   if (continuation && values.out === undefined)
     return text(`--${continuation} needs --out FILE`, `--${continuation} 需要 --out FILE`);

@@ -5,6 +5,7 @@ import { createOthello } from '../../games/othello/game.ts';
 import { bestPlay, bestScore } from '../../kernels/othello/best-play.ts';
 import type { OthelloBoard } from '../../kernels/othello/board.ts';
 import { evaluationOf, loadEvaluation } from '../../kernels/othello/evaluation.ts';
+import { OthelloKernel } from '../../kernels/othello/kernel.ts';
 import {
   bestPlayOnThreads,
   bestScoreOnThreads,
@@ -63,6 +64,22 @@ test('our own endgames of 20 empties have the scores that the plain C++ search f
     const { scores } = bestScore(boardOf(position.value), ['withEmpties']);
     expect(scores.withEmpties, line).toBe(Number(line.split('score:')[1]));
   }
+});
+
+test('nobody thinks for long about a position that ends in a wipe-out', async () => {
+  await loadEvaluation(8, 22);
+  const position = parsePosition(
+    createOthello(8),
+    '-OOOOOOX--OOOXXX--OOOXOX--OOOOXX-OOOOXXXO---OXXX----OOOX----O--- X;',
+  );
+  if (!position.ok) throw new Error('no position');
+  const kernel = new OthelloKernel();
+  expect(bestScore(boardOf(position.value), undefined, { kernel }).scores).toEqual({
+    withEmpties: 64,
+    onBoard: 64,
+  });
+  // 76,416 when the evaluation went on to its last ply all the same, and 111 ms instead of 3
+  expect(kernel.exports.lookedAt()).toBeLessThan(1000);
 });
 
 test('threads find the same on boards without an evaluation', async () => {

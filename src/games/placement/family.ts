@@ -1,3 +1,4 @@
+import { LEAVES_NOTHING, LEAVES_ONE, LEAVES_TWO, MOST_DIGITS } from '../../answer/heaps/values.ts';
 import {
   type Cell,
   type ContestText,
@@ -154,7 +155,15 @@ function openPlacement(
   const board = createBoard(rows, columns, data.layout);
   const game = createPlacement(definition, variant, board, runMasks(rows, columns, runs));
   const rules = placementRules(data.wording ?? USUAL_WORDING, runs, board, variant.misere);
-  return ok({ ...game, runs, rules });
+  const heapCode = variant.misere ? undefined : rowCode(runs);
+  return ok({ ...game, runs, rules, ...(heapCode ? { heapCode } : {}) });
+}
+
+/** A single row is a heap: a run may be taken anywhere, and leaves two rows, one or none. */
+function rowCode({ directions, min, max }: Runs): number[] | undefined {
+  if (!directions.includes('row') || max > MOST_DIGITS) return undefined;
+  const any = LEAVES_NOTHING | LEAVES_ONE | LEAVES_TWO;
+  return Array.from({ length: max + 1 }, (_, taken) => (taken >= min ? any : 0));
 }
 
 export function createPlacement(

@@ -1,8 +1,9 @@
 import { BOARDS, openMarbles } from './oracle.ts';
 
+const SPARE = 8;
 const STAR = '*'.charCodeAt(0);
 
-/** The input text of every board, a blank line first, all of one length. */
+/** The input text of every board, a blank line first, all of one length; some bytes follow, to be read in words. */
 export interface BoardTexts {
   readonly bytes: Uint8Array;
   readonly length: number;
@@ -29,7 +30,7 @@ function makeBoardTexts(): BoardTexts {
   }
   const { length } = template;
   const empty = new TextEncoder().encode(template);
-  const bytes = new Uint8Array(BOARDS * length);
+  const bytes = new Uint8Array(BOARDS * length + SPARE);
   for (let board = 0; board < BOARDS; board++) {
     bytes.set(empty, board * length);
     for (const [cell, place] of places.entries()) {

@@ -5,11 +5,8 @@ import { createOthello } from '../../games/othello/game.ts';
 import { bestPlay, bestScore } from '../../kernels/othello/best-play.ts';
 import type { OthelloBoard } from '../../kernels/othello/board.ts';
 import { evaluationOf, loadEvaluation } from '../../kernels/othello/evaluation.ts';
-import {
-  bestPlayOnThreads,
-  bestScoreOnThreads,
-  SearchStopped,
-} from '../../kernels/othello/node/best-play-threads.ts';
+import { bestPlayOnThreads, bestScoreOnThreads } from '../../kernels/othello/node/best-play-threads.ts';
+import { SearchStopped } from '../../kernels/othello/threads/searcher.ts';
 import { boardOf } from './board-of.ts';
 import { played, randomFrom } from './samples.ts';
 

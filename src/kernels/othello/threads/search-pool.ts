@@ -3,7 +3,7 @@ import { compileBase64, instantiate, PAGE } from '../../wasm.ts';
 import { BUCKET_BYTES } from '../best-play.ts';
 import { checkStatics, type OthelloExports } from '../kernel.ts';
 import type { Question, Scoring } from '../score-steps.ts';
-import { type SearchData, type Searcher, SearchStopped, type StartSearcher } from './searcher.ts';
+import { lookedAtOf, type SearchData, type Searcher, SearchStopped, type StartSearcher } from './searcher.ts';
 
 /** What the kernel has beside table and weights, and each thread: more than enough, for a browser reserves it. */
 const KERNEL_BYTES = 64 * 2 ** 20;
@@ -87,7 +87,7 @@ export class SearchPool {
       const own = ownAt + i * ownBytes;
       const near = own + listBytes;
       const data: SearchData = { module, memory, n, buckets, own, near, stop, weights };
-      return new Thread(start(data), new Int32Array(memory.buffer, stop, 1));
+      return new Thread(start(data), new Int32Array(memory.buffer, stop, 1), lookedAtOf(memory, stop));
     });
   }
 
@@ -99,6 +99,11 @@ export class SearchPool {
 
   get nodes(): number {
     return this.threads.reduce((sum, { nodes }) => sum + nodes, 0);
+  }
+
+  /** Positions that all threads have looked at so far, those that only ordered moves counted too. */
+  get lookedAt(): number {
+    return this.threads.reduce((sum, { lookedAt }) => sum + lookedAt, 0);
   }
 
   /** Asks when a thread is free: the question is made then, with what is known by then. */
@@ -151,7 +156,13 @@ class Thread {
   constructor(
     private readonly searcher: Searcher,
     private readonly stop: Int32Array,
+    private readonly looked: Float64Array,
   ) {}
+
+  /** Also while it searches. */
+  get lookedAt(): number {
+    return this.looked[0]!;
+  }
 
   async answer(question: Question, cancel: Cancel): Promise<number> {
     this.busy = true;

@@ -22,7 +22,7 @@ export interface ThreadOptions extends MemoryOption {
   readonly threads?: number;
   readonly signal?: AbortSignal;
   readonly onProgress?: (done: number, total: number) => void;
-  /** Called with every answer of a thread: positions searched so far. */
+  /** Called some ten times a second: positions looked at so far. */
   readonly onNodes?: (nodes: number) => void;
 }
 
@@ -59,6 +59,7 @@ export function searchTogether(threads: Threads): SearchOnThreads {
 /** How deep a search is split: one position's, and those after every move, which are many by themselves. */
 const PLIES_OF_ONE = 3;
 const PLIES_OF_MANY = 1;
+const PROGRESS_MS = 100;
 const BOTH: readonly Scoring[] = ['onBoard', 'withEmpties'];
 
 async function everyMove(
@@ -141,7 +142,6 @@ async function together<T>(
       if (step.done) return step.value;
       const answer = await split.answer(step.value, empties, cancel, urgency);
       if (answer === undefined) throw new SearchStopped();
-      onNodes?.(pool.nodes);
       if (step.value.kind === 'solve') afterwards?.(step.value.scoring);
       step = steps.next(answer);
     }
@@ -150,9 +150,12 @@ async function together<T>(
     const cell = pool.kernel.bestMove(own, other);
     return (rules.moves({ own, other }) >> BigInt(cell)) & 1n ? narrowCell(n, cell) : undefined;
   };
+  const timer = onNodes && setInterval(() => onNodes(pool.lookedAt), PROGRESS_MS);
   try {
     return await run(ask, () => pool.nodes, bestMove);
   } finally {
+    clearInterval(timer);
+    onNodes?.(pool.lookedAt);
     signal?.removeEventListener('abort', stop);
     await pool.close();
   }

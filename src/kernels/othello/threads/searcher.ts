@@ -9,6 +9,7 @@ export interface SearchData {
   readonly buckets: number;
   readonly own: number;
   readonly near: number;
+  /** Where the word is that calls a search off, and behind it how many positions the thread has looked at. */
   readonly stop: number;
   readonly weights: number;
 }
@@ -27,6 +28,16 @@ export interface Searcher {
 
 export type StartSearcher = (data: SearchData) => Searcher;
 
+/** From the word that calls a search off to the number of positions, a float of 64 bits. */
+const LOOKED_AT = 8;
+
+/** Positions after which a thread says how far it is: less than a second, and too many for the way back to matter. */
+const SLICE = 5_000_000;
+
+export function lookedAtOf(memory: WebAssembly.Memory, stop: number): Float64Array {
+  return new Float64Array(memory.buffer, stop + LOOKED_AT, 1);
+}
+
 /** The search was called off by its signal. */
 export class SearchStopped extends Error {}
 
@@ -42,13 +53,22 @@ export function openSearcher(data: SearchData): (question: Question) => SearchAn
   kernel.prepareThread(own, near);
   kernel.prepareStop(stop);
   kernel.prepareWeights(weights);
-  return question => {
+  const lookedAt = lookedAtOf(memory, stop);
+  const isCalledOff = new Int32Array(memory.buffer, stop, 1);
+  const ask = (question: Question): number => {
     const { sides } = question;
     kernel.prepareSearch(question.kind === 'expect' || question.scoring !== 'onBoard', buckets, false);
-    const answer =
-      question.kind === 'expect'
-        ? kernel.expect(sides.own, sides.other, question.plies)
-        : kernel.solve(sides.own, sides.other, question.alpha, question.beta);
-    return { answer, nodes: kernel.searchNodes() };
+    // what the evaluation thinks is not remembered from slice to slice
+    if (question.kind === 'expect') {
+      kernel.prepareSlice(0);
+      return kernel.expect(sides.own, sides.other, question.plies);
+    }
+    for (;;) {
+      kernel.prepareSlice(SLICE);
+      const score = kernel.solve(sides.own, sides.other, question.alpha, question.beta);
+      lookedAt[0] = kernel.lookedAt();
+      if (!kernel.sliceOver() || Atomics.load(isCalledOff, 0) !== 0) return score;
+    }
   };
+  return question => ({ answer: ask(question), nodes: kernel.searchNodes() });
 }

@@ -4,6 +4,7 @@ import './fonts/fonts.css';
 import './style.css';
 import { startAudio } from './common/audio.ts';
 import { gamesOpen } from './common/games-open.ts';
+import { watchLeaving } from './common/leaving.ts';
 import { lang } from './common/page-settings.ts';
 import { startKeys } from './keys.ts';
 import { keepOffline } from './offline.ts';
@@ -63,6 +64,7 @@ async function fontOrPatience(): Promise<void> {
 }
 
 watchWindow();
+watchLeaving();
 effect(() => {
   document.documentElement.lang = lang.value === 'zh' ? 'zh-CN' : 'en';
 });

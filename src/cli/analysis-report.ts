@@ -50,7 +50,7 @@ function unprovedLine({ definition }: Game, { unproved }: AnyAnalysis): Text {
   const fields = fieldsOf(definition).filter(({ id }) => unproved.some(({ field }) => field === id));
   return fill(lang => {
     const names = fields.map(field => field.title(definition)[lang]).join(lang === 'zh' ? '、' : ', ');
-    return lang === 'zh' ? `超出限度，未证明：${names}` : `Beyond the limit, not proved: ${names}`;
+    return lang === 'zh' ? `上限内未能证明：${names}` : `Beyond the limit, not proved: ${names}`;
   });
 }
 

@@ -81,7 +81,7 @@ function chosenVariant(
       return err(
         text(
           `--${option.id}: expected ${en}, found '${given}'`,
-          `--${option.id}：应为${zh}，却是「${given}」`,
+          `--${option.id}：应为${zh}，实际是「${given}」`,
         ),
       );
     }

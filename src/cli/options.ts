@@ -89,7 +89,7 @@ function valueProblem({ name, value, check }: OptionSpec, given: string | undefi
     expected &&
     text(
       `--${name}: expected ${expected.en}, found '${given}'`,
-      `--${name}：应为${expected.zh}，却是「${given}」`,
+      `--${name}：应为${expected.zh}，实际是「${given}」`,
     )
   );
 }

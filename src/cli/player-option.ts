@@ -17,7 +17,7 @@ export function playerOption(
   return err(
     text(
       `--${option}: expected ${ids.join(' or ')}, found '${given}'`,
-      `--${option}：应为 ${ids.join(' 或 ')}，却是「${given}」`,
+      `--${option}：应为 ${ids.join(' 或 ')}，实际是「${given}」`,
     ),
   );
 }

@@ -50,13 +50,13 @@ export function reasonText({ name, verdict, reason }: Pick<Model, 'name' | 'verd
     case 'right':
       return text('a right solution', '正确解法');
     case 'mistake':
-      return text(`the known mistake ${reason.id}`, `已知错误 ${reason.id}`);
+      return text(`the known mistake ${reason.id}`, `常见错误 ${reason.id}`);
     case 'policy':
       return text(`plays by the policy ${reason.id}`, `按策略 ${reason.id} 走棋`);
     case 'ends-early':
       return text('leaves out the last answer', '漏掉最后一个答案');
     case 'capitals':
-      return text('writes the words in small letters', '单词大小写不对');
+      return text('writes the words in small letters', '答案写成了小写');
     case 'illegal':
       return text('answers what is no move', '给出不合法的回答');
     case 'verdict':

@@ -8,7 +8,7 @@ export const VERDICT_TITLES: Readonly<Record<Verdict, Text>> = {
   WA: text('wrong answer', '答案错误'),
   TLE: text('time limit exceeded', '超出时间限制'),
   MLE: text('memory limit exceeded', '超出内存限制'),
-  OLE: text('output limit exceeded', '输出超限'),
+  OLE: text('output limit exceeded', '超出输出限制'),
   RE: text('runtime error', '运行时错误'),
   CE: text('compile error', '编译错误'),
   IE: text('the judge itself failed', '评测系统错误'),

@@ -48,7 +48,7 @@ export function stopSignal(): Promise<void> {
 }
 
 function greeting(url: string): Text {
-  return text(`Kibitz is open at ${url}  (Ctrl-C closes it)`, `Kibitz 已开张：${url}  （按 Ctrl-C 打烊）`);
+  return text(`Kibitz is open at ${url}  (Ctrl-C closes it)`, `Kibitz 已启动：${url}  （按 Ctrl-C 关闭）`);
 }
 
 function notBuilt(folder: string): Text {
@@ -61,11 +61,11 @@ function notBuilt(folder: string): Text {
 function explain({ kind, detail }: ServeError): Text {
   switch (kind) {
     case 'no-folder':
-      return text(`there is no folder ${detail}`, `没有文件夹 ${detail}`);
+      return text(`there is no folder ${detail}`, `找不到文件夹 ${detail}`);
     case 'port-in-use':
       return text(
         `port ${detail} is in use; name another with --port, or none to find a free one`,
-        `端口 ${detail} 已被占用；请用 --port 另选一个，或不写以自动寻找`,
+        `端口 ${detail} 已被占用；请用 --port 另选一个，或不写，自动找空闲端口`,
       );
     case 'cannot-listen':
       return text(`cannot open the port: ${detail}`, `无法打开端口：${detail}`);

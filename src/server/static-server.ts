@@ -28,6 +28,16 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/**
+ * A page that shares nothing with other sites may share memory among its workers. WebKit does not know this policy and
+ * takes none, which is meant: under `require-corp` it starts no worker in the frame of the judge.
+ */
+const ISOLATION = [
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Embedder-Policy', 'credentialless'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+] as const;
+
 /** Serves the files of a folder, and nothing outside it, until closed. */
 export async function serveFolder(
   folder: string,
@@ -100,6 +110,7 @@ async function respond(
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}-${encoding}"`;
   response.setHeader('Content-Type', type);
   response.setHeader('X-Content-Type-Options', 'nosniff');
+  for (const [name, value] of ISOLATION) response.setHeader(name, value);
   response.setHeader('Cache-Control', cacheRule(path));
   response.setHeader('ETag', etag);
   if (compressible) response.setHeader('Vary', 'Accept-Encoding');

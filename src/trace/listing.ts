@@ -108,7 +108,7 @@ function readMark(
     return err(
       text(
         `expected '${sign} MARK ARGUMENTS' or '${sign}< MARK ARGUMENTS', found '${line.trim()}'`,
-        `应为「${sign} 标记 参数」或「${sign}< 标记 参数」，却是「${line.trim()}」`,
+        `应为「${sign} 标记 参数」或「${sign}< 标记 参数」，实际是「${line.trim()}」`,
       ),
     );
   }

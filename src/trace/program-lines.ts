@@ -151,7 +151,7 @@ function wrongArgument({ name, type }: Arg, expected: Text, found: string): Text
   const shown = found.length > 80 ? `${found.slice(0, 80)}…` : found;
   return text(
     `${name} (${type}): expected ${expected.en}, found '${shown}'`,
-    `${name}（${type}）：应为 ${expected.zh}，却是「${shown}」`,
+    `${name}（${type}）：应为 ${expected.zh}，实际是「${shown}」`,
   );
 }
 

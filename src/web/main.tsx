@@ -1,60 +1,55 @@
+import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import './fonts/fonts.css';
 import './style.css';
-import { parseLink } from '../play/link.ts';
-import { playLater, playSound, startAudio } from './common/audio.ts';
+import { startAudio } from './common/audio.ts';
 import { gamesOpen } from './common/games-open.ts';
-import { changeSettings, settings } from './common/page-settings.ts';
-import { judged, watched } from './common/place.ts';
-import { stopDemoOnInput } from './demo-input.ts';
-import { createRuns } from './judge/runs.ts';
-import { startAutosave } from './keep/autosave.ts';
-import { createGameStore } from './keep/game-store.ts';
+import { watchLeaving } from './common/leaving.ts';
+import { lang } from './common/page-settings.ts';
 import { startKeys } from './keys.ts';
 import { keepOffline } from './offline.ts';
 import { watchWindow } from './page/board-scale.ts';
-import { GameScreen } from './page/game-screen.tsx';
 import { Hall } from './page/hall.tsx';
 import { Help } from './page/help.tsx';
-import { JudgeScreen } from './page/judge-screen.tsx';
-import { lazily } from './page/lazily.tsx';
-import { TableContext } from './page/table-context.ts';
+import { lazy } from './page/lazily.tsx';
 import { TopBar } from './page/top-bar.tsx';
-import { TourHost } from './page/tour-host.tsx';
-import { WhyHost } from './page/why-host.tsx';
 import { offerApi } from './page-api.ts';
-import { createTable } from './play/table.ts';
-import { startRouting } from './routing.ts';
-import { startWorker } from './solver/client.ts';
 
-const table = createTable({ settings, changeSettings, playSound, playLater, startWorker });
-const store = createGameStore(localStorage);
-const runOf = createRuns(playSound);
+/** The hall is all that its first picture needs: what is behind it comes when somebody goes there, or is about to. */
+const importArcade = () => import('./arcade.tsx');
+const Arcade = lazy(async () => (await importArcade()).openArcade());
 
-/** Loaded when it is first opened: whoever only plays never pays for it. */
-const loadWhy = async () => (await import('./theatre/proof/why-dialog.tsx')).WhyDialog;
-const GamesDialog = lazily(async () => (await import('./keep/games-dialog.tsx')).GamesDialog);
-const Theatre = lazily(async () => (await import('./theatre/theatre-screen.tsx')).TheatreScreen);
+function fetchBehind(): void {
+  // whoever then goes there hears that it is missing
+  importArcade().then(
+    ({ fetchGame }) => fetchGame(),
+    () => undefined,
+  );
+}
 
-function Screen() {
-  if (watched.value) return <Theatre />;
-  const game = table.session.value?.game;
-  if (game) return <GameScreen key={game.definition.id} />;
-  const run = runOf(judged.value ?? '');
-  return run ? <JudgeScreen key={judged.value} run={run} /> : <Hall />;
+/** Whether the page has been anywhere but in the hall, which is a part of the arcade from then on. */
+const hasLeft = signal(false);
+
+async function leaveHall(): Promise<void> {
+  // the hall stays until there is something to show instead
+  await Arcade.fetch();
+  hasLeft.value = true;
+}
+
+const isHall = () => /^(#\/?)?$/.test(location.hash);
+
+function Front() {
+  return (
+    <>
+      <TopBar />
+      <Hall onApproach={fetchBehind} />
+      <Help />
+    </>
+  );
 }
 
 function App() {
-  return (
-    <TableContext.Provider value={table}>
-      <TopBar />
-      <Screen />
-      <Help />
-      <WhyHost load={loadWhy} />
-      {gamesOpen.value && <GamesDialog store={store} />}
-      <TourHost />
-    </TableContext.Provider>
-  );
+  return hasLeft.value ? <Arcade.View /> : <Front />;
 }
 
 const PATIENCE_MS = 1000;
@@ -69,17 +64,23 @@ async function fontOrPatience(): Promise<void> {
 }
 
 watchWindow();
-startRouting(table, id => {
-  const kept = store.read(id);
-  const linked = kept && parseLink(kept.link);
-  return linked?.ok ? linked.value.session : undefined;
+watchLeaving();
+effect(() => {
+  document.documentElement.lang = lang.value === 'zh' ? 'zh-CN' : 'en';
 });
-const autosave = startAutosave(table, store);
-addEventListener('pagehide', autosave.flush);
-stopDemoOnInput(table);
-startKeys(table, runOf);
+startKeys();
 startAudio();
 offerApi();
 keepOffline();
-await fontOrPatience();
-render(<App />, document.getElementById('app')!);
+addEventListener('hashchange', leaveHall, { once: true });
+effect(() => {
+  if (gamesOpen.value) void leaveHall();
+});
+
+/** A function of its own: a module that waits for others which import from it would wait for ever. */
+async function showFirst(): Promise<void> {
+  await Promise.all([fontOrPatience(), isHall() ? undefined : leaveHall()]);
+  render(<App />, document.getElementById('app')!);
+}
+
+void showFirst();

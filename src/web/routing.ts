@@ -1,16 +1,13 @@
 import { batch, effect } from '@preact/signals';
 import { titleOf } from '../core/game.ts';
-import { fill, POINTS, type Text } from '../core/text.ts';
 import { lineOnly, makeLink, makeShortLink, parseLink } from '../play/link.ts';
 import { type Session, seatToMove } from '../play/session.ts';
 import { hasNotes, hasVariations } from '../play/tree.ts';
 import { isWatchLink, makeWatchLink, parseWatchLink } from '../play/watch-link.ts';
 import { KEEP_WORDS } from './common/keep-words.ts';
 import { changeSettings, lang, settings } from './common/page-settings.ts';
-import { badAddress, judged, watched } from './common/place.ts';
+import { badAddress, judged, refuseAddress, watched } from './common/place.ts';
 import { WORDS } from './common/words.ts';
-import { FIRST_MATCH, findMatchPage } from './judge/match-page.ts';
-import { JUDGE_WORDS } from './judge/words.ts';
 import type { Table } from './play/table.ts';
 
 const JUDGE = '#/judge';
@@ -71,9 +68,8 @@ export function startRouting(table: Table, readKept: (id: string) => Session | u
     else history.replaceState(entry, '', hash);
   });
   effect(() => {
-    document.documentElement.lang = lang.value === 'zh' ? 'zh-CN' : 'en';
     const game = table.session.value?.game;
-    const place = watched.value ? WORDS.theatre : judged.value ? JUDGE_WORDS.title : undefined;
+    const place = watched.value ? WORDS.theatre : judged.value !== undefined ? WORDS.judge : undefined;
     const title = (game ? titleOf(game) : place)?.[lang.value];
     document.title = title ? `${title} · Kibitz` : 'Kibitz';
   });
@@ -91,7 +87,7 @@ function addressNow({ keptSession, face, paused }: Table): string {
     }).link;
   }
   if (id === undefined) return '#/';
-  return id === FIRST_MATCH.problem.id ? JUDGE : `${JUDGE}/${id}`;
+  return id === '' ? JUDGE : `${JUDGE}/${id}`;
 }
 
 function leaveEverything(): void {
@@ -117,18 +113,18 @@ function openAddress(
   if (hash === '' || hash === '#/' || hash === '#') return;
   const [, judge, problemId] = /^#\/(judge)(?:\/([a-z0-9-]*))?$/.exec(hash) ?? [];
   if (judge) {
-    openJudge(problemId ?? '');
+    judged.value = problemId ?? '';
     return;
   }
   if (isWatchLink(hash)) {
     const watch = parseWatchLink(decoded(hash));
     if (watch.ok) watched.value = watch.value;
-    else refuse(watch.error);
+    else refuseAddress(watch.error);
     return;
   }
   const linked = parseLink(decoded(hash));
   if (!linked.ok) {
-    refuse(linked.error);
+    refuseAddress(linked.error);
     return;
   }
   const { session, settings: carried } = linked.value;
@@ -149,16 +145,6 @@ function openAddress(
   const waits = seatToMove(session)?.kind === 'computer' && session.at === session.moves.length;
   show(session, { paused: carried.paused ?? waits });
   if (waits && carried.paused !== false) say('info', KEEP_WORDS.openedPaused);
-}
-
-function refuse(why: Text): void {
-  badAddress.value = fill(language => `${WORDS.badLink[language]}${POINTS[language].colon}${why[language]}`);
-}
-
-function openJudge(id: string): void {
-  const found = id === '' ? FIRST_MATCH : findMatchPage(id);
-  if (found) judged.value = found.problem.id;
-  else refuse(fill(() => id));
 }
 
 /** Mail programs and chats like to encode what they carry. */

@@ -1,4 +1,4 @@
-import { engines } from '../engines/registry.ts';
+import { webEngines } from '../engines/web/registry.ts';
 import { answerInWorker } from '../remote/web/worker-port.ts';
 import type { TraceReply, TraceRequest } from './theatre/work.ts';
 
@@ -11,7 +11,7 @@ interface WorkerScope {
   postMessage(reply: TraceReply, transfer: readonly Transferable[]): void;
 }
 
-answerInWorker(engines);
+answerInWorker(webEngines);
 const scope = globalThis as unknown as WorkerScope;
 const answerKibitzer = scope.onmessage!;
 scope.onmessage = event => {

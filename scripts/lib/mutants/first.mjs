@@ -85,10 +85,10 @@ export const FIRST_MUTANTS = [
   {
     id: 'K4',
     fault: 'Othello: the answer of a search that was called off is believed',
-    file: 'src/kernels/othello/node/search-pool.ts',
+    file: 'src/kernels/othello/threads/search-pool.ts',
     find: 'next.resolve(next.cancel.cancelled ? undefined : answer);',
     replace: 'next.resolve(answer);',
-    tests: ['src/kernels/othello/node/search-pool.test.ts'],
+    tests: ['src/kernels/othello/threads/search-pool.test.ts'],
   },
   {
     id: 'K5',

@@ -22,14 +22,14 @@ export const analyze: GameCommand = {
   name: 'analyze',
   summary: text(
     'the truth about a position, and what each move is worth, best first',
-    '一个局面的真相，以及每一步的价值，从优到劣',
+    '判断一个局面的胜负，并从优到劣列出每种走法的结果',
   ),
   operands: '[FILE]',
   options: [
     {
       name: 'to-move',
       value: 'PLAYER',
-      help: text('who moves, where the format does not say', '轮到谁，用于格式未说明时'),
+      help: text('who moves, where the format does not say', '轮到谁走，输入中没写时才用'),
     },
     LIMIT,
     FORCE,
@@ -38,7 +38,7 @@ export const analyze: GameCommand = {
       name: 'best',
       help: text(
         'only who wins, by how much, and one best move, sooner',
-        '只求胜负、比分与一步最佳走法，更快',
+        '只求胜负、子差与一步最佳走法，更快',
       ),
     },
     {
@@ -49,7 +49,7 @@ export const analyze: GameCommand = {
       ),
     },
     TABLE_OPTION,
-    { name: 'start', help: text('the starting position instead of reading one', '分析开局，不读取输入') },
+    { name: 'start', help: text('the starting position instead of reading one', '分析初始局面，不读入') },
   ],
   async run(game, invocation) {
     const { values, complain, say } = invocation;

@@ -20,7 +20,7 @@ export const count: GameCommand = {
   name: 'count',
   summary: text(
     'how many ways the game can go, by winner; boards may follow each other',
-    '按胜者统计对局的所有走法数；可连续输入多个棋盘',
+    '统计走到终局的方案数，按胜者分列；可连续输入多个棋盘',
   ),
   operands: '[FILE]',
   options: [LIMIT, FORCE],
@@ -73,13 +73,13 @@ function refuse(
   const allowed = Number(values.limit ?? PATIENCE_SECONDS);
   const found: Text =
     seconds === undefined
-      ? text('one that has too many positions', '局面太多的棋盘')
-      : text(`one that would take ${duration(seconds).en}`, `需时${duration(seconds).zh}的棋盘`);
+      ? text('one that has too many positions', '局面太多')
+      : text(`one that would take ${duration(seconds).en}`, `这个棋盘需时${duration(seconds).zh}`);
   complain(
     say(
       text(
         `line ${line}, column ${column}: expected a board that can be counted within ${allowed} s, found ${found.en}; --force counts it all the same`,
-        `第 ${line} 行第 ${column} 列：应为 ${allowed} 秒内能数完的棋盘，却是${found.zh}；加 --force 仍可计数`,
+        `第 ${line} 行第 ${column} 列：${found.zh}，无法在 ${allowed} 秒内数完；加 --force 可强制计数`,
       ),
     ),
     { kind: 'limit', line, column, ...(seconds === undefined ? {} : { seconds }) },

@@ -17,15 +17,15 @@ const IDS = FORMATS.map(({ id }) => id);
 export const exportCommand: ProblemCommand = {
   kind: 'problem',
   name: 'export',
-  summary: text('write a package for an online judge', '写出在线评测系统的题包'),
+  summary: text('write a package for an online judge', '导出在线评测系统的题目包'),
   options: [
-    { name: 'format', value: IDS.join('|'), check: oneOf(IDS), help: text('whose package', '题包格式') },
+    { name: 'format', value: IDS.join('|'), check: oneOf(IDS), help: text('whose package', '题目包格式') },
     {
       name: 'out',
       value: 'FILE.zip|FOLDER',
       help: text(
         'where it goes (default PROBLEM-FORMAT.zip; PROBLEM.zip for icpc)',
-        '写到哪里（默认 PROBLEM-FORMAT.zip；icpc 为 PROBLEM.zip）',
+        '输出位置（默认 PROBLEM-FORMAT.zip；icpc 为 PROBLEM.zip）',
       ),
     },
     seedOption(text('what the data are made from', '数据的随机种子')),
@@ -65,7 +65,7 @@ export const exportCommand: ProblemCommand = {
         write(
           `${say(text(`${out}: ${files.length} files, ${kit.data.points.length} points, ${kit.models.length} model solutions`, `${out}：${files.length} 个文件，${kit.data.points.length} 个测试点，${kit.models.length} 个标程与错误程序`))}\n`,
         );
-        write(`${say(text(`check it: kibitz lint ${out}`, `检查题包：kibitz lint ${out}`))}\n`);
+        write(`${say(text(`check it: kibitz lint ${out}`, `检查题目包：kibitz lint ${out}`))}\n`);
       }
       return 0;
     } catch (problem) {

@@ -42,7 +42,7 @@ export const judge: ProblemCommand = {
   name: 'judge',
   summary: text(
     'compile and run a program (or a folder of them) and say what is wrong with it',
-    '编译并运行一个程序（或一个文件夹），指出错在哪里',
+    '评测一个程序（或整个文件夹），指出错在哪里',
   ),
   operands: 'PROGRAM|FOLDER',
   options: JUDGE_OPTIONS,
@@ -99,7 +99,7 @@ function usageProblem(problem: Problem, rest: readonly string[], options: JudgeO
     return text(`one program at a time; '${extra}' is too many`, `一次一个程序；「${extra}」是多余的`);
   if (problem.kind === 'standard') {
     for (const name of ['games', 'against'] as const) {
-      if (options[name] !== undefined) return text(`--${name} is for matches`, `--${name} 只用于对局题`);
+      if (options[name] !== undefined) return text(`--${name} is for matches`, `--${name} 只用于对战题`);
     }
   } else if (options.data !== undefined) {
     return text('--data is for problems with input files', '--data 只用于有输入文件的题目');

@@ -13,7 +13,7 @@ export const lint: PlainCommand = {
   name: 'lint',
   summary: text(
     'check a package of ours, and judge its model solutions',
-    '检查题包，并评测其中的标程与错误程序',
+    '检查题目包，并评测其中的标程与错误程序',
   ),
   operands: 'FILE.zip|FOLDER',
   options: [
@@ -36,7 +36,7 @@ export const lint: PlainCommand = {
     const [path, extra] = rest;
     if (path === undefined || extra !== undefined) {
       complain(
-        say(text('lint needs one package: a zip file or a folder', 'lint 需要一个题包：zip 文件或文件夹')),
+        say(text('lint needs one package: a zip file or a folder', 'lint 需要一个题目包：zip 文件或文件夹')),
       );
       return 2;
     }

@@ -14,13 +14,13 @@ export const menu: PlainCommand = {
   name: 'menu',
   summary: text(
     'choose a game and play it (kibitz alone does the same)',
-    '选择游戏并对弈（单独输入 kibitz 亦可）',
+    '选择游戏并对弈（单独输入 kibitz 也可以）',
   ),
   options: [],
   examples: ['kibitz', 'kibitz menu --lang zh'],
   async run({ lang, rest, json, say, complain, write, generalHelp }) {
     if (json || rest.length > 0) {
-      complain(say(text('the menu takes neither arguments nor --json', '菜单不带参数，也没有 --json')), {
+      complain(say(text('the menu takes neither arguments nor --json', '菜单不带参数，也不支持 --json')), {
         kind: 'usage',
       });
       return 2;
@@ -48,7 +48,7 @@ async function choosePairing(lang: Lang, dialogue: Dialogue): Promise<Pairing | 
   const games = GAMES.map(definition => ({ value: definition, id: definition.id, title: definition.title }));
   const question = text(
     'Kibitz. Which game? (number or name; quit leaves)',
-    'Kibitz。玩哪个游戏？（数字或名字；输入 退出 离开）',
+    'Kibitz。玩哪个游戏？（数字或名字；输入「退出」离开）',
   );
   const definition = await choose(question, games, lang, dialogue);
   const game = definition && (await chooseVariant(definition, lang, dialogue));
@@ -63,7 +63,7 @@ async function choosePairing(lang: Lang, dialogue: Dialogue): Promise<Pairing | 
   const side =
     opponent === 'human'
       ? game.toMove(game.initial())
-      : await choose(text('Which side do you play?', '你执哪一方？'), sides(game), lang, dialogue);
+      : await choose(text('Which side do you play?', '你是哪一方？'), sides(game), lang, dialogue);
   if (side === undefined) return undefined;
   return createPairing({ game, start: game.initial(), opponent, side, hints: 'ask', lang });
 }

@@ -28,7 +28,7 @@ export const odds: GameCommand = {
   name: 'odds',
   summary: text(
     'exact odds of a policy against a random opponent, and the contest score',
-    '某策略对随机对手的精确概率，以及竞赛得分',
+    '某策略对随机对手的精确胜率，以及比赛得分',
   ),
   options: [
     {
@@ -41,7 +41,7 @@ export const odds: GameCommand = {
       name: 'exact',
       help: text(
         'with --json: the score probabilities as fractions too',
-        '与 --json 合用：得分概率也给出分数',
+        '与 --json 合用：各得分的概率同时给出精确分数 a/b',
       ),
     },
     LIMIT,
@@ -154,7 +154,7 @@ function writeText(
     `\n${say(
       text(
         `Contest of ${games} games: expected score ${expected}; ${match.fullScore} with probability ${percent(full)} (all but ${short.toPrecision(2)}).`,
-        `${games} 场竞赛：期望得分 ${expected}；得 ${match.fullScore} 分的概率为 ${percent(full)}（其余 ${short.toPrecision(2)}）。`,
+        `一场比赛（${games} 局）：期望得分 ${expected}；得 ${match.fullScore} 分的概率为 ${percent(full)}（得不到的概率约 ${short.toPrecision(2)}）。`,
       ),
     )}\n`,
   );

@@ -17,7 +17,7 @@ export const play: GameCommand = {
   name: 'play',
   summary: text(
     'a game in the terminal, from the start or from a position',
-    '在终端下棋，从开局或给定局面开始',
+    '在终端下棋，从初始局面或给定局面开始',
   ),
   operands: '[FILE]',
   options: [
@@ -32,13 +32,13 @@ export const play: GameCommand = {
       value: 'PLAYER',
       help: text(
         'whom you play: first or second, black or white (default: who starts)',
-        '你执哪方：first 或 second，black 或 white（默认先走的一方）',
+        '你是哪一方：first 或 second，black 或 white（默认先走的一方）',
       ),
     },
     {
       name: 'to-move',
       value: 'PLAYER',
-      help: text('who moves in FILE, where its format does not say', 'FILE 中轮到谁，用于格式未说明时'),
+      help: text('who moves in FILE, where its format does not say', 'FILE 中轮到谁走，文件中没写时才用'),
     },
     {
       name: 'hints',
@@ -46,20 +46,20 @@ export const play: GameCommand = {
       check: oneOf(HINTS),
       help: text(
         'advice never, when asked for, or on every turn (default: ask)',
-        '提示：从不、询问时或每步（默认 ask）',
+        '提示：关、按需或总是（默认 ask）',
       ),
     },
     {
       name: 'seed',
       value: 'N',
       check: wholeNumber(0, 2 ** 32 - 1),
-      help: text('repeats the choices of the random opponent', '重现随机对手的选择'),
+      help: text('repeats the choices of the random opponent', '随机种子，用来重现随机对手的走法'),
     },
   ],
   async run(game, invocation) {
     const { values, json, lang, say, complain } = invocation;
     if (json) {
-      complain(say(text('play talks with a person and has no --json', 'play 与人对话，没有 --json')), {
+      complain(say(text('play talks with a person and has no --json', 'play 是与人对弈的，不支持 --json')), {
         kind: 'usage',
       });
       return 2;

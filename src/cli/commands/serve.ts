@@ -14,7 +14,7 @@ export const serve: PlainCommand = {
       name: 'port',
       value: 'N',
       check: wholeNumber(1, 65_535),
-      help: text('port (default: the first free one from 8080 on)', '端口（默认：8080 起第一个空闲的）'),
+      help: text('port (default: the first free one from 8080 on)', '端口（默认：从 8080 起第一个空闲端口）'),
     },
     {
       name: 'host',

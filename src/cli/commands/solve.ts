@@ -14,7 +14,7 @@ export const solve: GameCommand = {
   name: 'solve',
   summary: text(
     'does the player to move win? contest format in, an answer a board out',
-    '先手是否必胜？输入竞赛格式，每个棋盘输出一行',
+    '当前玩家是否必胜？按题目格式输入，每个棋盘输出一行',
   ),
   operands: '[FILE]',
   options: [
@@ -28,7 +28,7 @@ export const solve: GameCommand = {
     if (values.grundy && !game.definition.capabilities.impartial) {
       const { id } = game.definition;
       complain(
-        say(text(`${id} is not impartial: it has no Grundy values`, `${id} 不是公平博弈，没有 SG 值`)),
+        say(text(`${id} is not impartial: it has no Grundy values`, `${id} 不是公平组合游戏，没有 SG 值`)),
         { kind: 'usage' },
       );
       return 2;
@@ -88,7 +88,7 @@ function tellUnknown(unknown: number, { complain, say }: Invocation): ExitCode {
     say(
       text(
         `${unknown} ${unknown === 1 ? 'board is' : 'boards are'} too large to prove within the limit (--limit)`,
-        `${unknown} 个棋盘太大，限时内未能证明（--limit）`,
+        `${unknown} 个棋盘太大，时限内未能证明（--limit）`,
       ),
     ),
     { kind: 'limit' },

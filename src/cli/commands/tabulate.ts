@@ -24,7 +24,7 @@ export const tabulate: GameCommand = {
   name: 'tabulate',
   summary: text(
     'every position of a variant: how many, how many lost, who wins from the start',
-    '一个变体的全部局面：总数、必败数、开局胜负',
+    '打表一个变体的全部局面：总数、必败态数、初始局面的胜负',
   ),
   options: [
     ROWS,
@@ -41,7 +41,7 @@ export const tabulate: GameCommand = {
       name: 'restart',
       help: text(
         'with --out: begin anew, whatever a stopped run left',
-        '配合 --out：不管中断留下了什么，从头开始',
+        '配合 --out：忽略上次中断的进度，从头开始',
       ),
     },
     OVERWRITE,
@@ -81,7 +81,7 @@ export const tabulate: GameCommand = {
 
 function refusalOf({ definition: { id, capabilities } }: Game, values: OptionValues): Text | undefined {
   if (values.grundy && !capabilities.impartial)
-    return text(`${id} is not impartial: it has no Grundy values`, `${id} 不是公平博弈，没有 SG 值`);
+    return text(`${id} is not impartial: it has no Grundy values`, `${id} 不是公平组合游戏，没有 SG 值`);
   if (values.rows !== undefined && values.out !== undefined)
     return text('--rows or --out, not both', '--rows 与 --out 只能选一个');
   const continuation = (['resume', 'restart'] as const).find(name => values[name]);
@@ -147,14 +147,14 @@ function writeFigures(table: Tabulation, { say, write }: Invocation): void {
   const number = (value: bigint) => value.toLocaleString('en-US');
   const line = (name: ReturnType<typeof text>, value: string) =>
     write(`${say(name)}${say(text(': ', '：'))}${value}\n`);
-  line(text('positions', '局面'), number(table.positions));
+  line(text('positions', '局面总数'), number(table.positions));
   if (table.reachable !== undefined)
-    line(text('reachable from the start', '开局可达'), number(table.reachable));
-  line(text('lost for the player to move', '轮到者必败'), number(table.lost));
-  if (table.drawn !== undefined) line(text('drawn', '和局'), number(table.drawn));
-  line(text('start', '开局'), say(OUTCOME_NAMES[table.start.outcome]));
+    line(text('reachable from the start', '从初始局面可达'), number(table.reachable));
+  line(text('lost for the player to move', '必败态'), number(table.lost));
+  if (table.drawn !== undefined) line(text('drawn', '平局'), number(table.drawn));
+  line(text('start', '初始局面'), say(OUTCOME_NAMES[table.start.outcome]));
   if (table.start.grundy !== undefined)
-    line(text('Grundy value of the start', '开局的 SG 值'), `${table.start.grundy}`);
+    line(text('Grundy value of the start', '初始局面的 SG 值'), `${table.start.grundy}`);
   if (table.grundyHistogram)
     line(
       text('positions by Grundy value 0, 1, …', '按 SG 值 0、1、… 统计'),

@@ -12,7 +12,7 @@ export const verify: PlainCommand = {
   name: 'verify',
   summary: text(
     'is a table file whole, and do its positions follow from their successors?',
-    '局面表文件是否完好，其中的局面是否与后继相符？',
+    '局面表文件是否完好，其中的局面是否与后继局面相符？',
   ),
   operands: 'FILE',
   options: [
@@ -62,7 +62,7 @@ export const verify: PlainCommand = {
         `${say(
           text(
             `${path} is sound: ${game}, ${blocks} ${blocks === 1 ? 'block' : 'blocks'} intact, ${samples} positions follow from their successors`,
-            `${path} 完好：${game}，${blocks} 块校验无误，${samples} 个局面与其后继相符`,
+            `${path} 完好：${game}，${blocks} 块校验无误，${samples} 个局面与其后继局面相符`,
           ),
         )}\n`,
       );

@@ -8,11 +8,11 @@ export function endLine({ fault, signal, exitCode, cpuMs, wallMs }: RunEnd): Tex
   const times = `${seconds(cpuMs)} CPU, ${seconds(wallMs)}`;
   switch (fault) {
     case 'TLE':
-      return text(`stopped after ${times}`, `已停止：${times}`);
+      return text(`stopped after ${times}`, `超时，已终止：${times}`);
     case 'MLE':
-      return text('stopped: too much memory', '已停止：内存过多');
+      return text('stopped: too much memory', '超出内存限制，已终止');
     case 'OLE':
-      return text('stopped: too much output', '已停止：输出过多');
+      return text('stopped: too much output', '超出输出限制，已终止');
     default:
       return signal
         ? text(`ended by ${signal}`, `被信号 ${signal} 终止`)

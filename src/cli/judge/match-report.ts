@@ -63,10 +63,10 @@ function policyLine({ expectedScores }: MatchProblem, policy: NonNullable<MatchR
   const score =
     expected === undefined
       ? text('', '')
-      : text(`: exactly ${expected} points expected`, `：精确期望得分 ${expected}`);
+      : text(`: exactly ${expected} points expected`, `，期望得分恰为 ${expected}`);
   return text(
     `All its moves are those of the policy '${policy}'${score.en}.`,
-    `它的走法都符合策略「${policy}」${score.zh}。`,
+    `程序每一步都符合策略「${policy}」${score.zh}。`,
   );
 }
 
@@ -80,9 +80,9 @@ function shownLines(match: MatchReport, lang: Lang, paint: Paint): string[] {
   const title = isLost
     ? text(
         `The first game that it lost, number ${shown.number}:`,
-        `它输掉的第一局（第 ${shown.number} 局）：`,
+        `程序输掉的第一局（第 ${shown.number} 局）：`,
       )
-    : text(`It broke off in game ${shown.number}:`, `它在第 ${shown.number} 局中断：`);
+    : text(`It broke off in game ${shown.number}:`, `程序在第 ${shown.number} 局中断：`);
   const own = (ply: number) => (ply % 2 === 0) === shown.programStarts;
   const transcript = [
     paint('blue', `< newgame ${shown.programStarts ? 0 : 1}`),
@@ -138,13 +138,13 @@ function habitLines({ problem, habits }: MatchReport, lang: Lang): string[] {
   const say = (message: Text) => message[lang];
   const header = [
     text('position', '局面'),
-    text('played', '走了'),
+    text('played', '实际'),
     text('wins', '胜率'),
     text('better', '更好'),
     text('wins', '胜率'),
     text('times', '次数'),
-    text('wins lost', '少胜'),
-    text('losses added', '多负'),
+    text('wins lost', '少赢'),
+    text('losses added', '多输'),
   ];
   return [
     '',

@@ -12,12 +12,12 @@ export const JUDGE_OPTIONS: readonly OptionSpec[] = [
     name: 'games',
     value: 'N',
     check: wholeNumber(1, 1_000_000),
-    help: text('matches: how many games (default: as the problem says)', '对局题：局数（默认按题目规定）'),
+    help: text('matches: how many games (default: as the problem says)', '对战题：局数（默认按题目规定）'),
   },
   {
     name: 'against',
     value: 'PROGRAM',
-    help: text('matches: play against another program', '对局题：与另一个程序对战'),
+    help: text('matches: play against another program', '对战题：与另一个程序对战'),
   },
   {
     name: 'repeat',
@@ -27,7 +27,7 @@ export const JUDGE_OPTIONS: readonly OptionSpec[] = [
   },
   {
     name: 'until-fail',
-    help: text('stop at the first seed that is not accepted', '遇到第一个未通过的种子即停'),
+    help: text('stop at the first seed that is not accepted', '第一次未通过即停'),
   },
   {
     name: 'data',
@@ -110,8 +110,8 @@ export const JUDGE_OPTIONS: readonly OptionSpec[] = [
       '在本机运行一组恶意程序，报告防护是否有效',
     ),
   },
-  { name: 'html', value: 'FILE', help: text('write a report with charts', '写出带图表的报告') },
-  { name: 'csv', value: 'FILE', help: text('write a table', '写出表格') },
+  { name: 'html', value: 'FILE', help: text('write a report with charts', '生成带图表的报告') },
+  { name: 'csv', value: 'FILE', help: text('write a table', '生成表格（CSV）') },
   {
     name: 'jobs',
     value: 'N',

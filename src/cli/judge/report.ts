@@ -58,7 +58,7 @@ function standardLines(
       ? [
           text(
             `These are the answers of a known mistake: ${mistake.title.en}.`,
-            `这正是一种常见错误的答案：${mistake.title.zh}。`,
+            `输出与一种常见错误完全一致：${mistake.title.zh}。`,
           )[lang],
         ]
       : []),
@@ -84,16 +84,16 @@ function failureLines(game: ProblemGame, failure: Failure, lang: Lang, paint: Pa
   const where = shown
     ? text(
         `First failing case: test '${failure.test}', case ${shown.number}`,
-        `第一个出错的数据：测试「${failure.test}」的第 ${shown.number} 组`,
+        `第一个出错的数据：测试点「${failure.test}」第 ${shown.number} 组数据`,
       )
     : text(
         `First failing test: '${failure.test}', after ${words} answers`,
-        `第一个出错的测试：「${failure.test}」，在 ${words} 个答案之后`,
+        `第一个出错的测试点：「${failure.test}」，输出 ${words} 个答案之后`,
       );
   if (failure.isSurplus) {
     const where = text(
       `First failing test: '${failure.test}': ${SURPLUS.en}`,
-      `第一个出错的测试：「${failure.test}」：${SURPLUS.zh}`,
+      `第一个出错的测试点：「${failure.test}」：${SURPLUS.zh}`,
     );
     const more = failure.got === undefined ? '' : quoteWord(failure.got, lang);
     return [

@@ -17,7 +17,7 @@ export function seedOption(help: Text): OptionSpec {
     check: value => (parseSeed(value) === undefined ? EXPECTED : undefined),
     help: text(
       `${help.en}; default: fresh for matches, else 1`,
-      `${help.zh}；默认：对局题每次不同，其他题为 1`,
+      `${help.zh}；默认：对战题每次不同，其他题为 1`,
     ),
   };
 }

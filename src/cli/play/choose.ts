@@ -34,7 +34,7 @@ export async function choose<T>(
     if (found) return found.value;
     const help = text(
       `Expected a number from 1 to ${choices.length} or a name of the list, found '${line}'; quit leaves.`,
-      `应为 1 至 ${choices.length} 的数或列表中的名字，却是「${line}」；输入 退出 离开。`,
+      `请输入 1 至 ${choices.length} 的编号或列表中的名字（不认识「${line}」）；输入「退出」离开。`,
     );
     write(`${help[lang]}\n`);
   }
@@ -82,7 +82,7 @@ async function askFor(
     const expected = !parsed.ok ? parsed.error : opened && !opened.ok ? opened.error : option.help;
     const help = text(
       `Expected ${expected.en}, found '${line}'; quit leaves.`,
-      `应为${expected.zh}，却是「${line}」；输入 退出 离开。`,
+      `应为${expected.zh}，输入的是「${line}」；输入「退出」离开。`,
     );
     dialogue.write(`${help[lang]}\n`);
   }

@@ -34,7 +34,7 @@ export async function answerCommand(
       return void tell(text('There is nothing to play again.', '没有可以重做的棋。'));
     case 'swap': {
       if (onlyPerson(session) === undefined)
-        return void tell(text('Both sides are played by people.', '双方都由人来走。'));
+        return void tell(text('Both sides are played by people.', '双方都是真人，不用换边。'));
       const swapped = swapSeats(session);
       tell(seats(pairing.game, onlyPerson(swapped), pairing.opponent));
       return swapped;

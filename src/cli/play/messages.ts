@@ -7,7 +7,7 @@ import { variantTitle } from '../variant-name.ts';
 import type { Opponent } from './opponent.ts';
 
 export const OPPONENT_NAMES: Readonly<Record<Opponent, Text>> = {
-  best: text('best (perfect wherever it has a proof)', '最强（有证明处绝不失误）'),
+  best: text('best (perfect wherever it has a proof)', '最强（能证明的局面绝不失误）'),
   random: text('random', '随机'),
   human: text('human (two people, one keyboard)', '真人（两人共用键盘）'),
 };
@@ -22,12 +22,12 @@ export function welcome(game: Game, start: unknown): Text {
   const rules = rulesText(game);
   return text(
     `${title.en}. ${rules.en}\nA move: ${moveHelp.en}. Type help for the commands, quit to leave.`,
-    `${title.zh}。${rules.zh}\n走法：${moveHelp.zh}。输入 帮助 查看命令，输入 退出 离开。`,
+    `${title.zh}。${rules.zh}\n走法：${moveHelp.zh}。输入「帮助」查看命令，输入「退出」离开。`,
   );
 }
 
 export function seats(game: Game, person: Player | undefined, program: Opponent): Text {
-  if (person === undefined) return text('Two people play in turn.', '两位棋手轮流行动。');
+  if (person === undefined) return text('Two people play in turn.', '双方轮流走。');
   const title = playerTitle(game, person);
   return text(
     `You are ${withArticle(title.en)}, against ${OPPONENT_NAMES[program].en}.`,
@@ -48,7 +48,7 @@ export function replyLine(game: Game, player: Player, name: string, playouts: nu
       ? text('', '')
       : text(
           ` (not proved: too large a position; the favourite of ${playouts} random games)`,
-          `（未证明：局面太大；依据 ${playouts} 局随机对局）`,
+          `（未能证明：局面太大；由 ${playouts} 局随机模拟选出）`,
         );
   return text(
     `${capital(title.en)} (machine) plays ${name}${guessed.en}.`,
@@ -64,7 +64,10 @@ export function machinePasses(game: Game, player: Player): Text {
   );
 }
 
-export const MUST_PASS = text('You have no move here: type pass.', '此处无子可落：请输入 pass 或 停一手。');
+export const MUST_PASS = text(
+  'You have no move here: type pass.',
+  '现在无处可下，请输入 pass（或「停一手」）。',
+);
 
 export function notAMove(reason: Text, meant: string | undefined): Text {
   const guess = meant ? text(` Did you mean ${meant}?`, `是不是想输入 ${meant}？`) : text('', '');

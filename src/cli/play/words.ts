@@ -4,13 +4,13 @@ import { closest } from '../closest.ts';
 /** What a person may type instead of a move; both languages work in both. */
 const COMMAND_WORDS = {
   undo: { words: ['undo', 'u', '悔棋', '撤销'], help: text('take back your last move', '收回你的上一步') },
-  redo: { words: ['redo', '重做', '恢复'], help: text('play it again', '重新走出收回的棋') },
-  hint: { words: ['hint', 'h', '提示'], help: text('the verdict and the best move', '局势判断与最佳走法') },
+  redo: { words: ['redo', '重做', '恢复'], help: text('play it again', '恢复刚收回的一步') },
+  hint: { words: ['hint', 'h', '提示'], help: text('the verdict and the best move', '结论与最佳走法') },
   moves: {
     words: ['moves', 'm', '走法'],
-    help: text('every move with its worth, best first', '每一步及其价值，从优到劣'),
+    help: text('every move with its worth, best first', '每种走法及其结果，从优到劣'),
   },
-  list: { words: ['list', 'l', '棋谱'], help: text('the moves so far', '到目前为止的走法') },
+  list: { words: ['list', 'l', '棋谱'], help: text('the moves so far', '已走的棋谱') },
   board: { words: ['board', 'b', '棋盘'], help: text('show the board again', '再次显示棋盘') },
   swap: { words: ['swap', '换边'], help: text('change sides', '交换双方') },
   help: { words: ['help', '?', '？', '帮助'], help: text('this list', '显示本帮助') },

@@ -62,7 +62,7 @@ export const TRACE_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'to-move',
     value: 'PLAYER',
-    help: text('who moves, where the format does not say', '轮到谁，用于格式未说明时'),
+    help: text('who moves, where the format does not say', '轮到谁走，输入中没写时才用'),
   },
   {
     name: 'start',

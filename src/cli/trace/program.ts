@@ -73,7 +73,7 @@ export function endText({ end: { fault, signal, exitCode } }: TracedRun): Text |
     case 'MLE':
       return text('it took too much memory', '超出内存限制');
     case 'OLE':
-      return text('it printed too much', '输出超限');
+      return text('it printed too much', '超出输出限制');
     case 'RE': {
       const how = signal ?? `${exitCode ?? '?'}`;
       return text(`it crashed: ${how}`, `运行时错误：${how}`);

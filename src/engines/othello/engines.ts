@@ -8,7 +8,7 @@ import { type OthelloSearch, searchEngine, searchHere } from './search-engine.ts
 import { tabulateEngine } from './tabulate-engine.ts';
 
 /** Memory for each table when nobody said: a page shares its own with everything else that is open. */
-const BYTES_ANYWHERE = 64 * 2 ** 20;
+export const BYTES_ANYWHERE = 64 * 2 ** 20;
 
 export function othelloEngines(
   game: Game,

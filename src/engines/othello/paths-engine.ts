@@ -3,9 +3,14 @@ import type { Engine } from '../../core/engine.ts';
 import type { Game } from '../../core/game.ts';
 import type { Paths } from '../../core/paths.ts';
 import { text } from '../../core/text.ts';
-import type { OthelloMove, OthelloPosition } from '../../games/othello/rules.ts';
-import type { MemoryOption } from '../../kernels/othello/kernel.ts';
-import { countPathsInSlices, estimatePaths, type PathCounts } from '../../kernels/othello/paths.ts';
+import { count, type OthelloMove, type OthelloPosition } from '../../games/othello/rules.ts';
+import {
+  type CountOptions,
+  countPathsInSlices,
+  estimatePaths,
+  openPathTables,
+  type PathCounts,
+} from '../../kernels/othello/paths.ts';
 import { boardOf } from './board-of.ts';
 import { memoryOf } from './search-engine.ts';
 
@@ -16,8 +21,6 @@ import { memoryOf } from './search-engine.ts';
 const HOPELESS = 20;
 
 export function pathsEngine(game: Game<OthelloPosition, OthelloMove>, usualBytes: number): Engine {
-  const count = (position: OthelloPosition, work: Work) =>
-    countInSlices(position, work, memoryOf(work, usualBytes));
   const engine: Engine<'worth', OthelloPosition> = {
     id: 'othello-paths',
     title: text('counting with a table of exact counts', '用精确计数的置换表计数'),
@@ -29,13 +32,16 @@ export function pathsEngine(game: Game<OthelloPosition, OthelloMove>, usualBytes
       if (seconds > HOPELESS * work.secondsLeft) return undefined;
       const after = game.moves(position);
       if (moves === 'none' || after.length === 0) {
-        const counts = await count(position, work);
+        const counts = await countInSlices(position, work, memoryOf(work, usualBytes));
         return counts && { position: { paths: seenBy(position, counts) }, moves: [] };
       }
       const paths: Paths[] = [];
+      // most positions come up after several of the moves
+      const empties = count(position.cells, 'empty');
+      const remembering = openPathTables(position.size, empties, memoryOf(work, usualBytes));
       for (const [index, move] of after.entries()) {
         const part = work.part({ from: index / after.length, to: (index + 1) / after.length });
-        const counts = await count(game.play(position, move), part);
+        const counts = await countInSlices(game.play(position, move), part, { remembering });
         if (!counts) return undefined;
         paths.push(seenBy(position, counts));
       }
@@ -48,9 +54,9 @@ export function pathsEngine(game: Game<OthelloPosition, OthelloMove>, usualBytes
 async function countInSlices(
   position: OthelloPosition,
   work: Work,
-  memory: MemoryOption,
+  options: CountOptions,
 ): Promise<PathCounts | undefined> {
-  const slices = countPathsInSlices(boardOf(position), memory);
+  const slices = countPathsInSlices(boardOf(position), options);
   for (;;) {
     if (work.stop) return undefined;
     const step = slices.next();

@@ -6,11 +6,8 @@ import { bestPlay, bestScore } from '../../kernels/othello/best-play.ts';
 import type { OthelloBoard } from '../../kernels/othello/board.ts';
 import { evaluationOf, loadEvaluation } from '../../kernels/othello/evaluation.ts';
 import { OthelloKernel } from '../../kernels/othello/kernel.ts';
-import {
-  bestPlayOnThreads,
-  bestScoreOnThreads,
-  SearchStopped,
-} from '../../kernels/othello/node/best-play-threads.ts';
+import { bestPlayOnThreads, bestScoreOnThreads } from '../../kernels/othello/node/best-play-threads.ts';
+import { SearchStopped } from '../../kernels/othello/threads/searcher.ts';
 import { boardOf } from './board-of.ts';
 import { played, randomFrom } from './samples.ts';
 

@@ -33,7 +33,7 @@ export function makeKit(problem: Problem, seed: Seed): Result<Kit, Text> {
   if (!problem.data) return lacks(text('test data', '测试数据'));
   if (!problem.statement) return lacks(text('statement', '题面'));
   const isMatch = problem.kind === 'match';
-  if (isMatch && !problem.referee) return lacks(text('referee for packages', '题包用的交互器'));
+  if (isMatch && !problem.referee) return lacks(text('referee for packages', '题目包用的交互库'));
   return ok({
     problem,
     seed,

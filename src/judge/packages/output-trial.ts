@@ -45,11 +45,11 @@ export async function compareOutputs(
   return accepted[other]
     ? text(
         `the package's judge takes point ${name}, ours does not`,
-        `题包的评测方式认为测试点 ${name} 正确，我们认为错误`,
+        `题目包的评测方式认为测试点 ${name} 正确，我们认为错误`,
       )
     : text(
         `the package's judge refuses point ${name}, ours takes it`,
-        `题包的评测方式认为测试点 ${name} 错误，我们认为正确`,
+        `题目包的评测方式认为测试点 ${name} 错误，我们认为正确`,
       );
 }
 

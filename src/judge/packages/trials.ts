@@ -100,13 +100,13 @@ function unlike(report: JudgeReport, model: Manifest['models'][number]): Text | 
     const said = report.message ? `\n${visibleLines(report.message.slice(0, 500)).join('\n')}` : '';
     return text(
       `expected ${verdict} (${because.en}), got ${report.verdict}${said}`,
-      `应为 ${verdict}（${because.zh}），却是 ${report.verdict}${said}`,
+      `应为 ${verdict}（${because.zh}），实际是 ${report.verdict}${said}`,
     );
   }
   if (confirms(report, reason)) return undefined;
   return text(
     `fails as expected, but not for its reason: ${because.en}`,
-    `如期未通过，但原因不符：${because.zh}`,
+    `确实未通过，但错因不符：${because.zh}`,
   );
 }
 
@@ -146,7 +146,7 @@ async function asItsJudge(
     if (told === right) return undefined;
     return text(
       `the referee of the package gives ${told} points, ours ${right}`,
-      `题包的交互器给 ${told} 分，应为 ${right} 分`,
+      `题目包的交互库给 ${told} 分，应为 ${right} 分`,
     );
   }
   const points = tests.map(({ test, answer }) => ({

@@ -100,7 +100,7 @@ export function reportSection(report: JudgeReport, anchor: string, lang: Lang): 
   if (failure?.case) {
     const got = failure.got ?? say(text('nothing', '没有输出'));
     parts.push(
-      `<p>${escapeMarkup(say(text(`test '${failure.test}', case ${failure.case.number}`, `测试「${failure.test}」第 ${failure.case.number} 组`)))}</p>`,
+      `<p>${escapeMarkup(say(text(`test '${failure.test}', case ${failure.case.number}`, `测试点「${failure.test}」第 ${failure.case.number} 组数据`)))}</p>`,
       `<pre>${escapeMarkup(failure.case.drawing)}</pre>`,
       `<p>${say(text('expected', '应为'))}: ${escapeMarkup(failure.case.expected)}<br>${say(text('got', '输出'))}: ${escapeMarkup(visible(got))}</p>`,
     );
@@ -133,7 +133,7 @@ function matchSection(report: JudgeReport, match: MatchReport, lang: Lang): stri
   if (match.records.length > 1) {
     const policy = match.policy ?? 'best';
     const titles = {
-      line: say(text('share of games won so far', '至今胜率')),
+      line: say(text('share of games won so far', '累计胜率')),
       expected: say(text(`expected of policy ${policy}`, `策略 ${policy} 的期望`)),
     };
     parts.push(

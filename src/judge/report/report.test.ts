@@ -118,7 +118,7 @@ describe('times', () => {
       text('compiled in 1.23 s, played in 250 ms', '编译 1.23 s，对局 250 ms'),
     );
     expect(timesText({ ...report, compile: { ms: 3, fresh: false } })).toEqual(
-      text('compiled before (from the cache), played in 250 ms', '编译取自缓存，对局 250 ms'),
+      text('compiled before (from the cache), played in 250 ms', '编译结果取自缓存，对局 250 ms'),
     );
     expect(timesText({ ...report, language: 'python' })?.zh).toBe('准备 1.23 s，对局 250 ms');
   });

@@ -19,9 +19,9 @@ export interface SummaryRow {
 export const SUMMARY_COLUMNS: Readonly<Record<keyof SummaryRow, Text>> = {
   program: text('program', '程序'),
   language: text('language', '语言'),
-  verdict: text('verdict', '结果'),
+  verdict: text('verdict', '评测结果'),
   score: text('score', '得分'),
-  detail: text('tests or games', '测试或对局'),
+  detail: text('tests or games', '测试点或对局'),
   cpuMs: text('CPU ms', 'CPU 毫秒'),
   memoryMib: text('memory MiB', '内存 MiB'),
   note: text('note', '说明'),

@@ -48,7 +48,7 @@ export function timesText(report: JudgeReport): Text | undefined {
   const made = LANGUAGE_FACTS[language].isCompiled ? text('compiled', '编译') : text('prepared', '准备');
   const before = compile.fresh
     ? text(`${made.en} in ${seconds(compile.ms)}`, `${made.zh} ${seconds(compile.ms)}`)
-    : text(`${made.en} before (from the cache)`, `${made.zh}取自缓存`);
+    : text(`${made.en} before (from the cache)`, `${made.zh}结果取自缓存`);
   const ran = match ? text('played', '对局') : text('ran', '运行');
   return text(`${before.en}, ${ran.en} in ${seconds(took)}`, `${before.zh}，${ran.zh} ${seconds(took)}`);
 }

@@ -14,15 +14,15 @@ export function isWeak(protection: Protection): boolean {
 export const PROTECTION_TITLES: Readonly<Record<Protection, Text>> = {
   namespaces: text(
     'namespaces under a user of its own: no network, no files but its own temporary folder, no processes left',
-    '独立用户与命名空间：无网络，只能写自己的临时文件夹，不留进程',
+    '独立用户与命名空间：无网络，看不到你的文件，只有自己的临时文件夹，不留进程',
   ),
   bubblewrap: text(
     'bubblewrap: no network, no files but its own temporary folder, no processes left',
-    'bubblewrap：无网络，只能写自己的临时文件夹，不留进程',
+    'bubblewrap：无网络，看不到你的文件，只有自己的临时文件夹，不留进程',
   ),
   'user-namespaces': text(
     'user namespaces: no network, no files but its own temporary folder, no processes left',
-    '用户命名空间：无网络，只能写自己的临时文件夹，不留进程',
+    '用户命名空间：无网络，看不到你的文件，只有自己的临时文件夹，不留进程',
   ),
   limits: text(
     'limits only: the program can read and write your files; judge only programs that you trust',

@@ -42,6 +42,18 @@ interface Weighted {
   readonly paths: bigint;
 }
 
+export interface CountOptions extends MemoryOption {
+  /** From `openPathTables`, for positions of one game: what it found before it need not count again. */
+  readonly remembering?: OthelloKernel;
+}
+
+/** A kernel that remembers from one count to the next, with tables for positions of so many empties. */
+export function openPathTables(n: number, empties: number, options: MemoryOption = {}): OthelloKernel {
+  const { kernel = new OthelloKernel() } = options;
+  openTables(kernel, n, empties, options);
+  return kernel;
+}
+
 /** Counts all paths in one go. */
 export function countPaths(board: OthelloBoard, options: MemoryOption = {}): PathCounts {
   const slices = countPathsInSlices(board, options);
@@ -55,14 +67,14 @@ export function countPaths(board: OthelloBoard, options: MemoryOption = {}): Pat
  * slices nobody else may use the kernel that was handed in. */
 export function* countPathsInSlices(
   board: OthelloBoard,
-  options: MemoryOption = {},
+  options: CountOptions = {},
 ): Generator<Progress, PathCounts> {
   const start = sidesOf(board);
-  const { kernel = new OthelloKernel() } = options;
+  const { remembering, kernel = remembering ?? new OthelloKernel() } = options;
   kernel.open(board.n, 0);
   const counter = new Counter(kernel, board.n);
   const frontier = counter.frontier({ sides: start, swapped: false, paths: 1n });
-  if (frontier.length > 0) openTables(kernel, board.n, emptiesOf(board.n, start), options);
+  if (frontier.length > 0 && !remembering) openTables(kernel, board.n, emptiesOf(board.n, start), options);
   for (const [done, entry] of frontier.entries()) {
     yield { done, total: frontier.length };
     counter.count(entry);

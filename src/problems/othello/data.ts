@@ -9,7 +9,7 @@ import { boardTest, sampleTests } from './tests.ts';
 const SCORE = 4;
 
 export const OTHELLO_TIERS: readonly Tier[] = TIERS.map(({ points, size, empties }) => ({
-  title: text(`n ≤ ${size}, at most ${empties} empty`, `n ≤ ${size}，空格不超过 ${empties}`),
+  title: text(`n ≤ ${size}, at most ${empties} empty`, `n ≤ ${size}，空位不超过 ${empties}`),
   score: points * SCORE,
 }));
 
@@ -18,9 +18,9 @@ const CHOSEN: Readonly<Record<number, readonly [board: string, en: string, zh: s
   1: [
     'OO- O-- OO-',
     'over before it begins: nobody can move on a board with empty cells',
-    '开局即终局：棋盘未满而双方无子可下',
+    '一开始就是终局：棋盘未满，但双方都无处可下',
   ],
-  2: ['-OX OOO OOO', 'white must pass at once', '白方第一步就必须停手'],
+  2: ['-OX OOO OOO', 'white must pass at once', '白方第一步就必须停一手'],
   7: ['-', 'the smallest board', '最小的棋盘'],
 };
 
@@ -42,7 +42,7 @@ export function othelloData(seed: number): DataSet {
       const position = picker.pick(random, { size, empties, isLimit: place === count - 1 });
       const about = text(
         `${position.size}×${position.size}, ${emptiesOf(position)} empty`,
-        `${position.size}×${position.size}，${emptiesOf(position)} 个空格`,
+        `${position.size}×${position.size}，${emptiesOf(position)} 个空位`,
       );
       return boardPoint(`${number}`, tier + 1, position, SCORE, about);
     }),
@@ -65,7 +65,7 @@ export function othelloData(seed: number): DataSet {
  * passes are forced: 32 bits are enough for every board of the statement. This board is not one of them.
  */
 function overflowPoint(): DataPoint {
-  const about = text('beyond the limits: more than 2³¹ sequences', '超出题目范围：走法多于 2³¹ 种');
+  const about = text('beyond the limits: more than 2³¹ sequences', '超出题目范围：方案多于 2³¹ 种');
   return boardPoint('beyond-1', TIERS.length + 1, parseBoard(OVERFLOW_BOARD), 0, about);
 }
 

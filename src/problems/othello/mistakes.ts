@@ -13,10 +13,16 @@ interface OthelloMistake {
 
 /** What people get wrong, each as the count that they print. */
 export const OTHELLO_MISTAKES: readonly OthelloMistake[] = [
-  byRules('pass-ends', text('the game ends as soon as one side has no move', '一方无子可落就结束了对局'), {
-    stuck: 'end',
+  byRules(
+    'pass-ends',
+    text('the game ends as soon as one side has no move', '一方无处可下就结束了对局（应停一手）'),
+    {
+      stuck: 'end',
+    },
+  ),
+  byRules('pass-drops', text('sequences with a pass are left out', '漏掉了含「停一手」的方案'), {
+    stuck: 'drop',
   }),
-  byRules('pass-drops', text('sequences with a pass are left out', '漏掉了有停手的走法'), { stuck: 'drop' }),
   byRules('full-only', text('a game counts only when it ends with a full board', '只统计了下满棋盘的对局'), {
     finals: 'full',
   }),
@@ -36,17 +42,20 @@ export const OTHELLO_MISTAKES: readonly OthelloMistake[] = [
   }),
   {
     id: 'colours-swapped',
-    title: text('black and white are swapped (0 is white, 1 is black)', '黑白颠倒（0 是白，1 是黑）'),
+    title: text('black and white are swapped (0 is white, 1 is black)', '黑白弄反了（应为 0 白、1 黑）'),
     count: position => countBy(swapColours(position)),
   },
   {
     id: 'black-first',
-    title: text('black moves first instead of white', '让黑方先行，而应是白方先行'),
+    title: text('black moves first instead of white', '误让黑方先行（应为白方）'),
     count: position => countBy({ ...position, toMove: other(position.toMove) }),
   },
   byRules(
     'distinct-boards',
-    text('distinct final boards are counted instead of move sequences', '数了不同的终局，而不是走法序列'),
+    text(
+      'distinct final boards are counted instead of move sequences',
+      '统计的是不同的终局棋盘，而不是方案数',
+    ),
     { counted: 'boards' },
   ),
   ...[
@@ -56,13 +65,17 @@ export const OTHELLO_MISTAKES: readonly OthelloMistake[] = [
     inOrder(['draw', 'black', 'white'], text('drawn, black, white', '平局、黑胜、白胜')),
     inOrder(['draw', 'white', 'black'], text('drawn, white, black', '平局、白胜、黑胜')),
   ],
-  wrapped('overflow-16', text('the counts overflow 16 bits (short)', '计数溢出 16 位整数（short）'), count =>
-    BigInt.asIntN(16, count),
+  wrapped(
+    'overflow-16',
+    text('the counts overflow 16 bits (short)', '计数超出 16 位整数（short），溢出'),
+    count => BigInt.asIntN(16, count),
   ),
-  wrapped('overflow-16', text('the counts overflow 16 bits (short)', '计数溢出 16 位整数（short）'), count =>
-    BigInt.asUintN(16, count),
+  wrapped(
+    'overflow-16',
+    text('the counts overflow 16 bits (short)', '计数超出 16 位整数（short），溢出'),
+    count => BigInt.asUintN(16, count),
   ),
-  wrapped('overflow-32', text('the counts overflow 32 bits', '计数溢出 32 位整数'), count =>
+  wrapped('overflow-32', text('the counts overflow 32 bits', '计数超出 32 位整数，溢出'), count =>
     BigInt.asIntN(32, count),
   ),
 ];

@@ -1,10 +1,16 @@
 import { signal } from '@preact/signals';
-import type { Text } from '../../core/text.ts';
+import { fill, POINTS, type Text } from '../../core/text.ts';
 import type { Watch } from '../../play/watch-link.ts';
+import { WORDS } from './words.ts';
 
-/** The problem whose judge is open, by its id; undefined elsewhere. */
+/** The problem whose judge is open, by its id, which is empty for the first one; undefined elsewhere. */
 export const judged = signal<string | undefined>(undefined);
 /** What the theatre shows; undefined while it is closed. */
 export const watched = signal<Watch | undefined>(undefined);
 /** Why the address could not be opened. */
 export const badAddress = signal<Text | undefined>(undefined);
+
+/** Back to the hall, with a reason why what was asked for is not there. */
+export function refuseAddress(why: Text): void {
+  badAddress.value = fill(language => `${WORDS.badLink[language]}${POINTS[language].colon}${why[language]}`);
+}

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Text } from '../../core/text.ts';
 
 export type Keys = Readonly<Record<string, () => void>>;
@@ -8,11 +9,24 @@ export interface KeyHelp {
   readonly does: Text;
 }
 
-/** What a screen that is loaded when it is opened brings to the parts of the page that were there before it. */
+/** What a screen brings to the parts of the page that were there before it. */
 export interface LoadedScreen {
   readonly keys: Keys;
-  readonly keyHelp: readonly KeyHelp[];
+  /** What the list behind `?` says here; the keys of hall and games unless told. */
+  readonly keyHelp?: readonly KeyHelp[];
 }
 
-/** Undefined while no such screen is open. */
+/** Undefined while a screen is still on its way. */
 export const loadedScreen = signal<LoadedScreen | undefined>(undefined);
+
+/** The keys of the screen that calls this, for as long as it is shown. */
+export function useScreenKeys(screen: () => LoadedScreen, inputs: readonly unknown[]): void {
+  useLayoutEffect(() => {
+    const shown = screen();
+    loadedScreen.value = shown;
+    return () => {
+      // the next screen may have come before this one went
+      if (loadedScreen.peek() === shown) loadedScreen.value = undefined;
+    };
+  }, inputs);
+}

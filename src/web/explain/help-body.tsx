@@ -1,8 +1,9 @@
 import type { Game } from '../../core/game.ts';
 import { rulesOf } from '../../core/rules.ts';
+import { HALL_KEYS, KEYS, KEYS_EVERYWHERE } from '../common/key-words.ts';
 import { lang } from '../common/page-settings.ts';
 import { loadedScreen } from '../common/screen.ts';
-import { KEYS, KEYS_EVERYWHERE, WORDS } from '../common/words.ts';
+import { WORDS } from '../common/words.ts';
 import { Button } from '../page/button.tsx';
 import { startTour } from '../page/tour-host.tsx';
 import { VolumeSlider } from '../page/volume.tsx';
@@ -36,12 +37,14 @@ export function HelpBody({ game, close }: { readonly game: Game | undefined; rea
       )}
       <h2 class="panel-title">{WORDS.keys[language]}</h2>
       <dl class="keys">
-        {[...(loadedScreen.value?.keyHelp ?? KEYS), ...KEYS_EVERYWHERE].map(({ keys, does }) => (
-          <div key={does.en}>
-            <dt>{keys}</dt>
-            <dd>{does[language]}</dd>
-          </div>
-        ))}
+        {[...(loadedScreen.value?.keyHelp ?? [...HALL_KEYS, ...KEYS]), ...KEYS_EVERYWHERE].map(
+          ({ keys, does }) => (
+            <div key={does.en}>
+              <dt>{keys}</dt>
+              <dd>{does[language]}</dd>
+            </div>
+          ),
+        )}
       </dl>
       <VolumeSlider />
       <p class="small">{WORDS.offline[language]}</p>

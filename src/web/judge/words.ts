@@ -4,8 +4,6 @@ import type { BotLimits } from './limits.ts';
 
 /** The words of the judge's page. */
 export const JUDGE_WORDS = {
-  title: text('Judge', '评测'),
-  invite: text('Judge a bot', '评测你的程序'),
   bot: text('Your bot', '你的程序'),
   source: text('JavaScript', 'JavaScript 代码'),
   samples: text('Samples', '示例'),

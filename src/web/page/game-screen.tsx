@@ -1,8 +1,11 @@
+import { KEYS } from '../common/key-words.ts';
+import { useScreenKeys } from '../common/screen.ts';
 import { accentsOf } from './accents.ts';
 import { Board } from './board.tsx';
 import { Controls, Status } from './controls.tsx';
 import { Drawer } from './drawer.tsx';
 import { EndCard } from './end-card.tsx';
+import { gameKeys } from './game-keys.ts';
 import { KibitzerPanel } from './kibitzer-panel.tsx';
 import { Lights } from './lights.tsx';
 import { NoteHost } from './note.tsx';
@@ -16,7 +19,9 @@ import { useTable } from './table-context.ts';
  * comes out of the drawer.
  */
 export function GameScreen() {
-  const { session, hintsShown } = useTable();
+  const table = useTable();
+  const { session, hintsShown } = table;
+  useScreenKeys(() => ({ keys: gameKeys(table), keyHelp: KEYS }), [table]);
   const at = session.value;
   if (!at) return null;
   return (

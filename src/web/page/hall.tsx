@@ -11,8 +11,8 @@ import { gamesOpen } from '../common/games-open.ts';
 import { KEEP_WORDS } from '../common/keep-words.ts';
 import { lang } from '../common/page-settings.ts';
 import { badAddress } from '../common/place.ts';
+import { type Keys, useScreenKeys } from '../common/screen.ts';
 import { WORDS } from '../common/words.ts';
-import { JUDGE_WORDS } from '../judge/words.ts';
 import { Icon, type IconName } from '../pixel/icons.tsx';
 import { accentOf, accentsOf } from './accents.ts';
 import { hallScale } from './board-scale.ts';
@@ -23,14 +23,18 @@ const chosenId = signal(GAMES[0]!.id);
 /** What there is in the hall beside machines. */
 const MENU: readonly { readonly href: Text; readonly icon: IconName; readonly word: Text }[] = [
   { href: text('learn/index.en.html', 'learn/index.zh.html'), icon: 'lecture', word: WORDS.learn },
-  { href: fill(() => '#/judge'), icon: 'computer', word: JUDGE_WORDS.invite },
+  { href: fill(() => '#/judge'), icon: 'computer', word: WORDS.judgeBot },
   { href: fill(() => '#/watch'), icon: 'watch', word: WORDS.theatre },
 ];
 const DEMO_STEP_MS = 420;
 const DEMO_REST_STEPS = 5;
 
-/** The start screen: a machine for each game, each playing to itself until somebody comes. */
-export function Hall() {
+/**
+ * The start screen: a machine for each game, each playing to itself until somebody comes. `onApproach` is told when
+ * somebody is about to sit down at one.
+ */
+export function Hall({ onApproach }: { readonly onApproach: () => void }) {
+  useScreenKeys(() => ({ keys: KEYS }), []);
   const language = lang.value;
   const { columns, scale } = hallScale(CABINET, GAMES.length);
   const chosen = GAMES.find(game => game.id === chosenId.value) ?? GAMES[0]!;
@@ -68,7 +72,7 @@ export function Hall() {
       <div class="ground" style={{ '--behind': `${(CABINET.height - 18) * scale}px` }}>
         <nav class="cabinets" aria-label={WORDS.chooseCabinet[language]} style={{ '--columns': columns }}>
           {GAMES.map(game => (
-            <Cabinet key={game.id} game={game} scale={scale} />
+            <Cabinet key={game.id} game={game} scale={scale} onApproach={onApproach} />
           ))}
         </nav>
         <Entrance game={chosen} />
@@ -98,7 +102,15 @@ function Entrance({ game }: { game: GameDefinition }) {
   );
 }
 
-function Cabinet({ game, scale }: { game: GameDefinition; scale: number }) {
+function Cabinet({
+  game,
+  scale,
+  onApproach,
+}: {
+  readonly game: GameDefinition;
+  readonly scale: number;
+  readonly onApproach: () => void;
+}) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isChosen = chosenId.value === game.id;
   useEffect(() => {
@@ -107,6 +119,7 @@ function Cabinet({ game, scale }: { game: GameDefinition; scale: number }) {
     return ctx ? runDemo(ctx, game) : undefined;
   }, [game, isChosen]);
   const choose = () => {
+    onApproach();
     chosenId.value = game.id;
   };
   const { width, height } = CABINET;
@@ -169,14 +182,17 @@ function runDemo(ctx: CanvasRenderingContext2D, definition: GameDefinition): (()
   return () => clearInterval(timer);
 }
 
-/** Walks from machine to machine. */
-export function moveInHall(step: 1 | -1): void {
+/** Walks from machine to machine, and sits down at the one that is chosen. */
+const KEYS: Keys = {
+  ArrowLeft: () => walk(-1),
+  ArrowRight: () => walk(1),
+  Enter: () => {
+    location.hash = `#/${chosenId.peek()}`;
+  },
+};
+
+function walk(step: 1 | -1): void {
   const machines = [...document.querySelectorAll<HTMLElement>('.cabinet')];
   const at = GAMES.findIndex(game => game.id === chosenId.peek());
   machines[(at + step + machines.length) % machines.length]?.focus();
-}
-
-/** Sits down at the machine that is chosen. */
-export function enterChosen(): void {
-  location.hash = `#/${chosenId.peek()}`;
 }

@@ -1,11 +1,10 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { titleOf } from '../../core/game.ts';
+import { type Game, titleOf } from '../../core/game.ts';
 import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
 import { Button } from './button.tsx';
 import { lazily } from './lazily.tsx';
-import { useTable } from './table-context.ts';
 
 export const helpOpen = signal(false);
 
@@ -16,7 +15,7 @@ function close(): void {
 const Body = lazily(async () => (await import('../explain/help-body.tsx')).HelpBody);
 
 /** Rules, signs and keys, over the page. Escape, `?`, its button and a click beside it close it. */
-export function Help() {
+export function Help({ game }: { readonly game?: Game | undefined }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = helpOpen.value;
   useEffect(() => {
@@ -24,7 +23,6 @@ export function Help() {
     else dialog.current?.close();
   }, [isOpen]);
   const language = lang.value;
-  const game = useTable().session.value?.game;
   useEffect(() => {
     const shown = dialog.current!;
     const closeBeside = ({ target, clientX: x, clientY: y }: MouseEvent) => {

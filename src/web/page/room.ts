@@ -78,7 +78,7 @@ export function measure(room: Room): Measures {
       return {
         ...common,
         gap: large ? 8 : 4,
-        marquee: large ? 72 : 60,
+        marquee: large ? 80 : 60,
         deck: large ? 136 : 100,
         bezel: large ? 12 : 6,
         side: 0,
@@ -99,8 +99,10 @@ export function boardRoom({ width, height }: Room, at: Measures): { width: numbe
   if (shape === 'short') {
     return { width: width - side - deck - 4 * gap - frame - lights, height: height - marquee - gap - frame };
   }
-  // upright, the verdict has to be seen under the board
-  return { width: width - 2 * gap - frame - lights, height: Math.max(240, height * 0.62) };
+  // upright, whose turn it is and two lines of the verdict have to be seen under the board
+  const words = 3 * at.small + 3 * at.loud + 8 * gap;
+  const left = height - marquee - deck - words - 2 * frame;
+  return { width: width - 2 * gap - frame - lights, height: Math.max(240, Math.min(height * 0.62, left)) };
 }
 
 /**

@@ -3,12 +3,10 @@ import { setMuted, soundSettings } from '../common/audio.ts';
 import { changeSettings, lang } from '../common/page-settings.ts';
 import { judged, watched } from '../common/place.ts';
 import { WORDS } from '../common/words.ts';
-import { JUDGE_WORDS } from '../judge/words.ts';
 import { Icon } from '../pixel/icons.tsx';
 import { accentsOf } from './accents.ts';
 import { Button } from './button.tsx';
 import { helpOpen } from './help.tsx';
-import { useTable } from './table-context.ts';
 import { variantWords } from './variant-choices.ts';
 import { VolumeSlider } from './volume.tsx';
 
@@ -22,16 +20,15 @@ function VariantLine({ game: { definition, variant } }: { game: Game }) {
   return words === '' ? null : <span class="title-variant">{words}</span>;
 }
 
-/** Where you are, and what applies everywhere. */
-export function TopBar() {
+/** Where you are, at which game if at any, and what applies everywhere. */
+export function TopBar({ game }: { readonly game?: Game | undefined }) {
   const language = lang.value;
-  const game = useTable().session.value?.game;
   const title = watched.value
     ? WORDS.theatre
     : game
       ? titleOf(game)
-      : judged.value
-        ? JUDGE_WORDS.title
+      : judged.value !== undefined
+        ? WORDS.judge
         : undefined;
   const isGame = game !== undefined && !watched.value;
   const { effectsMuted, tuneMuted } = soundSettings.value;

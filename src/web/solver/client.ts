@@ -6,6 +6,7 @@ import type { Guess } from '../../play/playouts.ts';
 import { RemoteKibitzer } from '../../remote/client.ts';
 import type { Port } from '../../remote/protocol.ts';
 import { workerPort } from '../../remote/web/worker-port.ts';
+import { isLeaving } from '../common/leaving.ts';
 
 /** What a question rejects with when it was called off. */
 export class Cancelled extends Error {}
@@ -66,5 +67,8 @@ export class Solver {
 }
 
 export function startWorker(): Port {
-  return workerPort(new Worker(new URL('../worker.ts', import.meta.url), { type: 'module' }));
+  const port = workerPort(new Worker(new URL('../worker.ts', import.meta.url), { type: 'module' }));
+  // Firefox calls it an error when a page is left before its worker is loaded
+  const onEnd: Port['onEnd'] = listener => port.onEnd(problem => isLeaving() || listener(problem));
+  return { ...port, onEnd };
 }

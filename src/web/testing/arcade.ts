@@ -5,7 +5,7 @@ import { currentPosition, type Session } from '../../play/session.ts';
 import { viewOf } from '../boards/views.ts';
 import { openSite, type PageOptions, type TestPage, type TestSite } from './browser.ts';
 
-const SITE = join(import.meta.dirname, '..', '..', '..', 'dist', 'site');
+export const SITE = join(import.meta.dirname, '..', '..', '..', 'dist', 'site');
 
 export const openArcade = (flags?: readonly string[]): Promise<TestSite> => openSite(SITE, flags);
 

@@ -86,6 +86,8 @@ async function openPage(browser: Browser, url: string, options: PageOptions = {}
   const page = await context.newPage();
   const problems = collectProblems(page);
   await page.goto(new URL(options.at ?? '', url).href);
+  // a page of the arcade comes in two steps, and keys that are pressed before the second are nobody's
+  await page.waitForFunction(() => document.getElementById('app')?.childElementCount !== 0);
   return { page, context, problems, close: () => context.close() };
 }
 

@@ -22,7 +22,7 @@ const KEY_HELP: readonly KeyHelp[] = [
 ];
 
 /** Everything by keys, those of lichess where it has them. */
-export function keysOf(player: Player, panel: Signal<string>, choose: () => void): LoadedScreen {
+export function keysOf(player: Player, panel: Signal<string>, choose: () => void): Required<LoadedScreen> {
   const focus = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus();
   const faster = (by: 1 | -1) => () => {
     player.speed.value = Math.max(0, Math.min(SPEEDS.length - 1, player.speed.peek() + by));

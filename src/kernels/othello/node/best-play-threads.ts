@@ -1,130 +1,32 @@
 import { availableParallelism } from 'node:os';
-import {
-  type BestPlay,
-  type BestScore,
-  bestPlay,
-  bestScore,
-  childrenOf,
-  collect,
-  prospectOf,
-  reverse,
-  type ScoredMove,
-  tableSize,
-} from '../best-play.ts';
-import { emptiesOf, narrowCell, type OthelloBoard, type Sides, sidesOf } from '../board.ts';
-import { evaluationOf, loadEvaluation } from '../evaluation.ts';
-import { type MemoryOption, OthelloKernel, USUAL_MEMORY_BYTES } from '../kernel.ts';
-import { type Scores, type Scoring, scoreSteps } from '../score-steps.ts';
-import { Cancel, SearchPool, SearchStopped } from './search-pool.ts';
-import { SplitSearch } from './split-search.ts';
+import { script } from '../../../generated/threads/search.ts';
+import { startThread } from '../../../threads/node/start.ts';
+import { searchTogether } from '../threads/search-together.ts';
+import { type SearchAnswer, type SearchData, type Searcher, SearchStopped } from '../threads/searcher.ts';
 
-export { SearchStopped } from './search-pool.ts';
-
-export interface ThreadOptions extends MemoryOption {
-  /** All cores unless told. */
-  readonly threads?: number;
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (done: number, total: number) => void;
+export function startSearcher(data: SearchData): Searcher {
+  const worker = startThread(script, data);
+  return {
+    ask: question =>
+      new Promise((resolve, reject) => {
+        const ended = (reason: unknown) => reject(reason instanceof Error ? reason : new SearchStopped());
+        worker.once('error', ended).once('exit', ended);
+        worker.once('message', (answer: SearchAnswer) => {
+          worker.off('error', ended).off('exit', ended);
+          resolve(answer);
+        });
+        worker.postMessage(question);
+      }),
+    end: () => worker.terminate(),
+  };
 }
 
 /** Threads take some milliseconds to start: not worth it below this. */
 const FEWEST_EMPTIES = 16;
-/** How deep a search is split: one position's, and those after every move, which are many by themselves. */
-const PLIES_OF_ONE = 3;
-const PLIES_OF_MANY = 1;
-const BOTH: readonly Scoring[] = ['onBoard', 'withEmpties'];
 
-/** Every move's exact score as `bestPlay` gives it, by threads that share one table. */
-export async function bestPlayOnThreads(
-  board: OthelloBoard,
-  wanted: readonly Scoring[] = BOTH,
-  options: ThreadOptions = {},
-): Promise<BestPlay> {
-  const start = sidesOf(board);
-  const { kernel = new OthelloKernel() } = options;
-  kernel.open(board.n, 0);
-  const children = childrenOf(kernel, start);
-  if (children.length === 0 || emptiesOf(board.n, start) < FEWEST_EMPTIES)
-    return bestPlay(board, wanted, { ...options, kernel });
-  return together(board, options, PLIES_OF_MANY, async (ask, nodes) => {
-    const moves: ScoredMove[] = [];
-    await Promise.all(
-      children.map(async ({ cell, sides }, urgency) => {
-        const scores = reverse(await ask(sides, wanted, urgency));
-        moves.push({ cell: narrowCell(board.n, cell), scores });
-        options.onProgress?.(moves.length, children.length);
-      }),
-    );
-    return collect(moves, nodes());
-  });
-}
-
-/** The score alone as `bestScore` gives it, by threads that share one table. */
-export async function bestScoreOnThreads(
-  board: OthelloBoard,
-  wanted: readonly Scoring[] = BOTH,
-  options: ThreadOptions = {},
-): Promise<BestScore> {
-  const start = sidesOf(board);
-  if (emptiesOf(board.n, start) < FEWEST_EMPTIES) return bestScore(board, wanted, options);
-  return together(board, options, PLIES_OF_ONE, async (ask, nodes, bestMove) => {
-    let best: number | undefined;
-    const scores = await ask(start, wanted, 0, scoring => {
-      if (wanted.length === 1 || scoring === 'withEmpties') best = bestMove(start);
-    });
-    return { scores, nodes: nodes(), ...(best === undefined ? {} : { best }) };
-  });
-}
-
-type Ask = (
-  sides: Sides,
-  wanted: readonly Scoring[],
-  urgency: number,
-  afterwards?: (scoring: Scoring) => void,
-) => Promise<Partial<Scores>>;
-
-/** Starts threads for a search, and ends them with it. */
-async function together<T>(
-  board: OthelloBoard,
-  { memoryBytes = USUAL_MEMORY_BYTES, threads = availableParallelism(), signal }: ThreadOptions,
-  plies: number,
-  run: (ask: Ask, nodes: () => number, bestMove: (sides: Sides) => number | undefined) => Promise<T>,
-): Promise<T> {
-  const { n } = board;
-  const start = sidesOf(board);
-  await loadEvaluation(n, emptiesOf(n, start));
-  const block = evaluationOf(n, emptiesOf(n, start));
-  // not the caller's: others may ask that one while we wait for threads
-  const rules = new OthelloKernel();
-  rules.open(n, 0);
-  const pool = new SearchPool(n, threads, tableSize(n, start, memoryBytes), block);
-  const split = new SplitSearch(pool, rules, n * n, block !== undefined, plies);
-  const cancel = new Cancel();
-  const stop = () => {
-    cancel.cancel();
-    void pool.close();
-  };
-  if (signal?.aborted) stop();
-  signal?.addEventListener('abort', stop, { once: true });
-  const ask: Ask = async (sides, wanted, urgency, afterwards) => {
-    const empties = emptiesOf(n, sides);
-    const steps = scoreSteps(sides, wanted, prospectOf(n, empties));
-    for (let step = steps.next(); ; ) {
-      if (step.done) return step.value;
-      const answer = await split.answer(step.value, empties, cancel, urgency);
-      if (answer === undefined) throw new SearchStopped();
-      if (step.value.kind === 'solve') afterwards?.(step.value.scoring);
-      step = steps.next(answer);
-    }
-  };
-  const bestMove = ({ own, other }: Sides): number | undefined => {
-    const cell = pool.kernel.bestMove(own, other);
-    return (rules.moves({ own, other }) >> BigInt(cell)) & 1n ? narrowCell(n, cell) : undefined;
-  };
-  try {
-    return await run(ask, () => pool.nodes, bestMove);
-  } finally {
-    signal?.removeEventListener('abort', stop);
-    await pool.close();
-  }
-}
+/** All cores unless told. */
+export const { bestPlayOnThreads, bestScoreOnThreads } = searchTogether({
+  start: startSearcher,
+  threads: availableParallelism,
+  fewestEmpties: FEWEST_EMPTIES,
+});

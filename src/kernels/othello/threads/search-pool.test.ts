@@ -3,15 +3,17 @@ import { boardOf } from '../../../engines/othello/board-of.ts';
 import { played, randomFrom } from '../../../engines/othello/samples.ts';
 import { bestScore } from '../best-play.ts';
 import { type OthelloBoard, sidesOf } from '../board.ts';
+import { startSearcher } from '../node/best-play-threads.ts';
 import type { Question } from '../score-steps.ts';
-import { Cancel, SearchPool, SearchStopped } from './search-pool.ts';
+import { Cancel, SearchPool } from './search-pool.ts';
+import { SearchStopped } from './searcher.ts';
 
 const START: OthelloBoard = { n: 8, black: 0x810000000n, white: 0x1008000000n, toMove: 0 };
 const BUCKETS = 12;
 const pools: SearchPool[] = [];
 
 function openPool(threads: number): SearchPool {
-  const pool = new SearchPool(8, threads, BUCKETS, undefined);
+  const pool = new SearchPool(8, threads, BUCKETS, undefined, startSearcher);
   pools.push(pool);
   return pool;
 }

@@ -1,15 +1,13 @@
-import type { Worker } from 'node:worker_threads';
 import { wasmBase64 } from '../../../generated/othello.shared.kernel.ts';
-import { script } from '../../../generated/threads/search.ts';
-import { startThread } from '../../../threads/node/start.ts';
 import { compileBase64, instantiate, PAGE } from '../../wasm.ts';
 import { BUCKET_BYTES } from '../best-play.ts';
 import { checkStatics, type OthelloExports } from '../kernel.ts';
 import type { Question, Scoring } from '../score-steps.ts';
-import type { SearchAnswer, SearchData } from './search.thread.ts';
+import { lookedAtOf, type SearchData, type Searcher, SearchStopped, type StartSearcher } from './searcher.ts';
 
-/** What a shared memory may grow to, which the kernel must be told when it is compiled. */
-const MOST_PAGES = 65_536;
+/** What the kernel has beside table and weights, and each thread: more than enough, for a browser reserves it. */
+const KERNEL_BYTES = 64 * 2 ** 20;
+const THREAD_BYTES = 4 * 2 ** 20;
 /** One cache line for each thread's sign that its search is called off. */
 const STOP_BYTES = 64;
 
@@ -63,8 +61,11 @@ export class SearchPool {
     threads: number,
     private readonly buckets: number,
     block: Uint8Array | undefined,
+    start: StartSearcher,
   ) {
-    const memory = new WebAssembly.Memory({ initial: 1, maximum: MOST_PAGES, shared: true });
+    const most =
+      KERNEL_BYTES + BUCKET_BYTES * 2 ** buckets + (block?.length ?? 0) + (threads + 1) * THREAD_BYTES;
+    const memory = new WebAssembly.Memory({ initial: 1, maximum: Math.ceil(most / PAGE), shared: true });
     const module = compileBase64(wasmBase64);
     this.kernel = instantiate<OthelloExports>(module, memory);
     checkStatics(this.kernel);
@@ -86,7 +87,7 @@ export class SearchPool {
       const own = ownAt + i * ownBytes;
       const near = own + listBytes;
       const data: SearchData = { module, memory, n, buckets, own, near, stop, weights };
-      return new Thread(startThread(script, data), new Int32Array(memory.buffer, stop, 1));
+      return new Thread(start(data), new Int32Array(memory.buffer, stop, 1), lookedAtOf(memory, stop));
     });
   }
 
@@ -98,6 +99,11 @@ export class SearchPool {
 
   get nodes(): number {
     return this.threads.reduce((sum, { nodes }) => sum + nodes, 0);
+  }
+
+  /** Positions that all threads have looked at so far, those that only ordered moves counted too. */
+  get lookedAt(): number {
+    return this.threads.reduce((sum, { lookedAt }) => sum + lookedAt, 0);
   }
 
   /** Asks when a thread is free: the question is made then, with what is known by then. */
@@ -142,37 +148,34 @@ export class SearchPool {
   }
 }
 
+/** A searcher, how far it has counted, and its sign that the search is called off. */
 class Thread {
   nodes = 0;
   busy = false;
 
   constructor(
-    private readonly worker: Worker,
+    private readonly searcher: Searcher,
     private readonly stop: Int32Array,
+    private readonly looked: Float64Array,
   ) {}
 
-  answer(question: Question, cancel: Cancel): Promise<number> {
+  /** Also while it searches. */
+  get lookedAt(): number {
+    return this.looked[0]!;
+  }
+
+  async answer(question: Question, cancel: Cancel): Promise<number> {
     this.busy = true;
     Atomics.store(this.stop, 0, 0);
     const off = cancel.on(() => Atomics.store(this.stop, 0, 1));
-    return new Promise((resolve, reject) => {
-      const ended = (reason: unknown) => reject(reason instanceof Error ? reason : new SearchStopped());
-      this.worker.once('error', ended).once('exit', ended);
-      this.worker.once('message', ({ answer, nodes }: SearchAnswer) => {
-        off();
-        this.worker.off('error', ended).off('exit', ended);
-        this.nodes = nodes;
-        this.busy = false;
-        resolve(answer);
-      });
-      this.worker.postMessage(question);
-    });
+    const { answer, nodes } = await this.searcher.ask(question);
+    off();
+    this.nodes = nodes;
+    this.busy = false;
+    return answer;
   }
 
-  close(): Promise<number> {
-    return this.worker.terminate();
+  close(): Promise<unknown> {
+    return this.searcher.end();
   }
 }
-
-/** The search was called off by its signal. */
-export class SearchStopped extends Error {}

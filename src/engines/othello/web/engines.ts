@@ -1,0 +1,45 @@
+import type { Work } from '../../../core/effort.ts';
+import type { Engine } from '../../../core/engine.ts';
+import type { Game } from '../../../core/game.ts';
+import { emptiesOf, type OthelloBoard, sidesOf } from '../../../kernels/othello/board.ts';
+import { workersHere } from '../../../kernels/othello/web/workers-here.ts';
+import { BYTES_ANYWHERE, othelloEngines } from '../engines.ts';
+import { type OthelloSearch, searchHere } from '../search-engine.ts';
+import { searchOnThreads } from '../search-on-threads.ts';
+
+/** Workers of a browser take some time to start, and a search of fewer empties is over by then. */
+const FEWEST_EMPTIES = 18;
+
+/** The engines of a page: where the browser shares memory among workers, searches that take long have several. */
+export function othelloEnginesOnWorkers(game: Game): readonly Engine[] {
+  return workersHere() > 1 ? othelloEngines(game, BYTES_ANYWHERE, ON_WORKERS) : othelloEngines(game);
+}
+
+const HERE = searchHere(BYTES_ANYWHERE);
+
+const ON_WORKERS: OthelloSearch = {
+  everyMove: async (board, work) => (await searchOf(board, work)).everyMove(board, work),
+  bestMove: async (board, work) => (await searchOf(board, work)).bestMove(board, work),
+};
+
+async function searchOf(board: OthelloBoard, { effort: { threads, nodes } }: Work): Promise<OthelloSearch> {
+  // only a search on this thread counts position by position
+  if (threads === 1 || nodes !== undefined || emptiesOf(board.n, sidesOf(board)) < FEWEST_EMPTIES)
+    return HERE;
+  const workers = await import('../../../kernels/othello/web/best-play-workers.ts');
+  return orHere(searchOnThreads(workers, BYTES_ANYWHERE));
+}
+
+/** A browser may have no room for a memory that workers share: then there is one search, on this thread. */
+function orHere(search: OthelloSearch): OthelloSearch {
+  const without = (problem: unknown): OthelloSearch => {
+    if (problem instanceof RangeError) return HERE;
+    throw problem;
+  };
+  return {
+    everyMove: (board, work) =>
+      search.everyMove(board, work).catch(problem => without(problem).everyMove(board, work)),
+    bestMove: (board, work) =>
+      search.bestMove(board, work).catch(problem => without(problem).bestMove(board, work)),
+  };
+}

@@ -1,0 +1,162 @@
+import {
+  type BestPlay,
+  type BestScore,
+  bestPlay,
+  bestScore,
+  childrenOf,
+  collect,
+  prospectOf,
+  reverse,
+  type ScoredMove,
+  tableSize,
+} from '../best-play.ts';
+import { emptiesOf, narrowCell, type OthelloBoard, type Sides, sidesOf } from '../board.ts';
+import { evaluationOf, loadEvaluation } from '../evaluation.ts';
+import { type MemoryOption, OthelloKernel, USUAL_MEMORY_BYTES } from '../kernel.ts';
+import { type Scores, type Scoring, scoreSteps } from '../score-steps.ts';
+import { Cancel, SearchPool } from './search-pool.ts';
+import { SearchStopped, type StartSearcher } from './searcher.ts';
+import { SplitSearch } from './split-search.ts';
+
+export interface ThreadOptions extends MemoryOption {
+  readonly threads?: number;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (done: number, total: number) => void;
+  /** Called some ten times a second: positions looked at so far. */
+  readonly onNodes?: (nodes: number) => void;
+}
+
+/** How threads are had here, how many unless told, and from how many empties on they are worth their start. */
+export interface Threads {
+  readonly start: StartSearcher;
+  threads(): number;
+  readonly fewestEmpties: number;
+}
+
+export interface SearchOnThreads {
+  /** Every move's exact score as `bestPlay` gives it, by threads that share one table. */
+  bestPlayOnThreads(
+    board: OthelloBoard,
+    wanted?: readonly Scoring[],
+    options?: ThreadOptions,
+  ): Promise<BestPlay>;
+  /** The score alone as `bestScore` gives it, by threads that share one table. */
+  bestScoreOnThreads(
+    board: OthelloBoard,
+    wanted?: readonly Scoring[],
+    options?: ThreadOptions,
+  ): Promise<BestScore>;
+}
+
+export function searchTogether(threads: Threads): SearchOnThreads {
+  return {
+    bestPlayOnThreads: (board, wanted = BOTH, options = {}) => everyMove(threads, board, wanted, options),
+    bestScoreOnThreads: (board, wanted = BOTH, options = {}) =>
+      bestMoveAlone(threads, board, wanted, options),
+  };
+}
+
+/** How deep a search is split: one position's, and those after every move, which are many by themselves. */
+const PLIES_OF_ONE = 3;
+const PLIES_OF_MANY = 1;
+const PROGRESS_MS = 100;
+const BOTH: readonly Scoring[] = ['onBoard', 'withEmpties'];
+
+async function everyMove(
+  threads: Threads,
+  board: OthelloBoard,
+  wanted: readonly Scoring[],
+  options: ThreadOptions,
+): Promise<BestPlay> {
+  const start = sidesOf(board);
+  const { kernel = new OthelloKernel() } = options;
+  kernel.open(board.n, 0);
+  const children = childrenOf(kernel, start);
+  if (children.length === 0 || emptiesOf(board.n, start) < threads.fewestEmpties)
+    return bestPlay(board, wanted, { ...options, kernel });
+  return together(threads, board, options, PLIES_OF_MANY, async (ask, nodes) => {
+    const moves: ScoredMove[] = [];
+    await Promise.all(
+      children.map(async ({ cell, sides }, urgency) => {
+        const scores = reverse(await ask(sides, wanted, urgency));
+        moves.push({ cell: narrowCell(board.n, cell), scores });
+        options.onProgress?.(moves.length, children.length);
+      }),
+    );
+    return collect(moves, nodes());
+  });
+}
+
+async function bestMoveAlone(
+  threads: Threads,
+  board: OthelloBoard,
+  wanted: readonly Scoring[],
+  options: ThreadOptions,
+): Promise<BestScore> {
+  const start = sidesOf(board);
+  if (emptiesOf(board.n, start) < threads.fewestEmpties) return bestScore(board, wanted, options);
+  return together(threads, board, options, PLIES_OF_ONE, async (ask, nodes, bestMove) => {
+    let best: number | undefined;
+    const scores = await ask(start, wanted, 0, scoring => {
+      if (wanted.length === 1 || scoring === 'withEmpties') best = bestMove(start);
+    });
+    return { scores, nodes: nodes(), ...(best === undefined ? {} : { best }) };
+  });
+}
+
+type Ask = (
+  sides: Sides,
+  wanted: readonly Scoring[],
+  urgency: number,
+  afterwards?: (scoring: Scoring) => void,
+) => Promise<Partial<Scores>>;
+
+/** Starts threads for a search, and ends them with it. */
+async function together<T>(
+  { start: startSearcher, threads: usual }: Threads,
+  board: OthelloBoard,
+  { memoryBytes = USUAL_MEMORY_BYTES, threads = usual(), signal, onNodes }: ThreadOptions,
+  plies: number,
+  run: (ask: Ask, nodes: () => number, bestMove: (sides: Sides) => number | undefined) => Promise<T>,
+): Promise<T> {
+  const { n } = board;
+  const start = sidesOf(board);
+  await loadEvaluation(n, emptiesOf(n, start));
+  const block = evaluationOf(n, emptiesOf(n, start));
+  // not the caller's: others may ask that one while we wait for threads
+  const rules = new OthelloKernel();
+  rules.open(n, 0);
+  const pool = new SearchPool(n, threads, tableSize(n, start, memoryBytes), block, startSearcher);
+  const split = new SplitSearch(pool, rules, n * n, block !== undefined, plies);
+  const cancel = new Cancel();
+  const stop = () => {
+    cancel.cancel();
+    void pool.close();
+  };
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop, { once: true });
+  const ask: Ask = async (sides, wanted, urgency, afterwards) => {
+    const empties = emptiesOf(n, sides);
+    const steps = scoreSteps(sides, wanted, prospectOf(n, empties));
+    for (let step = steps.next(); ; ) {
+      if (step.done) return step.value;
+      const answer = await split.answer(step.value, empties, cancel, urgency);
+      if (answer === undefined) throw new SearchStopped();
+      if (step.value.kind === 'solve') afterwards?.(step.value.scoring);
+      step = steps.next(answer);
+    }
+  };
+  const bestMove = ({ own, other }: Sides): number | undefined => {
+    const cell = pool.kernel.bestMove(own, other);
+    return (rules.moves({ own, other }) >> BigInt(cell)) & 1n ? narrowCell(n, cell) : undefined;
+  };
+  const timer = onNodes && setInterval(() => onNodes(pool.lookedAt), PROGRESS_MS);
+  try {
+    return await run(ask, () => pool.nodes, bestMove);
+  } finally {
+    clearInterval(timer);
+    onNodes?.(pool.lookedAt);
+    signal?.removeEventListener('abort', stop);
+    await pool.close();
+  }
+}

@@ -1,0 +1,71 @@
+import { parseLink } from '../play/link.ts';
+import { playLater, playSound } from './common/audio.ts';
+import { gamesOpen } from './common/games-open.ts';
+import { changeSettings, settings } from './common/page-settings.ts';
+import { judged, watched } from './common/place.ts';
+import { stopDemoOnInput } from './demo-input.ts';
+import { startAutosave } from './keep/autosave.ts';
+import { createGameStore } from './keep/game-store.ts';
+import { Hall } from './page/hall.tsx';
+import { Help } from './page/help.tsx';
+import { lazily, lazy } from './page/lazily.tsx';
+import { TableContext } from './page/table-context.ts';
+import { TopBar } from './page/top-bar.tsx';
+import { TourHost } from './page/tour-host.tsx';
+import { WhyHost } from './page/why-host.tsx';
+import { createTable } from './play/table.ts';
+import { startRouting } from './routing.ts';
+import { startWorker } from './solver/client.ts';
+
+/** What is not needed at once is loaded when it is first opened. */
+const loadWhy = async () => (await import('./theatre/proof/why-dialog.tsx')).WhyDialog;
+const GamesDialog = lazily(async () => (await import('./keep/games-dialog.tsx')).GamesDialog);
+const Theatre = lazy(async () => (await import('./theatre/theatre-screen.tsx')).TheatreScreen);
+const Judge = lazy(async () => (await import('./page/judge-place.tsx')).JudgePlace);
+const Game = lazy(async () => (await import('./page/game-screen.tsx')).GameScreen);
+
+/** For whoever is about to sit down at a machine. */
+export const fetchGame = Game.fetch;
+
+/**
+ * Everything behind the hall: a table, what is kept on the device, and an address that follows both. Resolves with
+ * the view of it when what the address asks for can be shown at once. To be opened once.
+ */
+export async function openArcade() {
+  const table = createTable({ settings, changeSettings, playSound, playLater, startWorker });
+  const store = createGameStore(localStorage);
+  startRouting(table, id => {
+    const kept = store.read(id);
+    const linked = kept && parseLink(kept.link);
+    return linked?.ok ? linked.value.session : undefined;
+  });
+  const autosave = startAutosave(table, store);
+  addEventListener('pagehide', autosave.flush);
+  stopDemoOnInput(table);
+
+  function Screen() {
+    if (watched.value) return <Theatre.View />;
+    const game = table.session.value?.game;
+    if (game) return <Game.View key={game.definition.id} />;
+    if (judged.value !== undefined) return <Judge.View problemId={judged.value} />;
+    return <Hall onApproach={Game.fetch} />;
+  }
+
+  if (watched.peek()) await Theatre.fetch();
+  else if (judged.peek() !== undefined) await Judge.fetch();
+  else await Game.fetch();
+
+  return function Arcade() {
+    const game = table.session.value?.game;
+    return (
+      <TableContext.Provider value={table}>
+        <TopBar game={game} />
+        <Screen />
+        <Help game={game} />
+        <WhyHost load={loadWhy} />
+        {gamesOpen.value && <GamesDialog store={store} />}
+        <TourHost />
+      </TableContext.Provider>
+    );
+  };
+}

@@ -145,13 +145,13 @@ function PracticeView({ block, game, id, scaleOf, solve, struggle }: PracticePro
               {PRACTICE_WORDS.newSeed[language]}
             </Button>
             <CopyButton text={() => addressOf(id, place)} words={PRACTICE_WORDS.share} />
-            <span class="small">
-              {PRACTICE_WORDS.seed[language]} {makeDrillPlace(place)}
-            </span>
           </>
         )}
-        <span class="small live-streak">{PRACTICE_WORDS.streak(now, best)[language]}</span>
       </div>
+      <p class="small">
+        <span class="live-streak">{PRACTICE_WORDS.streak(now, best)[language]}</span>
+        {source === 'seed' && ` · ${PRACTICE_WORDS.seed[language]} ${makeDrillPlace(place)}`}
+      </p>
     </div>
   );
 }

@@ -48,7 +48,9 @@ export function lessonPages(root: string): Plugin {
                 this.emitFile({ type: 'asset', name: 'kibitz-story.woff2', source: readFileSync(face) }),
               )
             : undefined;
-          const source = html.replace(ASSETS, () => [assetsHtml(bundle, entry), ...(font ? [fontHtml(font)] : []), WAITING].join('\n'));
+          const source = html.replace(ASSETS, () =>
+            [assetsHtml(bundle, entry), ...(font ? [fontHtml(font)] : []), WAITING].join('\n'),
+          );
           this.emitFile({ type: 'asset', fileName: `learn/${name}`, source });
         }
       },

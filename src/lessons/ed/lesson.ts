@@ -12,7 +12,7 @@ export const lesson: LessonData = {
   after: ['grundy'],
   facts: {
     twoThree: pair(2, 3),
-    sevenTwelve: pair(7, 12),
+    twelveTwenty: pair(12, 20),
     threeFive: pair(3, 5),
     fourThree: pair(4, 3),
     sixTwo: pair(6, 2),
@@ -38,7 +38,7 @@ export const lesson: LessonData = {
       across: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
       down: [1, 2, 3, 4, 5, 6, 7, 8],
     },
-    'seven-twelve': { kind: 'quiz', ask: 'sevenTwelve', options: ['1', '2', '3', '4'] },
+    'twelve-twenty': { kind: 'quiz', ask: 'twelveTwenty', options: ['0', '1', '2', '5'] },
     'as-they-are': { kind: 'code', problem: 'ed', program: 'ed/sizes-as-they-are.cpp', verdict: 'WA' },
     'three-pairs': { kind: 'task', game: 'ed?heaps=4,3,6,2,5,5', goal: 'win', turns: 2 },
     added: { kind: 'code', problem: 'ed', program: 'ed/values-added.cpp', verdict: 'WA' },

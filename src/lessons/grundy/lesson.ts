@@ -32,7 +32,6 @@ export const lesson: LessonData = {
     four: row(4),
     five: row(5),
     two: row(2),
-    together: { command: ['analyze', 'kayles', '--board', '1x6'], input: THREE_AND_TWO, pick: 'grundy' },
     whole: { command: ['analyze', 'kayles', '--board', '1x12'], input: THREE_FIVE_TWO, pick: 'grundy' },
     plain: run('grundy'),
     split: run('parts'),

@@ -31,7 +31,6 @@ export const lesson: LessonData = {
     cornerGrundy: { command: ['tabulate', CORNERS, '--grundy'], pick: 'start.grundy' },
     cornerSecond: { command: ['odds', CORNERS], pick: 'second.win' },
     small: { command: ['tabulate', CORNERS_AND_EDGES], pick: 'start.outcome' },
-    misere: { command: ['tabulate', 'tactix', '--misere'], pick: 'start.outcome' },
   },
   blocks: {
     corners: { kind: 'task', game: CORNERS, goal: 'win' },

@@ -109,7 +109,6 @@ function soundButton(lang: Lang): HTMLButtonElement {
   const isMuted = () => readSettings(localStorage).effectsMuted;
   const show = (self: HTMLButtonElement) => {
     self.textContent = (isMuted() ? HEAD_WORDS.silent : HEAD_WORDS.sound)[lang];
-    self.setAttribute('aria-pressed', `${!isMuted()}`);
   };
   const made = button('', async self => {
     const { setMuted } = await import('../common/audio.ts');

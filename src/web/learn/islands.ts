@@ -14,8 +14,8 @@ const MODULES: Readonly<Partial<Record<ResolvedBlock['kind'], () => Promise<Bloc
   practice: () => import('./blocks/practice.tsx'),
 };
 
-/** A screen ahead of where one reads. */
-const NEAR = '600px 0px';
+/** A little ahead of where one reads: what is heavy comes when it is wanted. */
+const NEAR = '200px 0px';
 
 export interface LessonPage {
   readonly lesson: string;

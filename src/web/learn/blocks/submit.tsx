@@ -37,7 +37,7 @@ export function mount({ block, live, solve, struggle, ...island }: Island): void
 
 /** The same judge knows nine languages outside of the page: the command that is printed, at hand. */
 function offerCommand(live: HTMLElement): void {
-  const command = live.querySelector('p > code');
+  const command = live.querySelector(':scope > p > code');
   if (!command) return;
   const place = document.createElement('span');
   command.after(' ', place);

@@ -33,7 +33,8 @@ export interface Theatre {
 const LARGEST_FILE_BYTES = 256 * 2 ** 20;
 
 export function createTheatre(watched: Signal<Watch | undefined>, maker: TraceMaker): Theatre {
-  const phase = signal<Phase>({ kind: 'choosing' });
+  // a link to an algorithm leads past the choice
+  const phase = signal<Phase>({ kind: watched.peek()?.algorithm === undefined ? 'choosing' : 'making' });
   /** What the show on stage was made for. */
   let shownFor: string | undefined;
   /** Whoever was asked for last: earlier answers come too late. */

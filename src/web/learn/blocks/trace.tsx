@@ -10,7 +10,7 @@ import type { Player } from '../../theatre/player.ts';
 import { soundEvents } from '../../theatre/sounds.ts';
 import { BoardView } from '../../theatre/views/board.tsx';
 import { CodeView } from '../../theatre/views/code.tsx';
-import { PredictView } from '../../theatre/views/predict.tsx';
+import type { PredictView } from '../../theatre/views/predict.tsx';
 import { SentenceView } from '../../theatre/views/sentence.tsx';
 import { THEATRE_WORDS } from '../../theatre/words.ts';
 import { ArcadeLink } from '../arcade-link.tsx';
@@ -24,20 +24,28 @@ export async function mount(island: Island): Promise<void> {
   const { block, solve, struggle } = island;
   if (block.kind !== 'trace') return;
   prepare(island);
-  const opened = await openTrace(block);
+  // apart, as in the theatre, where most never predict
+  const [opened, { PredictView: Question }] = await Promise.all([
+    openTrace(block),
+    import('../../theatre/views/predict.tsx'),
+  ]);
   if (!opened.ok) throw new Error(opened.error.en);
-  render(<TraceView stage={opened.value} {...{ block, solve, struggle }} />, takePlace(island.live));
+  render(
+    <TraceView stage={opened.value} {...{ Question, block, solve, struggle }} />,
+    takePlace(island.live),
+  );
 }
 
 interface TraceViewProps {
   readonly block: ResolvedTrace;
   readonly stage: TraceStage;
+  readonly Question: typeof PredictView;
   solve(): void;
   struggle(): void;
 }
 
 /** A small theatre: board, sentence, code, and the ways to go on. */
-function TraceView({ block, stage, solve, struggle }: TraceViewProps) {
+function TraceView({ block, stage, Question, solve, struggle }: TraceViewProps) {
   const { player, predict } = stage;
   useEffect(() => {
     const stops = [runByFrames(player), soundEvents(player), stage.dispose];
@@ -62,7 +70,7 @@ function TraceView({ block, stage, solve, struggle }: TraceViewProps) {
         <SentenceView player={player} />
       </div>
       <CodeView player={player} />
-      <PredictView predict={predict} isCalm />
+      <Question predict={predict} isCalm />
       <Steps player={player} stage={stage} />
     </div>
   );

@@ -23,7 +23,7 @@ export const PAGE_WORDS = {
   slides: text('Slides', '幻灯片'),
   language: text('中文', 'English'),
   answer: text('Answer', '答案'),
-  more: text('And then', '之后'),
+  more: text('More', '补充说明'),
   teacher: text('For the teacher', '教师提示'),
   skip: text('To the text', '跳到正文'),
   name: text('Name', '姓名'),

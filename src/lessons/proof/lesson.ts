@@ -9,7 +9,7 @@ export const lesson: LessonData = {
   id: 'proof',
   kind: 'lesson',
   minutes: 40,
-  after: ['who-wins'],
+  after: ['grundy'],
   facts: {
     won3: start('paths.win', 'marbles', '3x3'),
     lost3: start('paths.loss', 'marbles', '3x3'),

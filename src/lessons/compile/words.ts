@@ -1,4 +1,3 @@
-import type { Outcome } from '../../core/game.ts';
 import { type Text, text } from '../../core/text.ts';
 import type { Block } from '../model.ts';
 
@@ -24,7 +23,7 @@ export const PAGE_WORDS = {
   slides: text('Slides', '幻灯片'),
   language: text('中文', 'English'),
   answer: text('Answer', '答案'),
-  more: text('And then', '之后'),
+  more: text('More', '补充说明'),
   teacher: text('For the teacher', '教师提示'),
   skip: text('To the text', '跳到正文'),
   name: text('Name', '姓名'),
@@ -34,8 +33,6 @@ export const PAGE_WORDS = {
     'The boards can be played where JavaScript is on. Everything else is here.',
     '开启 JavaScript 后可以在棋盘上对弈，其余内容都在本页。',
   ),
-  embedMissing: text('There is no such block.', '没有这个内容块。'),
-  wholeLesson: text('The whole lesson', '完整课文'),
 } as const;
 
 export const BLOCK_WORDS: Readonly<Record<Block['kind'], Text>> = {
@@ -67,18 +64,4 @@ export const STILL_WORDS = {
     'Positions of this game, as many as you like, from easy to hard.',
     '这个游戏的局面，想练多少有多少，由易到难。',
   ),
-  samples: text('Sample', '样例'),
-  inputColumn: text('input', '输入'),
-  outputColumn: text('output', '输出'),
 } as const;
-
-export const GOAL_WORDS: Readonly<Record<'win' | 'keep', Text>> = {
-  win: text('Find moves that win.', '找出能赢的走法。'),
-  keep: text('Find moves that give nothing away.', '找出不丢分的走法。'),
-};
-
-export const OUTCOME_WORDS: Readonly<Record<Outcome, Text>> = {
-  win: text('won', '必胜'),
-  draw: text('drawn', '平局'),
-  loss: text('lost', '必败'),
-};

@@ -80,7 +80,7 @@ function masksFigure(figure: Extract<Figure, { figure: 'masks' }>): Result<Text,
   const moves = game.moves(position);
   if (moves.length > MOST_MOVES) return err(complaint(`at most ${MOST_MOVES} moves`, `${moves.length}`));
   const items = moves.map(move => {
-    const board = smallBoard(game, position, game.moveCells?.(position, move));
+    const board = smallBoard(game, position, { taken: game.moveCells?.(position, move), turned: true });
     return (
       board && `<li>${smallBoardSvg(board)}<span>${escapeMarkup(game.makeMove(position, move))}</span></li>`
     );

@@ -1,8 +1,6 @@
 import type { Game, Ink } from '../../core/game.ts';
 import { svgElement } from '../../core/svg.ts';
-
-/** The side of a cell, and what lies between two. */
-const [SIDE, PITCH] = [8, 10];
+import { PLACEMENT, type PlacementGame } from '../../games/placement/family.ts';
 
 /** A board as a few squares: what is taken, what is free, and what a move takes. */
 export interface SmallBoard {
@@ -12,30 +10,60 @@ export interface SmallBoard {
   readonly content: string;
 }
 
+export interface SmallBoardLook {
+  /** Cells that a move takes. */
+  readonly taken?: readonly number[] | undefined;
+  /** From one cell to the next. */
+  readonly pitch?: number;
+  /** A diamond lies as its rows and columns do; as it is written unless told. */
+  readonly turned?: boolean;
+}
+
 /** Undefined for a game that says nothing about its cells. */
-export function smallBoard(
-  game: Game,
-  position: unknown,
-  taken: readonly number[] = [],
-): SmallBoard | undefined {
+export function smallBoard(game: Game, position: unknown, look: SmallBoardLook = {}): SmallBoard | undefined {
   const cells = game.cells?.(position);
   if (!cells || cells.length === 0) return undefined;
+  const { taken = [], pitch = 10, turned = false } = look;
+  const diamond = turned ? undefined : diamondPlaces(game);
+  const step = diamond ? Math.round(pitch * 0.7) : pitch;
   const byInk = new Map<Ink | 'move', string[]>();
-  for (const [cell, { row, column, ink }] of cells.entries()) {
+  let [width, height] = [0, 0];
+  for (const [cell, { ink, ...grid }] of cells.entries()) {
     const kind = taken.includes(cell) ? 'move' : ink;
-    byInk.set(kind, [
-      ...(byInk.get(kind) ?? []),
-      `M${column * PITCH + 1} ${row * PITCH + 1}h${SIDE}v${SIDE}h-${SIDE}z`,
-    ]);
+    const { row, column } = diamond?.get(cell) ?? grid;
+    const [x, y] = [column * step, row * step];
+    const shape = diamond ? tilted(x + step, y, step - 1) : square(x + 1, y + 1, step - 2);
+    byInk.set(kind, [...(byInk.get(kind) ?? []), shape]);
+    [width, height] = [
+      Math.max(width, x + (diamond ? 2 : 1) * step),
+      Math.max(height, y + (diamond ? 2 : 1) * step),
+    ];
   }
-  const paths = [...byInk].map(([ink, squares]) =>
-    svgElement('path', { class: `ink-${ink}`, d: squares.join('') }),
+  const paths = [...byInk].map(([ink, shapes]) =>
+    svgElement('path', { class: `ink-${ink}`, d: shapes.join('') }),
   );
-  return {
-    width: (1 + Math.max(...cells.map(({ column }) => column))) * PITCH,
-    height: (1 + Math.max(...cells.map(({ row }) => row))) * PITCH,
-    content: paths.join(''),
-  };
+  return { width, height, content: paths.join('') };
+}
+
+function square(x: number, y: number, side: number): string {
+  return `M${x} ${y}h${side}v${side}h-${side}z`;
+}
+
+/** A square on its corner; (x, y) is the upper one. */
+function tilted(x: number, y: number, reach: number): string {
+  return `M${x} ${y + 1}l${reach} ${reach}l-${reach} ${reach}l-${reach} -${reach}z`;
+}
+
+/** Where the cells of a diamond stand in its lines of text. */
+function diamondPlaces(game: Game): ReadonlyMap<number, { row: number; column: number }> | undefined {
+  if (game.definition.family !== PLACEMENT) return undefined;
+  const { board } = game as PlacementGame;
+  if (board.layout !== 'diamond') return undefined;
+  return new Map(
+    board.lines.flatMap((line, row) =>
+      line.map((cell, place) => [cell, { row, column: board.indents[row]! + 2 * place }] as const),
+    ),
+  );
 }
 
 /** The same as a picture of its own. */

@@ -82,7 +82,8 @@ export async function bitsTable(game: Game): Promise<Result<Text, Complaint>> {
     bits.push(outcome === 'win' ? 1 : 0);
   }
   const rows = bits.map((bit, taken) => {
-    const board = smallBoard(game, { taken: BigInt(taken), toMove: 0 } satisfies PlacementPosition);
+    const position: PlacementPosition = { taken: BigInt(taken), toMove: 0 };
+    const board = smallBoard(game, position, { turned: true });
     const drawn = board ? smallBoardSvg(board) : '';
     return [`${taken}`, `<code>${taken.toString(2).padStart(cells, '0')}</code>`, drawn, `${bit}`];
   });

@@ -61,13 +61,14 @@ function branches(game: Game, position: unknown) {
   return known.values();
 }
 
-const [GAP, LEVEL, LINE] = [14, 34, 12];
+const [GAP, LEVEL, LINE] = [14, 44, 14];
+const LOOK = { pitch: 16 };
 
 /** The tree with its boards; + and − say who wins, for the player to move. */
 export function treeSvg(game: Game, root: TreeNode, title: string): string | undefined {
-  const size = smallBoard(game, root.position);
+  const size = smallBoard(game, root.position, LOOK);
   if (!size) return undefined;
-  const step = Math.max(size.width, 44) + GAP;
+  const step = Math.max(size.width, 56) + GAP;
   const parts: string[] = [];
   let leaves = 0;
   let deepest = 0;
@@ -82,7 +83,7 @@ export function treeSvg(game: Game, root: TreeNode, title: string): string | und
         svgLine([x, y + size.height + LINE], [place, below - LINE], 'currentColor', { class: 'edge' }),
       );
     }
-    const board = smallBoard(game, node.position);
+    const board = smallBoard(game, node.position, LOOK);
     const moved = `translate(${Math.round(x - size.width / 2)} ${Math.round(y)})`;
     parts.push(svgElement('g', { transform: moved }, [board?.content ?? '']));
     const name = node.times === 1 ? node.move : `${node.move} ×${node.times}`;

@@ -1,4 +1,5 @@
 import type { Player } from '../core/game.ts';
+import type { Target } from '../play/task.ts';
 import type { Measure } from '../trace/race/measures.ts';
 import type { Opponent } from './model.ts';
 
@@ -39,6 +40,8 @@ export interface ResolvedTask extends ResolvedPlace {
   readonly goal: 'win' | 'keep';
   readonly against: Opponent;
   readonly turns?: number;
+  /** What has to be kept, as the compiler proved it: no page has to ask for it again. */
+  readonly target?: Target;
   /** Every first move that is right, as the game writes moves. */
   readonly right: readonly string[];
 }

@@ -19,6 +19,8 @@ export interface Task {
   readonly against: 'best' | 'random';
   /** Own moves until it is solved; to the end of the game unless told. */
   readonly turns?: number;
+  /** What has to be kept, where somebody has proved that already. */
+  readonly target?: Target;
 }
 
 /** Somebody who knows what positions are worth: a kibitzer, near or far. */

@@ -13,7 +13,7 @@ export async function buildCourse() {
     const file = join('src', 'lessons', id, 'lesson.ts');
     if (!existsSync(join(root, file))) {
       process.stderr.write(`${file}: expected a lesson of the course, found nothing\n`);
-      continue;
+      return false;
     }
     lessons.push((await importSource(file)).lesson);
   }

@@ -10,6 +10,22 @@ type Chunk = Rolldown.OutputChunk;
 /** The script of a page: embeds have one of their own. */
 const ENTRIES = { lesson: 'src/web/learn/page.ts', embed: 'src/web/learn/embed.ts' } as const;
 
+/**
+ * Lines break otherwise in another font: the first picture waits for ours, no longer than people do. Runs when the
+ * styles are there, which name the faces.
+ */
+const WAITING = `<script>
+(function (root) {
+  root.classList.add('waiting');
+  var show = function () { root.classList.remove('waiting'); };
+  var faces = ['Kibitz Pixel', 'Kibitz Learn', 'Kibitz Story'].map(function (name) {
+    return document.fonts.load('24px "' + name + '"', '\\u4e2dK');
+  });
+  setTimeout(show, 700);
+  Promise.all(faces).then(show, show);
+})(document.documentElement);
+</script>`;
+
 /** What is drawn with the first picture. */
 const FONTS = ['kibitz-pixel', 'kibitz-lessons', 'kibitz-arcade'];
 
@@ -32,7 +48,9 @@ export function lessonPages(root: string): Plugin {
                 this.emitFile({ type: 'asset', name: 'kibitz-story.woff2', source: readFileSync(face) }),
               )
             : undefined;
-          const source = html.replace(ASSETS, () => assetsHtml(bundle, entry) + (font ? fontHtml(font) : ''));
+          const source = html.replace(ASSETS, () =>
+            [assetsHtml(bundle, entry), ...(font ? [fontHtml(font)] : []), WAITING].join('\n'),
+          );
           this.emitFile({ type: 'asset', fileName: `learn/${name}`, source });
         }
       },
@@ -54,8 +72,7 @@ function fontHtml(name: string): string {
   const face = (adjust: string) =>
     `@font-face{font-family:"Kibitz Story";src:${sources};size-adjust:${adjust}}`;
   const onPhones = `@media (max-width:700px) and (min-resolution:1.5dppx){${face('100%')}}`;
-  return `
-<link rel="preload" as="font" type="font/woff2" crossorigin href="../${name}">
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="../${name}">
 <style data-face>${face('133.3333%')}${onPhones}</style>`;
 }
 

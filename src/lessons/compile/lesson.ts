@@ -1,7 +1,7 @@
 import { err, type Result } from '../../core/result.ts';
 import { escapeMarkup } from '../../core/svg.ts';
 import { LANGS, type Lang, type Text } from '../../core/text.ts';
-import type { FactOrName, LessonData } from '../model.ts';
+import { BLOCK_KINDS, type FactOrName, type LessonData } from '../model.ts';
 import { buildBlock } from './blocks/index.ts';
 import { type FactValue, factText, findFact, pickFact } from './facts.ts';
 import type { Complaint, Fault } from './faults.ts';
@@ -128,6 +128,7 @@ function makePage(
   const lead = opening
     ? renderMarkdown(opening.markdown, opening.line, { ...rendering, complain: () => {} })
     : '';
+  const labels = labelsOf(source, lang);
   return {
     title,
     plainTitle: plain(title),
@@ -135,9 +136,22 @@ function makePage(
     parts: source.parts.map((part, index) => ({
       id: `part-${index}`,
       title: part.title === '' ? '' : renderInline(part.title, part.line, rendering),
-      html: part.pieces.map(piece => pieceHtml(piece, lang, built, rendering)).join('\n'),
+      html: part.pieces.map(piece => pieceHtml(piece, lang, built, rendering, labels)).join('\n'),
     })),
   };
+}
+
+/** Blocks of a kind are counted, so that a class can speak of them: Task 2. */
+function labelsOf(source: LessonSource, lang: Lang): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>();
+  return new Map(
+    blocksOf(source).map(({ id, blockKind }) => {
+      const count = (counts.get(blockKind) ?? 0) + 1;
+      counts.set(blockKind, count);
+      const kind = BLOCK_KINDS.find(known => known === blockKind);
+      return [id, `${kind ? BLOCK_WORDS[kind][lang] : blockKind} ${count}`];
+    }),
+  );
 }
 
 /** The words of HTML that we have made ourselves. */
@@ -154,6 +168,7 @@ function pieceHtml(
   lang: Lang,
   built: ReadonlyMap<string, BuiltBlock>,
   rendering: Rendering,
+  labels: ReadonlyMap<string, string>,
 ): string {
   if (piece.kind === 'prose') return renderMarkdown(piece.markdown, piece.line, rendering);
   if (piece.kind === 'note') {
@@ -164,20 +179,25 @@ function pieceHtml(
     return `<details class="note" data-minutes="${minutes ?? 0}"><summary>${PAGE_WORDS.teacher[lang]}${time}</summary>${html}</details>`;
   }
   const block = built.get(piece.id);
-  return block ? blockHtml(piece, block, lang, rendering) : '';
+  return block ? blockHtml(piece, block, labels.get(piece.id) ?? '', lang, rendering) : '';
 }
 
 /** The contract with the page's script: docs/lessons.md. */
-function blockHtml(source: BlockSource, block: BuiltBlock, lang: Lang, rendering: Rendering): string {
+function blockHtml(
+  source: BlockSource,
+  block: BuiltBlock,
+  label: string,
+  lang: Lang,
+  rendering: Rendering,
+): string {
   const { id, blockKind, prompt, after } = source;
   const options = source.options.map(option => renderInline(option.markdown, option.line, rendering));
-  const kind = BLOCK_WORDS[block.data.kind][lang];
   const answer = block.answer?.(lang, options) ?? '';
   const told = after ? renderMarkdown(after.markdown, after.line, rendering) : '';
   const summary = (answer === '' ? PAGE_WORDS.more : PAGE_WORDS.answer)[lang];
   const line = block.isAnswered ? `<p class="answer-line">${PAGE_WORDS.move[lang]}</p>` : '';
-  return `<section class="block block-${blockKind}" id="${id}" data-kind="${blockKind}" data-block="${escapeMarkup(JSON.stringify(block.data))}" aria-label="${kind}">
-<p class="block-kind" aria-hidden="true">${kind}</p>
+  return `<section class="block block-${blockKind}" id="${id}" data-kind="${blockKind}" data-block="${escapeMarkup(JSON.stringify(block.data))}" aria-label="${label}">
+<p class="block-kind" aria-hidden="true">${label}</p>
 <div class="block-prompt">${renderMarkdown(prompt.markdown, prompt.line, rendering)}</div>
 <div class="block-live">${block.still(lang, options)}</div>
 ${line}${answer === '' && told === '' ? '' : `<details class="after"><summary>${summary}</summary>${answer}${told}</details>`}

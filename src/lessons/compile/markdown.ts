@@ -60,7 +60,9 @@ function makeMarked(line: number, { link, complain }: Rendering): Marked {
   };
   const renderMath = (token: Tokens.Generic) => {
     const { formula, isDisplayed } = token as MathToken;
-    return isDisplayed ? `<p class="formula">${math(formula, true)}</p>\n` : math(formula, false);
+    return isDisplayed
+      ? `<p class="formula" tabindex="0">${math(formula, true)}</p>\n`
+      : math(formula, false);
   };
   const formulas = (name: string, level: 'block' | 'inline', pattern: RegExp) => ({
     name,

@@ -89,7 +89,8 @@ export function lessonHtml(lesson: CompiledLesson, lang: Lang, neighbours: Neigh
 <a class="button" href="?slides" data-mode="slides">${WORDS.slides[lang]}</a>
 <a class="button" href="?sheet=work" data-mode="work">${WORDS.worksheet[lang]}</a>
 <a class="button" href="?sheet=answers" data-mode="answers">${WORDS.answerSheet[lang]}</a>
-</span>`;
+</span>
+<span class="learn-sound"></span>`;
   const contents = page.parts
     .filter(({ title }) => title !== '')
     .map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`);
@@ -103,6 +104,7 @@ export function lessonHtml(lesson: CompiledLesson, lang: Lang, neighbours: Neigh
 <main id="text">
 <header class="lesson-head">
 <p class="lesson-line"><span class="lesson-number">${numberText(data.id, lang)}</span> <span>${data.minutes} ${WORDS.minutes[lang]}</span>${afterHtml(neighbours.after, lang)}</p>
+<p class="lesson-progress"></p>
 <h1>${page.title}</h1>
 <p class="sheet-line">${WORDS.name[lang]}<span></span>${WORDS.date[lang]}<span></span></p>
 <noscript><p class="no-script">${WORDS.needsScript[lang]}</p></noscript>

@@ -65,6 +65,7 @@ export function readLesson(file: string, source: string): { lesson: LessonSource
     if (!inFence && line.startsWith(':::')) {
       endProse(reading, index + 2);
       index = readBlock(reading, lines, index);
+      reading.prose.line = index + 2;
     } else if (heading) {
       endProse(reading, index + 2);
       readHeading(reading, heading[1]!.length, heading[2]!, index + 1);

@@ -45,8 +45,7 @@ export const lesson: LessonData = {
       game: 'marbles',
       position: FIVE_FREE,
       algorithm: 'masks',
-      at: { step: 'move', nth: 1 },
-      question: true,
+      at: { step: 'move', nth: 3 },
     },
     race: {
       kind: 'race',

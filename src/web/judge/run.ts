@@ -30,7 +30,8 @@ export function createRun(page: MatchPage, { playSound, openReferee }: RunSurrou
   const storageKey = `kibitz.bot.${id}`;
   const usualGames = match.firstGames + match.secondGames;
 
-  const source = signal(localStorage.getItem(storageKey) ?? page.samples[0]?.source ?? '');
+  const kept = localStorage.getItem(storageKey);
+  const source = signal(kept ?? page.samples[0]?.source ?? '');
   const seed = signal(1);
   const games = signal(usualGames);
   /** What the best policy can hope for; undefined until it is computed. */
@@ -173,6 +174,8 @@ export function createRun(page: MatchPage, { playSound, openReferee }: RunSurrou
 
   return {
     page,
+    /** Whether the bot was written here before, and is no sample. */
+    isKept: kept !== null,
     mostGames: MOST_MATCHES * usualGames,
     source,
     seed,

@@ -16,7 +16,7 @@ export function CopyButton({
   const copy = () => void navigator.clipboard.writeText(text()).then(() => setCopied(true));
   return (
     <Button icon="link" onClick={copy}>
-      <span role="status">{(isCopied ? SUBMIT_WORDS.copied : words)[lang.value]}</span>
+      <span aria-live="polite">{(isCopied ? SUBMIT_WORDS.copied : words)[lang.value]}</span>
     </Button>
   );
 }

@@ -19,8 +19,7 @@ export function startHead(page: LessonPage, progress: Progress): void {
   show();
   const map = document.querySelector<HTMLElement>('.map-live');
   if (map) offerFiles(map, page.lang, progress);
-  const nav = document.querySelector<HTMLElement>('.learn-top nav');
-  if (nav && page.lesson !== '' && !page.isEmbedded) nav.append(soundButton(page.lang));
+  document.querySelector('.learn-sound')?.append(soundButton(page.lang));
   if (!page.isEmbedded) offerEmbeds(page);
 }
 
@@ -44,23 +43,13 @@ function doneWords({ solved, hard, all }: Done, lang: Lang): string {
   return hard === 0 ? words : `${words} · ${HEAD_WORDS.hard(hard)[lang]}`;
 }
 
-function showLesson({ lesson, lang, isEmbedded }: LessonPage, progress: Progress): void {
-  const line = document.querySelector<HTMLElement>('.lesson-line');
-  if (!line || isEmbedded) return;
+function showLesson({ lesson, lang }: LessonPage, progress: Progress): void {
+  const place = document.querySelector<HTMLElement>('.lesson-progress');
   const sections = document.querySelectorAll<HTMLElement>('section[data-block]');
   const blocks = [...sections].filter(({ dataset }) => SOLVABLE.includes(dataset.kind ?? ''));
-  if (blocks.length === 0) return;
-  const known = line.querySelector<HTMLElement>('.lesson-progress');
-  const words = known ?? Object.assign(document.createElement('span'), { className: 'lesson-progress' });
-  if (!known) line.append(' ', words);
-  words.textContent = doneWords(
-    doneIn(
-      lesson,
-      blocks.map(({ id }) => id),
-      progress,
-    ),
-    lang,
-  );
+  if (!place || blocks.length === 0) return;
+  const ids = blocks.map(({ id }) => id);
+  place.textContent = doneWords(doneIn(lesson, ids, progress), lang);
 }
 
 function showStation(station: HTMLElement, lang: Lang, progress: Progress): void {
@@ -120,7 +109,6 @@ function soundButton(lang: Lang): HTMLButtonElement {
   const isMuted = () => readSettings(localStorage).effectsMuted;
   const show = (self: HTMLButtonElement) => {
     self.textContent = (isMuted() ? HEAD_WORDS.silent : HEAD_WORDS.sound)[lang];
-    self.setAttribute('aria-pressed', `${!isMuted()}`);
   };
   const made = button('', async self => {
     const { setMuted } = await import('../common/audio.ts');

@@ -20,5 +20,6 @@ export interface Island<Block extends ResolvedBlock = ResolvedBlock> {
 
 /** What the module of a kind of block offers. */
 export interface BlockModule {
-  mount(island: Island): void;
+  /** May take until something has been worked out: the still stays as long. */
+  mount(island: Island): void | Promise<void>;
 }

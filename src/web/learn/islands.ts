@@ -14,8 +14,8 @@ const MODULES: Readonly<Partial<Record<ResolvedBlock['kind'], () => Promise<Bloc
   practice: () => import('./blocks/practice.tsx'),
 };
 
-/** A screen ahead of where one reads. */
-const NEAR = '600px 0px';
+/** A little ahead of where one reads: what is heavy comes when it is wanted. */
+const NEAR = '200px 0px';
 
 export interface LessonPage {
   readonly lesson: string;
@@ -46,7 +46,7 @@ async function wake(section: HTMLElement, page: LessonPage, progress: Progress):
   const block = JSON.parse(section.dataset.block ?? '') as ResolvedBlock;
   try {
     const { mount } = await MODULES[block.kind]!();
-    mount(islandOf(section, block, page, progress));
+    await mount(islandOf(section, block, page, progress));
     section.dataset.alive = '';
   } catch (problem) {
     section.dataset.alive = 'failed';

@@ -3,6 +3,7 @@ import { tally } from '../../match/referee.ts';
 import { VERDICT_TITLES } from '../../problems/verdict.ts';
 import { playSound } from '../common/audio.ts';
 import { lang } from '../common/page-settings.ts';
+import type { Run } from '../judge/run.ts';
 import { createRuns } from '../judge/runs.ts';
 import { Button } from '../page/button.tsx';
 import { ArcadeLink } from './arcade-link.tsx';
@@ -14,9 +15,17 @@ interface MatchViewProps {
   struggle(): void;
 }
 
+/** Whoever has written nothing yet begins with the plainest bot: the best one would be the answer. */
+function openRun(problemId: string): Run | undefined {
+  const run = createRuns(playSound)(problemId);
+  const plainest = run?.page.samples.at(-1);
+  if (run && plainest && !run.isKept) run.source.value = plainest.source;
+  return run;
+}
+
 /** A bot's match, in short: the judge's own page, which has the same bot, shows the games. */
 export function MatchView({ problemId, solve, struggle }: MatchViewProps) {
-  const run = useMemo(() => createRuns(playSound)(problemId), [problemId]);
+  const run = useMemo(() => openRun(problemId), [problemId]);
   const ended = run?.result.value;
   useEffect(() => {
     if (ended?.verdict) (ended.verdict === 'AC' ? solve : struggle)();

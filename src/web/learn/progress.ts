@@ -47,8 +47,6 @@ export function createProgress(store: Store) {
   return {
     /** Undefined where nothing has been done. */
     of: (lesson: string, block: string): BlockProgress | undefined => read()[lesson]?.[block],
-    solvedIn: (lesson: string): number =>
-      Object.values(read()[lesson] ?? {}).filter(({ solved }) => solved).length,
     mark(lesson: string, block: string, done: BlockProgress): void {
       const kept = read();
       const before = kept[lesson]?.[block];

@@ -19,9 +19,16 @@ export function scaleInside(live: HTMLElement): (width: number, height: number) 
 
 /** What takes the place of the still takes its room too: the page below stays where it is. */
 export function takePlace(live: HTMLElement): HTMLElement {
+  const room = addPlace(live);
+  live.replaceChildren(room);
+  return room;
+}
+
+/** The same below what is printed, which stays. */
+export function addPlace(live: HTMLElement): HTMLElement {
   live.style.minHeight = `${live.offsetHeight}px`;
   const room = document.createElement('div');
   room.className = 'live';
-  live.replaceChildren(room);
+  live.append(room);
   return room;
 }

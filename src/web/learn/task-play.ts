@@ -75,7 +75,7 @@ export function createTaskPlay(task: Task, table: Table, given: TaskSurroundings
   const phase = signal<TaskPhase>('preparing');
   const said = signal<Text>(LEARN_WORDS.wait);
   const hints = signal(0);
-  let target: Target | undefined;
+  let target: Target | undefined = task.target;
   /** Right moves so far, and where the last of them led. */
   let found = 0;
   let safe: Session = startSession(game, open, start);

@@ -61,7 +61,6 @@ export const SUBMIT_WORDS = {
   failedIn: (point: string) => text(`It ended in test ${point}`, `程序在测试点「${point}」中断`),
   mistake: text('Exactly what one gets by this mistake: ', '与这种常见错误的输出完全一致：'),
   line: (line: number) => text(`line ${line}: `, `第 ${line} 行：`),
-  inTerminal: text('For C++ and other languages, in a terminal:', 'C++ 等其他语言，在终端里运行：'),
   copy: text('Copy', '复制'),
   copied: text('Copied', '已复制'),
   score: (score: number, full: number) =>

@@ -25,7 +25,7 @@ function sectionOf({ id, block, still = '', after }: PrintedBlock): string {
 }
 
 function pageOf(lang: Lang, attributes: string, body: string): string {
-  return `<!doctype html><html lang="${lang === 'zh' ? 'zh-CN' : 'en'}" ${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>lesson</title><link rel="icon" href="data:,"><link rel="stylesheet" href="../assets/page.css"><script type="module" src="../assets/page.js"></script></head><body class="learn"><header class="learn-top"><nav aria-label="Kibitz"></nav></header><main><h1>lesson</h1><p class="lesson-line"></p>${body}</main></body></html>`;
+  return `<!doctype html><html lang="${lang === 'zh' ? 'zh-CN' : 'en'}" ${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>lesson</title><link rel="icon" href="data:,"><link rel="stylesheet" href="../assets/page.css"><script type="module" src="../assets/page.js"></script></head><body class="learn"><header class="learn-top"><nav aria-label="Kibitz"><span class="learn-sound"></span></nav></header><main><h1>lesson</h1><p class="lesson-progress"></p>${body}</main></body></html>`;
 }
 
 /**

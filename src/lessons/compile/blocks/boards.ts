@@ -80,6 +80,7 @@ export async function buildTask(block: TaskBlock, bench: Bench): Built {
       goal,
       against: block.against ?? 'best',
       ...(block.turns === undefined ? {} : { turns: block.turns }),
+      target,
       right: right.map(({ name }) => name),
     },
     still: lang => placeStill(bench, place.value, lang) + playLink(place.value, lang),

@@ -1,11 +1,12 @@
 import '../learn.css';
 import { render } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../../core/game.ts';
 import { openSpec } from '../../../games/spec.ts';
 import type { ResolvedPractice } from '../../../lessons/resolved.ts';
 import { LEVELS, levelOf, PRACTICE_EFFORT } from '../../../play/practice.ts';
 import type { Task } from '../../../play/task.ts';
+import { viewOf } from '../../boards/views.ts';
 import { lang } from '../../common/page-settings.ts';
 import { createGameStore } from '../../keep/game-store.ts';
 import { Button, Choices } from '../../page/button.tsx';
@@ -38,7 +39,7 @@ export function mount(island: Island): void {
   render(<PracticeView {...props} />, takePlace(live));
 }
 
-/** So many in a row, and the block counts as done. */
+/** So many in a row, and the block counts as done, and the next task may be harder. */
 const ENOUGH = 3;
 
 interface PracticeProps {
@@ -69,6 +70,8 @@ function PracticeView({ block, game, id, scaleOf, solve, struggle }: PracticePro
   const [place, setPlace] = useState(() => firstPlace(id, block));
   const [drill, setDrill] = useState<OpenDrill | 'seeking' | 'none'>('seeking');
   const [count, setCount] = useState(0);
+  /** Whether the next one may be harder. */
+  const isReady = useRef(false);
   const { streak, count: countStreak } = useMemo(
     () => createStreak(game.definition.id, localStorage),
     [game],
@@ -97,18 +100,26 @@ function PracticeView({ block, game, id, scaleOf, solve, struggle }: PracticePro
     setPlace(next);
     history.replaceState(history.state, '', addressOf(id, next));
   };
-  const turnTo = (next: DrillPlace) => {
+  /** The next one; a level up after a row of right ones. */
+  const turn = () => {
     setCount(count + 1);
-    if (source === 'seed') go(next);
-    else setPlace({ ...next });
+    const next = { ...place, number: place.number + 1 };
+    if (source === 'mistakes') setPlace(next);
+    else if (isReady.current && place.level < block.hardest)
+      go({ ...place, level: place.level + 1, number: 0 });
+    else go(next);
+    isReady.current = false;
   };
   const onDone = (isClean: boolean) => {
     countStreak(isClean);
     if (!isClean) struggle();
-    else if (streak.peek().now >= ENOUGH) solve();
+    if (streak.peek().now >= ENOUGH) solve();
+    isReady.current = isClean && streak.peek().now % ENOUGH === 0;
   };
   const language = lang.value;
   const { now, best } = streak.value;
+  const size = useMemo(() => viewOf(game).size(game.initial()), [game]);
+  const boardHeight = size.height * scaleOf(size.width, size.height);
   const levels = LEVELS.filter(level => level >= block.easiest && level <= block.hardest);
   return (
     <div class="live-practice">
@@ -131,12 +142,14 @@ function PracticeView({ block, game, id, scaleOf, solve, struggle }: PracticePro
           />
         )}
       </div>
-      <DrillView
-        key={`${source} ${count} ${makeDrillPlace(place)}`}
-        {...{ drill, source, count, scaleOf, onDone }}
-      />
+      <div class="live-drill" style={{ '--board': `${boardHeight}px` }}>
+        <DrillView
+          key={`${source} ${count} ${makeDrillPlace(place)}`}
+          {...{ drill, source, count, scaleOf, onDone }}
+        />
+      </div>
       <div class="row live-deck">
-        <Button icon="next" onClick={() => turnTo({ ...place, number: place.number + 1 })}>
+        <Button icon="next" onClick={turn}>
           {PRACTICE_WORDS.next[language]}
         </Button>
         {source === 'seed' && (
@@ -145,13 +158,13 @@ function PracticeView({ block, game, id, scaleOf, solve, struggle }: PracticePro
               {PRACTICE_WORDS.newSeed[language]}
             </Button>
             <CopyButton text={() => addressOf(id, place)} words={PRACTICE_WORDS.share} />
-            <span class="small">
-              {PRACTICE_WORDS.seed[language]} {makeDrillPlace(place)}
-            </span>
           </>
         )}
-        <span class="small live-streak">{PRACTICE_WORDS.streak(now, best)[language]}</span>
       </div>
+      <p class="small">
+        <span class="live-streak">{PRACTICE_WORDS.streak(now, best)[language]}</span>
+        {source === 'seed' && ` · ${PRACTICE_WORDS.seed[language]} ${makeDrillPlace(place)}`}
+      </p>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function mount(island: Island): void {
     className: 'button button-main',
     textContent: LEARN_WORDS.check[lang],
   });
-  const row = Object.assign(document.createElement('div'), { className: 'row live-deck' });
+  const row = Object.assign(document.createElement('div'), { className: 'quiz-row' });
   row.append(check, said);
   const form = document.createElement('form');
   form.addEventListener('submit', event => {

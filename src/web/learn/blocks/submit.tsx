@@ -16,7 +16,7 @@ import { CopyButton } from '../copy-button.tsx';
 import type { Island } from '../island.ts';
 import { MatchView } from '../match-view.tsx';
 import { createProgramRun, type ProgramRun } from '../program-run.ts';
-import { takePlace } from '../scale.ts';
+import { addPlace } from '../scale.ts';
 import { prepare } from '../stage.ts';
 import { SUBMIT_WORDS } from '../words.ts';
 
@@ -31,25 +31,17 @@ export function mount({ block, live, solve, struggle, ...island }: Island): void
     ) : (
       <ProgramView problem={problem} {...done} />
     );
-  render(
-    <div class="live-submit">
-      {view}
-      <InTerminal id={problem.id} />
-    </div>,
-    takePlace(live),
-  );
+  render(<div class="live-submit">{view}</div>, addPlace(live));
+  offerCommand(live);
 }
 
-/** The same judge knows nine languages outside of the page. */
-function InTerminal({ id }: { readonly id: string }) {
-  const command = `kibitz judge ${id} my.cpp`;
-  return (
-    <div class="row live-command">
-      <span>{SUBMIT_WORDS.inTerminal[lang.value]}</span>
-      <code>{command}</code>
-      <CopyButton text={() => command} />
-    </div>
-  );
+/** The same judge knows nine languages outside of the page: the command that is printed, at hand. */
+function offerCommand(live: HTMLElement): void {
+  const command = live.querySelector(':scope > p > code');
+  if (!command) return;
+  const place = document.createElement('span');
+  command.after(' ', place);
+  render(<CopyButton text={() => command.textContent ?? ''} />, place);
 }
 
 interface ProgramViewProps {

@@ -18,10 +18,11 @@ export function mount(island: Island): void {
 
 function taskOf(block: ResolvedTask): Task {
   const { game, position } = openPlace(block);
-  const { goal, against, turns } = block;
+  const { goal, against, turns, target } = block;
   return {
     ...{ game, start: position, goal },
     against: against === 'random' ? 'random' : 'best',
     ...(turns === undefined ? {} : { turns }),
+    ...(target === undefined ? {} : { target }),
   };
 }

@@ -20,17 +20,13 @@ import { prepare } from '../stage.ts';
 import { openTrace, type TraceStage } from '../trace-stage.ts';
 import { LEARN_WORDS } from '../words.ts';
 
-export function mount(island: Island): void {
-  const { block } = island;
+export async function mount(island: Island): Promise<void> {
+  const { block, solve, struggle } = island;
   if (block.kind !== 'trace') return;
   prepare(island);
-  // the still stays until there is something to step through
-  void openTrace(block).then(opened => {
-    const room = takePlace(island.live);
-    const { solve, struggle } = island;
-    if (opened.ok) render(<TraceView stage={opened.value} {...{ block, solve, struggle }} />, room);
-    else render(<p class="live-said">{opened.error[island.lang]}</p>, room);
-  });
+  const opened = await openTrace(block);
+  if (!opened.ok) throw new Error(opened.error.en);
+  render(<TraceView stage={opened.value} {...{ block, solve, struggle }} />, takePlace(island.live));
 }
 
 interface TraceViewProps {

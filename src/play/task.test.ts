@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openKibitzer } from '../answer/kibitzer.ts';
-import { endingOutcome, type Game, OUTCOMES } from '../core/game.ts';
+import { endingOutcome, forcedPass, type Game, OUTCOMES } from '../core/game.ts';
 import { parsePosition } from '../core/parse-position.ts';
 import { createRandom } from '../core/random.ts';
 import { engines } from '../engines/registry.ts';
@@ -46,6 +46,7 @@ async function playLine(task: Task, ask: Ask, random: () => number, luck: number
   for (let found = 0; ; found++) {
     const legal = game.moves(position);
     must(legal.length > 0 && game.toMove(position) === reader, 'somebody to move');
+    must(forcedPass(game, position) === undefined, 'something to decide');
     const right = rightMoves(target, await ask(position, taskWish(game)));
     must(right.length > 0, 'a right move');
     const choices = random() * 100 < luck ? right.map(({ move }) => move) : legal;
@@ -86,7 +87,8 @@ interface Case extends Pick<Task, 'goal' | 'against' | 'turns'> {
   readonly position?: string;
 }
 
-const WITH_PASSES = '-XO--OX-OOX---X- X';
+/** After the only right move and its best answer white has no move. */
+const WITH_PASSES = 'OO--OOX-OXX---XX O';
 
 /** One of every kind of game, of goal, of opponent and of length. */
 const CASES: readonly Case[] = [

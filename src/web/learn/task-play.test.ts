@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openKibitzer } from '../../answer/kibitzer.ts';
 import type { Game } from '../../core/game.ts';
@@ -24,6 +25,7 @@ async function askerOf(game: Game): Promise<Ask> {
 
 interface Made extends Partial<Task> {
   readonly ask?: Ask;
+  readonly pauseMs?: number;
 }
 
 async function begin(id: string, variant: object, made: Made = {}) {
@@ -31,13 +33,13 @@ async function begin(id: string, variant: object, made: Made = {}) {
   const { surroundings } = createPage();
   const table = sitDown(surroundings, id, variant);
   const heard: string[] = [];
-  const { ask = await askerOf(game), ...more } = made;
+  const { ask = await askerOf(game), pauseMs = 0, ...more } = made;
   const task: Task = { game, start: game.initial(), goal: 'win', against: 'best', ...more };
   const play = createTaskPlay(task, table, {
     ask,
     random: createRandom(3).next,
     playSound: effect => void heard.push(effect),
-    pauseMs: 0,
+    pauseMs,
     onSolved: () => void heard.push('solved'),
     onStruggle: () => void heard.push('struggled'),
   });
@@ -103,15 +105,29 @@ it('gives hints in three steps, the last of which is the move', async () => {
   expect(heard).toEqual(['struggled']);
 });
 
-it('whoever begins again while something is being shown has the board to himself', async () => {
-  const { play, until, at, move } = await begin('kayles', { rows: 1, columns: 7 });
+it('nobody moves while something is shown, and whoever begins again has the board to himself', async () => {
+  const { game, play, until, at, move } = await begin('kayles', { rows: 1, columns: 7 }, { pauseMs: 30 });
+  const touched: TaskPhase[] = [];
+  const stop = effect(() => {
+    const [phase, session] = [play.phase.value, at()];
+    if (phase !== 'turn' && mayChoose(session)) touched.push(phase);
+  });
   await until('turn');
-  move('a1');
-  play.restart();
-  await until('turn');
-  await new Promise(resolve => setTimeout(resolve, 100));
-  expect(at().moves).toEqual([]);
-  expect(play.phase.value).toBe('turn');
+  const { moves } = await (await askerOf(game))(game.initial(), {});
+  const wrong = moves.find(({ outcome }) => outcome !== 'win')!.name;
+  for (const wait of ['judging', 'refuting'] as const) {
+    move(wrong);
+    await until(wait);
+    play.restart();
+    await until('turn');
+    await new Promise(resolve => setTimeout(resolve, 100));
+    expect(at().moves).toEqual([]);
+    expect(play.phase.value).toBe('turn');
+  }
+  move(wrong);
+  await until('refuted');
+  stop();
+  expect(touched).toEqual([]);
 });
 
 it('says so when nobody can prove it, or when the solver fails', async () => {

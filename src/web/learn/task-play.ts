@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Text } from '../../core/text.ts';
 import type { Random } from '../../play/opponent.ts';
 import { HUMAN, RANDOM } from '../../play/seats.ts';
@@ -90,11 +90,13 @@ export function createTaskPlay(task: Task, table: Table, given: TaskSurroundings
     table.session.value = { ...table.session.peek()!, seats };
   };
   const openTurn = (words: Text) => {
-    hints.value = 0;
-    table.pointed.value = [];
-    seat(open);
-    safe = table.session.peek()!;
-    say('turn', words);
+    batch(() => {
+      hints.value = 0;
+      table.pointed.value = [];
+      seat(open);
+      safe = table.session.peek()!;
+      say('turn', words);
+    });
   };
 
   async function begin(from: Session, rightMovesBefore: number): Promise<void> {

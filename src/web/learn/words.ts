@@ -20,7 +20,6 @@ export const LEARN_WORDS = {
     'The solver stopped. Start again, or reload the page.',
     '求解器意外停止。请重新开始，或刷新页面。',
   ),
-  skip: text('To the end', '直接看结局'),
   check: text('Check', '提交'),
   right: text('Right.', '回答正确。'),
   wrong: text('Not quite: try again.', '还不对，再想想。'),

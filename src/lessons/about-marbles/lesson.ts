@@ -19,7 +19,7 @@ export const lesson: LessonData = {
     fifth: sample(4),
   },
   blocks: {
-    play: { kind: 'board', game: 'marbles', against: 'best', hints: true },
+    play: { kind: 'board', game: 'marbles', against: 'best' },
     sketch: { kind: 'figure', figure: 'turn', game: 'marbles' },
     hardest: { kind: 'quiz', claims: { rule: false, board: true, input: true, proof: false } },
     extend: { kind: 'code', listing: 'marbles-extend' },

@@ -41,7 +41,7 @@ export const lesson: LessonData = {
     first: ways(SAMPLE_1, 'black'),
   },
   blocks: {
-    'play-first': { kind: 'board', game: 'othello', position: SAMPLE_2, against: 'best', hints: true },
+    'play-first': { kind: 'board', game: 'othello', position: SAMPLE_2, against: 'best' },
     'by-hand': { kind: 'quiz', ask: 'first', options: ['0', '1', '2', '4'] },
     'list-or-board': {
       kind: 'race',

@@ -1,5 +1,6 @@
 // Measures the page in Chromium: layout shift, tasks of the main thread, bytes of the first load, frames, keys of a whole game.
 // `node scripts/page-figures.mjs [PART …]` with parts out of load, play, frames, keys; all of them unless told.
+// `--game ID` measures that game alone.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -7,7 +8,9 @@ import { tasksOf, watchScript } from './lib/page-tasks.mjs';
 import { root, setUp } from './lib/setup.mjs';
 
 setUp();
-const wanted = process.argv.slice(2);
+const gameAt = process.argv.indexOf('--game');
+const onlyGame = gameAt < 0 ? undefined : process.argv[gameAt + 1];
+const wanted = process.argv.slice(2, gameAt < 0 ? undefined : gameAt);
 const isWanted = part => wanted.length === 0 || wanted.includes(part);
 const server = spawn(process.execPath, [join(root, 'dist', 'kibitz.cjs'), 'serve']);
 const address = await new Promise(resolve => {
@@ -212,7 +215,7 @@ async function measureKeys(id) {
 }
 
 try {
-  const games = await gamesOfHall();
+  const games = (await gamesOfHall()).filter(id => onlyGame === undefined || id === onlyGame);
   if (isWanted('load')) await measureLoad(games);
   if (isWanted('play')) await measurePlay(games);
   if (isWanted('frames')) await measureFrames(games);

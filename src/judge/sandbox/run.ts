@@ -8,6 +8,7 @@ import { boxCommand, boxEnvironment } from './box.ts';
 import { EVENT_DESCRIPTOR, WORK } from './box-scripts.ts';
 import type { ControlGroup } from './control-group.ts';
 import { boundTo } from './cores.ts';
+import { endAfter } from './end-after.ts';
 import type { Pipes } from './pipes.ts';
 import { groupFor } from './probe.ts';
 import { descendantsOf, endProcess, markedProcesses, threadDelayMs } from './processes.ts';
@@ -57,7 +58,7 @@ export interface RunOptions extends LaunchOptions {
   readonly onOutput?: (chunk: Buffer) => void;
 }
 
-/** Whatever the program and the machine do, a run is over after so many times its clock. */
+/** Whatever the program does, a run is over after so many times its clock. */
 const PATIENCE = 10;
 const REPORT_BYTES = 1024;
 
@@ -158,7 +159,7 @@ function launch(
     child.pid === undefined
       ? undefined
       : new Watch(child.pid, protection, limits, group, turn, hasBegun, stop);
-  const wall = setTimeout(() => stop('TLE'), PATIENCE * limits.wallMs);
+  const lapse = endAfter(PATIENCE * limits.wallMs, () => turn.delayMs(), () => stop('TLE'));
   const cleanUp = () => {
     rmSync(folder, { recursive: true, force: true });
     group?.remove();
@@ -170,7 +171,7 @@ function launch(
   const ended = new Promise<RunEnd>((resolve, reject) => {
     const finish = (problem?: Error) => {
       forget();
-      clearTimeout(wall);
+      lapse.clear();
       const seen: Used = watch?.finish() ?? { cpuMs: 0, memoryBytes: 0, ranOutOfMemory: false };
       cleanUp();
       const { text, cutBytes } = written();

@@ -120,7 +120,7 @@ it('nobody moves while something is shown, and whoever begins again has the boar
     await until(wait);
     play.restart();
     await until('turn');
-    await new Promise(resolve => setTimeout(resolve, 100));
+    await new Promise(resolve => setTimeout(resolve, 800));
     expect(at().moves).toEqual([]);
     expect(play.phase.value).toBe('turn');
   }

@@ -16,7 +16,7 @@ const othelloGame =
 /** The kibitzer's table, which comes when he has thought. */
 const judged = 'table.moves tbody tr';
 
-/** What is shown: a name, the link that shows it, and what must be there before the picture is taken. */
+/** What is shown: a name, the link that shows it (in a language, where each has its own), and what must be there before the picture is taken. */
 const scenes = [
   { name: 'hall', at: '', ready: 'canvas' },
   { name: 'judge', at: '#/judge', ready: 'textarea' },
@@ -41,6 +41,7 @@ const scenes = [
     at: '#/watch/marbles?board=4x4&start=___.~__*_.~_*_*_.~*_*_*_.~_._*_*~__*_*~___.&to=0&algorithm=extend&n=130',
     ready: '.tree-scroll',
   },
+  { name: 'lesson', at: lang => `learn/memo.${lang}.html`, ready: '.block .board canvas' },
 ];
 
 const screens = [
@@ -81,7 +82,12 @@ async function load(source, folder) {
 async function shoot(site, into, scene, screen, lang) {
   const { name, ...size } = screen;
   // without motion a picture does not depend on when it is taken
-  const { page, problems, close } = await site.open({ ...size, lang, at: scene.at, reducedMotion: true });
+  const { page, problems, close } = await site.open({
+    ...size,
+    lang,
+    at: typeof scene.at === 'function' ? scene.at(lang) : scene.at,
+    reducedMotion: true,
+  });
   await page.evaluate(() => document.fonts.ready);
   await page.waitForSelector(scene.ready, { timeout: 120_000 });
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -240,6 +248,15 @@ describe('what users would miss', () => {
       status: 0,
       stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
     });
+  });
+
+  it('a folder that is called like data is refused in a line', async () => {
+    for (const name of ['x.in', 'x.out']) mkdirSync(at(`data/${name}`), { recursive: true });
+    const program = 'src/problems/marbles/submissions/right.cpp';
+    const { status, stdout, stderr } = await runKibitz(['judge', 'marbles', program, '--data', at('data')]);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain('x.in');
   });
 
   it('a wrong option without a command is sent to the general help', async () => {

@@ -64,7 +64,10 @@ describe('stills', () => {
     expect(() => context.rotate(1)).toThrow('while its board turns');
   });
 
-  it.each(GAMES.map(({ id }) => id))(
+  // a board of characters is written by the browser's font, which a still has not
+  const drawn = GAMES.filter(definition => !viewOf(openOrThrow(definition)).transcript);
+
+  it.each(drawn.map(({ id }) => id))(
     '%s is painted as on the page: as large, its cells in their colours',
     id => {
       const game = openOrThrow(GAMES.find(each => each.id === id)!);

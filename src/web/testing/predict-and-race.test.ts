@@ -80,7 +80,7 @@ describe('predicting', () => {
 
   it('goes by mouse in Chinese, on the board too, and shows a refutation there', async () => {
     const { page, problems, close } = await open('zh');
-    await page.getByRole('button', { name: PREDICT_WORDS.door.zh }).click();
+    await page.getByRole('button', { name: THEATRE_WORDS.predict.zh }).click();
     const next = page.locator('.panel-predict .button-main');
     await next.click();
     for (const question of questions) {

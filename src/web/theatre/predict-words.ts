@@ -2,7 +2,6 @@ import { text } from '../../core/text.ts';
 
 export const PREDICT_WORDS = {
   title: text('Predict, then step', '先预测，再单步'),
-  door: text('Predict', '预测'),
   preparing: text('Looking for telling moments …', '正在挑选提问的时刻…'),
   watching: text(
     'Step or play: a question comes right before the answer shows. Enter goes straight to it.',

@@ -2,6 +2,7 @@ import { text } from '../../core/text.ts';
 
 /** Every word of the theatre that is not an algorithm's own. */
 export const THEATRE_WORDS = {
+  predict: text('Predict', '预测'),
   chooser: text('What to watch', '看哪个算法'),
   algorithm: text('Algorithm', '算法'),
   switches: text('Switches', '开关'),

@@ -2,13 +2,13 @@ import { lang } from '../../common/page-settings.ts';
 import { Button } from '../../page/button.tsx';
 import { lazily } from '../../page/lazily.tsx';
 import type { Predict } from '../predict.ts';
-import { PREDICT_WORDS } from '../predict-words.ts';
+import { THEATRE_WORDS } from '../words.ts';
 
 export function PredictDoor({ predict }: { readonly predict: Predict }) {
   const isOn = predict.state.value.kind !== 'off';
   return (
     <Button icon="hint" keys="p" pressed={isOn} onClick={predict.toggle}>
-      {PREDICT_WORDS.door[lang.value]}
+      {THEATRE_WORDS.predict[lang.value]}
     </Button>
   );
 }

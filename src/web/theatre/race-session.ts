@@ -68,6 +68,7 @@ export function createRace(player: Player, maker: TraceMaker, wanted: readonly W
       return found ? [{ algorithm: found, on: switchesOn(found, switched) }] : [];
     });
     batch(() => {
+      if (wanted.length > 0 && named.length === 0) isOpen.value = false;
       offered.value = fitting;
       entrants.value =
         named.length > 0

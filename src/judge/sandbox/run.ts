@@ -159,7 +159,11 @@ function launch(
     child.pid === undefined
       ? undefined
       : new Watch(child.pid, protection, limits, group, turn, hasBegun, stop);
-  const lapse = endAfter(PATIENCE * limits.wallMs, () => turn.delayMs(), () => stop('TLE'));
+  const lapse = endAfter(
+    PATIENCE * limits.wallMs,
+    () => turn.delayMs(),
+    () => stop('TLE'),
+  );
   const cleanUp = () => {
     rmSync(folder, { recursive: true, force: true });
     group?.remove();

@@ -10,7 +10,8 @@ const KEPT_STRETCHES = 8;
 /** The states of a trace. Looking at one costs the same from wherever one comes: forwards, backwards or by a jump. */
 export class Replay {
   private readonly rules: StateRules;
-  private readonly stretches = new Map<number, readonly TraceState[]>();
+  /** From a keyframe on, as far as somebody has looked. */
+  private readonly stretches = new Map<number, TraceState[]>();
   private readonly codes = new Map<number, string>();
 
   constructor(
@@ -24,7 +25,12 @@ export class Replay {
   /** The state when `n` events have happened; n = 0 … events. */
   at(n: number): TraceState {
     if (!Number.isInteger(n) || n < 0 || n > this.trace.events) throw new RangeError(`no event ${n}`);
-    return this.stretch(Math.floor(n / KEYFRAME_EVENTS))[n % KEYFRAME_EVENTS]!;
+    const { step, a, b } = this.trace.columns;
+    const states = this.stretch(Math.floor(n / KEYFRAME_EVENTS));
+    for (let event = n - (n % KEYFRAME_EVENTS) + states.length - 1; event < n; event++) {
+      states.push(this.rules.apply(states.at(-1)!, step[event]!, a[event]!, b[event]!));
+    }
+    return states[n % KEYFRAME_EVENTS]!;
   }
 
   codeOf(position: number): string {
@@ -37,16 +43,10 @@ export class Replay {
     return code;
   }
 
-  private stretch(keyframe: number): readonly TraceState[] {
+  private stretch(keyframe: number): TraceState[] {
     const kept = this.stretches.get(keyframe);
     if (kept) return kept;
-    const { columns, events } = this.trace;
-    const start = keyframe * KEYFRAME_EVENTS;
     const states = [restoreState(this.trace, keyframe, this.rules.variableCount)];
-    for (let event = start; event < Math.min(start + KEYFRAME_EVENTS - 1, events); event++) {
-      const { step, a, b } = columns;
-      states.push(this.rules.apply(states.at(-1)!, step[event]!, a[event]!, b[event]!));
-    }
     if (this.stretches.size >= KEPT_STRETCHES) this.stretches.delete(this.stretches.keys().next().value!);
     this.stretches.set(keyframe, states);
     return states;

@@ -2,6 +2,7 @@ import { type Board, cellName } from '../../games/placement/board.ts';
 import type { PlacementGame } from '../../games/placement/family.ts';
 import { type Canvas2D, disc, fill } from '../pixel/draw.ts';
 import { PALETTE } from '../pixel/palette.ts';
+import { stamp } from '../pixel/stamp.ts';
 import { tinyText } from '../pixel/tiny-font.ts';
 import type { Shape } from './placement-shape.ts';
 import type { Spot } from './view.ts';
@@ -22,37 +23,46 @@ export function diamondShape({ board }: PlacementGame): Shape {
       height: side,
     })),
   );
+  const stillGround = stamp(size.width, size.height, ctx => {
+    fill(ctx, 'night', 0, 0, size.width, size.height);
+    for (const spot of rows.flat()) {
+      const [cx, cy] = [spot.x + side / 2, spot.y + side / 2];
+      tilted(ctx, 'brown', cx, cy, 18);
+    }
+    for (const spot of rows.flat()) tilted(ctx, 'coal', spot.x + side / 2, spot.y + side / 2, 15);
+    for (const line of rows) {
+      tinyText(
+        ctx,
+        cellName(board, line[0]!.cell).slice(0, -1),
+        'silver',
+        // the rim slants towards the letters, and the longest line has no room to move its own away
+        line[0]!.x - (line[0]!.x === margin ? 12 : 14),
+        line[0]!.y + side / 2,
+      );
+    }
+  });
+  const hollow = stamp(side, side, ctx => {
+    disc(ctx, PALETTE.pine, side / 2, side / 2, 17);
+    disc(ctx, PALETTE.green, side / 2, side / 2, 15);
+  });
+  const stillMarble = stamp(side, side, ctx => marble(ctx, side / 2, side / 2, 1));
   return {
     size,
     rows,
     turned: share => turnedRows(rows, size.width / 2, (Math.SQRT2 * step) / side, share),
     ground: (ctx, share) => {
-      fill(ctx, 'night', 0, 0, size.width, size.height);
-      if (share > 0) {
-        turningGround(ctx, board, size.width / 2, share);
+      if (share === 0) {
+        stillGround(ctx, 0, 0);
         return;
       }
-      for (const spot of rows.flat()) {
-        const [cx, cy] = [spot.x + side / 2, spot.y + side / 2];
-        tilted(ctx, 'brown', cx, cy, 18);
-      }
-      for (const spot of rows.flat()) tilted(ctx, 'coal', spot.x + side / 2, spot.y + side / 2, 15);
-      for (const line of rows) {
-        tinyText(
-          ctx,
-          cellName(board, line[0]!.cell).slice(0, -1),
-          'silver',
-          // the rim slants towards the letters, and the longest line has no room to move its own away
-          line[0]!.x - (line[0]!.x === margin ? 12 : 14),
-          line[0]!.y + side / 2,
-        );
-      }
+      fill(ctx, 'night', 0, 0, size.width, size.height);
+      turningGround(ctx, board, size.width / 2, share);
     },
     cell: (ctx, { x, y }, taken, grown) => {
-      const [cx, cy] = [x + side / 2, y + side / 2];
-      disc(ctx, PALETTE.pine, cx, cy, 17);
-      disc(ctx, PALETTE.green, cx, cy, 15);
-      if (taken) marble(ctx, cx, cy, grown);
+      hollow(ctx, x, y);
+      if (!taken) return;
+      if (grown === 1) stillMarble(ctx, x, y);
+      else marble(ctx, x + side / 2, y + side / 2, grown);
     },
   };
 }

@@ -28,6 +28,16 @@ export function outBackward(show: Show, n: number): number {
   return node < 0 ? 0 : show.outline.born[node]!;
 }
 
+export function hasNextVisit(show: Show, n: number): boolean {
+  const node = nodeAt(show, n);
+  return node >= 0 && show.outline.nextVisit[node]! >= 0;
+}
+
+export function hasPreviousVisit(show: Show, n: number): boolean {
+  const node = nodeAt(show, n);
+  return node >= 0 && show.outline.first[node] !== node;
+}
+
 /** To the next call with the position of the running one. */
 export function nextVisit(show: Show, n: number): number {
   const node = nodeAt(show, n);

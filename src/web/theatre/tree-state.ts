@@ -20,13 +20,14 @@ export function createTreeState(player: Player) {
   const tree = computed(
     () => new TreeAt(show.outline, index, player.n.value, folding.value, nodeAt(show, player.n.value)),
   );
+  const isEmpty = computed(() => tree.value.calls === 0);
   /** The call that keys act on: where the cursor was put, while it is there, else the running one. */
   const focus = computed(() => {
     const { calls, current } = tree.value;
     return cursor.value !== undefined && cursor.value < calls ? cursor.value : Math.max(0, current);
   });
   const size = computed(() => treeSize(tree.value.rows, index.deepest, zooms[zoom.value]!));
-  return { zooms, player, folding, zoom, follow, cursor, hovered, window, tree, focus, size };
+  return { zooms, player, folding, zoom, follow, cursor, hovered, window, tree, isEmpty, focus, size };
 }
 
 /** To the first event of a call; while a question about calls is open, the call is its answer instead. */

@@ -1,5 +1,7 @@
 import './code.css';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { effect } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Lang } from '../../../core/text.ts';
 import { lang } from '../../common/page-settings.ts';
 import { Choices } from '../../page/button.tsx';
 import type { Breakpoint } from '../breakpoints.ts';
@@ -55,61 +57,100 @@ export function CodeView({ player }: PlayerProps) {
 
 function Lines({ player, listing }: { readonly player: Player; readonly listing: ListingText }) {
   const box = useRef<HTMLDivElement>(null);
-  const lines = linesAt(player.show, listing, player.n.value);
-  const { justRun } = lines;
-  const next = player.isSecret.value ? undefined : lines.next;
-  const shown = justRun ?? next;
-  // made once: only what points at the lines changes from event to event
-  const bodies = useMemo(() => listing.lines.map(codeOf), [listing]);
-  const scrolling = useMemo(() => {
-    const target = { line: undefined as number | undefined };
-    const frame = onceAFrame(() => {
-      const line = box.current?.children[target.line ?? -1];
-      if (line && box.current) keepInSight(box.current, line);
-    });
-    return { target, frame };
-  }, []);
-  useEffect(() => {
-    scrolling.target.line = shown;
-    scrolling.frame.ask();
-  }, [scrolling, shown]);
-  useEffect(() => scrolling.frame.stop, [scrolling]);
   const language = lang.value;
-  const lineOf = (line: number) => (
-    <div
-      key={line}
-      class={`code-line${line === justRun ? ' code-run' : ''}${line === next ? ' code-next' : ''}`}
-    >
-      <LineNumber player={player} listing={listing} line={line} />
-      <span class="code-cursor">
-        {line === justRun && <i title={THEATRE_WORDS.justRun[language]}>▶</i>}
-        {line === next && <i title={THEATRE_WORDS.runsNext[language]}>▷</i>}
-      </span>
-      {bodies[line]}
-    </div>
+  useLayoutEffect(() => pointAtLines(player, listing, box.current!, language), [player, listing, language]);
+  // made once: only what points at the lines changes from event to event
+  const lines = useMemo(
+    () =>
+      listing.lines.map((tokens, line) => (
+        <div key={line} class="code-line">
+          <LineNumber player={player} listing={listing} line={line} />
+          {codeOf(tokens)}
+        </div>
+      )),
+    [player, listing],
   );
-  // the same elements as before are not looked into again: an event changes at most four lines
-  const quiet = useMemo(() => new Map<number, ReturnType<typeof lineOf>>(), [bodies]);
-  const quietLine = (line: number) => {
-    const known = quiet.get(line) ?? lineOf(line);
-    quiet.set(line, known);
-    return known;
-  };
   return (
     <div ref={box} class="theatre-scroll code">
-      {listing.lines.map((_, line) => (line === justRun || line === next ? lineOf(line) : quietLine(line)))}
+      <div class="code-lines">{lines}</div>
     </div>
   );
+}
+
+/** Two bars with signs go from line to line behind the letters, which stay as they are. */
+function pointAtLines(player: Player, listing: ListingText, box: HTMLElement, language: Lang): () => void {
+  const lines = box.firstElementChild as HTMLElement;
+  const justRun = makePointer(lines, 'code-run', '▶', THEATRE_WORDS.justRun[language]);
+  const next = makePointer(lines, 'code-next', '▷', THEATRE_WORDS.runsNext[language]);
+  const frame = onceAFrame(() => {
+    const line = justRun.line() ?? next.line();
+    if (line) keepInSight(box, line);
+  });
+  const watcher = new ResizeObserver(() => {
+    justRun.measure();
+    next.measure();
+  });
+  watcher.observe(lines);
+  const stop = effect(() => {
+    const at = linesAt(player.show, listing, player.n.value);
+    justRun.goTo(at.justRun);
+    next.goTo(player.isSecret.value ? undefined : at.next);
+    frame.ask();
+  });
+  return () => {
+    watcher.disconnect();
+    stop();
+    frame.stop();
+    justRun.remove();
+    next.remove();
+  };
+}
+
+function makePointer(lines: HTMLElement, name: string, sign: string, title: string) {
+  const bar = document.createElement('i');
+  bar.className = `code-pointer ${name}-pointer`;
+  bar.textContent = sign;
+  bar.title = title;
+  lines.append(bar);
+  let at: HTMLElement | undefined;
+  let places: readonly { readonly top: number; readonly height: number }[] = [];
+  const goTo = (line: number | undefined) => {
+    at?.classList.remove(name);
+    at = line === undefined ? undefined : (lines.children[line] as HTMLElement);
+    at?.classList.add(name);
+    const place = places[line ?? -1];
+    bar.style.cssText = place
+      ? `transform: translateY(${place.top}px); height: ${place.height}px`
+      : 'visibility: hidden';
+  };
+  return {
+    line: () => at,
+    goTo,
+    /** Where the lines are is read only when their sizes have changed. */
+    measure: () => {
+      const all = [...lines.children] as HTMLElement[];
+      places = all.map(({ offsetTop, offsetHeight }) => ({ top: offsetTop, height: offsetHeight }));
+      goTo(at && all.indexOf(at));
+    },
+    remove: () => {
+      goTo(undefined);
+      bar.remove();
+    },
+  };
 }
 
 function codeOf(tokens: readonly CodeToken[]) {
   return (
     <code>
-      {tokens.map(({ kind, text }, index) => (
-        <span key={index} class={`code-${kind}`}>
-          {text}
-        </span>
-      ))}
+      {tokens.map(({ kind, text }, index) =>
+        kind === 'plain' ? (
+          text
+        ) : (
+          <span key={index} class={`code-${kind}`}>
+            {text}
+          </span>
+        ),
+      )}
     </code>
   );
 }

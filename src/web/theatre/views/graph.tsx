@@ -55,26 +55,28 @@ function Scroller({ state }: { readonly state: GraphState }) {
   useEffect(() => keepPainting(state, canvas.current!, scroller.current!), [state]);
   const { width, height } = state.size.value;
   return (
-    <div
-      ref={scroller}
-      class="tree-scroll"
-      role="listbox"
-      aria-label={TREE_WORDS.graphOfPositions[lang.value]}
-      aria-activedescendant={`position-${state.focus.value}`}
-      tabIndex={0}
-      onScroll={() => look(state, scroller.current!)}
-      onKeyDown={event => walk(event, state)}
-      onBlur={() => {
-        state.cursor.value = undefined;
-      }}
-      {...pointing(state)}
-    >
+    <div class="tree-window">
       <canvas ref={canvas} class="tree-canvas" />
-      <div class="tree-room" style={{ width: `${width}px`, height: `${height}px` }} />
-      <div class="theatre-reader">
-        {state.layout.value.places.map(({ position }) => (
-          <Option key={position} state={state} position={position} />
-        ))}
+      <div
+        ref={scroller}
+        class="tree-scroll"
+        role="listbox"
+        aria-label={TREE_WORDS.graphOfPositions[lang.value]}
+        aria-activedescendant={`position-${state.focus.value}`}
+        tabIndex={0}
+        onScroll={() => look(state, scroller.current!)}
+        onKeyDown={event => walk(event, state)}
+        onBlur={() => {
+          state.cursor.value = undefined;
+        }}
+        {...pointing(state)}
+      >
+        <div class="tree-room" style={{ width: `${width}px`, height: `${height}px` }} />
+        <div class="theatre-reader">
+          {state.layout.value.places.map(({ position }) => (
+            <Option key={position} state={state} position={position} />
+          ))}
+        </div>
       </div>
     </div>
   );

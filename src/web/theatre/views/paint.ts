@@ -17,8 +17,10 @@ interface Place {
 export function fitCanvas(canvas: HTMLCanvasElement, width: number, height: number): Canvas2D {
   const ratio = devicePixelRatio || 1;
   const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
-  if (canvas.width !== wide) canvas.width = wide;
-  if (canvas.height !== high) canvas.height = high;
+  if (canvas.width !== wide || canvas.height !== high) {
+    [canvas.width, canvas.height] = [wide, high];
+    canvas.style.cssText = `width: ${width}px; height: ${height}px`;
+  }
   const ctx = canvas.getContext('2d')!;
   ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
   ctx.imageSmoothingEnabled = false;
@@ -41,7 +43,7 @@ export function bringIntoSight(scroller: HTMLElement, { left, top, width, height
   }
 }
 
-/** Words in a line, cut short where they do not fit. Returns their width. */
+/** Words in a line, cut short where they do not fit, and on a ground of their own if one is given. Returns their width. */
 export function words(
   ctx: Canvas2D,
   source: string,
@@ -49,12 +51,20 @@ export function words(
   x: number,
   y: number,
   room = Number.POSITIVE_INFINITY,
+  ground?: Colour,
 ): number {
-  ctx.fillStyle = PALETTE[colour];
   let shown = source;
-  while (shown.length > 1 && ctx.measureText(shown).width > room) shown = `${shown.slice(0, -2)}…`;
+  // measuring takes as long as painting
+  let width = ctx.measureText(shown).width;
+  while (shown.length > 1 && width > room) {
+    shown = `${shown.slice(0, -2)}…`;
+    width = ctx.measureText(shown).width;
+  }
+  width = Math.ceil(width);
+  if (ground) fill(ctx, ground, x - 1, y - 8, width + 2, 16);
+  ctx.fillStyle = PALETTE[colour];
   ctx.fillText(shown, Math.round(x), Math.round(y) + 1);
-  return Math.ceil(ctx.measureText(shown).width);
+  return width;
 }
 
 /** A plate by its value: colour and sign as everywhere on the page; running calls are dark with a bright frame. */

@@ -29,7 +29,7 @@ export function GoTo({ player }: PlayerProps) {
           min={0}
           max={player.show.trace.events}
           value={wanted}
-          placeholder={`${player.n.value}`}
+          placeholder={`0…${player.show.trace.events}`}
           onInput={event => setWanted(event.currentTarget.value)}
         />
       </label>

@@ -1,11 +1,13 @@
 import './stack.css';
-import type { Text } from '../../../core/text.ts';
+import { Fragment } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { Lang } from '../../../core/text.ts';
 import { argText } from '../../../trace/names.ts';
 import { type Frame, UNSET, variablesOf } from '../../../trace/state.ts';
 import { lang } from '../../common/page-settings.ts';
 import { Panel } from '../../page/button.tsx';
 import type { PlayerProps } from '../panels.ts';
-import type { Show } from '../show.ts';
+import type { Player } from '../player.ts';
 import { THEATRE_WORDS } from '../words.ts';
 import { ValueSign } from './value-sign.tsx';
 
@@ -18,7 +20,7 @@ export function StackView({ player }: PlayerProps) {
   const language = lang.value;
   const { frame, returned } = player.moment.value.state;
   const frames = framesOf(frame);
-  const shown = frames.slice(0, MOST_FRAMES);
+  const rowOf = useMemo(() => makeRows(player, language), [player, language]);
   return (
     <Panel title={`${THEATRE_WORDS.stack[language]} ${frames.length}`} name="stack">
       <div class="theatre-scroll">
@@ -29,18 +31,10 @@ export function StackView({ player }: PlayerProps) {
         )}
         {frames.length === 0 && <p class="small">{THEATRE_WORDS.noCall[language]}</p>}
         <ol class="stack">
-          {shown.map((one, depth) => (
+          {frames.slice(0, MOST_FRAMES).map((one, depth) => (
             // by its place: rows that are there already take the new words
             <li key={depth} class={depth === 0 ? 'stack-top' : undefined}>
-              <button
-                type="button"
-                class="stack-call"
-                title={THEATRE_WORDS.toCall[language]}
-                onClick={() => player.seek(show.outline.born[one.node]! + 1)}
-              >
-                {frames.length - depth}. {show.stage.positionName(one.board)}
-              </button>{' '}
-              <Variables show={show} frame={one} />
+              {rowOf(one, frames.length - depth)}
             </li>
           ))}
         </ol>
@@ -54,25 +48,38 @@ export function StackView({ player }: PlayerProps) {
   );
 }
 
-function Variables({ show, frame }: { readonly show: Show; readonly frame: Frame }) {
-  const language = lang.value;
-  return (
-    <>
-      {namedVariables(show, frame).map(({ name, words }) => (
-        <span key={name} class="stack-variable">
-          <var>{name}</var>={words[language]}{' '}
-        </span>
-      ))}
-    </>
+/** A call in a row. Calls that did nothing since are the same frames as before, and so are their rows. */
+function makeRows({ show, seek }: Player, language: Lang) {
+  const variables = variablesOf(show.algorithm.steps);
+  const made = new WeakMap<Frame, ReturnType<typeof row>>();
+  const row = (frame: Frame, level: number) => (
+    <button
+      type="button"
+      class="stack-call"
+      title={THEATRE_WORDS.toCall[language]}
+      onClick={() => seek(show.outline.born[frame.node]! + 1)}
+    >
+      <u>{`${level}. ${show.stage.positionName(frame.board)}`}</u>
+      {variables.map(({ name, type }, slot) => {
+        const value = frame.variables[slot];
+        if (value === undefined || value === UNSET) return null;
+        // a line may end between two variables, not within one
+        const words = argText(show, type, value)[language].replaceAll(' ', '\u00a0');
+        return (
+          <Fragment key={name}>
+            {' '}
+            <var>{name}</var>
+            {`=${words}`}
+          </Fragment>
+        );
+      })}
+    </button>
   );
-}
-
-function namedVariables(show: Show, frame: Frame): { name: string; words: Text }[] {
-  return variablesOf(show.algorithm.steps).flatMap(({ name, type }, slot) => {
-    const value = frame.variables[slot];
-    if (value === undefined || value === UNSET) return [];
-    return [{ name, words: argText(show, type, value) }];
-  });
+  return (frame: Frame, level: number) => {
+    const known = made.get(frame) ?? row(frame, level);
+    made.set(frame, known);
+    return known;
+  };
 }
 
 function framesOf(top: Frame | undefined): Frame[] {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Game, Player } from '../../../core/game.ts';
 import { FACE_MS, faceOf, type Mark } from '../../boards/view.ts';
 import { viewOf } from '../../boards/views.ts';
@@ -36,7 +36,8 @@ export function StillBoard(props: StillBoardProps) {
   const wanted = props.face === undefined ? undefined : view.faces?.[props.face]?.id;
   const face = wanted ?? faceOf(view, settings.value.faces[game.definition.id]);
   const turnedAt = useTurning(face);
-  useEffect(() => {
+  // in the same picture as everything else that changes, not in the one after it
+  useLayoutEffect(() => {
     const ctx = canvas.current?.getContext('2d', { alpha: false });
     if (!ctx) return undefined;
     let frame = 0;

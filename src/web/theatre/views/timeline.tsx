@@ -1,4 +1,5 @@
 import './timeline.css';
+import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { lang } from '../../common/page-settings.ts';
 import { Icon } from '../../pixel/icons.tsx';
@@ -34,23 +35,28 @@ function StripSlider({ player, marks }: { readonly player: Player; readonly mark
   const { show } = player;
   const { events } = show.trace;
   const language = lang.value;
-  const [width, setWidth] = useState(0);
+  const width = useSignal(0);
   const [hovered, setHovered] = useState<number>();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const strip = useMemo(() => makeStrip(show), [show]);
   useEffect(() => {
-    const watcher = new ResizeObserver(([entry]) => setWidth(Math.floor(entry!.contentRect.width)));
+    const watcher = new ResizeObserver(([entry]) => (width.value = Math.floor(entry!.contentRect.width)));
     watcher.observe(box.current!);
     return () => watcher.disconnect();
-  }, []);
+  }, [width]);
+  const wide = width.value;
   useEffect(() => {
     const ctx = canvas.current?.getContext('2d', { alpha: false });
-    if (ctx && width > 0) paintStrip(ctx, strip, width);
-  }, [strip, width]);
+    if (ctx && wide > 0) paintStrip(ctx, strip, wide);
+  }, [strip, wide]);
   const handlers = useMemo(() => pointerHandlers(player, setHovered), [player]);
-  const n = player.n.value;
-  const place = (at: number) => ({ left: `${(at / Math.max(1, events)) * 100}%` });
+  const share = (at: number) => at / Math.max(1, events);
+  // moved, not laid out anew, and without a look at the rest of the timeline
+  const cursor = useComputed(
+    () => `transform: translateX(${Math.round(share(player.n.value) * width.value)}px)`,
+  );
+  const spoken = useComputed(() => `${player.n.value} / ${events}`);
   return (
     <div
       ref={box}
@@ -60,20 +66,20 @@ function StripSlider({ player, marks }: { readonly player: Player; readonly mark
       aria-label={THEATRE_WORDS.timeline[language]}
       aria-valuemin={0}
       aria-valuemax={events}
-      aria-valuenow={n}
-      aria-valuetext={`${n} / ${events}`}
+      aria-valuenow={player.n}
+      aria-valuetext={spoken}
       onKeyDown={event => walk(event, player)}
       {...handlers}
     >
-      <canvas ref={canvas} width={Math.max(1, width)} height={STRIP_HEIGHT} />
+      <canvas ref={canvas} width={Math.max(1, wide)} height={STRIP_HEIGHT} />
       <div class="strip-marks">
         {marks.map(at => (
-          <i key={at} class="strip-landmark" style={place(at)} />
+          <i key={at} class="strip-landmark" style={{ left: `${share(at) * 100}%` }} />
         ))}
       </div>
-      <i class="strip-cursor" style={place(n)} />
+      <i class="strip-cursor" style={cursor} />
       {hovered !== undefined && (
-        <div class="strip-preview" style={previewPlace(hovered / Math.max(1, events))}>
+        <div class="strip-preview" style={previewPlace(share(hovered))}>
           <strong>{hovered.toLocaleString('en')}</strong>{' '}
           {(sentenceAt(show, hovered) ?? THEATRE_WORDS.beforeStart)[language]}
         </div>

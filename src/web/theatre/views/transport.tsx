@@ -1,8 +1,9 @@
 import './transport.css';
+import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { lang } from '../../common/page-settings.ts';
 import { Button } from '../../page/button.tsx';
-import { nextVisit, previousVisit } from '../navigate.ts';
+import { hasNextVisit, hasPreviousVisit } from '../navigate.ts';
 import { type Player, SPEEDS } from '../player.ts';
 import { THEATRE_WORDS } from '../words.ts';
 import { GoTo, SearchBox } from './seeking.tsx';
@@ -17,8 +18,9 @@ interface TransportProps {
 /** Every way to another moment. */
 export function Transport({ player, openBreakpoints, children }: TransportProps) {
   const language = lang.value;
-  const atStart = player.n.value === 0;
-  const atEnd = player.n.value === player.show.trace.events;
+  // looked at again only when one of them changes, not with every event
+  const atStart = useComputed(() => player.n.value === 0).value;
+  const atEnd = useComputed(() => player.n.value === player.show.trace.events).value;
   return (
     <div class="transport" role="toolbar" aria-label={THEATRE_WORDS.transport[language]}>
       <div class="row transport-main">
@@ -62,14 +64,14 @@ export function Transport({ player, openBreakpoints, children }: TransportProps)
 /** Other calls with the position of the running one. */
 function Visits({ player }: { readonly player: Player }) {
   const language = lang.value;
-  const n = player.n.value;
-  const hasOther = (by: 1 | -1) => (by > 0 ? nextVisit : previousVisit)(player.show, n) !== n;
+  const hasBefore = useComputed(() => hasPreviousVisit(player.show, player.n.value)).value;
+  const hasAfter = useComputed(() => hasNextVisit(player.show, player.n.value)).value;
   return (
     <>
-      <Button icon="visitBack" keys="," disabled={!hasOther(-1)} onClick={() => player.visit(-1)}>
+      <Button icon="visitBack" keys="," disabled={!hasBefore} onClick={() => player.visit(-1)}>
         {THEATRE_WORDS.previousVisit[language]}
       </Button>
-      <Button icon="visit" keys="." disabled={!hasOther(1)} onClick={() => player.visit(1)}>
+      <Button icon="visit" keys="." disabled={!hasAfter} onClick={() => player.visit(1)}>
         {THEATRE_WORDS.nextVisit[language]}
       </Button>
     </>

@@ -4,7 +4,7 @@ import type { TreeAt, TreeItem } from '../../../trace/tree.ts';
 import { type Canvas2D, fill, notchedFrame } from '../../pixel/draw.ts';
 import { faceOfCall, pictureOf } from '../faces.ts';
 import type { Show } from '../show.ts';
-import { type Box, boxOf, rowsIn, type Window, type Zoom } from '../tree-look.ts';
+import { type Box, boxOf, CHIP_WIDTH, rowsIn, type Window, type Zoom } from '../tree-look.ts';
 import { dotted, elbow, paintFace, words } from './paint.ts';
 
 export interface TreeScene {
@@ -35,17 +35,22 @@ export function paintTree(ctx: Canvas2D, scene: TreeScene): readonly Box[] {
   for (let node = tree.current; node >= 0; node = show.outline.parent[node]!) path.add(node);
   ctx.save();
   ctx.translate(-window.left, -window.top);
+  const isSeen = ({ left, width }: Box) =>
+    left < window.left + window.width && left + width + CHIP_WIDTH > window.left;
   // the path last, so that nothing lies over it
   for (const onPath of [false, true]) {
     for (const box of boxes) {
       const caller = byNode.get(show.outline.parent[box.item.node]!);
-      if (caller && path.has(box.item.node) === onPath) paintEdge(ctx, scene, caller, box, onPath);
+      if (!caller || path.has(box.item.node) !== onPath) continue;
+      if (box.left >= window.left && caller.left < window.left + window.width) {
+        paintEdge(ctx, scene, caller, box, onPath);
+      }
     }
   }
   for (const node of new Set([scene.hovered, scene.cursor, tree.current])) {
     if (node !== undefined) paintLink(ctx, scene, byNode, node);
   }
-  for (const box of boxes) paintBox(ctx, scene, box);
+  for (const box of boxes) if (isSeen(box)) paintBox(ctx, scene, box);
   ctx.restore();
   return boxes;
 }
@@ -60,10 +65,7 @@ function paintEdge(ctx: Canvas2D, scene: TreeScene, caller: Box, box: Box, onPat
   if (!hasWords) return;
   const label = edgeText(show, show.outline, box.item.node)?.[lang];
   if (label === undefined) return;
-  const room = to.x - bend - 6;
-  const width = Math.min(room, Math.ceil(ctx.measureText(label).width));
-  fill(ctx, 'black', bend + 4, to.y - 8, width + 2, 16);
-  words(ctx, label, onPath ? 'yellow' : 'silver', bend + 5, to.y, room);
+  words(ctx, label, onPath ? 'yellow' : 'silver', bend + 5, to.y, to.x - bend - 6, 'black');
 }
 
 function paintBox(ctx: Canvas2D, scene: TreeScene, box: Box): void {
@@ -88,9 +90,7 @@ function paintBox(ctx: Canvas2D, scene: TreeScene, box: Box): void {
   }
   const isSmall = zoom.holds === 'sign';
   const label = item.isOpen ? '-' : isSmall ? '+' : `+${item.hidden.toLocaleString('en')}`;
-  const room = Math.ceil(ctx.measureText(label).width) + 4;
-  fill(ctx, 'coal', x, middle - 7, room, 14);
-  words(ctx, label, 'white', x + 2, middle);
+  words(ctx, label, 'white', x + 2, middle, undefined, 'coal');
 }
 
 /** An arrow that turns back. */

@@ -1,4 +1,4 @@
-import { effect, type Signal, signal } from '@preact/signals';
+import { effect, type Signal, signal, useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import './tree.css';
 import { UNTOUCHED } from '../../../trace/tree.ts';
@@ -50,7 +50,7 @@ function CallTree({ player, shape }: PlayerProps & { readonly shape: Signal<Shap
   return (
     <div class="tree-view">
       <Tools state={state} shape={shape} />
-      {state.tree.value.calls === 0 ? (
+      {state.isEmpty.value ? (
         <p class="small">{TREE_WORDS.nothingYet[lang.value]}</p>
       ) : (
         <Scroller state={state} />
@@ -63,31 +63,36 @@ function Scroller({ state }: { readonly state: TreeState }) {
   const scroller = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const boxes = useRef<readonly Box[]>([]);
-  const { size, cursor } = state;
+  const { cursor } = state;
   const heard = useHeard(state);
   useEffect(
     () => keepPainting(state, { scroller: scroller.current!, canvas: canvas.current!, boxes }),
     [state],
   );
-  const { width, height } = size.value;
+  const room = useComputed(() => {
+    const { width, height } = state.size.value;
+    return `width: ${width}px; height: ${height}px`;
+  });
   return (
-    <div
-      ref={scroller}
-      class="tree-scroll"
-      role="tree"
-      aria-label={TREE_WORDS.treeOfCalls[lang.value]}
-      aria-activedescendant={`call-${heard.node}`}
-      tabIndex={0}
-      onScroll={() => look(state, scroller.current!)}
-      onKeyDown={event => walk(event, state)}
-      onBlur={() => {
-        cursor.value = undefined;
-      }}
-      {...pointing(state, boxes)}
-    >
+    <div class="tree-window">
       <canvas ref={canvas} class="tree-canvas" />
-      <div class="tree-room" style={{ width: `${width}px`, height: `${height}px` }} />
-      <TreeReader show={state.player.show} heard={heard} />
+      <div
+        ref={scroller}
+        class="tree-scroll"
+        role="tree"
+        aria-label={TREE_WORDS.treeOfCalls[lang.value]}
+        aria-activedescendant={`call-${heard.node}`}
+        tabIndex={0}
+        onScroll={() => look(state, scroller.current!)}
+        onKeyDown={event => walk(event, state)}
+        onBlur={() => {
+          cursor.value = undefined;
+        }}
+        {...pointing(state, boxes)}
+      >
+        <div class="tree-room" style={room} />
+        <TreeReader show={state.player.show} heard={heard} />
+      </div>
     </div>
   );
 }
@@ -103,7 +108,7 @@ function look(
 }
 
 function Tools({ state, shape }: { readonly state: TreeState; readonly shape: Signal<Shape> }) {
-  const { zoom, follow, folding, tree, focus, player } = state;
+  const { zoom, follow, folding, tree, focus, player, isEmpty } = state;
   const language = lang.value;
   return (
     <div class="row tree-tools">
@@ -144,7 +149,7 @@ function Tools({ state, shape }: { readonly state: TreeState; readonly shape: Si
         icon="help"
         keys="y"
         title={TREE_WORDS.whyHelp[language]}
-        disabled={tree.value.calls === 0}
+        disabled={isEmpty.value}
         onClick={() => whyCall(player.show, focus.peek())}
       >
         {TREE_WORDS.why[language]}

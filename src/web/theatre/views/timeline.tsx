@@ -93,13 +93,14 @@ function previewPlace(share: number) {
   return share < 0.5 ? { left: `${share * 100}%` } : { right: `${(1 - share) * 100}%` };
 }
 
-/** A pointer may move more often than the screen is painted: only its last place in each frame counts. */
+/** A pointer may move more often than the screen is painted: its first and its last place in each frame count. */
 function pointerHandlers(player: Player, hover: (n: number | undefined) => void) {
   let frame = 0;
   let isDragging = false;
   let wanted = 0;
+  let applied = -1;
   const apply = () => {
-    frame = 0;
+    applied = wanted;
     if (isDragging) player.seek(wanted);
     hover(wanted);
   };
@@ -107,19 +108,24 @@ function pointerHandlers(player: Player, hover: (n: number | undefined) => void)
     const { left, width } = (event.currentTarget as HTMLElement).getBoundingClientRect();
     const share = Math.max(0, Math.min(1, (event.clientX - left) / width));
     wanted = Math.round(share * player.show.trace.events);
-    if (frame === 0) frame = requestAnimationFrame(apply);
+    if (frame !== 0) return;
+    apply();
+    frame = requestAnimationFrame(() => {
+      frame = 0;
+      if (wanted !== applied) apply();
+    });
   };
   return {
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
       (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
       isDragging = true;
+      applied = -1;
       follow(event);
     },
     onPointerMove: follow,
     onPointerUp: (event: PointerEvent) => {
       follow(event);
-      cancelAnimationFrame(frame);
       apply();
       isDragging = false;
       if (event.pointerType !== 'mouse') hover(undefined);

@@ -75,13 +75,13 @@ const jumps = count => `(async () => {${tools}
     performance.mark('jump');
     return times;
   })()`;
-const steps = `(async () => {${tools}
+const steps = count => `(async () => {${tools}
     const forward = [], back = [];
     player.seek(Math.floor(events / 3));
     await drawn();
     for (let round = 0; round < 8; round++) {
-      for (let i = 0; i < 250; i++) forward.push(await timed(() => player.step(1)));
-      for (let i = 0; i < 250; i++) back.push(await timed(() => player.step(-1)));
+      for (let i = 0; i < ${count}; i++) forward.push(await timed(() => player.step(1)));
+      for (let i = 0; i < ${count}; i++) back.push(await timed(() => player.step(-1)));
     }
     return { forward, back };
   })()`;
@@ -112,7 +112,7 @@ for (const cap of [200_000, 2_000_000]) {
   await page.evaluate(jumps(Math.min(100, COUNT)));
   const seeks = await page.evaluate(jumps(COUNT));
   const busy = await mainThreadTimes(browser, () => page.evaluate(jumps(COUNT)));
-  const { forward, back } = await page.evaluate(steps);
+  const { forward, back } = await page.evaluate(steps(Math.ceil(COUNT / 4)));
   const name = `${cap.toLocaleString('en')} events`;
   const median = times => percentile(times, 0.5);
   record(`${name}, made and shown`, figure(opened));

@@ -89,6 +89,7 @@ function pointAtLines(player: Player, listing: ListingText, box: HTMLElement, la
   const watcher = new ResizeObserver(() => {
     justRun.measure();
     next.measure();
+    frame.ask();
   });
   watcher.observe(lines);
   const stop = effect(() => {

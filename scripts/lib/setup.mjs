@@ -106,7 +106,7 @@ export function ensureDebian(programs) {
   });
 }
 
-function hasProgram(program) {
+export function hasProgram(program) {
   return (process.env.PATH ?? '').split(':').some(folder => existsSync(join(folder, program)));
 }
 

@@ -40,6 +40,10 @@ export const lesson: LessonData = {
     forced: ways(FORCED_PASS, 'black'),
     first: ways(SAMPLE_1, 'black'),
   },
+  plain: {
+    'bits of a type, and 10!': '32 3628800',
+    'points that our judge gives': '92 100',
+  },
   blocks: {
     'play-first': { kind: 'board', game: 'othello', position: SAMPLE_2, against: 'best' },
     'by-hand': { kind: 'quiz', ask: 'first', options: ['0', '1', '2', '4'] },

@@ -21,6 +21,13 @@ export const lesson: LessonData = {
     forty: games(40),
     fortyPositions: { command: ['tabulate', 'coins', '--coins', equalCoins(40)], pick: 'positions' },
   },
+  plain: {
+    'the contest': '2,000 2009',
+    'rows and columns of a table, and its bytes': '32 31 2,001 2,002 2.1',
+    'points that our judge gives': '40',
+    'how the bars grow': '350',
+    'coins of a row': '40',
+  },
   blocks: {
     'five-coins': { kind: 'task', game: SAMPLE, goal: 'win' },
     'as-many': { kind: 'code', problem: 'coins', program: 'coins/greedy.cpp', verdict: 'WA' },

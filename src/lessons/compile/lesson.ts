@@ -80,9 +80,9 @@ export async function compileLesson(files: LessonFiles, tools: Tools, linkable: 
   const pages = {} as Record<Lang, CompiledPage>;
   for (const lang of LANGS) {
     const rendering = (complain: Rendering['complain']): Rendering => ({
-      fact: (name, isPlain) => {
+      fact: (name, format) => {
         const value = facts.get(name);
-        return value === undefined ? undefined : factText(value, isPlain);
+        return value === undefined ? undefined : factText(value, format);
       },
       link: target => resolveLink(target, data.id, lang, linkable),
       complain,

@@ -1,6 +1,6 @@
 import type { Lang } from '../../core/text.ts';
 import type { LessonData } from '../model.ts';
-import { factText, type FactValue } from './facts.ts';
+import type { FactValue } from './facts.ts';
 import type { Fault } from './faults.ts';
 
 /** What one counts on fingers and toes need not be proved. */
@@ -33,7 +33,7 @@ function numbersIn(words: string): string[] {
   const plain = words
     .replaceAll('{,}', ',')
     .replace(/[A-Za-z_]\w*\d\w*/g, 'x')
-    .replace(/\b(?:0[01]+|[01]{5,})\b/g, 'x');
+    .replace(/(?<![\d,.])(?:0[01]+|[01]{5,})(?!\d|[,.]\d)/g, 'x');
   return [...plain.matchAll(/\d+(?:,\d{3})*(?:\.\d+)?(?:\/\d+)?/g)].map(([found]) => found);
 }
 
@@ -47,12 +47,12 @@ export function typedNumbers(
   { plain = {} }: Pick<LessonData, 'plain'>,
   facts: Iterable<FactValue>,
 ): Fault[] {
-  const known = new Set(Object.values(plain).flatMap(numbers => numbers.split(/\s+/)));
-  for (const value of facts) known.add(factText(value)).add(factText(value, true));
+  const said = [...Object.values(plain).flatMap(numbers => numbers.split(/\s+/)), ...[...facts].map(String)];
+  const known = new Set(said.map(withoutCommas));
   return linesOf(markdown).flatMap(({ words, line }) =>
     numbersIn(wordsOf(words, ' '))
-      .filter(number => !(/^\d+$/.test(number) && Number(number) <= SMALL))
-      .filter(number => !known.has(number) && !known.has(number.replaceAll(',', '')))
+      .filter(number => !number.split('/').every(part => /^\d+$/.test(part) && Number(part) <= SMALL))
+      .filter(number => !known.has(withoutCommas(number)))
       .map(number => ({
         ...{ file, line, found: number },
         expected: 'a number that is computed ({{fact}}), has a fact’s value, or is declared as plain',
@@ -60,12 +60,19 @@ export function typedNumbers(
   );
 }
 
+function withoutCommas(number: string): string {
+  return number.replaceAll(',', '');
+}
+
 const HAN = '[\\u4e00-\\u9fff]';
 const FULL = '[，。：；！？、（）「」《》]';
 
 /** How Chinese is set here: what must not be found, and what should stand instead. */
 const RULES: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(`${HAN}[A-Za-z0-9+−-]|[A-Za-z0-9%]${HAN}`), 'a blank between Chinese and Latin letters or digits'],
+  [
+    new RegExp(`${HAN}[A-Za-z0-9+−-]|[A-Za-z0-9%]${HAN}`),
+    'a blank between Chinese and Latin letters or digits',
+  ],
   [new RegExp(`${HAN}[,;:!?.()"]|[,;:!?.)"]${HAN}`), 'full-width punctuation beside Chinese'],
   [new RegExp(`${FULL} | ${FULL}`), 'no blank beside full-width punctuation'],
   [/[“”‘’]/, 'quotation marks 「」'],

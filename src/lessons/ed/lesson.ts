@@ -21,6 +21,11 @@ export const lesson: LessonData = {
     sum: { command: ['analyze', 'ed', '--heaps', '4,3,6,2,5,5', '--start'], pick: 'grundy' },
     sample: { command: ['solve', 'ed', 'fixtures/ed/sample.in'], pick: '0.answer' },
   },
+  plain: {
+    'the contest': '2009 1,000 10,000 400,000',
+    'sizes in binary': '100 101',
+    'points that our judge gives': '60 100',
+  },
   blocks: {
     'one-pair': { kind: 'task', game: 'ed?heaps=4,6', goal: 'win' },
     'lost-pairs': {

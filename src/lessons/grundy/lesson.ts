@@ -37,6 +37,9 @@ export const lesson: LessonData = {
     split: run('parts'),
     fifth: { command: ['analyze', 'marbles'], input: FIFTH_SAMPLE, pick: 'grundy' },
   },
+  plain: {
+    'published: kayles repeats (Guy and Smith 1956)': '71',
+  },
   blocks: {
     'row-of-seven': { kind: 'task', game: 'kayles?board=1x7', goal: 'win' },
     copycat: { kind: 'board', game: 'cram?board=4x4', against: 'best', reader: 'second' },

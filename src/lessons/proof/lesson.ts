@@ -27,6 +27,11 @@ export const lesson: LessonData = {
       pick: '0.events',
     },
   },
+  plain: {
+    'smallest plans, which the theatre shows': '52 77,164',
+    'games of five pins, the sum of two facts': '234',
+    'an option of a quiz': '100',
+  },
   blocks: {
     'three-by-three': { kind: 'task', game: 'marbles?board=3x3', goal: 'win' },
     convinced: { kind: 'quiz', claims: { one: false, best: false, hundred: false, all: true } },

@@ -45,6 +45,12 @@ export const lesson: LessonData = {
     events: { command: ['trace', 'othello'], input: SAMPLE_1, pick: '0.events' },
     large: ways(MANY_WAYS, 'black'),
   },
+  plain: {
+    'bits of a type, their values, and 10!': '32 64 65,536 3628800',
+    'points that our judge gives': '92 100',
+    'the count before it less 5 times 65,536': '12,228',
+    'a board that takes half a minute (docs/packages.md)': '2,742,715,272',
+  },
   blocks: {
     'sample-two': { kind: 'task', game: 'othello', position: SAMPLE_2, goal: 'win' },
     'most-ways': {

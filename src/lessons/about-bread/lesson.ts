@@ -1,7 +1,7 @@
 import type { Fact, LessonData } from '../model.ts';
 
 const run = (algorithm: string, pick: string): Fact => ({
-  command: ['trace', 'bread', '--start', '--algorithm', algorithm],
+  command: ['trace', 'bread', '--start', '--algorithm', algorithm, '--from', '1', '--to', '1'],
   pick: `0.${pick}`,
 });
 const odds = (policy: string, pick: string): Fact => ({

@@ -11,7 +11,10 @@ export const lesson: LessonData = {
   facts: {
     gambleWin: { command: ['analyze', 'bread'], input: BLOCK_OR_GAMBLE, pick: 'moves.1.odds.win' },
     gambleLoss: { command: ['analyze', 'bread'], input: BLOCK_OR_GAMBLE, pick: 'moves.1.odds.loss' },
-    positions: { command: ['trace', 'bread', '--start', '--algorithm', 'safest'], pick: '0.positions' },
+    positions: {
+      command: ['trace', 'bread', '--start', '--algorithm', 'safest', '--from', '1', '--to', '1'],
+      pick: '0.positions',
+    },
     bestFirst: { command: ['odds', 'bread', '--policy', 'best'], pick: 'first.win' },
     bestSecond: { command: ['odds', 'bread', '--policy', 'best'], pick: 'second.win' },
     bestLoss: { command: ['odds', 'bread', '--policy', 'best'], pick: 'second.loss' },

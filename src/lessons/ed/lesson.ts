@@ -41,7 +41,7 @@ export const lesson: LessonData = {
       kind: 'trace',
       game: 'ed?heaps=4,3',
       algorithm: 'pairs',
-      at: { step: 'mex', nth: 4 },
+      at: { step: 'seen', nth: 7 },
       question: true,
     },
     'fill-it': {

@@ -16,7 +16,7 @@ const row = (pins: number): Fact => ({
   pick: 'grundy',
 });
 const run = (algorithm: string): Fact => ({
-  command: ['trace', 'kayles', '--board', '1x12', '--algorithm', algorithm],
+  command: ['trace', 'kayles', '--board', '1x12', '--algorithm', algorithm, '--from', '1', '--to', '1'],
   input: THREE_FIVE_TWO,
   pick: '0.positions',
 });

@@ -42,7 +42,7 @@ export const lesson: LessonData = {
     draw: ways(SAMPLE_2, 'draw'),
     bestPaths: worth('moves.0.paths.win'),
     manyPaths: worth('moves.3.paths.win'),
-    events: { command: ['trace', 'othello'], input: SAMPLE_1, pick: '0.events' },
+    events: { command: ['trace', 'othello', '--from', '1', '--to', '1'], input: SAMPLE_1, pick: '0.events' },
     large: ways(MANY_WAYS, 'black'),
   },
   plain: {

@@ -31,14 +31,14 @@ const STEPS = defineSteps({
     kind: 'focus',
     args: { y: 'position' },
     say: text(
-      'share({y}): one choice is new here, to take as many as one may.',
-      'share({y})：这里只多了一种选择，就是取到上限。',
+      '{y}: one choice is new here, to take as many as one may.',
+      '{y}：这里只多了一种选择，就是取到上限。',
     ),
   },
   other: {
     kind: 'hit',
     args: { t: 'slot', v: 'value' },
-    say: text('Then the other is at share({t}) = {v}.', '取完后轮到对方：share({t}) = {v}。'),
+    say: text('Then the other is at {t} = {v}.', '取完后轮到对方：{t} = {v}。'),
   },
   better: {
     kind: 'fold',
@@ -53,17 +53,17 @@ const STEPS = defineSteps({
   write: {
     kind: 'write',
     args: { t: 'slot', v: 'value' },
-    say: text('Write into the table: share({t}) = {v}.', '填表：share({t}) = {v}。'),
+    say: text('Write into the table: {t} = {v}.', '填表：{t} = {v}。'),
   },
   whole: {
     kind: 'focus',
     args: { x: 'position' },
-    say: text('The table is full. Back to share({x}).', '表已填满。回到 share({x})。'),
+    say: text('The table is full. Back to {x}.', '表已填满。回到 {x}。'),
   },
   found: {
     kind: 'hit',
     args: { t: 'slot', v: 'value' },
-    say: text('The table says: share({t}) = {v}.', '查表得到 share({t}) = {v}。'),
+    say: text('The table says: {t} = {v}.', '查表得到 {t} = {v}。'),
   },
 });
 

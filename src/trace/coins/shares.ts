@@ -19,7 +19,7 @@ const STEPS = defineSteps({
   known: {
     kind: 'hit',
     args: { v: 'value' },
-    say: text('share({x}) is known already: {v}.', 'share({x}) 已经算过：{v}。'),
+    say: text('{x} is known already: {v}.', '{x} 已经算过：{v}。'),
   },
   over: {
     kind: 'leaf',
@@ -55,7 +55,7 @@ const STEPS = defineSteps({
   store: {
     kind: 'write',
     args: { x: 'position', v: 'value' },
-    say: text('Write it down: share({x}) = {v}.', '记下：share({x}) = {v}。'),
+    say: text('Write it down: {x} = {v}.', '记下：{x} = {v}。'),
   },
 });
 

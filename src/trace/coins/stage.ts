@@ -39,7 +39,7 @@ export function coinsStage({ row }: CoinsPosition): Stage<CoinsPosition> {
     cellName: cell => `${cell + 1}`,
     positionName: code => {
       const { gone, most } = decode(code);
-      return `${gone},${most}`;
+      return `share(${gone},${most})`;
     },
     moves: takeNumber(row.length + 1, 0),
     moveName: move => `${move & COUNT}`,
@@ -83,14 +83,14 @@ export const SHARE_STEPS = {
     kind: 'enter',
     args: { x: 'position' },
     say: text(
-      'share({x}): of what is left, how much can the player to move get?',
-      'share({x})：剩下的硬币中，当前玩家最多能拿多少？',
+      '{x}: of what is left, how much can the player to move get?',
+      '{x}：剩下的硬币中，当前玩家最多能拿多少？',
     ),
   },
   return: {
     kind: 'return',
     args: { v: 'value' },
-    say: text('share({x}) = {v}: back to who asked.', 'share({x}) = {v}：返回调用处。'),
+    say: text('{x} = {v}: back to who asked.', '{x} = {v}：返回调用处。'),
   },
   answer: {
     kind: 'answer',

@@ -124,7 +124,7 @@ async function violations(page) {
   return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 120)}`));
 }
 
-async function fit(name) {
+async function checkFit(name) {
   let shift = 0;
   for (const device of [PHONE, DESKTOP]) {
     const { width } = device.viewport;
@@ -176,7 +176,7 @@ try {
       await close();
     }
     if (isWanted('fit')) {
-      const shift = await fit(name);
+      const shift = await checkFit(name);
       row[4] = shift.toFixed(4);
       expectThat(shift <= WANTED.shift, name, `layout shift ${shift}`);
     }

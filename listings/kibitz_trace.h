@@ -16,6 +16,9 @@
 //   kt_base3(x, n)       digits in base 3, the lowest first        三进制各位，低位在前
 //   kt_cells(a, n)       a[0] … a[n-1]; kt_cells(a, n, 1) adds 1   数组各元素；可再加上一个数
 //   kt_grid(a, r, c)     a[0][0] … a[r-1][c-1]; the same           二维数组，同上
+//   kt_runs(a, b, …)     a times 0, then b times 1, …              a 个 0，再 b 个 1，……
+//   kt_heaps(a, n, w)    a row of w digits for each heap: a[i] times 1, then 0   每堆一行 w 个数字：a[i] 个 1，其余为 0
+//   kt_pair(p, x, y, n, w)   the same for n heaps of 1, but x and y in pair p   同上，n 堆都是 1，只有第 p 组是 x 和 y
 //   kt_fraction(p, q)    p/q in lowest terms                       最简分数
 //   kt_list(a, b, …)     a,b,…                                     用逗号连接
 #ifndef KIBITZ_TRACE_H
@@ -156,6 +159,32 @@ template <class Grid>
 std::string kt_grid(const Grid &grid, int rows, int columns, int add = 0) {
   std::string digits;
   for (int row = 0; row < rows; row++) digits += kt_cells(grid[row], columns, add);
+  return digits;
+}
+
+inline std::string kt_run(int) { return ""; }
+template <class... More>
+std::string kt_run(int digit, int count, More... more) {
+  return std::string(count, static_cast<char>('0' + digit)) + kt_run(digit + 1, more...);
+}
+template <class... Counts>
+std::string kt_runs(Counts... counts) {
+  return kt_run(0, counts...);
+}
+
+template <class Heaps>
+std::string kt_heaps(const Heaps &heaps, int n, int width) {
+  std::string digits;
+  for (int i = 0; i < n; i++) digits += std::string(heaps[i], '1') + std::string(width - heaps[i], '0');
+  return digits;
+}
+
+inline std::string kt_pair(int pair, int x, int y, int n, int width) {
+  std::string digits;
+  for (int i = 0; i < n; i++) {
+    int size = i == 2 * pair ? x : i == 2 * pair + 1 ? y : 1;
+    digits += kt_heaps(&size, 1, width);
+  }
   return digits;
 }
 

@@ -16,6 +16,9 @@ Positions are digits, cell 0 first; values have no blanks. 局面是一串数字
     kt_base3(x, n)       digits in base 3, the lowest first        三进制各位，低位在前
     kt_cells(a)          a[0], a[1] …; kt_cells(a, 1) adds 1       数组各元素；可再加上一个数
     kt_grid(a)           a[0][0], a[0][1] …; the same              二维数组，同上
+    kt_runs(a, b, …)     a times 0, then b times 1, …              a 个 0，再 b 个 1，……
+    kt_heaps(a, w)       a row of w digits for each heap: a[i] times 1, then 0   每堆一行 w 个数字：a[i] 个 1，其余为 0
+    kt_pair(p, x, y, n, w)   the same for n heaps of 1, but x and y in pair p   同上，n 堆都是 1，只有第 p 组是 x 和 y
     kt_fraction(p, q)    p/q in lowest terms                       最简分数
     kt_list(a, b, …)     a,b,…                                     用逗号连接
 """
@@ -59,6 +62,18 @@ def kt_cells(cells, add=0):
 
 def kt_grid(grid, add=0):
     return "".join(kt_cells(row, add) for row in grid)
+
+
+def kt_runs(*counts):
+    return "".join(str(digit) * count for digit, count in enumerate(counts))
+
+
+def kt_heaps(heaps, width):
+    return "".join("1" * size + "0" * (width - size) for size in heaps)
+
+
+def kt_pair(pair, x, y, n, width):
+    return kt_heaps([1] * 2 * pair + [x, y] + [1] * (n - 2 * pair - 2), width)
 
 
 def kt_fraction(p, q=1):

@@ -17,6 +17,9 @@
  *     kt_base3(x, n)       digits in base 3, the lowest first        三进制各位，低位在前
  *     kt_cells(a)          a[0], a[1] …; kt_cells(a, 1) adds 1       数组各元素；可再加上一个数
  *     kt_grid(a)           a[0][0], a[0][1] …; the same              二维数组，同上
+ *     kt_runs(a, b, …)     a times 0, then b times 1, …              a 个 0，再 b 个 1，……
+ *     kt_heaps(a, w)       a row of w digits for each heap: a[i] times 1, then 0   每堆一行 w 个数字：a[i] 个 1，其余为 0
+ *     kt_pair(p, x, y, n, w)   the same for n heaps of 1, but x and y in pair p   同上，n 堆都是 1，只有第 p 组是 x 和 y
  *     kt_fraction(p, q)    p/q in lowest terms                       最简分数
  *     kt_list(a, b, …)     a,b,…                                     用逗号连接
  */
@@ -63,6 +66,19 @@ export function kt_grid(grid: Iterable<Iterable<number>>, add = 0): string {
   return digits;
 }
 
+export function kt_runs(...counts: readonly number[]): string {
+  return counts.map((count, digit) => `${digit}`.repeat(count)).join('');
+}
+
+export function kt_heaps(heaps: readonly number[], width: number): string {
+  return heaps.map(size => '1'.repeat(size).padEnd(width, '0')).join('');
+}
+
+export function kt_pair(pair: number, x: number, y: number, n: number, width: number): string {
+  const ones = (count: number) => new Array<number>(count).fill(1);
+  return kt_heaps([...ones(2 * pair), x, y, ...ones(n - 2 * pair - 2)], width);
+}
+
 export function kt_fraction(p: number | bigint, q: number | bigint = 1): string {
   let [a, b] = [BigInt(p), BigInt(q)];
   while (b !== 0n) [a, b] = [b, a % b];
@@ -93,4 +109,15 @@ function flush(): void {
 }
 
 process.on('exit', flush);
-Object.assign(globalThis, { kt, kt_bits, kt_base3, kt_cells, kt_grid, kt_fraction, kt_list });
+Object.assign(globalThis, {
+  kt,
+  kt_bits,
+  kt_base3,
+  kt_cells,
+  kt_grid,
+  kt_runs,
+  kt_heaps,
+  kt_pair,
+  kt_fraction,
+  kt_list,
+});

@@ -25,6 +25,13 @@ const SETTINGS: Readonly<Record<string, () => Settings>> = {
       endgames('othello?board=4x4', 50, 6),
     ],
   }),
+  ed: () => ({
+    title: 'every position of five starts',
+    each: ['ed', 'ed?heaps=24,24', 'ed?heaps=16,9', 'ed?heaps=1,1,7,8', 'ed?heaps=5,5,5,5'].map(
+      everyPosition,
+    ),
+  }),
+  coins: () => ({ title: 'every position of 40 rows', each: randomRows(40) }),
 };
 
 export function settingsOf(family: string): Settings {
@@ -54,6 +61,15 @@ function everyPosition(spec: string): Setting {
     }
   }
   return { game, positions: [...all.values()] };
+}
+
+/** Rows of one to fourteen coins, small and large. */
+function randomRows(count: number): Setting[] {
+  const { below } = createRandom(count);
+  return Array.from({ length: count }, (_, row) => {
+    const coins = Array.from({ length: 1 + (row % 14) }, () => 1 + below(row % 2 === 0 ? 9 : 999));
+    return everyPosition(`coins?coins=${coins}`);
+  });
 }
 
 /** Positions of random games with so many moves to go in that game, at most, the same in every run. */

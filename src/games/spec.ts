@@ -1,4 +1,4 @@
-import type { Game } from '../core/game.ts';
+import { type Game, variantAt } from '../core/game.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text, zh } from '../core/text.ts';
 import { makeOption, parseOption, type Variant } from '../core/variant.ts';
@@ -126,4 +126,9 @@ export function openSpec(spec: GameSpec | string): Result<Game, Text> {
 export function parseDescribedGame(source: string): Result<GameSpec, Text> {
   const variant = parseCustomGame(source);
   return variant.ok ? ok({ id: custom.id, variant: variant.value }) : variant;
+}
+
+/** The game with the parameters of the board that a position is on. */
+export function gameAt(game: Game, position: unknown): Result<Game, Text> {
+  return openSpec({ id: game.definition.id, variant: { ...game.variant, ...variantAt(game, position) } });
 }

@@ -16,6 +16,8 @@ import {
 const TESTS: Readonly<Record<string, Readonly<Record<ListingLanguage, number>>>> = {
   marbles: { cpp: 2, ts: 1, python: 1 },
   othello: { cpp: 24, ts: 5, python: 5 },
+  ed: { cpp: 11, ts: 5, python: 5 },
+  coins: { cpp: 11, ts: 5, python: 5 },
 };
 
 /** Enough games to tell one policy from another. */

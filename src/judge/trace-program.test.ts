@@ -35,6 +35,8 @@ int main() {
   KT("bits", kt_bits(10, 6), kt_bits(1ull << 40, 41));
   KT("base3", kt_base3(5 + 2 * 27, 5));
   KT("cells", kt_cells(std::vector<int>{0, 3, 1}, 3), kt_grid(grid, 2, 3, 1));
+  int heaps[2] = {3, 1};
+  KT("rows", kt_runs(2, 1, 3), kt_heaps(heaps, 2, 4), kt_pair(1, 2, 3, 6, 3));
   KT("fractions", kt_fraction(866, 945), kt_fraction(6, 4), kt_fraction(4, 2), kt_fraction(0, 7), kt_fraction(-3, 6));
   KT("list", kt_list(1813, 2494, 519), kt_list("a"), true, false, -7, 123456789012LL);
   puts("answer");
@@ -45,15 +47,17 @@ grid = [[-1, 0, 1], [1, 1, -1]]
 kt("bits", kt_bits(10, 6), kt_bits(1 << 40, 41))
 kt("base3", kt_base3(5 + 2 * 27, 5))
 kt("cells", kt_cells([0, 3, 1]), kt_grid(grid, 1))
+kt("rows", kt_runs(2, 1, 3), kt_heaps([3, 1], 4), kt_pair(1, 2, 3, 6, 3))
 kt("fractions", kt_fraction(866, 945), kt_fraction(6, 4), kt_fraction(4, 2), kt_fraction(0, 7), kt_fraction(-3, 6))
 kt("list", kt_list(1813, 2494, 519), kt_list("a"), True, False, -7, 123456789012)
 print("answer")
 `,
-  'helpers.ts': `import { kt, kt_base3, kt_bits, kt_cells, kt_fraction, kt_grid, kt_list } from './kibitz_trace.ts';
+  'helpers.ts': `import { kt, kt_base3, kt_bits, kt_cells, kt_fraction, kt_grid, kt_heaps, kt_list, kt_pair, kt_runs } from './kibitz_trace.ts';
 const grid: number[][] = [[-1, 0, 1], [1, 1, -1]];
 kt('bits', kt_bits(10, 6), kt_bits(1n << 40n, 41));
 kt('base3', kt_base3(5 + 2 * 27, 5));
 kt('cells', kt_cells([0, 3, 1]), kt_grid(grid, 1));
+kt('rows', kt_runs(2, 1, 3), kt_heaps([3, 1], 4), kt_pair(1, 2, 3, 6, 3));
 kt('fractions', kt_fraction(866, 945), kt_fraction(6, 4), kt_fraction(4, 2), kt_fraction(0, 7), kt_fraction(-3, 6));
 kt('list', kt_list(1813, 2494, 519), kt_list('a'), true, false, -7, 123456789012);
 console.log('answer');
@@ -64,6 +68,7 @@ const TOLD = [
   `bits 010100 ${'0'.repeat(40)}1`,
   'base3 21020',
   'cells 031 012220',
+  'rows 001222 11101000 100100110111100100',
   'fractions 866/945 3/2 2 0 -1/2',
   'list 1813,2494,519 a 1 0 -7 123456789012',
 ];

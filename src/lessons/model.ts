@@ -15,6 +15,8 @@ export interface LessonData {
   readonly after: readonly string[];
   /** Numbers of the prose, by the names that `{{name}}` uses. */
   readonly facts?: Readonly<Record<string, Fact>>;
+  /** Numbers above 20 that the prose may type though no fact has them, by why: what they are, and the numbers. */
+  readonly plain?: Readonly<Record<string, string>>;
   readonly blocks: Readonly<Record<string, Block>>;
 }
 

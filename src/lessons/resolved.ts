@@ -74,6 +74,9 @@ export interface ResolvedCode {
 export interface ResolvedSubmit {
   readonly kind: 'submit';
   readonly problem: string;
+  /** What a page needs to know of the problem without loading any: the spec of its game, and whether it is a match. */
+  readonly game: string;
+  readonly isMatch: boolean;
 }
 
 export interface ResolvedRunner {

@@ -17,6 +17,8 @@ export interface Stage<P = unknown> {
   readonly cells: number;
   encode(position: P): string;
   decode(code: string): P;
+  /** How large a position is, for comparisons: its empty cells unless told. */
+  sizeOf?(position: P): number;
   cellName(cell: number): string;
   /** A short name of a position for a sentence. */
   positionName(code: string): string;

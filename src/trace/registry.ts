@@ -23,6 +23,15 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     count: async () => (await import('./othello/count.ts')).count,
     alphabeta: async () => (await import('./othello/alphabeta.ts')).alphabeta,
   },
+  ed: {
+    pairs: async () => (await import('./ed/pairs.ts')).pairsByMex,
+    'pair-table': async () => (await import('./ed/table.ts')).pairTable,
+    'lowest-zero': async () => (await import('./ed/lowest-zero.ts')).lowestZero,
+  },
+  coins: {
+    shares: async () => (await import('./coins/shares.ts')).shares,
+    'share-table': async () => (await import('./coins/share-table.ts')).shareTable,
+  },
 };
 
 type Named = Pick<Game, 'definition'>;

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import { nodeEngines } from '../../engines/node/registry.ts';
+import { gameAt } from '../../games/spec.ts';
 import type { OpenTrace } from '../../trace/file.ts';
 import { makeTrace } from '../../trace/make.ts';
 import { algorithmsOf, hasAlgorithms } from '../../trace/registry.ts';
@@ -61,11 +62,14 @@ export const trace: GameCommand = {
 };
 
 async function run(
-  game: Game,
+  asked: Game,
   position: unknown,
   { algorithm, on, cap }: TraceWish,
   invocation: Invocation,
 ): Promise<Result<OpenTrace, Text>> {
+  // a program knows nothing of a game but the position that it reads
+  const own = gameAt(asked, position);
+  const game = own.ok ? own.value : asked;
   const refusal = algorithm.refusal(game, position);
   if (refusal) {
     const { id } = algorithm;

@@ -39,10 +39,9 @@ export async function compareProgram(
 }
 
 const NO_INPUT = text(
-  'the contest’s format can’t say this position, so that no program can be asked: the other player is to move',
-  '题目格式无法表示这个局面（轮到的是另一方），所以不能让程序来解',
+  'the contest’s format can’t say this position, so that no program can be asked: there the first player begins, from the start',
+  '题目格式无法表示这个局面，所以不能让程序来解：题目总是从头开始，先手先行',
 );
-
 /** How to make a program tell: with the algorithm's own first event as the example. */
 function withoutEvents(
   name: string,

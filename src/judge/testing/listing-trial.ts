@@ -3,7 +3,10 @@ import { contestInput, type Game } from '../../core/game.ts';
 import { createRandom } from '../../core/random.ts';
 import type { Variant } from '../../core/variant.ts';
 import { GAMES } from '../../games/registry.ts';
+import { gameAt } from '../../games/spec.ts';
+import type { StandardProblem } from '../../problems/problem.ts';
 import { findProblem } from '../../problems/registry.ts';
+import type { TestPoint } from '../../problems/test-point.ts';
 import { limitsOf } from '../../problems/verdict.ts';
 import type { Algorithm } from '../../trace/algorithm.ts';
 import type { ListingLanguage } from '../../trace/listing.ts';
@@ -24,6 +27,13 @@ export const LISTING_FILES: Readonly<Record<ListingLanguage, string>> = {
 /** Where the random games of a trial begin; a game that is not here begins as usual. */
 const BOARDS: Readonly<Record<string, readonly Variant[]>> = {
   othello: [4, 6].map(size => ({ rows: size, columns: size })),
+  ed: ['4,3,6,2,5,5', '9,7', '1,1,12,4', '8,8,3,10,1,2,6,6'].map(heaps => ({ heaps })),
+  // a contest's row is always a beginning, so that each row is a single position
+  coins: Array.from({ length: 200 }, (_, row) => {
+    const { below } = createRandom(row);
+    const length = 1 + (row < 12 ? row : below(24));
+    return { coins: Array.from({ length }, () => 1 + below(row % 2 === 0 ? 9 : 999)).join() };
+  }),
 };
 
 /** A folder of listings/, with the algorithm that it shows and the game of its problem: `GAME-…`. */
@@ -61,6 +71,13 @@ const OTHER_AIMS: Readonly<Record<string, (played: MatchReport) => boolean>> = {
   'bread-expectation': ({ policy }) => policy === 'most-wins',
 };
 
+/** Listings that are too slow for the largest data, or have no room for it: the tiers of the statement that they reach. */
+const TIERS: Readonly<Record<string, readonly number[]>> = {
+  'ed-pairs': [2],
+  'ed-table': [1, 2, 3],
+  'coins-shares': [1, 2],
+};
+
 /** Python and Node pay for their start and for every step, and the machine may be busy. */
 const LIMITS = {
   cpp: limitsOf(2500, 128, 32),
@@ -77,10 +94,15 @@ export async function judgeListing(
   if (NOT_THE_PROBLEM[name] !== undefined) return { verdict: '–' };
   const problem = findProblem(game!.definition.id);
   if (!problem) throw new Error(`there is no problem about ${game!.definition.id}`);
+  const reached = problem.kind === 'standard' ? testsReached(problem, name).slice(0, tests) : [];
   const judged = await judge({
     ...{ problem, program: listingPath(name, language), seed: 1 },
-    limits: { ...LIMITS[language], wallMs: 60_000 },
-    ...(problem.kind === 'standard' && tests ? { tests: problem.tests(1).slice(0, tests) } : {}),
+    limits: {
+      ...{ ...LIMITS[language], wallMs: 60_000 },
+      // the room is part of the problem, and C++ needs no more of its own
+      ...(language === 'cpp' ? { memoryBytes: problem.limits.memoryBytes } : {}),
+    },
+    ...(problem.kind === 'standard' ? { tests: reached } : {}),
     ...(problem.kind === 'match' && games ? { games } : {}),
   });
   if (!judged.ok) throw new Error(judged.error.why.en);
@@ -89,6 +111,11 @@ export async function judgeListing(
   const isRight = aim && match ? aim(match) : verdict === 'AC';
   const why = [verdict, message, JSON.stringify(standard?.failure), match?.policy].filter(Boolean).join(' ');
   return isRight ? { verdict } : { verdict, problem: why };
+}
+
+function testsReached(problem: StandardProblem, name: string): readonly TestPoint[] {
+  const tiers = TIERS[name];
+  return problem.tests(1).filter(({ tier }) => !tiers || tier === undefined || tiers.includes(tier));
 }
 
 export function listingPath(name: string, language: ListingLanguage): string {
@@ -111,8 +138,10 @@ export function trialPositions({ games, algorithm }: ListedAlgorithm, count: num
     for (let moves = game.moves(line[0]); moves.length > 0; moves = game.moves(line.at(-1)))
       line.push(game.play(line.at(-1), random.pick(moves)));
     const position = random.pick(line);
+    const own = gameAt(game, position);
     const input = contestInput(game, position);
-    if (input !== undefined && !algorithm.refusal(game, position)) found.set(input, { game, position });
+    if (own.ok && input !== undefined && !algorithm.refusal(own.value, position))
+      found.set(input, { game: own.value, position });
   }
   return [...found.values()];
 }

@@ -1,7 +1,7 @@
 import type { Fact, LessonData } from '../model.ts';
 
 const run = (algorithm: string, pick: string): Fact => ({
-  command: ['trace', 'bread', '--start', '--algorithm', algorithm],
+  command: ['trace', 'bread', '--start', '--algorithm', algorithm, '--from', '1', '--to', '1'],
   pick: `0.${pick}`,
 });
 const odds = (policy: string, pick: string): Fact => ({
@@ -29,6 +29,12 @@ export const lesson: LessonData = {
     mostWins: odds('most-wins', 'second.win'),
     mostLosses: odds('most-wins', 'second.loss'),
     bestWins: odds('best', 'second.win'),
+    minimaxPoints: odds('minimax', 'contest.expectedScore'),
+    mostPoints: odds('most-wins', 'contest.expectedScore'),
+  },
+  plain: {
+    'the contest': '100 600 1,800',
+    '3 to the 9th': '19683',
   },
   blocks: {
     'play-first': { kind: 'board', game: 'bread', against: 'random', reader: 'second' },

@@ -18,6 +18,12 @@ export const lesson: LessonData = {
     fourth: sample(3),
     fifth: sample(4),
   },
+  plain: {
+    'the contest’s limits and tiers': '10 60 80 100 128 1,000 100,000 2021',
+    'the turn, in degrees': '45',
+    'bits, bytes and tries, worked out in the lessons': '32 64 192 256 10,923',
+    'MB of input, worked out in fast-input': '45',
+  },
   blocks: {
     play: { kind: 'board', game: 'marbles', against: 'best' },
     sketch: { kind: 'figure', figure: 'turn', game: 'marbles' },

@@ -17,8 +17,9 @@ const FORCED_PASS = `3
 1 0 0
 1 1 -1`;
 
+/** Of half a million events only the first is printed. */
 const run = (pick: string, ...switches: readonly string[]): Fact => ({
-  command: ['trace', 'othello', '--cap', '2000000', ...switches],
+  command: ['trace', 'othello', '--cap', '2000000', ...switches, '--from', '1', '--to', '1'],
   input: SAMPLE_2,
   pick: `0.${pick}`,
 });
@@ -39,6 +40,10 @@ export const lesson: LessonData = {
     positions: run('positions'),
     forced: ways(FORCED_PASS, 'black'),
     first: ways(SAMPLE_1, 'black'),
+  },
+  plain: {
+    'bits of a type, and 10!': '32 3628800',
+    'points that our judge gives': '92 100',
   },
   blocks: {
     'play-first': { kind: 'board', game: 'othello', position: SAMPLE_2, against: 'best' },

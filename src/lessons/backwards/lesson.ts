@@ -30,6 +30,13 @@ export const lesson: LessonData = {
     second: event(41, 'l'),
     third: event(42, 'l'),
   },
+  plain: {
+    'powers of two, and what follows from them': '32 64 192 256 65,535 65,536 8,192 10,922 10,923',
+    'letters’ codes and bits': '59 111011',
+    'tries, from the facts': '560,000 5.4 5.6',
+    'an ASCII code': '65',
+    'wrong answers of a quiz': '931 8,158 32,768',
+  },
   blocks: {
     'five-free': {
       kind: 'task',

@@ -11,7 +11,10 @@ export const lesson: LessonData = {
   facts: {
     gambleWin: { command: ['analyze', 'bread'], input: BLOCK_OR_GAMBLE, pick: 'moves.1.odds.win' },
     gambleLoss: { command: ['analyze', 'bread'], input: BLOCK_OR_GAMBLE, pick: 'moves.1.odds.loss' },
-    positions: { command: ['trace', 'bread', '--start', '--algorithm', 'safest'], pick: '0.positions' },
+    positions: {
+      command: ['trace', 'bread', '--start', '--algorithm', 'safest', '--from', '1', '--to', '1'],
+      pick: '0.positions',
+    },
     bestFirst: { command: ['odds', 'bread', '--policy', 'best'], pick: 'first.win' },
     bestSecond: { command: ['odds', 'bread', '--policy', 'best'], pick: 'second.win' },
     bestLoss: { command: ['odds', 'bread', '--policy', 'best'], pick: 'second.loss' },
@@ -20,7 +23,15 @@ export const lesson: LessonData = {
     onEdge: { command: ['analyze', 'bread'], input: '100000000', pick: 'odds.win' },
     onCorner: { command: ['analyze', 'bread'], input: '010000000', pick: 'odds.win' },
     onCentre: { command: ['analyze', 'bread'], input: '000010000', pick: 'odds.win' },
+    mostPoints: { command: ['odds', 'bread', '--policy', 'most-wins'], pick: 'contest.expectedScore' },
+    minimaxPoints: { command: ['odds', 'bread', '--policy', 'minimax'], pick: 'contest.expectedScore' },
     games: { command: ['odds', 'bread', '--policy', 'best'], pick: 'contest.games' },
+  },
+  plain: {
+    'the contest and its formula': '100 200 600 0.2 1,200 1,800',
+    'ways that chance has, worked out here': '78 98 99 105 945',
+    'the square root of 0.8': '0.894',
+    'wins for the full factor, and those expected': '1,610 1,697 1,781',
   },
   blocks: {
     'dice-rival': { kind: 'board', game: 'bread', against: 'random', reader: 'second' },

@@ -24,7 +24,9 @@ it('says where a path ends', () => {
 it('separates thousands of whole numbers only', () => {
   expect(factText(65536)).toBe('65,536');
   expect(factText('26534728821064')).toBe('26,534,728,821,064');
-  expect(factText(65536, true)).toBe('65536');
+  expect(factText(65536, 'plain')).toBe('65536');
+  expect(factText(96.408_74, '1')).toBe('96.4');
+  expect(factText(1234.5, '0')).toBe('1,235');
   expect(factText('866/945')).toBe('866/945');
   expect(factText('win')).toBe('win');
   expect(factText(-1234567.5)).toBe('-1,234,567.5');

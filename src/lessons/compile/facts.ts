@@ -47,9 +47,13 @@ function stepInto(at: unknown, name: string): unknown {
   return Object.entries(at).find(([key]) => key === name)?.[1];
 }
 
-/** Whole numbers get their thousands separated; fractions and words stay as they are. */
-export function factText(value: FactValue, isPlain = false): string {
-  const words = `${value}`;
+/**
+ * Whole numbers get their thousands separated; fractions and words stay as they are. `format` is what may stand behind
+ * the name: `plain`, or to how many places a decimal is rounded.
+ */
+export function factText(value: FactValue, format?: string): string {
+  const isPlain = format === 'plain';
+  const words = format && !isPlain ? Number(value).toFixed(Number(format)) : `${value}`;
   const [, sign, digits, rest] = /^(-?)(\d+)(\.\d+)?$/.exec(words) ?? [];
   if (isPlain || digits === undefined) return words;
   return `${sign}${digits.replace(/\B(?=(\d{3})+$)/g, ',')}${rest ?? ''}`;

@@ -7,6 +7,7 @@ import { type FactValue, factText, findFact, pickFact } from './facts.ts';
 import type { Complaint, Fault } from './faults.ts';
 import { type Linkable, resolveLink } from './links.ts';
 import { type Rendering, renderInline, renderMarkdown } from './markdown.ts';
+import { settingFaults, typedNumbers } from './prose.ts';
 import { type BlockSource, blocksOf, type LessonSource, type Piece, readLesson } from './source.ts';
 import { checkAgainstData, checkShape, compareLanguages } from './structure.ts';
 import type { Bench, BuiltBlock, Tools } from './tools.ts';
@@ -59,6 +60,11 @@ export async function compileLesson(files: LessonFiles, tools: Tools, linkable: 
   faults.push(...compareLanguages(sources.en, sources.zh));
   const bench = benchOf(tools, data);
   const facts = await knowFacts(bench, dataFile, faults);
+  for (const lang of LANGS) {
+    const { file } = sources[lang];
+    faults.push(...typedNumbers(file, markdown[lang], data, facts.values()));
+    faults.push(...settingFaults(lang, file, markdown[lang]));
+  }
   const built = new Map<string, BuiltBlock>();
   for (const [id, block] of Object.entries(data.blocks)) {
     const written = blocksOf(sources.en).find(each => each.id === id)?.options ?? [];
@@ -74,9 +80,9 @@ export async function compileLesson(files: LessonFiles, tools: Tools, linkable: 
   const pages = {} as Record<Lang, CompiledPage>;
   for (const lang of LANGS) {
     const rendering = (complain: Rendering['complain']): Rendering => ({
-      fact: (name, isPlain) => {
+      fact: (name, format) => {
         const value = facts.get(name);
-        return value === undefined ? undefined : factText(value, isPlain);
+        return value === undefined ? undefined : factText(value, format);
       },
       link: target => resolveLink(target, data.id, lang, linkable),
       complain,

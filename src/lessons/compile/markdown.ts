@@ -7,8 +7,8 @@ import type { Complaint } from './faults.ts';
 
 /** What prose refers to, and whom to tell when something is wrong. */
 export interface Rendering {
-  /** `{{name}}` and `{{name:plain}}`; undefined where there is no such fact. */
-  fact(name: string, isPlain: boolean): string | undefined;
+  /** `{{name}}`, `{{name:plain}}` and `{{name:2}}`; undefined where there is no such fact. */
+  fact(name: string, format: string | undefined): string | undefined;
   /** Where a link leads; undefined where it leads nowhere. */
   link(target: string): string | undefined;
   complain(complaint: Complaint, line: number): void;
@@ -26,11 +26,11 @@ export function renderInline(markdown: string, line: number, rendering: Renderin
   return makeMarked(line, rendering).parseInline(fillFacts(markdown, line, rendering), { async: false });
 }
 
-const FACT = /\{\{([A-Za-z][\w-]*)(:plain)?\}\}/g;
+const FACT = /\{\{([A-Za-z][\w-]*)(?::(plain|\d))?\}\}/g;
 
 function fillFacts(markdown: string, line: number, rendering: Rendering): string {
-  return markdown.replace(FACT, (whole, name: string, plain: string | undefined, offset: number) => {
-    const found = rendering.fact(name, plain !== undefined);
+  return markdown.replace(FACT, (whole, name: string, format: string | undefined, offset: number) => {
+    const found = rendering.fact(name, format);
     if (found !== undefined) return found;
     const at = line + markdown.slice(0, offset).split('\n').length - 1;
     rendering.complain({ expected: 'a fact of the lesson', found: whole }, at);

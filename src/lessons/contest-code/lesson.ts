@@ -18,6 +18,11 @@ export const lesson: LessonData = {
     boards: { command: ['tabulate', 'marbles'], pick: 'positions' },
     lost: { command: ['tabulate', 'marbles'], pick: 'lost' },
   },
+  plain: {
+    'the contest’s limits and tiers': '60 80 100 128 1,000 100,000 1,000,000',
+    'bits of a type': '32',
+    'boards before the first difference': '2,517',
+  },
   blocks: {
     'one-says-lost': { kind: 'task', game: 'marbles', position: SMALLEST, goal: 'win' },
     'friends-program': {

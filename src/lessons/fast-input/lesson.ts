@@ -11,6 +11,13 @@ export const lesson: LessonData = {
     moves: { command: ['perft', 'marbles', '--depth', '1'], pick: 'leaves' },
     sixth: { command: ['solve', 'marbles', 'fixtures/marbles/sample.in'], pick: '5.answer' },
   },
+  plain: {
+    'the contest': '1,000,000',
+    'bytes, worked out here': '37 43 45 64 450 687 4500 45,000,000 10,000,000',
+    'powers of two': '65,536',
+    'repeats, worked out here': '934,464',
+    'steps, from the facts': '560,000 5,400,000',
+  },
   blocks: {
     'sample-six': {
       kind: 'task',

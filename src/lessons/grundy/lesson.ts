@@ -16,7 +16,7 @@ const row = (pins: number): Fact => ({
   pick: 'grundy',
 });
 const run = (algorithm: string): Fact => ({
-  command: ['trace', 'kayles', '--board', '1x12', '--algorithm', algorithm],
+  command: ['trace', 'kayles', '--board', '1x12', '--algorithm', algorithm, '--from', '1', '--to', '1'],
   input: THREE_FIVE_TWO,
   pick: '0.positions',
 });
@@ -36,6 +36,9 @@ export const lesson: LessonData = {
     plain: run('grundy'),
     split: run('parts'),
     fifth: { command: ['analyze', 'marbles'], input: FIFTH_SAMPLE, pick: 'grundy' },
+  },
+  plain: {
+    'published: kayles repeats (Guy and Smith 1956)': '71',
   },
   blocks: {
     'row-of-seven': { kind: 'task', game: 'kayles?board=1x7', goal: 'win' },

@@ -21,6 +21,11 @@ export const lesson: LessonData = {
     moves4: { command: ['perft', 'marbles', '--board', '2x2', '--depth', '1'], pick: 'leaves' },
     replies: { command: ['perft', 'marbles', '--depth', '2'], pick: 'perDepth.1' },
   },
+  plain: {
+    'the turn, in degrees': '45',
+    'moves, worked out here': '24 42 130',
+    'powers of two and their sums': '32 256 273 1024 1057',
+  },
   blocks: {
     'one-of-four': { kind: 'task', game: 'marbles', goal: 'win', turns: 1 },
     middle: {

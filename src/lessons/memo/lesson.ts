@@ -27,6 +27,11 @@ export const lesson: LessonData = {
     cap: run('3x3', '0.cap', ...FORGETFUL),
     stopped9: run('3x3', '0.stopped', ...FORGETFUL),
   },
+  plain: {
+    'powers of two': '64 256 65,535 65,536',
+    'tries, worked out here': '192 12.6 1.26',
+    'bytes of 1': '16,843,009',
+  },
   blocks: {
     six: { kind: 'task', game: 'marbles?board=2x3', goal: 'win' },
     again: {

@@ -42,8 +42,14 @@ export const lesson: LessonData = {
     draw: ways(SAMPLE_2, 'draw'),
     bestPaths: worth('moves.0.paths.win'),
     manyPaths: worth('moves.3.paths.win'),
-    events: { command: ['trace', 'othello'], input: SAMPLE_1, pick: '0.events' },
+    events: { command: ['trace', 'othello', '--from', '1', '--to', '1'], input: SAMPLE_1, pick: '0.events' },
     large: ways(MANY_WAYS, 'black'),
+  },
+  plain: {
+    'bits of a type, their values, and 10!': '32 64 65,536 3628800',
+    'points that our judge gives': '92 100',
+    'the count before it less 5 times 65,536': '12,228',
+    'a board that takes half a minute (docs/packages.md)': '2,742,715,272',
   },
   blocks: {
     'sample-two': { kind: 'task', game: 'othello', position: SAMPLE_2, goal: 'win' },

@@ -7,6 +7,7 @@ import {
   childrenOf,
   codeOfNode,
   isClosed,
+  kindAt,
   nodeNear,
   positionText,
   returnedBy,
@@ -114,6 +115,8 @@ function mexOf(numbers: ReadonlySet<string>): number {
 /** Whether a call's value is the least that none of its children has, of an algorithm that is about such values. */
 function isMex(scene: Scene, node: number): boolean {
   if (!scene.algorithm.fields.includes('grundy')) return false;
+  // children that are parts, not moves, may have such a sum by chance
+  if (kindAt(scene, scene.outline.born[node]! + 1) === 'split') return false;
   return `${mexOf(new Set(childValues(scene, node)))}` === returnedBy(scene, node);
 }
 

@@ -8,7 +8,7 @@ export interface Ground {
   readonly name: string;
   readonly game: Game;
   readonly position: unknown;
-  /** Cells that are still empty. */
+  /** Cells that are still empty, or what else the stage counts. */
   readonly size: number;
 }
 
@@ -29,7 +29,7 @@ function boardsOf(game: Game, algorithm: Algorithm): readonly Ground[] {
     if (!opened.ok) continue;
     const position = opened.value.initial();
     if (algorithm.refusal(opened.value, position)) continue;
-    const size = emptyCells(opened.value, position, algorithm);
+    const size = sizeOnStage(opened.value, position, algorithm);
     const ground = { name: `${rows}×${columns}`, game: opened.value, position, size };
     if (!bySize.has(size)) bySize.set(size, ground);
   }
@@ -42,7 +42,7 @@ function movesBack(game: Game, start: unknown, algorithm: Algorithm): readonly G
   let position = start;
   for (let played = 0; !game.ending(position); played++) {
     if (!algorithm.refusal(game, position)) {
-      grounds.unshift({ name: `+${played}`, game, position, size: emptyCells(game, position, algorithm) });
+      grounds.unshift({ name: `+${played}`, game, position, size: sizeOnStage(game, position, algorithm) });
     }
     const moves = game.moves(position);
     position = game.play(position, moves[moves.length >> 1]!);
@@ -50,8 +50,9 @@ function movesBack(game: Game, start: unknown, algorithm: Algorithm): readonly G
   return grounds;
 }
 
-function emptyCells(game: Game, position: unknown, algorithm: Algorithm): number {
-  const { cells, encode } = algorithm.stage(game, position);
+function sizeOnStage(game: Game, position: unknown, algorithm: Algorithm): number {
+  const { cells, encode, sizeOf } = algorithm.stage(game, position);
+  if (sizeOf) return sizeOf(position);
   return [...encode(position).slice(0, cells)].filter(digit => digit === '0').length;
 }
 

@@ -16,6 +16,8 @@ export const QUESTION_GAMES = [
   ['bread', 4],
   ['othello?board=4x4', 7],
   ['othello?board=6x6', 27],
+  ['ed?heaps=4,3,6,2', 2],
+  ['coins?coins=2,5,1,8,3,3,9,1', 3],
 ] as const;
 
 /** Long enough for every kind of event, whoever runs. */

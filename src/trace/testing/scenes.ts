@@ -27,6 +27,12 @@ const SOURCES: readonly Source[] = [
   { spec: 'othello?board=4x4', left: [0, 6] },
   { spec: 'othello?board=6x6', left: [0, 5] },
   { spec: 'othello', left: [0, 5] },
+  { spec: 'ed', left: [0, 6] },
+  { spec: 'ed?heaps=7,1', left: [0, 4] },
+  { spec: 'ed?heaps=1,1,8,8', left: [0, 5] },
+  { spec: 'coins?coins=1,3,1,7,2', left: [0, 4] },
+  { spec: 'coins?coins=5,1,2,9,4,4,1', left: [0, 6] },
+  { spec: 'coins?coins=2,5,1,8,3,3,9,1,4,6,2,7', left: [0, 8] },
 ];
 
 export interface Scene {

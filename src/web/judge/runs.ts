@@ -1,13 +1,7 @@
 import type { Effect } from '../sound/sound.ts';
 import { findMatchPage } from './match-page.ts';
-import { openRefereeFrame, type RefereeFrame } from './referee-frame.ts';
+import { openReferee } from './open-referee.ts';
 import { createRun, type Run } from './run.ts';
-
-/** The referee's script is only loaded when there is something to judge. */
-export async function openReferee(): Promise<RefereeFrame> {
-  const { script } = await import('../../generated/workers/referee.ts');
-  return openRefereeFrame(script);
-}
 
 /** The run of each problem, made when its page is first opened and kept for the next time. */
 export function createRuns(playSound: (effect: Effect) => void): (problemId: string) => Run | undefined {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../core/game.ts';
+import { gameAt } from '../../games/spec.ts';
 import { viewOf } from '../boards/views.ts';
 import { KEEP_WORDS } from '../common/keep-words.ts';
 import { lang } from '../common/page-settings.ts';
-import { type Boards, gameAt } from '../play/playing.ts';
+import type { Boards } from '../play/playing.ts';
 import { Button } from './button.tsx';
 
 /** As many as are seen without scrolling. */

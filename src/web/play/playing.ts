@@ -1,13 +1,13 @@
 import { batch } from '@preact/signals';
 import { endingSentence, verdict } from '../../answer/sentences.ts';
-import { type Ending, type Game, type Player, variantAt } from '../../core/game.ts';
+import type { Ending, Game, Player } from '../../core/game.ts';
 import { makeInputError } from '../../core/input-error.ts';
 import { positionsOf } from '../../core/positions.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { fill, type Text, text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import type { Variant } from '../../core/variant.ts';
-import { openSpec } from '../../games/spec.ts';
+import { gameAt, openSpec } from '../../games/spec.ts';
 import { positionKey } from '../../play/position-key.ts';
 import {
   currentPosition,
@@ -44,11 +44,6 @@ export interface Boards {
   readonly positions: readonly unknown[];
   /** Whether the text holds further ones. */
   readonly hasMore: boolean;
-}
-
-/** The game with the parameters of the board that a position is on. */
-export function gameAt(game: Game, position: unknown): Result<Game, Text> {
-  return openSpec({ id: game.definition.id, variant: { ...game.variant, ...variantAt(game, position) } });
 }
 
 export type Playing = ReturnType<typeof createPlaying>;

@@ -40,7 +40,7 @@ export const RACE_WORDS = {
     '从这个局面走到终局的一局棋，由终局往回看',
   ),
   measuring: text('Measuring growth …', '正在测量增长…'),
-  size: text('empty cells', '空位数'),
+  size: text('size', '规模'),
   board: text('board', '棋盘'),
   movesOn: text('moves on', '之后步数'),
   fit: text('fitted growth', '拟合增长'),

@@ -1,6 +1,8 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { escapeMarkup } from '../../../core/svg.ts';
 import type { Lang } from '../../../core/text.ts';
+import { makeSpec } from '../../../games/spec.ts';
+import { openGame } from '../../../problems/open-game.ts';
 import type { Problem } from '../../../problems/problem.ts';
 import { findProblem, PROBLEMS } from '../../../problems/registry.ts';
 import { VERDICT_TITLES } from '../../../problems/verdict.ts';
@@ -131,7 +133,10 @@ export async function buildSubmit({ problem: id }: SubmitBlock): Built {
   const problem = findProblem(id);
   if (!problem) return err(noProblem(id));
   return ok({
-    data: { kind: 'submit', problem: id },
+    data: {
+      ...{ kind: 'submit', problem: id },
+      ...{ game: makeSpec(openGame(problem.game)), isMatch: problem.kind === 'match' },
+    },
     still: lang => statementHtml(problem, lang),
     isAnswered: true,
   });

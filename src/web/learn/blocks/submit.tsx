@@ -1,38 +1,38 @@
 import '../learn.css';
 import { render } from 'preact';
 import { useMemo } from 'preact/hooks';
+import type { Game } from '../../../core/game.ts';
 import { parsePosition } from '../../../core/parse-position.ts';
-import { openGame } from '../../../problems/open-game.ts';
-import type { StandardProblem } from '../../../problems/problem.ts';
-import { findProblem } from '../../../problems/registry.ts';
+import { openSpec } from '../../../games/spec.ts';
+import type { ResolvedSubmit } from '../../../lessons/resolved.ts';
 import { VERDICT_TITLES } from '../../../problems/verdict.ts';
 import { playSound } from '../../common/audio.ts';
 import { lang } from '../../common/page-settings.ts';
+import { openReferee } from '../../judge/open-referee.ts';
 import type { PointReport, ProgramFailure } from '../../judge/protocol.ts';
-import { openReferee } from '../../judge/runs.ts';
 import { Button } from '../../page/button.tsx';
 import { StillBoard } from '../../theatre/views/still-board.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import type { Island } from '../island.ts';
-import { MatchView } from '../match-view.tsx';
 import { createProgramRun, type ProgramRun } from '../program-run.ts';
 import { addPlace } from '../scale.ts';
 import { prepare } from '../stage.ts';
 import { SUBMIT_WORDS } from '../words.ts';
 
-export function mount({ block, live, solve, struggle, ...island }: Island): void {
-  const problem = block.kind === 'submit' ? findProblem(block.problem) : undefined;
-  if (!problem) return;
+export async function mount({ block, live, solve, struggle, ...island }: Island): Promise<void> {
+  if (block.kind !== 'submit') return;
+  const { problem, isMatch } = block;
   prepare(island);
   const done = { solve, struggle };
-  const view =
-    problem.kind === 'match' ? (
-      <MatchView problemId={problem.id} {...done} />
-    ) : (
-      <ProgramView problem={problem} {...done} />
-    );
+  const view = isMatch ? await matchView(problem, done) : <ProgramView problem={block} {...done} />;
   render(<div class="live-submit">{view}</div>, addPlace(live));
   offerCommand(live);
+}
+
+/** A match brings its bots and its referee's rules along: only pages that have one load them. */
+async function matchView(problemId: string, done: Pick<ProgramViewProps, 'solve' | 'struggle'>) {
+  const { MatchView } = await import('../match-view.tsx');
+  return <MatchView problemId={problemId} {...done} />;
 }
 
 /** The same judge knows nine languages outside of the page: the command that is printed, at hand. */
@@ -45,7 +45,7 @@ function offerCommand(live: HTMLElement): void {
 }
 
 interface ProgramViewProps {
-  readonly problem: StandardProblem;
+  readonly problem: ResolvedSubmit;
   solve(): void;
   struggle(): void;
 }
@@ -54,7 +54,7 @@ function ProgramView({ problem, solve, struggle }: ProgramViewProps) {
   const language = lang.value;
   const run = useMemo(
     () =>
-      createProgramRun(problem.id, localStorage, openReferee, ({ verdict }) => {
+      createProgramRun(problem.problem, localStorage, openReferee, ({ verdict }) => {
         playSound(verdict === 'AC' ? 'victory' : 'loss');
         if (verdict === 'AC') solve();
         else struggle();
@@ -137,7 +137,7 @@ function Failure({
   problem,
   failure,
 }: {
-  readonly problem: StandardProblem;
+  readonly problem: ResolvedSubmit;
   readonly failure: ProgramFailure;
 }) {
   const language = lang.value;
@@ -178,7 +178,7 @@ function Failure({
 }
 
 interface CaseBoardProps {
-  readonly problem: StandardProblem;
+  readonly problem: ResolvedSubmit;
   readonly drawing: string;
   readonly position: string;
   readonly toMove: 0 | 1;
@@ -186,8 +186,13 @@ interface CaseBoardProps {
 
 /** A case that is too large for a board is told in characters. */
 function CaseBoard({ problem, drawing, position, toMove }: CaseBoardProps) {
-  const game = useMemo(() => openGame(problem.game), [problem]);
-  const read = position === '' ? undefined : parsePosition(game, position, toMove);
-  if (!read?.ok) return <pre>{drawing}</pre>;
+  const game = useMemo(() => gameOf(problem), [problem]);
+  const read = position === '' || !game ? undefined : parsePosition(game, position, toMove);
+  if (!game || !read?.ok) return <pre>{drawing}</pre>;
   return <StillBoard game={game} position={read.value} viewer={toMove} label={drawing} />;
+}
+
+function gameOf({ game }: ResolvedSubmit): Game | undefined {
+  const opened = openSpec(game);
+  return opened.ok ? opened.value : undefined;
 }

@@ -1,0 +1,97 @@
+import type { Lang } from '../../core/text.ts';
+import type { LessonData } from '../model.ts';
+import type { FactValue } from './facts.ts';
+import type { Fault } from './faults.ts';
+
+/** What one counts on fingers and toes need not be proved. */
+const SMALL = 20;
+
+/** What a line says without its code, addresses, marks and ids. `stand` is what a computed number leaves behind. */
+function wordsOf(line: string, stand: string): string {
+  return line
+    .replace(/^:::.*$/, '')
+    .replace(/^- \[[a-z0-9-]+\]/, '-')
+    .replace(/\{\{[^}]*\}\}/g, stand)
+    .replace(/`[^`]*`/g, 'x')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/\((\d+)\s*min\)\s*$|（\d+\s*分钟）\s*$/, '')
+    .replace(/\*\*|[[\]]/g, '');
+}
+
+/** The lines of a lesson's prose, fenced code left out, with their numbers. */
+function linesOf(markdown: string): { readonly words: string; readonly line: number }[] {
+  let inFence = false;
+  return markdown.split('\n').flatMap((words, index) => {
+    const isFence = /^\s*(```|~~~)/.test(words);
+    if (isFence) inFence = !inFence;
+    return isFence || inFence ? [] : [{ words, line: index + 1 }];
+  });
+}
+
+/** Numbers that are typed into the prose: digits with thousands, decimals, fractions. Bits and names are none. */
+function numbersIn(words: string): string[] {
+  const plain = words
+    .replaceAll('{,}', ',')
+    .replace(/[A-Za-z_]\w*\d\w*/g, 'x')
+    .replace(/(?<![\d,.])(?:0[01]+|[01]{5,})(?!\d|[,.]\d)/g, 'x');
+  return [...plain.matchAll(/\d+(?:,\d{3})*(?:\.\d+)?(?:\/\d+)?/g)].map(([found]) => found);
+}
+
+/**
+ * Numbers that nobody checks. A number is right that a fact of the lesson has, whether it stands there as `{{name}}`
+ * or is typed once more; small ones may be used freely, and what else is no result is declared as plain.
+ */
+export function typedNumbers(
+  file: string,
+  markdown: string,
+  { plain = {} }: Pick<LessonData, 'plain'>,
+  facts: Iterable<FactValue>,
+): Fault[] {
+  const said = [...Object.values(plain).flatMap(numbers => numbers.split(/\s+/)), ...[...facts].map(String)];
+  const known = new Set(said.map(withoutCommas));
+  return linesOf(markdown).flatMap(({ words, line }) =>
+    numbersIn(wordsOf(words, ' '))
+      .filter(number => !number.split('/').every(part => /^\d+$/.test(part) && Number(part) <= SMALL))
+      .filter(number => !known.has(withoutCommas(number)))
+      .map(number => ({
+        ...{ file, line, found: number },
+        expected: 'a number that is computed ({{fact}}), has a fact’s value, or is declared as plain',
+      })),
+  );
+}
+
+function withoutCommas(number: string): string {
+  return number.replaceAll(',', '');
+}
+
+const HAN = '[\\u4e00-\\u9fff]';
+const FULL = '[，。：；！？、（）「」《》]';
+
+/** How Chinese is set here: what must not be found, and what should stand instead. */
+const RULES: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(`${HAN}[A-Za-z0-9+−-]|[A-Za-z0-9%]${HAN}`),
+    'a blank between Chinese and Latin letters or digits',
+  ],
+  [new RegExp(`${HAN}[,;:!?.()"]|[,;:!?.)"]${HAN}`), 'full-width punctuation beside Chinese'],
+  [new RegExp(`${FULL} | ${FULL}`), 'no blank beside full-width punctuation'],
+  [/[“”‘’]/, 'quotation marks 「」'],
+  [/\.\.\.|。。/, 'an ellipsis ……'],
+];
+
+/** Blanks and punctuation of a Chinese lesson. */
+export function settingFaults(lang: Lang, file: string, markdown: string): Fault[] {
+  if (lang !== 'zh') return [];
+  return linesOf(markdown).flatMap(({ words, line }) => {
+    // a formula stands in its sentence like a word
+    const said = wordsOf(words.replace(/\$[^$]*\$/g, 'x'), '1')
+      .replace(/^\s*(?:[-*|#>]|\d+\.)\s+/, '')
+      .replace(/ ?\| ?/g, '|');
+    return RULES.flatMap(([wrong, expected]) => {
+      const found = wrong.exec(said);
+      if (!found) return [];
+      const around = said.slice(Math.max(0, found.index - 6), found.index + found[0].length + 6);
+      return [{ file, line, expected, found: `'${around}'` }];
+    });
+  });
+}

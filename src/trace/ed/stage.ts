@@ -1,0 +1,136 @@
+import { text } from '../../core/text.ts';
+import { makePairs } from '../../games/ed/boards-text.ts';
+import type { EdPosition } from '../../games/ed/game.ts';
+import { canSplit, type Pair, type Split } from '../../games/ed/pairs.ts';
+import type { Algorithm, Stage } from '../algorithm.ts';
+import { GRUNDY } from '../shared.ts';
+
+/** What algorithms about pairs of heaps have in common. */
+export const PAIRS = { ...GRUNDY, family: 'ed' } as const satisfies Partial<Algorithm<EdPosition, Split>>;
+
+/** A move has a number: the heap that is split, and its two parts, five bits each. A pair alone has no parts. */
+const PART_BITS = 5;
+const PART = 2 ** PART_BITS - 1;
+
+export function splitNumber(heap: number, a: number, b: number): number {
+  return (heap << (2 * PART_BITS)) | (a << PART_BITS) | b;
+}
+
+export function pairNumber(pair: number): number {
+  return splitNumber(2 * pair, 0, 0);
+}
+
+const HEAPS = 16;
+
+/** The heaps of one trace as digits: a row for each heap, 1 for a stone, as wide as the largest heap. */
+export class PairStage implements Stage<EdPosition> {
+  readonly columns: number;
+  readonly cells: number;
+  readonly moves = splitNumber(HEAPS, 0, 0);
+
+  constructor(
+    game: { initial(): unknown },
+    readonly root: EdPosition,
+  ) {
+    const start = game.initial() as EdPosition;
+    this.columns = Math.max(...start.pairs.flat(), ...root.pairs.flat());
+    this.cells = 2 * root.pairs.length * this.columns;
+  }
+
+  readonly encode = ({ pairs }: EdPosition): string =>
+    pairs
+      .flat()
+      .map(size => '1'.repeat(size).padEnd(this.columns, '0'))
+      .join('');
+
+  readonly decode = (code: string): EdPosition => {
+    const size = (heap: number) => {
+      const end = code.indexOf('0', heap * this.columns);
+      return Math.min(end < 0 ? code.length : end, (heap + 1) * this.columns) - heap * this.columns;
+    };
+    const pairs = this.root.pairs.map((_, pair): Pair => [size(2 * pair), size(2 * pair + 1)]);
+    return { pairs, toMove: 0 };
+  };
+
+  /** One pair of the position with these sizes; the others are (1,1), which is worth nothing. */
+  alone(at: number, pair: Pair): string {
+    return this.encode({ pairs: this.root.pairs.map((_, other) => (other === at ? pair : ONES)), toMove: 0 });
+  }
+
+  readonly sizeOf = ({ pairs }: EdPosition): number => pairs.flat().reduce((sum, size) => sum + size, 0);
+
+  readonly cellName = (cell: number): string =>
+    `${Math.floor(cell / this.columns) + 1}:${(cell % this.columns) + 1}`;
+
+  /** The pairs that count. */
+  readonly positionName = (code: string): string => {
+    const { pairs } = this.decode(code);
+    const counting = pairs.filter(pair => canSplit([pair]));
+    return makePairs(counting.length > 0 ? counting : [ONES]);
+  };
+
+  readonly moveName = (move: number): string => {
+    const { heap, a, b } = partsOf(move);
+    if (a > 0) return `${heap + 1}:${a}+${b}`;
+    const pair = this.root.pairs[heap >> 1];
+    return pair ? makePairs([pair]) : '?';
+  };
+
+  readonly moveCells = (move: number): readonly number[] => {
+    const { heap, a } = partsOf(move);
+    if (a > 0) return [heap * this.columns + a - 1];
+    const pair = this.root.pairs[heap >> 1] ?? [];
+    return pair.flatMap((size, side) =>
+      Array.from({ length: size }, (_, stone) => (heap + side) * this.columns + stone),
+    );
+  };
+}
+
+const ONES: Pair = [1, 1];
+
+function partsOf(move: number) {
+  return { heap: move >> (2 * PART_BITS), a: (move >> PART_BITS) & PART, b: move & PART };
+}
+
+/** What every algorithm about pairs says of the whole position. */
+export const SUM_STEPS = {
+  sum: {
+    kind: 'enter',
+    args: { x: 'position' },
+    say: text('What is the Grundy value of {x}?', '局面 {x} 的 SG 值是多少？'),
+  },
+  parts: {
+    kind: 'split',
+    args: { k: 'number' },
+    say: text(
+      'No move touches two pairs: find the value of each alone, {k} in all.',
+      '没有操作会同时涉及两组石子：各组单独计算，共 {k} 组。',
+    ),
+  },
+  pair: {
+    kind: 'try',
+    args: { m: 'move' },
+    say: text('The pair {m}: what is it worth?', '{m} 这一组：SG 值是多少？'),
+  },
+  xor: {
+    kind: 'fold',
+    args: { v: 'value', s: 'value' },
+    say: text(
+      'The pair has the value {v}: the exclusive or is now {s}.',
+      '这一组的 SG 值为 {v}：异或和变为 {s}。',
+    ),
+  },
+  return: {
+    kind: 'return',
+    args: { v: 'value' },
+    say: text('{x} has the value {v}: back to who asked.', '{x} 的 SG 值为 {v}：返回调用处。'),
+  },
+  answer: {
+    kind: 'answer',
+    args: { v: 'value' },
+    say: text(
+      'The answer: the Grundy value is {v}; 0 means lost for the player to move, anything else won.',
+      '答案：SG 值为 {v}；0 表示当前玩家必败，否则必胜。',
+    ),
+  },
+} as const;

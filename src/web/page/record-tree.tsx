@@ -181,8 +181,10 @@ function showCurrent(list: HTMLElement | null, hasWalked: boolean): void {
   // the list scrolls, or its panel does: that depends on the shape of the window
   for (const box of [list, list.closest('.panel')]) {
     if (!box || getComputedStyle(box).overflowY === 'visible') continue;
-    const [outer, inner] = [box.getBoundingClientRect(), current.getBoundingClientRect()];
-    if (inner.top < outer.top) box.scrollTop -= outer.top - inner.top;
-    else if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom;
+    const inner = current.getBoundingClientRect();
+    const top = box.getBoundingClientRect().top + box.clientTop;
+    const bottom = top + box.clientHeight;
+    if (inner.top < top) box.scrollTop -= top - inner.top;
+    else if (inner.bottom > bottom) box.scrollTop += inner.bottom - bottom;
   }
 }

@@ -111,10 +111,12 @@ describe('on a large screen', () => {
         ['.record [aria-current]', '.panel-record'],
         ['table.moves tbody tr', '.panel-kibitzer'],
       ].map(([what, where]) => {
-        const [inner, outer] = [what!, where!].map(name =>
-          document.querySelector(name)!.getBoundingClientRect(),
+        const panel = document.querySelector(where!)!;
+        const bottom = panel.getBoundingClientRect().top + panel.clientTop + panel.clientHeight;
+        return Math.max(
+          0,
+          Math.floor(document.querySelector(what!)!.getBoundingClientRect().bottom - bottom),
         );
-        return Math.max(0, inner!.bottom - outer!.bottom);
       }),
     );
     expect(below).toEqual([0, 0]);

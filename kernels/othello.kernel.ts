@@ -2,19 +2,20 @@
 import { flips as turned, moves as playable, prepareBits, prepareSize } from './othello/bits';
 import { prepareWeights } from './othello/evaluate';
 import { prepareLast } from './othello/last';
+import { BUSY_BYTES } from './othello/busy';
 import { IO, LISTS_BYTES, NEAR_BYTES, TABLE } from './othello/layout';
 import { odds, prepareOdds } from './othello/odds';
 import { prepareOrder } from './othello/order';
 import { paths, preparePaths, probe } from './othello/paths';
 import { perft as countPositions, preparePerft } from './othello/perft';
 import { nodes, prepareScore, thoughts } from './othello/score';
-import { bestMove, expect, judge, note, prepareThread, solve } from './othello/search';
+import { bestMove, expect, judge, prepareThread, solve } from './othello/search';
 import { prepareEdges, prepareInner } from './othello/stability';
 import { prepareSlice, prepareStop, sliceOver } from './othello/stop';
-import { prepareTable } from './othello/table';
+import { prepareGuess, prepareTable } from './othello/table';
 
 // JavaScript reads the addresses and sizes from here.
-export { IO, LISTS_BYTES, NEAR_BYTES, TABLE };
+export { BUSY_BYTES, IO, LISTS_BYTES, NEAR_BYTES, TABLE };
 
 /** Our addresses start at 4096: nothing of the compiler's may lie there. */
 export function staticEnd(): usize {
@@ -65,4 +66,4 @@ export function lookedAt(): f64 {
   return <f64>(nodes + thoughts);
 }
 
-export { bestMove, expect, judge, note, prepareSlice, prepareStop, prepareThread, prepareWeights, sliceOver, solve };
+export { bestMove, expect, judge, prepareGuess, prepareSlice, prepareStop, prepareThread, prepareWeights, sliceOver, solve };

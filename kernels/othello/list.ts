@@ -1,8 +1,10 @@
-// A list of moves, 32 bytes each: flips at 0, the opponent's replies at 8, cell at 16, rank at 20.
+// A list of moves, 32 bytes each: flips at 0, the opponent's replies at 8, cell at 16, rank at 20, and at 24 whether it was
+// put off because another thread is at it.
 export const ENTRY: usize = 32;
 export const REPLIES: usize = 8;
 export const CELL: usize = 16;
 export const RANK: usize = 20;
+export const PUT_OFF: usize = 24;
 
 /** Brings the best of the remaining moves to the front. */
 @inline

@@ -9,14 +9,28 @@
 //   e ≤ 14: D(14) < 2^127, a chance is a pair of u64
 //   more:   the caller plays moves until 14 are left.
 // A pass leaves everything as it is. Draws are what is left of D(e).
+//
+// Each position is asked about with a cap: whoever already has a move that loses no more often than that does not want
+// to know how much worse this one is. The answer is exact if its loss is at most the cap; otherwise the loss is a lower
+// bound above the cap, and the win means nothing.
 import { bit, board, cells, count, first, flipsOf, moves, withMirror } from './bits';
 import { bothFlips, prepareDiagonals } from './last';
-import { IO, LEAST_MULTIPLES, TABLE } from './layout';
+import { IO, LISTS, TABLE } from './layout';
+import { CELL, ENTRY, pick, RANK } from './list';
+import {
+  exceeds, highOf, MOST_EMPTIES, multipleOf, NARROW_EMPTIES, prepareMultiples, quotientLow, whole,
+} from './odds-numbers';
 
-const MOST_EMPTIES: i32 = 14;
-const NARROW_EMPTIES: i32 = 10;
 /** From this many empties on positions are remembered. */
 const STORED: i32 = 4;
+/** From this many on the player with a policy tries first what leaves the fewest replies: the sooner a good move is
+ * found, the lower the cap for the others. */
+const ORDERED: i32 = 6;
+/** A list of moves for each number of empties. */
+const LIST_BYTES: usize = 2048;
+const NO_CAP: u64 = u64.MAX_VALUE;
+/** Stands for the win where the loss is a lower bound; no win of a whole D(e) has all bits. */
+const BOUND: u64 = u64.MAX_VALUE;
 
 let narrowTable: usize = 0;
 let narrowMask: u64 = 0;
@@ -32,27 +46,7 @@ export function prepareOdds(log2Narrow: i32, log2Wide: i32): void {
   wideTable = narrowTable + (<usize>64 << log2Narrow);
   assert(wideTable + (<usize>128 << log2Wide) <= <usize>memory.size() << 16, 'the tables have no room');
   memory.fill(TABLE, 0, wideTable - TABLE + (<usize>128 << log2Wide));
-  for (let e = 0, multiple: u64 = 1; e <= MOST_EMPTIES; e++) {
-    if (e > 0) multiple = multiple / common(multiple, e) * <u64>e;
-    store<u64>(LEAST_MULTIPLES + (<usize>e << 4), multiple);
-    // D(e) as far as it is narrow
-    const before = e == 0 ? <u64>1 : load<u64>(LEAST_MULTIPLES + (<usize>(e - 1) << 4), 8);
-    store<u64>(LEAST_MULTIPLES + (<usize>e << 4), e <= NARROW_EMPTIES ? before * multiple : 0, 8);
-  }
-}
-
-function common(a: u64, b: u64): u64 {
-  return b == 0 ? a : common(b, a % b);
-}
-
-@inline
-function multipleOf(e: i32): u64 {
-  return load<u64>(LEAST_MULTIPLES + (<usize>e << 4));
-}
-
-@inline
-function whole(e: i32): u64 {
-  return load<u64>(LEAST_MULTIPLES + (<usize>e << 4), 8);
+  prepareMultiples();
 }
 
 @inline
@@ -83,7 +77,7 @@ function one(P: u64, x: i32, own: bool): void {
 }
 
 /** e ≤ 10. `own`: the player who follows the policy is to move. */
-function narrow(P: u64, O: u64, e: i32, own: bool): void {
+function narrow(P: u64, O: u64, e: i32, own: bool, cap: u64): void {
   assert(e <= NARROW_EMPTIES && cells - count(P | O) == e, 'too many empties, or miscounted');
   if (e == 1) {
     one(P, first(board & ~(P | O)), own);
@@ -95,7 +89,7 @@ function narrow(P: u64, O: u64, e: i32, own: bool): void {
     if (load<u64>(slot) == P && load<u64>(slot, 8) == O) {
       winLow = load<u64>(slot, 16);
       lossLow = load<u64>(slot, 24);
-      return;
+      if (winLow != BOUND || lossLow > cap) return;
     }
   }
   const mine = moves(P, O);
@@ -103,43 +97,84 @@ function narrow(P: u64, O: u64, e: i32, own: bool): void {
     if (moves(O, P) == 0) {
       const lead = count(P) - count(O);
       settle(own ? lead : -lead, e);
-    } else narrow(O, P, e, !own);
-  } else narrowMoves(P, O, e, own, mine);
+    } else narrow(O, P, e, !own, cap);
+  } else if (own) narrowBest(P, O, e, mine, cap);
+  else narrowMean(P, O, e, mine, cap);
   if (slot) {
     store<u64>(slot, P);
     store<u64>(slot, O, 8);
-    store<u64>(slot, winLow, 16);
+    store<u64>(slot, lossLow > cap ? BOUND : winLow, 16);
     store<u64>(slot, lossLow, 24);
   }
 }
 
-function narrowMoves(P: u64, O: u64, e: i32, own: bool, mine: u64): void {
+@inline
+function listOf(e: i32): usize {
+  return LISTS + <usize>e * LIST_BYTES;
+}
+
+/** Lists the moves of the player with a policy; returns the end of the list. */
+function list(P: u64, O: u64, e: i32, mine: u64): usize {
   const pp = withMirror(P), oo = withMirror(O);
-  let win: u64 = 0, loss: u64 = own ? u64.MAX_VALUE : 0;
+  let end = listOf(e);
   for (let left = mine; left; left &= left - 1) {
     const x = first(left);
     const f = flipsOf(x, P, O, pp, oo);
-    narrow(O ^ f, P ^ f ^ bit(x), e - 1, !own);
-    if (!own) {
-      win += winLow;
-      loss += lossLow;
-    } else if (lossLow < loss || (lossLow == loss && winLow > win)) {
+    store<u64>(end, f);
+    store<i32>(end, x, CELL);
+    store<i32>(end, e >= ORDERED ? -count(moves(O ^ f, P ^ f ^ bit(x))) : 0, RANK);
+    end += ENTRY;
+  }
+  assert(end <= listOf(e + 1), 'the list is full');
+  return end;
+}
+
+function narrowBest(P: u64, O: u64, e: i32, mine: u64, cap: u64): void {
+  const scale = multipleOf(e);
+  const certain = whole(e - 1);
+  let win: u64 = 0, loss: u64 = NO_CAP, limit = cap / scale;
+  const end = list(P, O, e, mine);
+  for (let at = listOf(e); at < end; at += ENTRY) {
+    if (e >= ORDERED) pick(at, end);
+    const f = load<u64>(at);
+    const x = load<i32>(at, CELL);
+    narrow(O ^ f, P ^ f ^ bit(x), e - 1, false, limit);
+    if (lossLow > limit) {
+      loss = min(loss, lossLow);
+    } else if (lossLow < loss || winLow > win) {
       win = winLow;
-      loss = lossLow;
+      loss = limit = lossLow;
+      if (win == certain) break;
     }
   }
-  const scale = own ? multipleOf(e) : multipleOf(e) / <u64>count(mine);
+  winLow = win * scale;
+  lossLow = loss * scale;
+}
+
+function narrowMean(P: u64, O: u64, e: i32, mine: u64, cap: u64): void {
+  const pp = withMirror(P), oo = withMirror(O);
+  const scale = multipleOf(e) / <u64>count(mine);
+  const limit = cap / scale;
+  let win: u64 = 0, loss: u64 = 0;
+  for (let left = mine; left; left &= left - 1) {
+    const x = first(left);
+    const f = flipsOf(x, P, O, pp, oo);
+    narrow(O ^ f, P ^ f ^ bit(x), e - 1, true, limit - loss);
+    win += winLow;
+    loss += lossLow;
+    if (loss > limit) break;
+  }
   winLow = win * scale;
   lossLow = loss * scale;
 }
 
 /** 11 ≤ e ≤ 14, and anything smaller as a child. */
-function wide(P: u64, O: u64, e: i32, own: bool): void {
+function wide(P: u64, O: u64, e: i32, own: bool, capLow: u64, capHigh: u64): void {
   assert(e <= MOST_EMPTIES && cells - count(P | O) == e, 'too many empties, or miscounted');
-  winHigh = lossHigh = 0;
   if (e <= NARROW_EMPTIES) {
+    winHigh = lossHigh = 0;
     if (e == 0) settle(own ? count(P) - count(O) : count(O) - count(P), 0);
-    else narrow(P, O, e, own);
+    else narrow(P, O, e, own, capHigh ? NO_CAP : capLow);
     return;
   }
   const slot = wideTable + (((<usize>(hash(P, O) & wideMask) << 1) | usize(own)) << 6);
@@ -148,60 +183,71 @@ function wide(P: u64, O: u64, e: i32, own: bool): void {
     winHigh = load<u64>(slot, 24);
     lossLow = load<u64>(slot, 32);
     lossHigh = load<u64>(slot, 40);
-    return;
+    if (winHigh != BOUND || exceeds(lossLow, lossHigh, capLow, capHigh)) return;
   }
   const mine = moves(P, O);
-  if (mine) wideMoves(P, O, e, own, mine);
-  else if (moves(O, P)) wide(O, P, e, !own);
-  else settleWide(own ? count(P) - count(O) : count(O) - count(P), e);
+  if (mine == 0) {
+    if (moves(O, P)) wide(O, P, e, !own, capLow, capHigh);
+    else settleWide(own ? count(P) - count(O) : count(O) - count(P), e);
+  } else if (own) wideBest(P, O, e, mine, capLow, capHigh);
+  else wideMean(P, O, e, mine, capLow, capHigh);
   store<u64>(slot, P);
   store<u64>(slot, O, 8);
   store<u64>(slot, winLow, 16);
-  store<u64>(slot, winHigh, 24);
+  store<u64>(slot, exceeds(lossLow, lossHigh, capLow, capHigh) ? BOUND : winHigh, 24);
   store<u64>(slot, lossLow, 32);
   store<u64>(slot, lossHigh, 40);
 }
 
-function wideMoves(P: u64, O: u64, e: i32, own: bool, mine: u64): void {
+function wideBest(P: u64, O: u64, e: i32, mine: u64, capLow: u64, capHigh: u64): void {
+  const scale = multipleOf(e);
+  let limit = quotientLow(capLow, capHigh, scale), limitHigh = capHigh / scale;
+  let win: u64 = 0, winTop: u64 = 0, loss = NO_CAP, lossTop = NO_CAP;
+  const end = list(P, O, e, mine);
+  for (let at = listOf(e); at < end; at += ENTRY) {
+    if (e >= ORDERED) pick(at, end);
+    const f = load<u64>(at);
+    const x = load<i32>(at, CELL);
+    wide(O ^ f, P ^ f ^ bit(x), e - 1, false, limit, limitHigh);
+    const less = exceeds(loss, lossTop, lossLow, lossHigh);
+    if (exceeds(lossLow, lossHigh, limit, limitHigh)) {
+      if (less) {
+        loss = lossLow;
+        lossTop = lossHigh;
+      }
+    } else if (less || exceeds(winLow, winHigh, win, winTop)) {
+      win = winLow;
+      winTop = winHigh;
+      loss = limit = lossLow;
+      lossTop = limitHigh = lossHigh;
+    }
+  }
+  scaled(win, winTop, loss, lossTop, scale);
+}
+
+function wideMean(P: u64, O: u64, e: i32, mine: u64, capLow: u64, capHigh: u64): void {
   const pp = withMirror(P), oo = withMirror(O);
-  let a: u64 = 0, A: u64 = 0, b: u64 = 0, B: u64 = 0;
-  let known = false;
+  const scale = multipleOf(e) / <u64>count(mine);
+  const limit = quotientLow(capLow, capHigh, scale), limitHigh = capHigh / scale;
+  let win: u64 = 0, winTop: u64 = 0, loss: u64 = 0, lossTop: u64 = 0;
   for (let left = mine; left; left &= left - 1) {
     const x = first(left);
     const f = flipsOf(x, P, O, pp, oo);
-    wide(O ^ f, P ^ f ^ bit(x), e - 1, !own);
-    if (!own) {
-      a += winLow;
-      A += winHigh + u64(a < winLow);
-      b += lossLow;
-      B += lossHigh + u64(b < lossLow);
-    } else if (!known || isBetter(a, A, b, B)) {
-      a = winLow;
-      A = winHigh;
-      b = lossLow;
-      B = lossHigh;
-      known = true;
-    }
+    wide(O ^ f, P ^ f ^ bit(x), e - 1, true, limit - loss, limitHigh - lossTop - u64(limit < loss));
+    win += winLow;
+    winTop += winHigh + u64(win < winLow);
+    loss += lossLow;
+    lossTop += lossHigh + u64(loss < lossLow);
+    if (exceeds(loss, lossTop, limit, limitHigh)) break;
   }
-  const scale = own ? multipleOf(e) : multipleOf(e) / <u64>count(mine);
-  winLow = a * scale;
-  winHigh = highOf(a, A, scale);
-  lossLow = b * scale;
-  lossHigh = highOf(b, B, scale);
+  scaled(win, winTop, loss, lossTop, scale);
 }
 
-/** Whether the answer is better than a win of (a, A) and a loss of (b, B): it loses less, or as much and wins more. */
-function isBetter(a: u64, A: u64, b: u64, B: u64): bool {
-  if (lossHigh != B) return lossHigh < B;
-  if (lossLow != b) return lossLow < b;
-  return winHigh != A ? winHigh > A : winLow > a;
-}
-
-/** The high half of (low, high) · scale, where scale < 2^32 and the product fits. */
-function highOf(low: u64, high: u64, scale: u64): u64 {
-  assert(scale < (<u64>1 << 32), 'the factor is too large');
-  const lower = (low & 0xffffffff) * scale;
-  return high * scale + (((low >> 32) * scale + (lower >> 32)) >> 32);
+function scaled(win: u64, winTop: u64, loss: u64, lossTop: u64, scale: u64): void {
+  winLow = win * scale;
+  winHigh = highOf(win, winTop, scale);
+  lossLow = loss * scale;
+  lossHigh = highOf(loss, lossTop, scale);
 }
 
 /** D(e) for e > 10 is made from D(10). */
@@ -224,7 +270,7 @@ export function odds(own: bool): void {
   const e = cells - count(P | O);
   prepareDiagonals(board & ~(P | O));
   // a board without discs would match an unused slot
-  if (P | O) wide(P, O, e, own);
+  if (P | O) wide(P, O, e, own, NO_CAP, NO_CAP);
   else winLow = winHigh = lossLow = lossHigh = 0;
   store<u64>(IO, winLow, 16);
   store<u64>(IO, winHigh, 24);

@@ -2,11 +2,13 @@
 // has counted already.
 import { ahead, EIGHTHS, FAR } from './ahead';
 import { bit, board, cells, count, first, flipsOf, moves, withMirror } from './bits';
+import { begin, busyKey, end as ended, isBusy, isShared, prepareBusy } from './busy';
 import { deepen } from './deepen';
 import { change, NUMBERS, numbers, weights } from './evaluate';
+import { guessed, mayGuess } from './guess';
 import { prepareDiagonals } from './last';
 import { LISTS, LISTS_BYTES, ODD, QUADRANT } from './layout';
-import { CELL, ENTRY, pick, RANK, REPLIES, swap } from './list';
+import { CELL, ENTRY, pick, PUT_OFF, RANK, REPLIES, swap } from './list';
 import { rank, rankShallow, rankEvaluated } from './order';
 import { final, NONE, score4, scoreFew, visit } from './score';
 import { stable } from './stability';
@@ -140,6 +142,11 @@ function search(P: u64, O: u64, own: u64, alpha: i32, beta: i32, e: i32, parity:
     hashSecond = secondOf(known);
   }
 
+  if (mayGuess(a, b, e)) {
+    const v = guessed(P, O, a, b, e, list);
+    if (v != NONE) return v;
+  }
+
   const start = list;
   const pp = withMirror(P), oo = withMirror(O);
   let end = start;
@@ -157,12 +164,14 @@ function search(P: u64, O: u64, own: u64, alpha: i32, beta: i32, e: i32, parity:
     }
     store<u64>(end, f);
     store<i32>(end, x, CELL);
+    store<i32>(end, 0, PUT_OFF);
     if (x == hashMove) at = end;
     end += ENTRY;
   }
   assert(end <= listsEnd, 'the lists are full');
   list = end;
 
+  const shared = isShared(e);
   let best = NONE, chosen = NO_MOVE;
   let ranked = hashMove == NO_MOVE;
   if (ranked) rankAll(P, O, start, end, e, parity, hashSecond);
@@ -185,6 +194,17 @@ function search(P: u64, O: u64, own: u64, alpha: i32, beta: i32, e: i32, parity:
     const nextP = O ^ f, nextO = P ^ f ^ bit(x);
     const nextParity = parity ^ <i32>load<u8>(QUADRANT + x);
     const floor = max(a, best);
+    let key: u64 = 0;
+    if (shared && best != NONE) {
+      key = busyKey(nextP, nextO);
+      if (load<i32>(at, PUT_OFF) == 0 && isBusy(key)) {
+        store<i32>(at, 1, PUT_OFF);
+        store<i32>(at, i32.MIN_VALUE, RANK);
+        at -= ENTRY;
+        continue;
+      }
+      begin(key);
+    }
     let v: i32;
     if (best == NONE) {
       v = -search(nextP, nextO, replies, -b, -floor, e - 1, nextParity);
@@ -192,6 +212,7 @@ function search(P: u64, O: u64, own: u64, alpha: i32, beta: i32, e: i32, parity:
       v = -search(nextP, nextO, replies, -floor - 1, -floor, e - 1, nextParity);
       if (v > floor && v < b) v = -search(nextP, nextO, replies, -b, -v, e - 1, nextParity);
     }
+    if (key) ended(key);
     if (e >= CALLED_OFF && stopped()) {
       list = start;
       return 0;
@@ -237,8 +258,10 @@ export function parityOf(empties: u64): i32 {
   return parity;
 }
 
-/** Where this thread keeps its move lists, 64 KiB, and its own part of the table, 256 KiB. */
-export function prepareThread(lists: usize, near: usize): void {
+/** Where this thread keeps its move lists, 64 KiB, and its own part of the table, 256 KiB; and where all of them say
+ * what they are searching. */
+export function prepareThread(lists: usize, near: usize, busy: usize): void {
+  prepareBusy(busy);
   list = lists;
   listsEnd = lists + LISTS_BYTES;
   prepareNear(near);
@@ -260,13 +283,6 @@ export function expect(P: u64, O: u64, plies: i32): i32 {
 export function judge(P: u64, O: u64, plies: i32): i32 {
   numbers(P, O, list);
   return ahead(P, O, -FAR, FAR, plies, list, true);
-}
-
-/** Puts into the table what was found out elsewhere: bounds of the score, and the best move. */
-export function note(P: u64, O: u64, lower: i32, upper: i32, move: i32): void {
-  const e = count(board & ~(P | O));
-  const bucket = bucketOf(P, O, e);
-  remember(bucket, P, O, probe(bucket, P, O), lower, upper, e, move);
 }
 
 /** The best move found by the last search of a position, NO_MOVE if it is not known. */

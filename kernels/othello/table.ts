@@ -4,8 +4,8 @@
 //
 // The first entry keeps the position with more empties, the second the latest. m is the data multiplied by an odd
 // constant: a bucket torn by two threads that share the memory does not match, instead of answering wrongly.
-// data: lower + 128, upper + 128, empties, best move, second move (bytes, low to high), and bit 40: empties count for
-// the winner; a move of 64 is none.
+// data: lower + 128, upper + 128, empties, best move, second move (bytes, low to high), bit 40: empties count for the
+// winner, and bit 41: the bounds are guessed; a move of 64 is none.
 import { cells } from './bits';
 import { NEAR_TABLE, TABLE } from './layout';
 import { toWinner } from './score';
@@ -19,6 +19,15 @@ let near: usize = NEAR_TABLE;
 
 export const NO_MOVE: i32 = 64;
 const WINNER: u64 = 1 << 40;
+const GUESSED: u64 = 1 << 41;
+
+/** Whether the search of the moment guesses (see guess.ts), and from how many empties on: below, it is exact too. */
+export let guessing: bool = false;
+export const GUESSED_EMPTIES: i32 = 13;
+
+export function prepareGuess(on: bool): void {
+  guessing = on;
+}
 
 export function prepareTable(log2Buckets: i32, clear: bool): void {
   assert(log2Buckets >= 0 && TABLE + (<usize>64 << log2Buckets) <= <usize>memory.size() << 16, 'the table has no room');
@@ -66,19 +75,24 @@ export function probe(bucket: usize, P: u64, O: u64): u64 {
  * w ≥ t, and who can reach w ≥ t > 0 wins. */
 @inline
 function translate(data: u64): u64 {
-  return (data & WINNER) == (toWinner ? WINNER : 0) || data == 0 ? data : translated(data);
+  return (data & (WINNER | GUESSED)) == (toWinner ? WINNER : 0) || data == 0 ? data : translated(data);
 }
 
 function translated(data: u64): u64 {
   let lower = lowerOf(data), upper = upperOf(data);
-  if (toWinner) {
+  if (data & GUESSED && !guessing) {
+    lower = -cells;
+    upper = cells;
+  } else if ((data & WINNER) == (toWinner ? WINNER : 0)) {
+    return data;
+  } else if (toWinner) {
     if (lower < 0) lower = -cells;
     if (upper > 0) upper = cells;
   } else {
     lower = min(lower, 1);
     upper = max(upper, -1);
   }
-  return (data & ~0xffff & ~WINNER) | (toWinner ? WINNER : 0) | <u64>(lower + 128) | (<u64>(upper + 128) << 8);
+  return (data & ~0xffff & ~WINNER & ~GUESSED) | (toWinner ? WINNER : 0) | <u64>(lower + 128) | (<u64>(upper + 128) << 8);
 }
 
 @inline
@@ -110,11 +124,16 @@ export function remember(bucket: usize, P: u64, O: u64, before: u64, low: i32, h
     second = secondOf(before);
     if (best == NO_MOVE) best = moveOf(before);
     else if (best != moveOf(before)) second = moveOf(before);
+    // guesses may contradict each other
+    if (guessing && lower > upper) {
+      lower = low;
+      upper = high;
+    }
   }
   assert(lower <= upper && lower >= -cells && upper <= cells, 'the bounds contradict each other');
   assert(best >= 0 && best <= NO_MOVE && second >= 0 && second <= NO_MOVE, 'no such move');
   const data = <u64>(lower + 128) | (<u64>(upper + 128) << 8) | (<u64>e << 16) | (<u64>best << 24) | (<u64>second << 32)
-    | (toWinner ? WINNER : 0);
+    | (toWinner ? WINNER : 0) | (guessing && e >= GUESSED_EMPTIES ? GUESSED : 0);
   const m = mix(data);
   const first = load<u64>(bucket, 16);
   const same = (load<u64>(bucket) ^ mix(first)) == P && (load<u64>(bucket, 8) ^ mix(first)) == O;

@@ -86,8 +86,8 @@ export const FIRST_MUTANTS = [
     id: 'K4',
     fault: 'Othello: the answer of a search that was called off is believed',
     file: 'src/kernels/othello/threads/search-pool.ts',
-    find: 'next.resolve(next.cancel.cancelled ? undefined : answer);',
-    replace: 'next.resolve(answer);',
+    find: 'first ??= answer;',
+    replace: 'first = answer;',
     tests: ['src/kernels/othello/threads/search-pool.test.ts'],
   },
   {

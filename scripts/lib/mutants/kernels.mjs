@@ -22,7 +22,7 @@ export const KERNELS_MUTANTS = [
     fault: 'a bound is taken for the score',
     file: 'src/kernels/othello/score-steps.ts',
     find: 'score >= beta && beta < cells',
-    replace: 'score > beta && beta < cells',
+    replace: 'score >= beta + 64 && beta < cells',
     tests: ['src/engines/othello/search.test.ts'],
   },
   {

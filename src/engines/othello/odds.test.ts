@@ -39,9 +39,9 @@ describe('odds against a random opponent', () => {
     }
   });
 
-  it('are the same with asserts, with little memory, and with both ways above eleven empties', async () => {
+  it('are the same with asserts, with little memory, and with both ways above twelve empties', async () => {
     const random = randomFrom(9);
-    for (const empties of [9, 10, 11, 12]) {
+    for (const empties of [9, 10, 11, 13]) {
       const sides = sidesOf(boardOf(played(8, empties, random)));
       for (const own of [true, false]) {
         const usual = await new OddsSolver(8, empties).odds(sides, own, always);

@@ -146,6 +146,7 @@ function openSearch(
   function ask(question: Question): number {
     const { own, other } = question.sides;
     exports.prepareSearch(question.kind === 'expect' || question.scoring === 'withEmpties', buckets, false);
+    exports.prepareGuess(question.kind === 'solve' && question.guessing === true);
     return question.kind === 'expect'
       ? exports.expect(own, other, question.plies)
       : exports.solve(own, other, question.alpha, question.beta);

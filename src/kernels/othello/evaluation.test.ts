@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../../core/random.ts';
-import type { Sides } from './board.ts';
+import { boardOf } from '../../engines/othello/board-of.ts';
+import { played, randomFrom } from '../../engines/othello/samples.ts';
+import { BUILDS } from '../testing/builds.ts';
+import { bestScore } from './best-play.ts';
+import { type Sides, sidesOf } from './board.ts';
 import { evaluationOf, layOut, loadEvaluation, weightsOfStage } from './evaluation.ts';
 import { OthelloKernel } from './kernel.ts';
 import { PATTERNS, PLACES, sharedWeights } from './patterns.ts';
@@ -75,4 +79,30 @@ test('the weights that come along are of the right number, and looked up only wh
   );
   expect(evaluationOf(8, 14)).toBeUndefined();
   expect(evaluationOf(7, 20)).toBeUndefined();
+});
+
+test.each(BUILDS.othello)('%s: the exact search trusts no bound of one that guessed', async (_, module) => {
+  const buckets = 12;
+  // whatever these weights say is wrong, so that guesses are wrong too
+  const wild = [0, 1].map(() => Int8Array.from({ length: weightsOfStage() }, () => random.below(256) - 128));
+  const kernel = new OthelloKernel(module);
+  kernel.open(8, 64 * 2 ** buckets);
+  kernel.exports.prepareWeights(kernel.append(layOut(wild), 64 * 2 ** buckets));
+  let wrong = 0;
+  for (let seed = 1; seed <= 4; seed++) {
+    const board = boardOf(played(8, 14, randomFrom(seed)));
+    const { own, other } = sidesOf(board);
+    kernel.exports.prepareSearch(true, buckets, true);
+    const score = bestScore(board, ['withEmpties']).scores.withEmpties!;
+    for (let alpha = -63; alpha < 63; alpha += 9) {
+      kernel.exports.prepareGuess(true);
+      const guess = kernel.exports.solve(own, other, alpha, alpha + 1);
+      if (guess > alpha !== score > alpha) wrong++;
+      kernel.exports.prepareGuess(false);
+      const found = kernel.exports.solve(own, other, alpha, alpha + 1);
+      expect(found > alpha, `seed ${seed}, above ${alpha}`).toBe(score > alpha);
+    }
+    expect(kernel.exports.solve(own, other, -64, 64)).toBe(score);
+  }
+  expect(wrong).toBeGreaterThan(0);
 });

@@ -5,6 +5,7 @@ import type { Sides } from './board.ts';
 export interface OthelloExports {
   readonly IO: WebAssembly.Global<'i32'>;
   readonly TABLE: WebAssembly.Global<'i32'>;
+  readonly BUSY_BYTES: WebAssembly.Global<'i32'>;
   readonly LISTS_BYTES: WebAssembly.Global<'i32'>;
   readonly NEAR_BYTES: WebAssembly.Global<'i32'>;
   staticEnd(): number;
@@ -19,14 +20,14 @@ export interface OthelloExports {
   prepareOdds(log2Narrow: number, log2Wide: number): void;
   odds(own: boolean): void;
   prepareSearch(toWinner: boolean, log2Buckets: number, clear: boolean): void;
-  prepareThread(lists: number, near: number): void;
+  prepareGuess(on: boolean): void;
+  prepareThread(lists: number, near: number, busy: number): void;
   solve(own: bigint, other: bigint, alpha: number, beta: number): number;
   searchNodes(): number;
   lookedAt(): number;
   prepareWeights(address: number): void;
   expect(own: bigint, other: bigint, plies: number): number;
   bestMove(own: bigint, other: bigint): number;
-  note(own: bigint, other: bigint, lower: number, upper: number, move: number): void;
   prepareStop(address: number): void;
   prepareSlice(positions: number): void;
   sliceOver(): number;

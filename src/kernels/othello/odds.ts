@@ -12,7 +12,7 @@ interface Chances {
 /** The kernel's chances fit into 128 bits up to here; see kernels/othello/odds.ts. */
 const KERNEL_EMPTIES = 14;
 /** A position of this many empties is answered in one go. */
-const SLICE_EMPTIES = 11;
+const SLICE_EMPTIES = 12;
 const NARROW_BYTES = 64;
 const WIDE_BYTES = 128;
 

@@ -16,6 +16,8 @@ export type Question =
       readonly scoring: Scoring;
       readonly alpha: number;
       readonly beta: number;
+      /** Skips what looks hopeless: the answer is a guess, and proves nothing. */
+      readonly guessing?: true;
     }
   /** What the evaluation expects after some plies, in eighths of a disc. */
   | { readonly kind: 'expect'; readonly sides: Sides; readonly plies: number };
@@ -30,9 +32,15 @@ export interface Prospect {
   readonly plies: number;
 }
 
-/** How far the score may lie from the guess before another search is needed, and how far from its bound then. */
-const NEAR = 4;
-const STRIDE = 8;
+/** How far the bounds of the first search lie from the guess, and how far from its answer those of the next ones. Where
+ * there is an evaluation scores are even: with an even guess bounds are odd, and no score falls on one. */
+const NEAR = 3;
+const STRIDE = 9;
+/** The same for the search that guesses, which may contradict itself and must end. */
+const GUESS_NEAR = 7;
+const GUESSES = 4;
+/** Where the evaluation is asked fewer plies ahead, the search is over before it pays to guess. */
+const GUESS_PLIES = 6;
 const EIGHTHS = 8;
 
 /** The scores asked for: one of them from a guess, the other from the first. */
@@ -42,7 +50,12 @@ export function* scoreSteps(
   { cells, plies }: Prospect,
 ): Steps<Partial<Scores>> {
   const first = wanted.includes('withEmpties') ? 'withEmpties' : 'onBoard';
-  const guess = plies > 0 ? Math.round((yield { kind: 'expect', sides, plies }) / EIGHTHS) : undefined;
+  const expected =
+    plies > 0 ? 2 * Math.round((yield { kind: 'expect', sides, plies }) / EIGHTHS / 2) : undefined;
+  const guess =
+    expected !== undefined && plies >= GUESS_PLIES && Math.abs(expected) < cells
+      ? yield* guessFrom(expected, sides, first, cells)
+      : expected;
   const score = yield* close(sides, first, cells, guess);
   const found: Partial<Scores> = { [first]: score };
   if (wanted.length === 1 || score === 0)
@@ -52,16 +65,41 @@ export function* scoreSteps(
   return { ...found, onBoard: sign * (yield* descend({ sides, scoring: 'onBoard', sign }, sign * score)) };
 }
 
+interface Bounds {
+  readonly alpha: number;
+  readonly beta: number;
+}
+
+function around(score: number, reach: number, cells: number): Bounds {
+  return { alpha: Math.max(-cells, score - reach), beta: Math.min(cells, score + reach) };
+}
+
+/** Where to search after a score that lies on a bound; undefined when it lies inside. */
+function further(score: number, { alpha, beta }: Bounds, cells: number): Bounds | undefined {
+  if (score <= alpha && alpha > -cells) return { alpha: Math.max(-cells, score - STRIDE), beta: score + 1 };
+  if (score >= beta && beta < cells) return { alpha: score - 1, beta: Math.min(cells, score + STRIDE) };
+  return undefined;
+}
+
+/** A better guess, and an order of moves for the search to come. */
+function* guessFrom(expected: number, sides: Sides, scoring: Scoring, cells: number): Steps<number> {
+  let score = expected;
+  let bounds: Bounds | undefined = around(expected, GUESS_NEAR, cells);
+  for (let tries = 0; bounds && tries < GUESSES; tries++) {
+    score = yield { kind: 'solve', sides, scoring, ...bounds, guessing: true };
+    bounds = further(score, bounds, cells);
+  }
+  return 2 * Math.round(score / 2);
+}
+
 /** Windows that open around the guess and follow the bounds that they give; all scores at once without a guess. */
 function* close(sides: Sides, scoring: Scoring, cells: number, guess: number | undefined): Steps<number> {
   const middle = Math.max(-cells, Math.min(cells, guess ?? 0));
-  let alpha = guess === undefined ? -cells : Math.max(-cells, middle - NEAR);
-  let beta = guess === undefined ? cells : Math.min(cells, middle + NEAR);
-  for (;;) {
-    const score = yield { kind: 'solve', sides, scoring, alpha, beta };
-    if (score <= alpha && alpha > -cells) [alpha, beta] = [Math.max(-cells, score - STRIDE), score + 1];
-    else if (score >= beta && beta < cells) [alpha, beta] = [score - 1, Math.min(cells, score + STRIDE)];
-    else return score;
+  for (let bounds = around(middle, guess === undefined ? cells : NEAR, cells); ; ) {
+    const score = yield { kind: 'solve', sides, scoring, ...bounds };
+    const next = further(score, bounds, cells);
+    if (!next) return score;
+    bounds = next;
   }
 }
 

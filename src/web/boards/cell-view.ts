@@ -9,6 +9,8 @@ import type { BoardView, Scene, Spot } from './view.ts';
 
 const MARGIN = 8;
 const DROP_MS = 180;
+const LARGE = 20;
+const SMALL = 12;
 
 /** The ground of a cell, and what is written on it. */
 const INK_COLOURS: Readonly<Record<Ink, { readonly ground: Colour; readonly letter: Colour }>> = {
@@ -55,7 +57,7 @@ export function cellView(game: DrawnGame): BoardView<unknown, unknown> {
 /** Smaller cells on large boards, so that a phone shows them at twice their size. */
 function spotsFor(cells: readonly Cell[]): readonly Spot[] {
   const columns = Math.max(1, ...cells.map(({ column }) => column + 1));
-  const side = columns > 8 ? 12 : 20;
+  const side = columns > 8 ? SMALL : LARGE;
   return cells.map(({ row, column }, cell) => ({
     cell,
     x: MARGIN + column * side,
@@ -87,10 +89,13 @@ function paint(ctx: Canvas2D, game: DrawnGame, scene: Scene<unknown, unknown>) {
     const [cx, cy] = [x + width / 2 - 0.5, y + width / 2 - 0.5];
     const landing = moved.includes(spot.cell) && scene.sinceMs < DROP_MS;
     fill(ctx, landing ? 'silver' : ground, ...box);
-    tinyText(ctx, mark.toLowerCase(), letter, cx, cy, width > 12 ? 2 : 1);
-    if (moved.includes(spot.cell)) notchedFrame(ctx, 'red', box, 1);
     const worth = scene.marks.get(spot.cell);
-    if (worth) paintMark(ctx, worth, cx, cy, width);
+    // a hint hides nothing where there is room for both: what stands in the cell above, what it is worth below
+    const isShared = worth !== undefined && width >= LARGE;
+    const letterY = isShared ? y + 4.5 : cy;
+    tinyText(ctx, mark.toLowerCase(), letter, cx, letterY, width >= LARGE && !isShared ? 2 : 1);
+    if (moved.includes(spot.cell)) notchedFrame(ctx, 'red', box, 1);
+    if (worth) paintMark(ctx, worth, cx, isShared ? y + 13.5 : cy, width);
     if (scene.pointed.includes(spot.cell)) notchedFrame(ctx, 'white', box, 2);
     if (scene.chosen.includes(spot.cell)) {
       notchedFrame(ctx, scene.chosenLegal ? 'yellow' : 'orange', box, 2);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../core/game.ts';
 import { GAMES } from '../../games/registry.ts';
+import type { Canvas2D } from '../pixel/draw.ts';
+import { PALETTE } from '../pixel/palette.ts';
 import { createDrawnNim, createNim } from '../testing/made-up-games.ts';
 import { chooseByCells } from './cell-moves.ts';
 import { genericView } from './generic-view.ts';
@@ -42,6 +44,48 @@ describe('a game with cells but no view', () => {
   it('takes one click when every move has one cell', () => {
     expect(view.oneClick(start)).toBe(false);
     expect(view.oneClick({ heaps: [1, 1], toMove: 0 })).toBe(true);
+  });
+
+  it('shows what stands in a cell beside its hint, not under it', () => {
+    const marked: Game = {
+      ...drawn,
+      cells: (position: unknown) => drawn.cells!(position).map(cell => ({ ...cell, mark: '8' })),
+    };
+    const rects: { colour: string; box: readonly number[] }[] = [];
+    const ctx = {
+      canvas: { width: 100, height: 100 },
+      fillStyle: '',
+      fillRect(...box: number[]) {
+        rects.push({ colour: this.fillStyle, box });
+      },
+    };
+    const [spot] = view.rows(start, '').flat();
+    viewOf(marked).paint(ctx as unknown as Canvas2D, {
+      position: start,
+      sinceMs: Number.POSITIVE_INFINITY,
+      sinceFaceMs: Number.POSITIVE_INFINITY,
+      chosen: [],
+      chosenLegal: false,
+      pointed: [],
+      focus: undefined,
+      marks: new Map([[spot!.cell, { outcome: 'win', amount: 5, best: true, partial: false }]]),
+      viewer: 0,
+      face: '',
+    });
+    const inCell = rects.filter(
+      ({ box: [x, y] }) => x! >= spot!.x && x! < spot!.x + 19 && y! >= spot!.y && y! < spot!.y + 19,
+    );
+    const plate = inCell.findIndex(({ colour }) => colour === PALETTE.sky);
+    const letters = inCell.slice(1, plate).filter(({ colour }) => colour === PALETTE.white);
+    expect(letters.length).toBeGreaterThan(0);
+    const covers = inCell.slice(plate - 1);
+    const hidden = letters.filter(({ box: [x, y] }) =>
+      covers.some(
+        ({ box: [left, top, width, height] }) =>
+          x! >= left! && x! < left! + width! && y! >= top! && y! < top! + height!,
+      ),
+    );
+    expect(hidden).toEqual([]);
   });
 
   it('offers moves by their names when cells cannot tell them apart', () => {

@@ -173,12 +173,18 @@ function walk(event: KeyboardEvent, table: Table): boolean {
   return true;
 }
 
-/** Scrolls the list, never the page, to the move looked at, and takes the focus along when it is in the list. */
-function showCurrent(box: HTMLElement | null, hasWalked: boolean): void {
-  const current = box?.querySelector<HTMLElement>('[aria-current]');
-  if (!box || !current) return;
-  if (hasWalked || box.contains(document.activeElement)) current.focus({ preventScroll: true });
-  const [outer, inner] = [box.getBoundingClientRect(), current.getBoundingClientRect()];
-  if (inner.top < outer.top) box.scrollTop -= outer.top - inner.top;
-  else if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom;
+/** Scrolls to the move looked at, never the page, and takes the focus along when it is in the list. */
+function showCurrent(list: HTMLElement | null, hasWalked: boolean): void {
+  const current = list?.querySelector<HTMLElement>('[aria-current]');
+  if (!list || !current) return;
+  if (hasWalked || list.contains(document.activeElement)) current.focus({ preventScroll: true });
+  // the list scrolls, or its panel does: that depends on the shape of the window
+  for (const box of [list, list.closest('.panel')]) {
+    if (!box || getComputedStyle(box).overflowY === 'visible') continue;
+    const inner = current.getBoundingClientRect();
+    const top = box.getBoundingClientRect().top + box.clientTop;
+    const bottom = top + box.clientHeight;
+    if (inner.top < top) box.scrollTop -= top - inner.top;
+    else if (inner.bottom > bottom) box.scrollTop += inner.bottom - bottom;
+  }
 }

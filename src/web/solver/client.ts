@@ -66,9 +66,13 @@ export class Solver {
   }
 }
 
+/** A page that is left has no timers any more, or knows by then that it is being left. */
+const LEAVING_MS = 500;
+
 export function startWorker(): Port {
   const port = workerPort(new Worker(new URL('../worker.ts', import.meta.url), { type: 'module' }));
-  // Firefox calls it an error when a page is left before its worker is loaded
-  const onEnd: Port['onEnd'] = listener => port.onEnd(problem => isLeaving() || listener(problem));
+  // Firefox calls it an error when a page is left before its worker is loaded, and says so before it says `pagehide`
+  const onEnd: Port['onEnd'] = listener =>
+    port.onEnd(problem => setTimeout(() => isLeaving() || listener(problem), LEAVING_MS));
   return { ...port, onEnd };
 }

@@ -102,6 +102,27 @@ describe('on a large screen', () => {
     await close();
   });
 
+  it('the move looked at and the best of the moves are in sight without scrolling', async () => {
+    const moves = '&moves=1,2,8,9,4,5';
+    const { page, close } = await openFast(site, play('bread', moves), { width: 1440, height: 900 });
+    await page.locator('table.moves tbody tr').first().waitFor();
+    const below = await page.evaluate(() =>
+      [
+        ['.record [aria-current]', '.panel-record'],
+        ['table.moves tbody tr', '.panel-kibitzer'],
+      ].map(([what, where]) => {
+        const panel = document.querySelector(where!)!;
+        const bottom = panel.getBoundingClientRect().top + panel.clientTop + panel.clientHeight;
+        return Math.max(
+          0,
+          Math.floor(document.querySelector(what!)!.getBoundingClientRect().bottom - bottom),
+        );
+      }),
+    );
+    expect(below).toEqual([0, 0]);
+    await close();
+  });
+
   it('type grows in whole steps, and the verdict is larger', async () => {
     for (const [width, height, type, loud] of [
       [1024, 768, 12, 24],

@@ -14,9 +14,8 @@ import { emptiesOf, narrowCell, type OthelloBoard, type Sides, sidesOf } from '.
 import { evaluationOf, loadEvaluation } from '../evaluation.ts';
 import { type MemoryOption, OthelloKernel, USUAL_MEMORY_BYTES } from '../kernel.ts';
 import { type Scores, type Scoring, scoreSteps } from '../score-steps.ts';
-import { Cancel, SearchPool } from './search-pool.ts';
-import { SearchStopped, type StartSearcher } from './searcher.ts';
-import { SplitSearch } from './split-search.ts';
+import { SearchPool } from './search-pool.ts';
+import type { StartSearcher } from './searcher.ts';
 
 export interface ThreadOptions extends MemoryOption {
   readonly threads?: number;
@@ -56,9 +55,6 @@ export function searchTogether(threads: Threads): SearchOnThreads {
   };
 }
 
-/** How deep a search is split: one position's, and those after every move, which are many by themselves. */
-const PLIES_OF_ONE = 3;
-const PLIES_OF_MANY = 1;
 const PROGRESS_MS = 100;
 const BOTH: readonly Scoring[] = ['onBoard', 'withEmpties'];
 
@@ -74,15 +70,13 @@ async function everyMove(
   const children = childrenOf(kernel, start);
   if (children.length === 0 || emptiesOf(board.n, start) < threads.fewestEmpties)
     return bestPlay(board, wanted, { ...options, kernel });
-  return together(threads, board, options, PLIES_OF_MANY, async (ask, nodes) => {
+  return together(threads, board, options, async (ask, nodes) => {
     const moves: ScoredMove[] = [];
-    await Promise.all(
-      children.map(async ({ cell, sides }, urgency) => {
-        const scores = reverse(await ask(sides, wanted, urgency));
-        moves.push({ cell: narrowCell(board.n, cell), scores });
-        options.onProgress?.(moves.length, children.length);
-      }),
-    );
+    for (const { cell, sides } of children) {
+      const scores = reverse(await ask(sides, wanted));
+      moves.push({ cell: narrowCell(board.n, cell), scores });
+      options.onProgress?.(moves.length, children.length);
+    }
     return collect(moves, nodes());
   });
 }
@@ -95,9 +89,9 @@ async function bestMoveAlone(
 ): Promise<BestScore> {
   const start = sidesOf(board);
   if (emptiesOf(board.n, start) < threads.fewestEmpties) return bestScore(board, wanted, options);
-  return together(threads, board, options, PLIES_OF_ONE, async (ask, nodes, bestMove) => {
+  return together(threads, board, options, async (ask, nodes, bestMove) => {
     let best: number | undefined;
-    const scores = await ask(start, wanted, 0, scoring => {
+    const scores = await ask(start, wanted, scoring => {
       if (wanted.length === 1 || scoring === 'withEmpties') best = bestMove(start);
     });
     return { scores, nodes: nodes(), ...(best === undefined ? {} : { best }) };
@@ -107,7 +101,6 @@ async function bestMoveAlone(
 type Ask = (
   sides: Sides,
   wanted: readonly Scoring[],
-  urgency: number,
   afterwards?: (scoring: Scoring) => void,
 ) => Promise<Partial<Scores>>;
 
@@ -116,7 +109,6 @@ async function together<T>(
   { start: startSearcher, threads: usual }: Threads,
   board: OthelloBoard,
   { memoryBytes = USUAL_MEMORY_BYTES, threads = usual(), signal, onNodes }: ThreadOptions,
-  plies: number,
   run: (ask: Ask, nodes: () => number, bestMove: (sides: Sides) => number | undefined) => Promise<T>,
 ): Promise<T> {
   const { n } = board;
@@ -127,21 +119,14 @@ async function together<T>(
   const rules = new OthelloKernel();
   rules.open(n, 0);
   const pool = new SearchPool(n, threads, tableSize(n, start, memoryBytes), block, startSearcher);
-  const split = new SplitSearch(pool, rules, n * n, block !== undefined, plies);
-  const cancel = new Cancel();
-  const stop = () => {
-    cancel.cancel();
-    void pool.close();
-  };
+  const stop = () => void pool.close();
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop, { once: true });
-  const ask: Ask = async (sides, wanted, urgency, afterwards) => {
-    const empties = emptiesOf(n, sides);
-    const steps = scoreSteps(sides, wanted, prospectOf(n, empties));
+  const ask: Ask = async (sides, wanted, afterwards) => {
+    const steps = scoreSteps(sides, wanted, prospectOf(n, emptiesOf(n, sides)));
     for (let step = steps.next(); ; ) {
       if (step.done) return step.value;
-      const answer = await split.answer(step.value, empties, cancel, urgency);
-      if (answer === undefined) throw new SearchStopped();
+      const answer = await pool.answer(step.value);
       if (step.value.kind === 'solve') afterwards?.(step.value.scoring);
       step = steps.next(answer);
     }

@@ -9,6 +9,8 @@ export interface SearchData {
   readonly buckets: number;
   readonly own: number;
   readonly near: number;
+  /** Where all threads say what they are searching. */
+  readonly busy: number;
   /** Where the word is that calls a search off, and behind it how many positions the thread has looked at. */
   readonly stop: number;
   readonly weights: number;
@@ -43,14 +45,14 @@ export class SearchStopped extends Error {}
 
 /** For the inside of a thread: an instance of its own over the common memory. */
 export function openSearcher(data: SearchData): (question: Question) => SearchAnswer {
-  const { module, memory, n, buckets, own, near, stop, weights } = data;
+  const { module, memory, n, buckets, own, near, busy, stop, weights } = data;
   const abort = () => {
     throw new Error('the othello kernel stopped');
   };
   const instance = new WebAssembly.Instance(module, { env: { memory, abort } });
   const kernel = instance.exports as unknown as OthelloExports;
   kernel.prepare(n, false);
-  kernel.prepareThread(own, near);
+  kernel.prepareThread(own, near, busy);
   kernel.prepareStop(stop);
   kernel.prepareWeights(weights);
   const lookedAt = lookedAtOf(memory, stop);
@@ -58,6 +60,7 @@ export function openSearcher(data: SearchData): (question: Question) => SearchAn
   const ask = (question: Question): number => {
     const { sides } = question;
     kernel.prepareSearch(question.kind === 'expect' || question.scoring !== 'onBoard', buckets, false);
+    kernel.prepareGuess(question.kind === 'solve' && question.guessing === true);
     // what the evaluation thinks is not remembered from slice to slice
     if (question.kind === 'expect') {
       kernel.prepareSlice(0);

@@ -1,0 +1,52 @@
+// Threads that search one position together: each runs the whole search, and leaves for later what another one is
+// searching just then. By the time it comes back the answer is mostly in the table that they share. What is being
+// searched stands here as hashes, in buckets of four; whoever reads one that is torn or overwritten only works in vain.
+
+const BUCKETS: u64 = 128;
+const WAYS: usize = 4;
+export const BUSY_BYTES: usize = 4096;
+/** With fewer empties it is quicker to search than to ask around. */
+const FEWEST_EMPTIES: i32 = 12;
+
+let busy: usize = 0;
+
+/** Where the hashes are; 0: this thread searches alone. */
+export function prepareBusy(address: usize): void {
+  busy = address;
+}
+
+/** Whether others may be searching the moves of a position of e empties. */
+@inline
+export function isShared(e: i32): bool {
+  return busy != 0 && e >= FEWEST_EMPTIES;
+}
+
+/** Never 0. */
+@inline
+export function busyKey(P: u64, O: u64): u64 {
+  const h = (P * 0xff51afd7ed558ccd) ^ (rotl(O, 29) * 0xc4ceb9fe1a85ec53);
+  return (h ^ (h >> 29)) | 1;
+}
+
+@inline
+function bucketOf(key: u64): usize {
+  return busy + (<usize>((key >> 1) & (BUCKETS - 1))) * WAYS * 8;
+}
+
+export function isBusy(key: u64): bool {
+  const bucket = bucketOf(key);
+  return load<u64>(bucket) == key || load<u64>(bucket, 8) == key || load<u64>(bucket, 16) == key
+    || load<u64>(bucket, 24) == key;
+}
+
+export function begin(key: u64): void {
+  const bucket = bucketOf(key);
+  let slot = bucket;
+  while (slot < bucket + (WAYS - 1) * 8 && load<u64>(slot) != 0) slot += 8;
+  store<u64>(slot, key);
+}
+
+export function end(key: u64): void {
+  const bucket = bucketOf(key);
+  for (let slot = bucket; slot < bucket + WAYS * 8; slot += 8) if (load<u64>(slot) == key) store<u64>(slot, 0);
+}

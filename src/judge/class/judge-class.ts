@@ -6,6 +6,7 @@ import type { Problem } from '../../problems/problem.ts';
 import type { TestPoint } from '../../problems/test-point.ts';
 import type { Limits } from '../../problems/verdict.ts';
 import { type JudgeReport, judge } from '../judge.ts';
+import { keepTests } from '../kept-tests.ts';
 import { mapParallel } from '../parallel.ts';
 import type { IoMode } from '../programs/file-io.ts';
 import { reportSection } from '../report/html.ts';
@@ -120,10 +121,10 @@ export async function judgeClass(request: ClassRequest): Promise<ClassReport> {
   };
 }
 
-/** Made once: the tests remember their answers for all the programs. */
+/** Made once for all the programs. */
 function testsOf(problem: Problem, seed: Seed, { data }: ClassRequest): readonly TestPoint[] | undefined {
   if (problem.kind !== 'standard') return undefined;
-  return data?.tests ?? problem.tests(seed);
+  return keepTests(data?.tests ?? problem.tests(seed));
 }
 
 function rulesOf(problem: Problem, seed: string, request: ClassRequest): string[] {

@@ -184,18 +184,19 @@ async function judgeFolder(
   const { problem, seed } = request;
   // made once for all the programs
   const made = request.tests ?? (problem.kind === 'standard' ? problem.tests(seed) : undefined);
-  const tests = made && keepTests(made);
+  const kept = made && keepTests(made);
   let done = 0;
   const judged = await mapParallel(programs, options.jobs, async name => {
     const result = await judgeProgram({
       ...request,
-      ...(tests ? { tests } : {}),
+      ...(kept ? { tests: kept.tests } : {}),
       program: join(folder, name),
     });
     done++;
     if (process.stderr.isTTY) process.stderr.write(`\r${done}/${programs.length} `);
     return result;
   });
+  kept?.close();
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
   // a missing tool concerns some programs: the others keep their places in the table
   const reports = judged.flatMap(result => (result.ok ? [result.value] : []));

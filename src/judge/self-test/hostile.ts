@@ -240,7 +240,7 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['compiles-secrets.cpp', 'CE', 'includes secret files', '用 #include 读取机密文件'],
     ['assembles-secrets.cpp', 'CE', 'assembles secret files', '用 .incbin 读取机密文件'],
     ['compiles-host-files.cpp', 'CE', 'includes files of the host', '包含主机上的文件'],
-    ['compiles-processes.cpp', 'CE', 'includes what is told about processes', '包含进程信息'],
+    ['compiles-processes.cpp', 'CE WA', 'includes what is told about processes', '包含进程信息'],
     ['compiles-options.cpp', 'CE', 'tells the compiler to load code', '要求编译器装载代码'],
   ],
   'compiler-time': [

@@ -1,4 +1,4 @@
-// Includes what the system tells about processes: the compiler's own, and the one above it.
+// Includes what the system tells about processes; a compiler takes those files for empty where it may open them.
 #include "/proc/self/environ"
 #include "/proc/1/environ"
 #include "/proc/1/cmdline"

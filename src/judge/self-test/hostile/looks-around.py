@@ -2,7 +2,7 @@
 import os
 
 seen = []
-for path in ("/proc/1/environ", "/proc/1/maps", "/etc/shadow", "/etc/passwd", "/root/.bashrc", "/root/.ssh", "/home/../etc/group", "/var/lib", "/sys/kernel"):
+for path in ("/proc/1/environ", "/etc/shadow", "/etc/passwd", "/root/.bashrc", "/root/.ssh", "/home/../etc/group", "/var/lib", "/sys/kernel"):
     try:
         seen.append(path) if os.path.isdir(path) and os.listdir(path) or open(path).read(1) else None
     except OSError:

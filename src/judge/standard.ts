@@ -143,7 +143,10 @@ async function runTest(
   };
 }
 
-/** Writes as fast as the program reads, and no faster; ends quietly when the program does. */
+/**
+ * Writes as fast as the program reads, and no faster; ends quietly when the program does. A large piece is gone when the
+ * next one is asked for.
+ */
 async function feed(stdin: Writable, chunks: Iterable<string | Uint8Array>): Promise<void> {
   const closed = new Promise<void>(resolve => stdin.once('close', resolve));
   for (const chunk of chunks) {

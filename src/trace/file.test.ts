@@ -35,6 +35,12 @@ it('notices every damaged byte and every missing one', async () => {
     expect(await problemOf(damaged)).toBeDefined();
     expect(await problemOf(file.subarray(0, place))).toBeDefined();
   }
+  // the head is not summed
+  for (let bit = 0; bit < 8 * 16; bit++) {
+    const damaged = file.slice();
+    damaged[bit >> 3]! ^= 1 << (bit & 7);
+    expect(await problemOf(damaged)).toBeDefined();
+  }
   expect(await problemOf(Uint8Array.from([...file, 0]))).toMatch(/damaged/);
 });
 

@@ -67,7 +67,8 @@ export async function parseTraceFile(bytes: Uint8Array): Promise<Result<OpenTrac
   const head = new TextDecoder().decode(bytes.subarray(0, MAGIC.length));
   if (head !== MAGIC) return err(text('this is no trace of kibitz', '这不是 kibitz 的轨迹文件'));
   const version = bytes[MAGIC.length];
-  if (version === undefined) return err(DAMAGED);
+  // there never was a version 0
+  if (!version) return err(DAMAGED);
   if (version > TRACE_VERSION) {
     return err(
       text(

@@ -7,6 +7,7 @@ import { flipBits } from './bits.ts';
 import { killTables } from './kills.ts';
 import { tryHostile, tryLoad } from './others.ts';
 import { tryPlaces } from './places.ts';
+import { addToRecord } from './record.ts';
 import { type Figures, makeDocument } from './report.ts';
 import { makeSamples } from './samples.ts';
 import { runSlices, tryInputs } from './slices.ts';
@@ -23,6 +24,8 @@ async function main(): Promise<void> {
       seed: { type: 'string', default: `${Date.now() % 1_000_000}` },
       only: { type: 'string', default: PARTS.join() },
       out: { type: 'string', default: 'docs/reliability.md' },
+      // what other parts of the same run have found, and where this one adds its own
+      record: { type: 'string' },
     },
   });
   const seed = Number(values.seed);
@@ -74,15 +77,18 @@ async function main(): Promise<void> {
     failed.push(...kills.leftBehind);
   }
   if (wants('hostile')) {
-    figures.hostile = tryHostile();
-    failed.push(...(figures.hostile?.failed ?? []));
+    figures.hostile = tryHostile(scratch);
+    failed.push(
+      ...figures.hostile.flatMap(({ protection, failed }) => failed.map(id => `${protection}: ${id}`)),
+    );
   }
   if (wants('load')) {
     const load = await tryLoad(scratch);
     figures.load = load;
     if (load.accepted !== load.judged || load.same !== load.answered) failed.push(load);
   }
-  writeFileSync(values.out, makeDocument(figures));
+  const whole = values.record === undefined ? figures : addToRecord(values.record, figures);
+  writeFileSync(values.out, makeDocument(whole));
   rmSync(scratch, { recursive: true });
   say(`${values.out} is written`);
   if (failed.length === 0) return;

@@ -1,28 +1,66 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { chmodSync, copyFileSync, mkdirSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface HostileResult {
   readonly protection: string;
   readonly programs: number;
+  readonly kinds: number;
   readonly held: number;
+  /** Programs that did not get what they deserve, what was left behind, and after whom an honest one fared badly. */
   readonly failed: readonly string[];
 }
 
-/** Hostile programs on this machine: see `kibitz judge --self-test`. Undefined where nothing can keep them apart. */
-export function tryHostile(): HostileResult | undefined {
-  const run = spawnSync(process.execPath, ['dist/kibitz.cjs', 'judge', '--self-test', '--json'], {
+interface SelfTestJson {
+  readonly protection: string;
+  readonly programs: readonly { readonly id: string; readonly kind: string; readonly holds: boolean }[];
+  readonly leftBehind: readonly string[];
+  readonly disturbed: readonly string[];
+}
+
+/** Who is no one in particular. */
+const NOBODY = '61234';
+
+/**
+ * Hostile programs on this machine: see `kibitz judge --self-test`. As root, root's own protection and then, as an
+ * ordinary user, the two that users have. Those that do not work here are left out.
+ */
+export function tryHostile(scratch: string): HostileResult[] {
+  const plain = ['user-namespaces', 'bubblewrap'];
+  if (process.getuid?.() !== 0) return plain.flatMap(protection => selfTest(protection, [], tmpdir()));
+  const folder = join(scratch, 'ordinary');
+  mkdirSync(folder, { recursive: true });
+  for (const path of [scratch, folder]) chmodSync(path, 0o777);
+  const asUser = ['setpriv', '--reuid', NOBODY, '--regid', NOBODY, '--clear-groups'];
+  return [
+    ...selfTest('namespaces', [], tmpdir()),
+    ...plain.flatMap(protection => selfTest(protection, asUser, folder)),
+  ];
+}
+
+function selfTest(protection: string, as: readonly string[], temporary: string): HostileResult[] {
+  const [command, ...args] = [
+    ...[...as, process.execPath, 'dist/kibitz.cjs', 'judge', '--self-test'],
+    ...['--protection', protection, '--json'],
+  ] as [string, ...string[]];
+  const run = spawnSync(command, args, {
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
+    env: { ...process.env, TMPDIR: temporary },
   });
-  if (run.stdout === '') return undefined;
-  const { protection, programs } = JSON.parse(run.stdout) as {
-    protection: string;
-    programs: { id: string; holds: boolean }[];
-  };
+  if (run.stdout === '') return [];
+  const { programs, leftBehind, disturbed } = JSON.parse(run.stdout) as SelfTestJson;
   const failed = programs.filter(({ holds }) => !holds).map(({ id }) => id);
-  return { protection, programs: programs.length, held: programs.length - failed.length, failed };
+  return [
+    {
+      protection,
+      programs: programs.length,
+      kinds: new Set(programs.map(({ kind }) => kind)).size,
+      held: programs.length - failed.length,
+      failed: [...failed, ...leftBehind, ...disturbed],
+    },
+  ];
 }
 
 export interface LoadResult {

@@ -12,7 +12,7 @@ export interface Figures {
   readonly places?: PlaceResult;
   readonly bits?: readonly BitResult[];
   readonly kills?: KillResult;
-  readonly hostile?: HostileResult | undefined;
+  readonly hostile?: readonly HostileResult[];
   readonly load?: LoadResult;
 }
 
@@ -23,7 +23,7 @@ export function makeDocument(figures: Figures): string {
   const { seed, date, machine } = figures;
   return `# Reliability
 
-Written by \`npm run reliability\`, which damages, kills, flips, attacks and crowds for as long as it is told: \`npm run reliability -- --minutes 1\` or \`--minutes 600\`; \`--inputs\`, \`--kills\` and \`--bits\` ask for numbers, \`--seed\` for the same again, \`--only inputs,bits\` for some of it. A failure is saved with its input and its seed, and the exit code is 1.
+Written by \`npm run reliability\`, which damages, kills, flips, attacks and crowds for as long as it is told: \`npm run reliability -- --minutes 1\` or \`--minutes 600\`; \`--inputs\`, \`--kills\` and \`--bits\` ask for numbers, \`--seed\` for the same again, \`--only inputs,bits\` for some of it. Parts of one run can be done at the same time: \`--record FILE\` collects what they found. A failure is saved with its input and its seed, and the exit code is 1.
 
 Last run: ${date}, seed ${seed}, ${machine}.
 
@@ -92,11 +92,18 @@ function killSection({ kills, halfway, tables, same, leftBehind }: KillResult): 
 \`tabulate\` was killed (SIGKILL) ${number(kills)} times at moments that chance chose, ${number(halfway)} times with a table half made, while what another killed job had left under the same name and beside it lay about. ${number(same)} of ${number(tables)} tables that were finished afterwards are the same, byte for byte, as one that nobody disturbed; ${leftBehind.length === 0 ? 'nothing else was left behind' : `left behind: ${leftBehind.join(', ')}`}.`;
 }
 
-function hostileSection({ protection, programs, held, failed }: HostileResult): string {
-  const rest = failed.length === 0 ? '' : ` Not held: ${failed.join(', ')}.`;
+function hostileSection(hostile: readonly HostileResult[]): string {
+  const rows = hostile.map(
+    ({ protection, programs, kinds, held, failed }) =>
+      `| \`${protection}\` | ${programs} | ${kinds} | ${held} | ${failed.length === 0 ? 'nothing' : failed.join(', ')} |`,
+  );
   return `## Hostile programs
 
-\`kibitz judge --self-test\` under \`${protection}\`: ${held} of ${programs} programs got what they deserve, left nothing behind, and did not disturb the next.${rest}`;
+\`kibitz judge --self-test\`, as root (\`namespaces\`) and as an ordinary user. *Held* programs got what they deserve; whatever did not, was left behind, or disturbed the honest program that was judged next, stands in the last column.
+
+| protection | programs | kinds | held | wrong |
+| --- | ---: | ---: | ---: | --- |
+${rows.join('\n')}`;
 }
 
 function loadSection({ busy, judged, accepted, answered, same }: LoadResult): string {

@@ -20,8 +20,9 @@ export interface InputResult {
 
 /** How many tries a slice of a quick reader has. */
 const SLICE = 2000;
-/** A slice that takes longer hangs. */
-const SILENCE_MS = 120_000;
+/** A slice that takes longer hangs: by the processor, because others may use the machine, and by the clock. */
+const SILENCE = { cpuMs: 120_000, wallMs: 1_800_000 };
+const LOOK_MS = 5_000;
 
 interface Room {
   readonly scratch: string;
@@ -47,19 +48,22 @@ export function tryInputs(
   return new Promise((resolve, reject) => {
     const worker = new Worker(__filename, { workerData: room });
     const finish = async () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       await worker.terminate();
       resolve({ readers, failures });
     };
-    const hangs = () => {
-      failures.push({ ...now, input: '', problem: `no answer for ${SILENCE_MS / 1000} s` });
+    let heard = { cpu: process.cpuUsage(), at: performance.now() };
+    const timer = setInterval(() => {
+      const { user, system } = process.cpuUsage(heard.cpu);
+      const wallMs = performance.now() - heard.at;
+      if ((user + system) / 1000 < SILENCE.cpuMs && wallMs < SILENCE.wallMs) return;
+      const { reader, seed } = now;
+      failures.push({ reader, seed, input: '', problem: `no answer for ${Math.round(wallMs / 1000)} s` });
       void finish();
-    };
-    let timer = setTimeout(hangs, SILENCE_MS);
+    }, LOOK_MS);
     worker.on('error', reject);
     worker.on('message', (news: News) => {
-      clearTimeout(timer);
-      timer = setTimeout(hangs, SILENCE_MS);
+      heard = { cpu: process.cpuUsage(), at: performance.now() };
       if (news.kind === 'begins') now = news;
       else if (news.kind === 'failed') failures.push(news.failure);
       else {

@@ -12,6 +12,7 @@ import {
   judge as judgeProgram,
   type Refusal,
 } from '../../judge/judge.ts';
+import { keepTests } from '../../judge/kept-tests.ts';
 import { mapParallel } from '../../judge/parallel.ts';
 import { programsIn } from '../../judge/program-folder.ts';
 import { SOURCE_EXTENSIONS } from '../../judge/programs/language.ts';
@@ -181,19 +182,21 @@ async function judgeFolder(
     return refuse({ kind: 'usage', why }, invocation);
   }
   const { problem, seed } = request;
-  // made once, the tests remember their answers for all the programs
-  const tests = request.tests ?? (problem.kind === 'standard' ? problem.tests(seed) : undefined);
+  // made once for all the programs
+  const made = request.tests ?? (problem.kind === 'standard' ? problem.tests(seed) : undefined);
+  const kept = made && keepTests(made);
   let done = 0;
   const judged = await mapParallel(programs, options.jobs, async name => {
     const result = await judgeProgram({
       ...request,
-      ...(tests ? { tests } : {}),
+      ...(kept ? { tests: kept.tests } : {}),
       program: join(folder, name),
     });
     done++;
     if (process.stderr.isTTY) process.stderr.write(`\r${done}/${programs.length} `);
     return result;
   });
+  kept?.close();
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
   // a missing tool concerns some programs: the others keep their places in the table
   const reports = judged.flatMap(result => (result.ok ? [result.value] : []));

@@ -21,7 +21,9 @@ const LINE_END = '~';
 
 /** `SPEC POSITION`, `SPEC` alone for its start, or `POSITION` of the game that was named last. */
 export function readLine(source: string, last: Game | undefined): Result<ShellQuestion, LineProblem> {
-  const [, blanks = '', word = '', rest = ''] = /^(\s*)(\S*)(.*)$/s.exec(source) ?? [];
+  // what counts for nothing at the beginning of a text must count for nothing in its columns
+  const line = source.replace(/^\uFEFF/, '');
+  const [, blanks = '', word = '', rest = ''] = /^(\s*)(\S*)(.*)$/s.exec(line) ?? [];
   const [id = ''] = word.split('?');
   const isNamed = findGame(id) !== undefined;
   if (!isNamed && (!last || word.includes('?'))) {
@@ -30,7 +32,7 @@ export function readLine(source: string, last: Game | undefined): Result<ShellQu
   }
   const game = isNamed ? openSpec(word) : ok(last as Game);
   if (!game.ok) return err({ why: game.error });
-  const [before, position] = isNamed ? [blanks.length + word.length, rest] : [0, source];
+  const [before, position] = isNamed ? [blanks.length + word.length, rest] : [0, line];
   if (position.trim() === '') return ok({ game: game.value, position: game.value.initial() });
   const parsed = parsePosition(game.value, position.replaceAll(LINE_END, '\n'));
   if (parsed.ok) return ok({ game: game.value, position: parsed.value });

@@ -47,15 +47,17 @@ describe('kibitz shell', () => {
       'cram?board=2x2 ..~.o',
       'crma?board=2x2 ..',
       ' .~',
+      '\uFEFF.~',
       'bread',
     ];
-    const [first, second, cell, misspelt, short, last] = await ask(lines);
+    const [first, second, cell, misspelt, short, marked, last] = await ask(lines);
     expect(first).toMatch(/^error: there is no game 'chess': marbles/);
     expect(second).toMatch(/^error: there is no game '000'/);
     expect(cell).toBe("error: line 5, column 20: expected a cell ('*' or '.'), found 'o'");
     expect(lines[4]![19]).toBe('o');
     expect(misspelt).toBe("error: there is no game 'crma'; did you mean cram?");
     expect(short).toMatch(/^error: line 7, column 3: expected line 1 of 2 of board/);
+    expect(marked).toMatch(/^error: line 8, column 2: expected line 1 of 2 of board/);
     expect(last).toBe('draw plies=9 move=1');
   });
 

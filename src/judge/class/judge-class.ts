@@ -6,6 +6,7 @@ import type { Problem } from '../../problems/problem.ts';
 import type { TestPoint } from '../../problems/test-point.ts';
 import type { Limits } from '../../problems/verdict.ts';
 import { type JudgeReport, judge } from '../judge.ts';
+import { keepTests } from '../kept-tests.ts';
 import { mapParallel } from '../parallel.ts';
 import type { IoMode } from '../programs/file-io.ts';
 import { reportSection } from '../report/html.ts';
@@ -65,7 +66,12 @@ export async function judgeClass(request: ClassRequest): Promise<ClassReport> {
   const fresh = makeSeed(request.seed);
   const journal = Journal.open(request.journal, fresh, { anew: rejudge, insists: request.insists });
   const seed = parseSeed(journal.seed) ?? request.seed;
-  const tests = new Map(problems.map(problem => [problem.id, testsOf(problem, seed, request)]));
+  const kept = new Map(
+    problems.flatMap(problem => {
+      const tests = testsOf(problem, seed, request);
+      return tests ? [[problem.id, keepTests(tests)] as const] : [];
+    }),
+  );
   const byProblem = problems.flatMap(({ id }) => found.entries.filter(({ problem }) => problem === id));
   const results = new Map<Entry, Result>();
   const refusals: ClassReport['refusals'][number][] = [];
@@ -81,7 +87,7 @@ export async function judgeClass(request: ClassRequest): Promise<ClassReport> {
     const key = journalKey(entry.path, rulesOf(problem, journal.seed, request));
     const before = journal.find(key);
     if (before) return tell(entry, { judged: before }, true);
-    const own = tests.get(problem.id);
+    const own = kept.get(problem.id)?.tests;
     const report = await judge({
       problem,
       program: entry.path,
@@ -101,6 +107,7 @@ export async function judgeClass(request: ClassRequest): Promise<ClassReport> {
     if (judged.verdict !== 'IE') journal.add(key, judged);
     tell(entry, { judged }, false);
   });
+  for (const tests of kept.values()) tests.close();
   const standings = rank(
     found.pupils.map(pupil => ({
       pupil,
@@ -120,7 +127,7 @@ export async function judgeClass(request: ClassRequest): Promise<ClassReport> {
   };
 }
 
-/** Made once: the tests remember their answers for all the programs. */
+/** Made once for all the programs. */
 function testsOf(problem: Problem, seed: Seed, { data }: ClassRequest): readonly TestPoint[] | undefined {
   if (problem.kind !== 'standard') return undefined;
   return data?.tests ?? problem.tests(seed);

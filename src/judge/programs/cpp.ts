@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Text, text } from '../../core/text.ts';
+import { LIBRARY } from '../sandbox/box-scripts.ts';
 import { isWeak, type Protection } from '../sandbox/protection.ts';
 import { cached, cacheKey } from './cache.ts';
 import { explainLinking, speaksLines } from './linking.ts';
@@ -127,7 +128,7 @@ async function build(job: Job, source: Buffer, { isTraced, name, driver }: Build
       [
         ...(object ? [RENAME_MAIN] : []),
         ...(isTraced ? TELL_EVENTS : []),
-        ...(library ? ['-I', library] : []),
+        ...(library ? ['-I', isWeak(protection) ? library : LIBRARY] : []),
         ...['-o', '@/program', `@/${file}`],
         ...(object ? [`@/${DRIVER_OBJECT}`] : []),
         ...(language === 'c' ? ['-lm'] : []),
@@ -191,9 +192,14 @@ async function compile(
     '-fdiagnostics-color=never',
     ...args.map(arg => arg.replace(/^@/, work)),
   ];
-  const readOnly = [...compiler.folders, ...(library ? [library] : [])];
   const problem = await check(
-    { command, work: folder, readOnly, capAddressSpace: true },
+    {
+      command,
+      work: folder,
+      readOnly: compiler.folders,
+      ...(library ? { library } : {}),
+      capAddressSpace: true,
+    },
     { protection, writableWork: true },
   );
   chmodSync(folder, 0o755);

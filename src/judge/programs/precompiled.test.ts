@@ -39,6 +39,11 @@ it('is made once, read by the compiler, and nobody else can write to it', async 
   const library = join(cache, libraries[0]!);
   expect(statSync(join(library, 'bits', 'stdc++.h.gch')).size).toBeGreaterThan(2 ** 20);
   expect([library, join(library, 'bits')].map(path => statSync(path).mode & 0o022)).toEqual([0, 0]);
+  // a compiler that sees the folder finds what else lies there
+  writeFileSync(join(library, 'only-here.h'), '');
+  const other = join(folder, 'sees.cpp');
+  writeFileSync(other, '#include <bits/stdc++.h>\n#include <only-here.h>\nint main() {}\n');
+  expect(await prepare(other, 'cpp', { memoryBytes: 2 ** 27, protection })).toMatchObject({ kind: 'ready' });
   let said = '';
   const running = start(made.runnable, {
     limits: limitsOf(1000, 128, 1),

@@ -4,10 +4,11 @@ import { MIB } from '../../problems/verdict.ts';
 export const WORK = '/box';
 /** The program's own folder for writing, in memory. */
 export const HOME = '/home';
+/** Where a compiler finds what was compiled before, as it sees it. */
+export const LIBRARY = '/library';
 /** Where the last launcher is, as the box sees it. */
 export const LAUNCHER = '/launcher';
-const HOME_MIB = 32;
-export const HOME_BYTES = HOME_MIB * MIB;
+export const HOME_BYTES = 32 * MIB;
 
 /** Where a traced program writes its events: 0 to 2 are its own, and 3 is the report's. */
 export const EVENT_DESCRIPTOR = 4;
@@ -32,47 +33,3 @@ export function reportScript(doors: number): string {
 
 /** Stays until the judge has ended everybody below, or is gone itself: orphans are only ours as long as we live. */
 export const STAY = '; read -r _ <&3';
-
-/**
- * The first process of the new namespaces. It builds a root that holds the system (read-only), the work
- * folder and a small writable home, moves into it, and starts the program without any privilege. When it
- * ends, the kernel ends whatever the program left running.
- */
-export function firstProcess(doors: number): string {
-  return `
-set -e
-root=$1 uid=$2 work=$3 mode=$4; shift 4
-mount --make-rprivate /
-mount -t tmpfs -o mode=755,size=1m tmpfs "$root"
-cd "$root"
-mkdir old dev proc tmp ${HOME.slice(1)} ${WORK.slice(1)}
-show() {
-  if [ -d "$1" ]; then place=".$2"; else place=".\${2%/*}"; fi
-  [ -d "$place" ] || mkdir -p "$place"
-  [ -d "$1" ] || : > ".$2"
-  if [ "$3" = rw ]; then mount --rbind "$1" ".$2"; else mount --rbind -o ro,nosuid,nodev "$1" ".$2"; fi
-}
-while [ "$1" != -- ]; do
-  case $1 in
-    link) ln -s "$2" ".$3" ;;
-    show) show "$2" "$3" ro ;;
-    device) show "$2" "$3" rw ;;
-  esac
-  shift 3
-done
-shift
-[ -z "$work" ] || show "$work" ${WORK} "$mode"
-mount -t tmpfs -o mode=1777,size=${HOME_MIB}m,nr_inodes=4k tmpfs .${HOME}
-mount --bind .${HOME} tmp
-mount -t proc proc proc 2>/dev/null || :
-pivot_root . old
-umount -l /old
-rmdir /old
-mount -o remount,bind,ro /
-cd ${HOME}
-[ "$uid" = 0 ] || set -- --reuid "$uid" --regid "$uid" --clear-groups "$@"
-set +e
-set -- setpriv --no-new-privs --bounding-set=-all --inh-caps=-all "$@"
-${reportScript(doors)}
-`;
-}

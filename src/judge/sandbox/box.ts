@@ -1,17 +1,20 @@
 import { existsSync, lstatSync, readlinkSync } from 'node:fs';
 import type { Limits } from '../../problems/verdict.ts';
 import { MIB } from '../../problems/verdict.ts';
+import { cachedFile } from '../programs/cache.ts';
 import {
-  firstProcess,
+  EVENT_DESCRIPTOR,
   HOME,
   HOME_BYTES,
   LAUNCHER,
+  LIBRARY,
   OPEN_DOORS,
   reportScript,
   STAY,
   WORK,
 } from './box-scripts.ts';
-import { launchers } from './launchers.ts';
+import { launchers, ownArchitecture } from './launchers.ts';
+import { boxArguments, type Mount, makeNamespaceBox, type NamespaceBox, userWord } from './namespace-box.ts';
 import { allProcesses } from './processes.ts';
 import type { Protection } from './protection.ts';
 
@@ -21,6 +24,8 @@ export interface BoxRequest {
   readonly folder: string;
   /** Absolute paths besides the system's that the program needs, such as an interpreter's. */
   readonly readOnly: readonly string[];
+  /** A folder of ours that a compiler reads, seen as `LIBRARY` inside. */
+  readonly library?: string;
   /** The folder with the program, seen as `WORK` inside where the protection has an inside. */
   readonly work: string | undefined;
   readonly writableWork: boolean;
@@ -55,23 +60,35 @@ export function boxEnvironment(): { PATH: string } {
   return { PATH: [process.env.PATH ?? '', PATH].join(':') };
 }
 
-/** The whole command line that runs `request.command` under a protection; undefined when we lack a tool for it. */
-export function boxCommand(protection: Protection, request: BoxRequest): string[] | undefined {
+/** What to start, and in which environment. */
+export interface BoxCommand {
+  readonly command: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** What runs `request.command` under a protection; undefined when we lack a tool for it. */
+export function boxCommand(protection: Protection, request: BoxRequest): BoxCommand | undefined {
+  if (protection === 'namespaces' || protection === 'user-namespaces') {
+    return namespaceCommand(request, protection === 'user-namespaces');
+  }
+  const command = shellCommand(protection, request);
+  return command && { command, environment: boxEnvironment() };
+}
+
+function shellCommand(
+  protection: Exclude<Protection, 'namespaces' | 'user-namespaces'>,
+  request: BoxRequest,
+): string[] | undefined {
   const { doors } = request;
-  const own = launchers({
-    allowsUncounted: doors.length > 0 || request.isTool,
-    tellsEvents: request.tellsEvents,
-  });
+  const own = launchers({ allowsUncounted: allowsUncounted(request), tellsEvents: request.tellsEvents });
   if (!own) return protection === 'time-only' ? timeOnly(request) : undefined;
-  const inside = { ...request, launcher: LAUNCHER, outside: own.last };
   const first = [own.first, '/bin/sh', '-c', OPEN_DOORS, 'kibitz-box', ...doors, '--'];
   switch (protection) {
-    case 'namespaces':
-      return [...first, ...namespaceCommand(inside, [])];
-    case 'user-namespaces':
-      return [...first, ...namespaceCommand(inside, ['--user', '--map-root-user'])];
     case 'bubblewrap':
-      return [...first, ...bubblewrapCommand({ ...inside, outside: own.lastUnfiltered }, own.filter)];
+      return [
+        ...first,
+        ...bubblewrapCommand({ ...request, launcher: LAUNCHER, outside: own.lastUnfiltered }, own.filter),
+      ];
     case 'limits':
       return [
         ...first,
@@ -81,6 +98,11 @@ export function boxCommand(protection: Protection, request: BoxRequest): string[
     case 'time-only':
       return [...first, ...timeOnly(request)];
   }
+}
+
+/** Memory that only a control group counts. */
+function allowsUncounted({ doors, isTool }: BoxRequest): boolean {
+  return doors.length > 0 || isTool;
 }
 
 type Inside = BoxRequest & { readonly launcher: string };
@@ -95,16 +117,37 @@ function stayingScript({ doors, isWatched }: BoxRequest): string {
   return `${reportScript(doors.length)}${isWatched ? STAY : ''}`;
 }
 
-function namespaceCommand(request: Boxed, userArgs: readonly string[]): string[] {
-  const uid = userArgs.length === 0 ? `${privateUser()}` : '0';
-  return [
-    ...['setpriv', '--pdeathsig', 'KILL', '--', 'unshare', ...userArgs],
-    ...['--mount', '--pid', '--net', '--ipc', '--uts', '--fork', '--kill-child', '--'],
-    ...['/bin/sh', '-c', firstProcess(request.doors.length), 'kibitz-box', request.folder, uid],
-    ...[request.work ?? '', request.writableWork ? 'rw' : 'ro'],
-    ...mounts(request).flatMap(({ kind, from, to }) => [kind, from, to]),
-    ...['--', ...limited(request, WORK, HOME)],
-  ];
+function namespaceCommand(request: BoxRequest, isOwnUser: boolean): BoxCommand | undefined {
+  const architecture = ownArchitecture();
+  if (!architecture) return undefined;
+  const { work, folder, doors, writableWork } = request;
+  const box = cachedFile(
+    rememberedBox({
+      architecture,
+      mounts: mounts(request),
+      work: work === undefined ? 'none' : writableWork ? 'write' : 'read',
+      user: isOwnUser ? { uid: process.getuid!(), gid: process.getgid!() } : undefined,
+      limits: kernelLimits(request, HOME).map(({ number, value }) => [number, value]),
+      allowsUncounted: allowsUncounted(request),
+      doors: doors.length,
+      ...(request.tellsEvents ? { keeps: EVENT_DESCRIPTOR } : {}),
+    }),
+  );
+  const command = request.command(WORK);
+  return {
+    command: [box, ...boxArguments({ user: userWord(), work: work ?? '', root: folder, doors, command })],
+    environment: Object.fromEntries(environment(request, HOME).map(each => each.split('=', 2))),
+  };
+}
+
+/** Ten points of a program have one box, and so have all programs of a class. */
+const boxes = new Map<string, Uint8Array>();
+
+function rememberedBox(box: NamespaceBox): Uint8Array {
+  const key = JSON.stringify(box);
+  const made = boxes.get(key) ?? makeNamespaceBox(box);
+  boxes.set(key, made);
+  return made;
 }
 
 /** There our shell has the program's rights, so that it must not have more system calls either. */
@@ -112,35 +155,20 @@ function bubblewrapCommand(request: Boxed, filter: string): string[] {
   const flags = { link: '--symlink', show: '--ro-bind', device: '--dev-bind' };
   const work =
     request.work === undefined ? [] : [request.writableWork ? '--bind' : '--ro-bind', request.work, WORK];
+  const launcher: Mount = { kind: 'show', from: request.outside, to: LAUNCHER };
   return [
     ...['/bin/sh', '-c', 'exec 9<"$1"; shift; exec env -i "$(command -v bwrap)" "$@"', 'kibitz-box', filter],
     ...['--seccomp', '9', '--setenv', 'PATH', PATH],
     ...['--unshare-all', '--die-with-parent', '--new-session', '--cap-drop', 'ALL'],
-    ...mounts(request).flatMap(({ kind, from, to }) => [flags[kind], from, to]),
+    ...[launcher, ...mounts(request)].flatMap(({ kind, from, to }) => [flags[kind], from, to]),
     ...['--size', `${HOME_BYTES}`, '--tmpfs', HOME, '--symlink', HOME, '/tmp', '--proc', '/proc'],
-    ...[
-      ...work,
-      '--remount-ro',
-      '/',
-      '--chdir',
-      HOME,
-      '--',
-      '/bin/sh',
-      '-c',
-      reportScript(request.doors.length),
-      'kibitz-box',
-    ],
+    ...[...work, '--remount-ro', '/', '--chdir', HOME],
+    ...['--', '/bin/sh', '-c', reportScript(request.doors.length), 'kibitz-box'],
     ...limited(request, WORK, HOME),
   ];
 }
 
-interface Mount {
-  readonly kind: 'link' | 'show' | 'device';
-  readonly from: string;
-  readonly to: string;
-}
-
-function mounts({ readOnly, outside }: Boxed): Mount[] {
+function mounts({ readOnly, library }: BoxRequest): Mount[] {
   const system = SYSTEM.filter(path => existsSync(path)).map((path): Mount => {
     const isLink = lstatSync(path).isSymbolicLink();
     return isLink
@@ -149,9 +177,9 @@ function mounts({ readOnly, outside }: Boxed): Mount[] {
   });
   const shown = [...SYSTEM_FILES.filter(path => existsSync(path)), ...readOnly.filter(isOutsideSystem)];
   return [
-    { kind: 'show', from: outside, to: LAUNCHER },
     ...system,
     ...shown.map((path): Mount => ({ kind: 'show', from: path, to: path })),
+    ...(library === undefined ? [] : [{ kind: 'show', from: library, to: LIBRARY } as const]),
     ...DEVICES.map((name): Mount => ({ kind: 'device', from: `/dev/${name}`, to: `/dev/${name}` })),
   ];
 }
@@ -162,30 +190,39 @@ function isOutsideSystem(path: string): boolean {
 
 /** The command under prlimit, with an environment that tells nothing about the user. */
 function limited(request: Inside, work: string, home: string): string[] {
-  const { limits, capAddressSpace, command, readOnly, mark, launcher } = request;
-  const path = [...readOnly.filter(isOutsideSystem).map(prefix => `${prefix}/bin`), PATH].join(':');
-  const addressSpace = capAddressSpace ? [`--as=${4 * limits.memoryBytes + 1024 * MIB}`] : [];
-  return [
-    'prlimit',
-    `--cpu=${Math.ceil(limits.cpuMs / 1000) + 1}`,
-    `--nproc=${limits.processes + (home === HOME ? 0 : ownThreads())}`,
-    // less than the memory, so that endless recursion is a crash and not a matter of luck
-    `--stack=${Math.floor(limits.memoryBytes * 0.75)}`,
-    ...addressSpace,
-    `--fsize=${request.fileBytes ?? HOME_BYTES}`,
-    ...['--nofile=256', '--core=0', '--', 'env', '-i'],
-    ...[`PATH=${path}`, `HOME=${home}`, `TMPDIR=${home}`, 'LANG=C.UTF-8', mark, launcher, ...command(work)],
-  ];
+  const limits = kernelLimits(request, home).map(({ name, value }) => `--${name}=${value}`);
+  const { launcher, command } = request;
+  return ['prlimit', ...limits, '--', 'env', '-i', ...environment(request, home), launcher, ...command(work)];
 }
 
-/** A user number that nobody has, so that the process limit counts this program's processes alone. */
-function privateUser(): number {
-  return 0x20000 + Math.floor(Math.random() * 0x10000);
+function environment({ readOnly, mark }: BoxRequest, home: string): string[] {
+  const path = [...readOnly.filter(isOutsideSystem).map(prefix => `${prefix}/bin`), PATH].join(':');
+  return [`PATH=${path}`, `HOME=${home}`, `TMPDIR=${home}`, 'LANG=C.UTF-8', mark];
+}
+
+interface KernelLimit {
+  /** As prlimit calls it, and as the kernel does. */
+  readonly name: string;
+  readonly number: number;
+  readonly value: number;
+}
+
+function kernelLimits({ limits, capAddressSpace, fileBytes }: BoxRequest, home: string): KernelLimit[] {
+  return [
+    { name: 'cpu', number: 0, value: Math.ceil(limits.cpuMs / 1000) + 1 },
+    { name: 'nproc', number: 6, value: limits.processes + (home === HOME ? 0 : ownThreads()) },
+    // less than the memory, so that endless recursion is a crash and not a matter of luck
+    { name: 'stack', number: 3, value: Math.floor(limits.memoryBytes * 0.75) },
+    ...(capAddressSpace ? [{ name: 'as', number: 9, value: 4 * limits.memoryBytes + 1024 * MIB }] : []),
+    { name: 'fsize', number: 1, value: fileBytes ?? HOME_BYTES },
+    { name: 'nofile', number: 7, value: 256 },
+    { name: 'core', number: 4, value: 0 },
+  ];
 }
 
 function ownUser(): string[] {
   if (process.getuid?.() !== 0) return [];
-  const uid = `${privateUser()}`;
+  const uid = `${0x20000 + Math.floor(Math.random() * 0x10000)}`;
   return ['setpriv', '--reuid', uid, '--regid', uid, '--clear-groups', '--no-new-privs'];
 }
 

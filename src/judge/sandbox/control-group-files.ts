@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Limits } from '../../problems/verdict.ts';
 import { MIB } from '../../problems/verdict.ts';
@@ -9,6 +9,8 @@ export interface Hierarchy {
   set(folders: readonly string[], limits: Limits): void;
   cpuMs(folders: readonly string[]): number;
   memory(folders: readonly string[]): MemoryFigures;
+  /** What is used now, with the cache of files: one number, where the kernel keeps the peak for later. */
+  memoryAtMost?(folders: readonly string[]): number | undefined;
 }
 
 interface MemoryFigures {
@@ -47,6 +49,7 @@ function separateHierarchy(): Hierarchy | undefined {
       if (pidsFolder) write(pidsFolder, 'pids.max', limits.processes + OUR_OWN);
     },
     cpuMs: ([folder]) => Number(read(folder!, 'cpuacct.usage')) / 1e6,
+    memoryAtMost: ([, folder]) => Number(read(folder!, 'memory.usage_in_bytes')),
     memory: ([, folder]) => {
       const stat = fieldsOf(read(folder!, 'memory.stat'));
       return {
@@ -71,6 +74,8 @@ function unifiedHierarchy(parent: string): Hierarchy {
       attempt(() => write(folder!, 'pids.max', limits.processes + OUR_OWN));
     },
     cpuMs: ([folder]) => (fieldsOf(read(folder!, 'cpu.stat')).usage_usec ?? 0) / 1000,
+    memoryAtMost: ([folder]) =>
+      existsSync(join(folder!, 'memory.peak')) ? Number(read(folder!, 'memory.current')) : undefined,
     memory: ([folder]) => {
       const stat = fieldsOf(read(folder!, 'memory.stat'));
       const now = Number(read(folder!, 'memory.current'));

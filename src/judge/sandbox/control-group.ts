@@ -12,6 +12,7 @@ import { endProcess, isAlive } from './processes.ts';
 export interface ControlGroup {
   /** A process that writes `0` into each of these files is counted from then on, with all that it starts. */
   readonly doors: readonly string[];
+  /** The memory may be told as 0 as long as it is within the limit. */
   usage(): { readonly cpuMs: number; readonly memoryBytes: number };
   /** When all is over: the most that was used at any time, and whether the kernel had to end somebody. */
   summary(): { readonly cpuMs: number; readonly memoryBytes: number; readonly ranOutOfMemory: boolean };
@@ -46,18 +47,21 @@ function tryHierarchy(hierarchy: Hierarchy, limits: Limits): ControlGroup | unde
     hierarchy.set(folders, limits);
     hierarchy.cpuMs(folders);
     hierarchy.memory(folders);
-    return openGroup(hierarchy, folders);
+    return openGroup(hierarchy, folders, limits);
   } catch {
     for (const folder of folders) removeFolder(folder);
     return undefined;
   }
 }
 
-function openGroup(hierarchy: Hierarchy, folders: readonly string[]): ControlGroup {
+function openGroup(hierarchy: Hierarchy, folders: readonly string[], limits: Limits): ControlGroup {
   const doors = folders.map(folder => join(folder, 'cgroup.procs'));
   return {
     doors,
     usage: () => {
+      const most = hierarchy.memoryAtMost?.(folders) ?? Number.POSITIVE_INFINITY;
+      // the kernel takes long to tell what it is made of, and a hundred looks a second need not know
+      if (most <= limits.memoryBytes) return { cpuMs: hierarchy.cpuMs(folders), memoryBytes: 0 };
       const { now, fileCache } = hierarchy.memory(folders);
       return { cpuMs: hierarchy.cpuMs(folders), memoryBytes: Math.max(0, now - fileCache) };
     },

@@ -2,7 +2,7 @@ import { cachedFile } from '../programs/cache.ts';
 import { EVENT_DESCRIPTOR } from './box-scripts.ts';
 import { makeLauncher } from './launcher.ts';
 import { makeFilter } from './seccomp.ts';
-import { ARCHITECTURES } from './system-calls.ts';
+import { ARCHITECTURES, type Architecture } from './system-calls.ts';
 
 /** Our own executables: paths of files that are written once and kept. */
 export interface Launchers {
@@ -25,10 +25,15 @@ interface LauncherWish {
   readonly tellsEvents: boolean;
 }
 
+/** The processor that we run on, if it is one for which we can write executables. */
+export function ownArchitecture(): Architecture | undefined {
+  return process.platform === 'linux' ? ARCHITECTURES.find(name => name === process.arch) : undefined;
+}
+
 /** Undefined on a processor for which we have none. */
 export function launchers({ allowsUncounted, tellsEvents }: LauncherWish): Launchers | undefined {
-  const architecture = ARCHITECTURES.find(name => name === process.arch);
-  if (!architecture || process.platform !== 'linux') return undefined;
+  const architecture = ownArchitecture();
+  if (!architecture) return undefined;
   const filter = makeFilter({ architecture, allowsUncounted });
   const common = { architecture, ...(tellsEvents ? { keeps: EVENT_DESCRIPTOR } : {}) };
   return {

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import { limitsOf } from '../../problems/verdict.ts';
-import { boxCommand, boxEnvironment } from './box.ts';
+import { boxCommand } from './box.ts';
 import { type ControlGroup, openControlGroup } from './control-group.ts';
 import { isWeak, PROTECTIONS, type Protection } from './protection.ts';
+import { parseReport } from './run-end.ts';
 
 let found: Protection | 'none' | undefined;
 
@@ -81,13 +82,14 @@ function runsIn(protection: Protection, group: ControlGroup | undefined): boolea
       command: () => ['/bin/sh', '-c', 'exit 7'],
     });
     if (!boxed) return false;
-    const [command, ...args] = boxed;
+    const [command, ...args] = boxed.command;
     const done = spawnSync(command!, args, {
-      env: boxEnvironment(),
+      env: { ...boxed.environment },
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
       timeout: 5000,
     });
-    return done.output?.[3]?.toString().includes('\nexit 7\n') ?? false;
+    const report = done.output?.[3] as Buffer | null | undefined;
+    return report ? parseReport(report).end?.status === 7 : false;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,8 @@
 import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
 import type { Limits, Verdict } from '../../problems/verdict.ts';
+import { FAILED } from './machine-steps.ts';
+import { BEGUN, STATUS_BYTES, USAGE_BYTES } from './namespace-box.ts';
 
 /** How a run ended. `fault` is missing when the program ended by itself with exit code 0. */
 export interface RunEnd {
@@ -50,14 +52,56 @@ function signalName(number: number): string {
   return Object.entries(constants.signals).find(([, value]) => value === number)?.[0] ?? `signal ${number}`;
 }
 
-/** The shell's `times` (its own line, its children's), `exit N`, and `times` again; whole only with all of them. */
+/** What the box says of a run. */
 export interface BoxReport {
   /** The program was about to start: whatever happened after is its doing. */
   readonly hasBegun: boolean;
-  readonly end?: { readonly status: number; readonly cpuMs: number };
+  /** What the kernel refused us when the box was built. */
+  readonly refused?: { readonly step: number; readonly errno: number };
+  readonly end?: {
+    readonly status: number;
+    readonly cpuMs: number;
+    /** The most that any of its processes had, where it is told. */
+    readonly peakBytes?: number;
+  };
 }
 
-export function parseReport(text: string): BoxReport {
+export function parseReport(report: Buffer): BoxReport {
+  if (!startsWith(report, BEGUN)) {
+    return startsWith(report, FAILED)
+      ? { hasBegun: false, refused: parseRefusal(report) }
+      : parseShell(report.toString('latin1'));
+  }
+  const rest = report.subarray(BEGUN.length);
+  // after that, too, we do something before the program starts
+  if (startsWith(rest, FAILED)) return { hasBegun: false, refused: parseRefusal(rest) };
+  if (rest.length < STATUS_BYTES + USAGE_BYTES) return { hasBegun: true };
+  const told = rest.readUInt32LE(0);
+  const signal = told & 0x7f;
+  const number = (index: number) => Number(rest.readBigInt64LE(STATUS_BYTES + 8 * index));
+  return {
+    hasBegun: true,
+    end: {
+      status: signal === 0 ? (told >> 8) & 0xff : 128 + signal,
+      // user and system, each in seconds and millionths
+      cpuMs: (number(0) + number(2)) * 1000 + (number(1) + number(3)) / 1000,
+      peakBytes: number(4) * 1024,
+    },
+  };
+}
+
+function startsWith(report: Buffer, words: string): boolean {
+  return report.subarray(0, words.length).equals(Buffer.from(words));
+}
+
+function parseRefusal(report: Buffer): { step: number; errno: number } {
+  const numbers = report.subarray(FAILED.length);
+  if (numbers.length < 16) return { step: -1, errno: 0 };
+  return { step: Number(numbers.readBigInt64LE(0)), errno: -Number(numbers.readBigInt64LE(8)) };
+}
+
+/** Where a shell reports: its `times` (its own line, its children's), `exit N`, and `times` again. */
+function parseShell(text: string): BoxReport {
   const [own, before, exit, , after, rest] = text.split('\n');
   const hasBegun = TIMES.test(own ?? '');
   const status = /^exit (\d+)$/.exec(exit ?? '')?.[1];
@@ -79,6 +123,7 @@ function seconds(line = ''): number {
 const KEPT_BYTES = 8 * 1024;
 
 export interface Collected {
+  readonly bytes: Buffer;
   readonly text: string;
   readonly cutBytes: number;
 }
@@ -99,10 +144,10 @@ export function collectStart(stream: Readable, limit: number, flooded: () => voi
 }
 
 function cutAtLine(bytes: Buffer, total: number): Collected {
-  if (total <= bytes.length) return { text: bytes.toString('utf8'), cutBytes: 0 };
+  if (total <= bytes.length) return { bytes, text: bytes.toString('utf8'), cutBytes: 0 };
   const end = bytes.lastIndexOf('\n') + 1;
   // one endless line is cut where it must be, though not within a character
   const shown =
     end > 0 ? bytes.subarray(0, end).toString('utf8') : bytes.toString('utf8').replace(/\ufffd+$/, '');
-  return { text: shown, cutBytes: total - Buffer.byteLength(shown) };
+  return { bytes, text: shown, cutBytes: total - Buffer.byteLength(shown) };
 }

@@ -1,10 +1,11 @@
 import { type ChildProcess, type IOType, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, closeSync, rmSync } from 'node:fs';
+import { constants } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import type { Limits } from '../../problems/verdict.ts';
 import { trackRun } from './active-runs.ts';
-import { boxCommand, boxEnvironment } from './box.ts';
+import { boxCommand } from './box.ts';
 import { EVENT_DESCRIPTOR, WORK } from './box-scripts.ts';
 import type { ControlGroup } from './control-group.ts';
 import { boundTo } from './cores.ts';
@@ -24,6 +25,8 @@ export interface Runnable {
   readonly command: (work: string) => readonly string[];
   readonly work: string;
   readonly readOnly: readonly string[];
+  /** A folder of ours that a compiler reads. */
+  readonly library?: string;
   readonly capAddressSpace: boolean;
   /** What its file in the work folder is called there, and what its author calls it. */
   readonly shownAs?: { readonly file: string; readonly name: string };
@@ -123,13 +126,13 @@ function launch(
     writableWork: options.writableWork ?? false,
   });
   if (!boxed) throw new Error(`the protection '${protection}' does not work here`);
-  const [command, ...args] = options.core === undefined ? boxed : [...boundTo(options.core), ...boxed];
+  const [command, ...args] = [...(options.core === undefined ? [] : boundTo(options.core)), ...boxed.command];
   const started = performance.now();
   const child = spawn(command!, args, {
     cwd: folder,
     detached: true,
     stdio: [stdin, stdout, 'pipe', 'pipe', ...(options.onEvents ? (['pipe'] as const) : [])],
-    env: boxEnvironment(),
+    env: boxed.environment,
   });
   if (options.onEvents) {
     const events = child.stdio[EVENT_DESCRIPTOR] as Readable;
@@ -150,11 +153,11 @@ function launch(
   if (isWeak(protection)) {
     // nobody but us ends what it left, and somebody may still hold the pipes open
     report.on('data', () => {
-      if (parseReport(reported().text).end) endAll();
+      if (parseReport(reported().bytes).end) endAll();
     });
     child.on('exit', endAll);
   }
-  const hasBegun = () => parseReport(reported().text).hasBegun;
+  const hasBegun = () => parseReport(reported().bytes).hasBegun;
   const watch =
     child.pid === undefined
       ? undefined
@@ -180,18 +183,22 @@ function launch(
       cleanUp();
       const { text, cutBytes } = written();
       const stderr = named(withoutShell(text), runnable);
-      const { hasBegun, end } = parseReport(reported().text);
+      const { hasBegun, end, refused } = parseReport(reported().bytes);
       // nobody stopped it, yet our shell did not come to the program: not the program's fault
       if (!hasBegun && !isStopped) {
-        reject(new Error(`the box could not be used: ${problem?.message ?? stderr}`));
+        const why = refused
+          ? `step ${refused.step}: ${errnoName(refused.errno)}`
+          : (problem?.message ?? stderr);
+        reject(new Error(`the box could not be used: ${why}`));
         return;
       }
       const cpuMs = group ? seen.cpuMs : Math.max(seen.cpuMs, end?.cpuMs ?? 0);
-      if (seen.ranOutOfMemory || seen.memoryBytes > limits.memoryBytes) fault ??= 'MLE';
+      const memoryBytes = group ? seen.memoryBytes : Math.max(seen.memoryBytes, end?.peakBytes ?? 0);
+      if (seen.ranOutOfMemory || memoryBytes > limits.memoryBytes) fault ??= 'MLE';
       resolve({
         cpuMs,
         wallMs: performance.now() - started,
-        memoryBytes: seen.memoryBytes,
+        memoryBytes,
         stderr,
         ...(cutBytes > 0 ? { stderrCutBytes: cutBytes } : {}),
         ...(seen.waitsForInput === undefined ? {} : { waitsForInput: seen.waitsForInput }),
@@ -206,6 +213,10 @@ function launch(
 }
 
 const KILLED = 128 + 9;
+
+function errnoName(errno: number): string {
+  return Object.entries(constants.errno).find(([, value]) => value === errno)?.[0] ?? `${errno}`;
+}
 
 /** An interpreter tells where it failed by our name of the file. */
 function named(stderr: string, { work, shownAs }: Runnable): string {

@@ -27,6 +27,8 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['cpu-before-main.cpp', 'TLE', 'computes before main', '在 main 之前计算'],
     ['cpu-after-main.cpp', 'TLE', 'computes after main', '在 main 之后计算'],
     ['cpu-timers.cpp', 'TLE', 'computes in the handler of a timer', '在定时器处理函数中计算'],
+    ['main-thread-leaves.cpp', 'TLE', 'computes when its first thread has left', '主线程退出后继续计算'],
+    ['resolves-for-ever.cpp', 'TLE RE', 'computes while it is loaded', '在装载时计算'],
   ],
   'cpu-of-others': [
     ['cpu-in-children.cpp', 'TLE', 'computes in children that nobody waits for', '在无人等待的子进程中计算'],
@@ -36,6 +38,7 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['cpu-relay.cpp', 'TLE', 'computes in a relay of processes', '用接力的进程计算'],
     ['cpu-exec-chain.cpp', 'TLE', 'becomes itself again and again', '不断用 exec 变成自己'],
     ['cpu-after-exit.cpp', 'AC TLE', 'leaves somebody who computes', '留下继续计算的进程'],
+    ['vfork-storm.cpp', 'TLE', 'makes children that borrow its memory, for ever', '无限 vfork'],
   ],
   'cpu-of-the-kernel': [
     ['cpu-in-kernel.cpp', 'TLE', 'lets the kernel compute', '让内核计算'],
@@ -65,6 +68,8 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['memory-remap.cpp', 'MLE', 'lets a mapping grow', '不断扩大映射'],
     ['memory-locked.cpp', 'AC MLE', 'locks memory', '锁定内存'],
     ['memory-huge-pages.cpp', 'AC MLE', 'takes huge pages', '使用大页内存'],
+    ['memory-unreserved.cpp', 'MLE', 'touches memory that nobody promised', '触碰未预留的内存'],
+    ['spares-itself.cpp', 'MLE', 'wants others to be ended when memory runs out', '要求内存不足时终止别人'],
   ],
   addresses: [['memory-addresses.cpp', 'AC', 'reserves a terabyte of addresses', '预留 1 TiB 地址空间']],
   stack: [
@@ -84,6 +89,7 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
   'files-in-memory': [
     ['memory-files.cpp', 'AC MLE', 'hides memory in files', '用内存文件隐藏内存'],
     ['memory-deleted-files.cpp', 'AC MLE', 'hides memory in files without a name', '用已删除的文件隐藏内存'],
+    ['fills-shared-folders.cpp', 'AC', 'writes into folders that all share', '写入公用的内存文件夹'],
   ],
   'kernel-memory': [
     ['memory-pipes.cpp', 'AC MLE', 'hides memory in pipes', '用管道隐藏内存'],
@@ -92,6 +98,9 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['memory-timers.cpp', 'AC MLE TLE', 'makes timers without end', '不断创建定时器'],
     ['memory-splices.cpp', 'AC', 'gives memory to pipes', '把内存转给管道'],
     ['memory-passed-descriptors.cpp', 'AC MLE', 'hides descriptors in sockets', '把描述符藏进套接字'],
+    ['memory-page-tables.cpp', 'AC MLE TLE RE', 'makes the kernel keep tables', '让内核保存大量页表'],
+    ['memory-mappings.cpp', 'AC MLE TLE RE', 'cuts its memory into pieces', '把内存切成碎片'],
+    ['epoll-tower.cpp', 'AC MLE', 'makes lists of events in lists of events', '嵌套大量 epoll'],
   ],
   'process-bomb': [
     ['fork-bomb.cpp', 'TLE MLE', 'forks for ever', '无限创建进程'],
@@ -105,6 +114,7 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['leaves-deaf-daemons.cpp', 'AC', 'leaves processes that hear no signal', '留下不理会信号的进程'],
     ['leaves-stopped.cpp', 'AC', 'leaves processes that have stopped', '留下已暂停的进程'],
     ['forks-at-exit.cpp', 'AC TLE', 'forks when it ends', '退出时创建进程'],
+    ['speaks-after-its-end.cpp', 'AC', 'lets a child speak after its end', '退出后让子进程继续输出'],
   ],
   flood: [
     ['floods-stdout.cpp', 'OLE', 'floods stdout', '标准输出泛滥'],
@@ -112,15 +122,19 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['endless-line.cpp', 'OLE', 'writes one endless line', '输出一行没有结尾的内容'],
     ['floods-both.cpp', 'OLE', 'floods stdout and stderr', '标准输出与标准错误同时泛滥'],
     ['floods-through-children.cpp', 'OLE TLE', 'lets children flood', '让子进程输出泛滥'],
+    ['becomes-another.cpp', 'OLE', 'becomes a tool that writes for ever', '变成不断输出的工具'],
+    ['floods-stdin.cpp', 'AC TLE RE', 'writes where it should read', '向标准输入写数据'],
   ],
   'forged-output': [
     ['prints-nothing-but-zeros.cpp', 'WA', 'writes NUL bytes around its answer', '在答案前后输出空字符'],
     ['prints-verdict.cpp', 'WA', 'prints what looks like a verdict', '输出伪造的评测结果'],
+    ['turns-the-text.cpp', 'WA', 'turns the text around', '输出改变文字方向的字符'],
   ],
   'forged-report': [['forges-report.cpp', 'AC', 'writes a report of its own', '伪造评测结果']],
   descriptors: [
     ['inherited-descriptors.cpp', 'AC', 'uses what the judge has open', '使用评测程序打开的描述符'],
     ['many-descriptors.cpp', 'AC', 'opens files without end', '不断打开文件'],
+    ['hands-over-descriptors.cpp', 'AC', 'hands descriptors to the judge', '把描述符传给评测程序'],
   ],
   writing: [
     ['writes-outside.cpp', 'AC', 'writes outside its folder', '写自己文件夹之外的文件'],
@@ -137,6 +151,7 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
   ],
   links: [
     ['links-outside.cpp', 'AC', 'follows links of its own out of the box', '用符号链接与硬链接越出沙箱'],
+    ['races-links.cpp', 'AC TLE', 'swaps a link while it writes', '写入时调换链接'],
   ],
   devices: [['makes-devices.cpp', 'AC', 'makes devices and pipes with names', '创建设备文件与命名管道']],
   secrets: [
@@ -162,15 +177,18 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['stops-everybody.cpp', 'AC TLE RE', 'stops everything that it sees', '暂停它能看到的所有进程'],
     ['kills-its-group.cpp', 'RE', 'ends its own group', '终止自己的进程组'],
     ['fakes-signals.cpp', 'RE TLE OLE', 'ends as if a limit had ended it', '伪装成被限制终止'],
+    ['floods-its-parents.cpp', 'AC RE', 'signals whoever stands above it', '不断向上级进程发送信号'],
   ],
   limits: [
     ['limits-of-others.cpp', 'AC', 'changes the limits of others', '修改其他进程的限制'],
     ['raises-limits.cpp', 'AC', 'raises its own limits', '提高自己的限制'],
+    ['lowers-its-limits.cpp', 'AC', 'asks for more, and for nothing', '请求更多或为零的限制'],
   ],
   namespaces: [
     ['nests-namespaces.cpp', 'AC', 'makes namespaces of its own', '自建命名空间'],
     ['clones-namespaces.cpp', 'AC', 'clones into new namespaces', '用 clone 建立新命名空间'],
     ['joins-namespaces.cpp', 'AC', 'joins the namespaces of others', '加入他人的命名空间'],
+    ['new-clone.cpp', 'AC', 'uses the newest way to make processes', '用最新接口创建进程'],
   ],
   mounts: [
     ['mounts.cpp', 'AC', 'mounts file systems', '挂载文件系统'],
@@ -200,10 +218,15 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['makes-setuid-files.cpp', 'AC', 'makes files that give privileges', '创建带 setuid 的文件'],
     ['changes-its-rules.cpp', 'AC RE', 'changes the rules for itself', '修改对自己的规则'],
     ['filters-itself.cpp', 'RE AC', 'filters its own system calls', '过滤自己的系统调用'],
+    ['executes-nameless.cpp', 'AC', 'runs what has no name', '运行没有名字的程序'],
+    ['changes-personality.cpp', 'AC', 'wants older and weaker rules', '要求更旧更弱的规则'],
   ],
   priority: [
     ['takes-priority.cpp', 'AC', 'goes before everybody else', '提高优先级'],
     ['binds-cores.cpp', 'AC', 'takes a core for itself', '独占处理器核心'],
+  ],
+  loading: [
+    ['other-loader.cpp', 'RE TLE CE AC', 'wants to be loaded by somebody else', '要求用别的装载器装载'],
   ],
   crash: [
     ['crashes.cpp', 'RE', 'crashes with a core', '崩溃并转储内存'],
@@ -217,12 +240,15 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['compiles-secrets.cpp', 'CE', 'includes secret files', '用 #include 读取机密文件'],
     ['assembles-secrets.cpp', 'CE', 'assembles secret files', '用 .incbin 读取机密文件'],
     ['compiles-host-files.cpp', 'CE', 'includes files of the host', '包含主机上的文件'],
+    ['compiles-processes.cpp', 'CE WA', 'includes what is told about processes', '包含进程信息'],
+    ['compiles-options.cpp', 'CE', 'tells the compiler to load code', '要求编译器装载代码'],
   ],
   'compiler-time': [
     ['compiles-for-ever.cpp', 'CE', 'has a source without end', '源程序没有结尾'],
     ['compiles-itself.cpp', 'CE', 'includes itself', '包含自己'],
     ['compiles-loop.cpp', 'CE', 'computes in the compiler', '让编译器计算'],
     ['compiles-by-device.cpp', 'CE', 'waits for a device while compiling', '编译时等待设备'],
+    ['compiles-tower.cpp', 'CE', 'includes itself twice, and so on', '每层包含自己两次'],
   ],
   'compiler-memory': [
     ['compiles-bomb.cpp', 'CE', 'makes the compiler take all memory', '耗尽编译器的内存'],
@@ -230,6 +256,7 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
   ],
   'compiler-output': [
     ['compiles-messages.cpp', 'CE', 'makes the compiler say a great deal', '让编译器输出大量信息'],
+    ['compiles-noise.cpp', 'CE', 'lets the compiler speak to the terminal', '让编译器向终端输出控制符'],
   ],
   'giant-program': [
     ['compiles-giant.cpp', 'CE', 'becomes a program of gigabytes', '编译出数 GB 的程序'],
@@ -241,6 +268,10 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['calls-out.py', 'AC', 'opens sockets in Python', '用 Python 打开套接字'],
     ['leaves-a-daemon.py', 'AC', 'leaves a process behind in Python', '用 Python 留下后台进程'],
     ['raw-calls.py', 'AC', 'calls the kernel from Python', '从 Python 直接调用内核'],
+    ['digs-deep.py', 'RE MLE', 'recurses for ever in Python', '用 Python 无限递归'],
+    ['long-numbers.py', 'TLE MLE RE', 'computes one huge number in Python', '用 Python 计算巨大的数'],
+    ['floods.py', 'OLE', 'floods in Python', '用 Python 输出泛滥'],
+    ['looks-around.py', 'AC', 'looks around in Python', '用 Python 四处查看'],
   ],
   javascript: [
     ['works-in-threads.js', 'TLE MLE RE', 'computes in workers of JavaScript', '用 JavaScript 的线程计算'],
@@ -250,6 +281,8 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
       'starts programs and calls out in JavaScript',
       '用 JavaScript 启动程序并联网',
     ],
+    ['bare-memory.js', 'MLE RE', 'takes memory beside the engine’s', '占用引擎之外的内存'],
+    ['waits.js', 'TLE RE', 'waits for ever in JavaScript', '用 JavaScript 无限等待'],
   ],
 };
 

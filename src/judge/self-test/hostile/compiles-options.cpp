@@ -1,0 +1,9 @@
+// Tells the compiler to load code, to take settings from files, and to write elsewhere.
+#pragma GCC optimize("-fplugin=/home/plugin.so")
+#pragma GCC optimize("@/etc/passwd")
+#pragma GCC optimize("-fdump-tree-all=/usr/kibitz-was-here")
+#pragma GCC target("arch=@/etc/shadow")
+#pragma GCC dependency "/etc/shadow"
+asm(".include \"/etc/shadow\"");
+asm(".incbin \"/etc/passwd\"");
+int main() {}

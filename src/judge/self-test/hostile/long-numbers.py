@@ -1,0 +1,2 @@
+# One operation that takes longer than anybody has.
+print(10 ** 10 ** 9)

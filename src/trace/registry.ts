@@ -4,6 +4,9 @@ import type { Algorithm } from './algorithm.ts';
 /** Each algorithm knows its own positions and moves; who takes one from here gives it those of its family. */
 type Load = () => Promise<unknown>;
 
+const ed = () => import('./ed/algorithms.ts');
+const coins = () => import('./coins/algorithms.ts');
+
 /** What can be watched, by family and id, the plainest first. A page loads the algorithm that it shows. */
 const FAMILIES: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
   placement: {
@@ -24,13 +27,13 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     alphabeta: async () => (await import('./othello/alphabeta.ts')).alphabeta,
   },
   ed: {
-    pairs: async () => (await import('./ed/pairs.ts')).pairsByMex,
-    'pair-table': async () => (await import('./ed/table.ts')).pairTable,
-    'lowest-zero': async () => (await import('./ed/lowest-zero.ts')).lowestZero,
+    pairs: async () => (await ed()).pairsByMex,
+    'pair-table': async () => (await ed()).pairTable,
+    'lowest-zero': async () => (await ed()).lowestZero,
   },
   coins: {
-    shares: async () => (await import('./coins/shares.ts')).shares,
-    'share-table': async () => (await import('./coins/share-table.ts')).shareTable,
+    shares: async () => (await coins()).shares,
+    'share-table': async () => (await coins()).shareTable,
   },
 };
 

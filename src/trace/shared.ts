@@ -4,7 +4,7 @@ import type { Algorithm, Switch } from './algorithm.ts';
 
 export const MEMO: Switch = { id: 'memo', title: text('memo', '记忆化'), usual: true };
 
-/** What algorithms that find Grundy values have in common, whatever the game. */
+/** What algorithms that find Grundy values have in common. Placement keeps its own: it is loaded with every opening. */
 export const GRUNDY = {
   answers: text('What is the Grundy value of the position?', '局面的 SG 值是多少？'),
   fields: ['grundy'],

@@ -4,10 +4,9 @@ import type { BreadPosition } from '../../games/bread/game.ts';
 import type { Bread } from '../../games/bread/magic-square.ts';
 import type { Algorithm } from '../algorithm.ts';
 import type { Recorder } from '../recorder.ts';
-import { MEMO } from '../shared.ts';
 import { defineSteps } from '../step.ts';
 import { BREAD_COUNT, BREAD_STAGE, type Digit, moverOf, otherDigit, POSITIONS, Shelf } from './shelf.ts';
-import { BREAD_STEPS } from './steps.ts';
+import { BREAD_STEPS, MEMO } from './steps.ts';
 
 const STEPS = defineSteps({
   enter: {

@@ -7,10 +7,10 @@ import { type Text, text } from '../../core/text.ts';
 import { type BreadPosition, breadGame } from '../../games/bread/game.ts';
 import type { Bread } from '../../games/bread/magic-square.ts';
 import type { Algorithm, Switch } from '../algorithm.ts';
-import { MEMO } from '../shared.ts';
 import { CHANCE_STEPS, Chance } from './chance.ts';
 import { lossesOf, makeShares, type Shares, shares, winsOf } from './shares.ts';
 import { BREAD_STAGE, moverOf, otherDigit } from './shelf.ts';
+import { MEMO } from './steps.ts';
 
 const CHANCE_FIRST: Switch = {
   id: 'chance-first',

@@ -1,5 +1,8 @@
 import { text } from '../../core/text.ts';
+import type { Switch } from '../algorithm.ts';
 import type { StepData } from '../step.ts';
+
+export const MEMO: Switch = { id: 'memo', title: text('memo', '记忆化'), usual: true };
 
 /** What every search of the breads does. */
 export const BREAD_STEPS = {

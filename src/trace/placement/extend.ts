@@ -3,12 +3,11 @@ import type { PlacementGame, PlacementPosition } from '../../games/placement/fam
 import { DIRECTIONS } from '../../games/placement/runs.ts';
 import type { Algorithm } from '../algorithm.ts';
 import type { Recorder } from '../recorder.ts';
-import { MEMO } from '../shared.ts';
 import { defineSteps } from '../step.ts';
 import { type CellSet, FreeCells, keyOf, type Memo, NO_CELLS, PositionIds, union } from './cells.ts';
 import { placementStage } from './stage.ts';
 import { OUTCOME_STEPS } from './steps.ts';
-import { LOST, OUTCOME_VALUES, tooManyFree, WON } from './values.ts';
+import { LOST, MEMO, OUTCOME_VALUES, tooManyFree, WON } from './values.ts';
 
 const STEPS = defineSteps({
   ...OUTCOME_STEPS,

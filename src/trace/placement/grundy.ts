@@ -1,13 +1,12 @@
 import { text } from '../../core/text.ts';
 import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
 import type { Algorithm } from '../algorithm.ts';
-import { MEMO } from '../shared.ts';
 import { defineSteps } from '../step.ts';
 import { FreeCells, NO_CELLS } from './cells.ts';
 import { MexSearch } from './mex-search.ts';
 import { placementStage } from './stage.ts';
 import { GRUNDY_STEPS } from './steps.ts';
-import { GRUNDY_VALUES, tooManyFree } from './values.ts';
+import { GRUNDY_VALUES, MEMO, tooManyFree } from './values.ts';
 
 const STEPS = defineSteps(GRUNDY_STEPS);
 

@@ -2,7 +2,6 @@ import { text } from '../../core/text.ts';
 import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
 import type { Algorithm } from '../algorithm.ts';
 import type { Recorder } from '../recorder.ts';
-import { MEMO } from '../shared.ts';
 import { defineSteps } from '../step.ts';
 import {
   type CellSet,
@@ -17,7 +16,7 @@ import {
 } from './cells.ts';
 import { placementStage } from './stage.ts';
 import { MOVE_STEP, OUTCOME_STEPS } from './steps.ts';
-import { LOST, OUTCOME_VALUES, tooManyFree, WON } from './values.ts';
+import { LOST, MEMO, OUTCOME_VALUES, tooManyFree, WON } from './values.ts';
 
 const STEPS = defineSteps({ ...OUTCOME_STEPS, move: MOVE_STEP });
 

@@ -2,13 +2,14 @@ import { text } from '../../core/text.ts';
 import type { Worth } from '../../core/worth.ts';
 import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
-import type { Algorithm } from '../algorithm.ts';
-import { GRUNDY } from '../shared.ts';
+import type { Algorithm, Switch } from '../algorithm.ts';
 import { MOST_FREE } from './cells.ts';
 import { TABLE_CELLS } from './stage.ts';
 
 export const WON = '1';
 export const LOST = '0';
+
+export const MEMO: Switch = { id: 'memo', title: text('memo', '记忆化'), usual: true };
 
 /** What algorithms that say who wins have in common. */
 export const OUTCOME_VALUES = {
@@ -22,7 +23,14 @@ export const OUTCOME_VALUES = {
 } as const satisfies Partial<Algorithm>;
 
 /** What algorithms that find Grundy values have in common. */
-export const GRUNDY_VALUES = { ...GRUNDY, family: 'placement' } as const satisfies Partial<Algorithm>;
+export const GRUNDY_VALUES = {
+  family: 'placement',
+  answers: text('What is the Grundy value of the position?', '局面的 SG 值是多少？'),
+  fields: ['grundy'],
+  answerOf: ({ grundy }: Worth) => `${grundy}`,
+  valueText: (value: string) => (value === '?' ? text('not known', '未知') : text(value, value)),
+  outcomeOf: (value: string) => (value === '?' ? undefined : value === LOST ? 'loss' : 'win'),
+} as const satisfies Partial<Algorithm>;
 
 /** Why a board is too large for a table of all of its positions. */
 export function tooLargeForTable({ board }: PlacementGame) {

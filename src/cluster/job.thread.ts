@@ -19,7 +19,7 @@ async function obey(task: Task): Promise<TaskAnswer> {
 
 onOrder<Task>(task => {
   obey(task).then(
-    answer => tell<TaskReport>({ answer }),
+    answer => tell<TaskReport>({ answer }, typeof answer === 'string' ? [] : [answer.packed.buffer]),
     (problem: unknown) =>
       tell<TaskReport>({ problem: problem instanceof Error ? problem.message : String(problem) }),
   );

@@ -53,17 +53,21 @@ export function packPart(
   bytes: Uint8Array,
   note: PartNote,
   deflate: boolean,
-): Buffer {
+): Uint8Array<ArrayBuffer> {
   const packed = deflate ? deflateRawSync(bytes, { level: 1 }) : undefined;
   const isSmaller = packed !== undefined && packed.length < bytes.length;
   const record = Buffer.from(makeNote(note));
-  const head = Buffer.alloc(HEAD_BYTES);
+  const body = isSmaller ? packed : bytes;
+  const whole = new Uint8Array(HEAD_BYTES + record.length + body.length);
+  const head = Buffer.from(whole.buffer, 0, HEAD_BYTES);
   head.write(MARK, 'latin1');
   head.writeUInt32LE(part, 8);
   head.writeUInt32LE(isSmaller ? DEFLATED : PLAIN, 12);
   head.writeUInt32LE(record.length, 16);
   head.writeUInt32LE(sumOf(owner, head, record), 20);
-  return Buffer.concat([head, record, isSmaller ? packed : bytes]);
+  whole.set(record, HEAD_BYTES);
+  whole.set(body, HEAD_BYTES + record.length);
+  return whole;
 }
 
 function sumOf(owner: string, head: Buffer, record: Buffer): number {

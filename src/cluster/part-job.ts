@@ -30,7 +30,7 @@ export class PartSolver {
   solve({ owner, plan, part, sources, deflate }: PartTask): SolvedTask {
     const { bytes, lost } = solvePart(this.planOf(owner, plan), part, new Map(sources));
     const note = { lost: String(lost), checksums: checksumsOf(bytes), first: bytes[0]! & 1 };
-    const packed = new Uint8Array(packPart(owner, part, bytes, note, deflate));
+    const packed = packPart(owner, part, bytes, note, deflate);
     return { bytes: inSharedMemory(bytes), packed, note };
   }
 

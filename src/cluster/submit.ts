@@ -12,7 +12,7 @@ import { seedRun } from './seeding.ts';
 
 export interface Submission {
   readonly order: Order;
-  /** For people, as `marbles?board=6x6`. */
+  /** For people: the spec of a game, or what is done with it. */
   readonly title: string;
   readonly total: number;
   readonly inputs?: readonly string[];

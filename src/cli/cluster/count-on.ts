@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { makeSpec } from '../../games/spec.ts';
 
 /** So many different positions are enough for many workers, and each still is work. */
-const BRANCHES = 200;
+const BRANCHES = 32;
 
 /** Paths, each branch counted wherever the executor has it counted. */
 export async function countOn(

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 
-const COMMAND = fileURLToPath(new URL('../../../dist/kibitz.cjs', import.meta.url));
+/** Tests and scripts run at the top of the project. */
+const COMMAND = resolve('dist', 'kibitz.cjs');
 
 /** A command of ours as a process that can be listened to, stopped and killed. */
 export class TestProcess {
@@ -16,7 +17,7 @@ export class TestProcess {
     child.stderr?.on('data', chunk => {
       this.stderr += chunk;
     });
-    this.ended = new Promise(resolve => child.once('close', code => resolve(code)));
+    this.ended = new Promise(settle => child.once('close', code => settle(code)));
   }
 
   static start(
@@ -41,7 +42,7 @@ export class TestProcess {
   async says(words: RegExp): Promise<void> {
     while (!words.test(this.stderr)) {
       if (this.hasEnded) throw new Error(`it ended and said: ${this.stderr}`);
-      await new Promise(resolve => setTimeout(resolve, 20));
+      await new Promise(wake => setTimeout(wake, 20));
     }
   }
 

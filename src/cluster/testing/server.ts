@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 
 export interface ServerOptions {
@@ -38,7 +37,8 @@ export class TestServer {
     const folder = mkdtempSync(join(tmpdir(), 'kibitz-redis-'));
     const server = new TestServer(await freePort(), folder, options);
     await server.begin();
-    await server.redis.connect();
+    // waits until somebody answers: the process is there before its port is
+    await server.redis.ping();
     return server;
   }
 
@@ -66,7 +66,6 @@ export class TestServer {
       ],
       { stdio: 'ignore' },
     );
-    if (this.redis.status === 'wait') await sleep(300);
   }
 
   /** As a power cut does. */

@@ -7,7 +7,9 @@ import { TestHouse } from './testing/house.ts';
 let house: TestHouse;
 beforeAll(async () => {
   house = await TestHouse.open();
-  await Promise.all([house.worker(['--judge']), house.worker(['--judge'])]);
+  // nobody is killed here: a busy machine should not have jobs done twice
+  const words = ['--judge', '--stall', '30'];
+  await Promise.all([house.worker(words), house.worker(words)]);
 });
 afterAll(() => house.close());
 

@@ -36,9 +36,6 @@ export async function takeSnapshot(redis: Redis, id: string): Promise<Snapshot |
   return { about, ready, working, waiting, alive, aliveBytes: Math.round(alive * each), workers, server };
 }
 
-export const ITEM_STATES = ['waiting', 'ready', 'working', 'held', 'done'] as const;
-export type ItemState = (typeof ITEM_STATES)[number];
-
 /** A letter for each item in the order of work, for a map: waiting, ready, working, held, done. */
 export async function itemMap(redis: Redis, id: string, items: readonly number[]): Promise<string> {
   const { keys } = new RunStore(redis, id);

@@ -49,7 +49,7 @@ export function makeRunsPage(lang: Lang, fonts: string): string {
   const words = Object.fromEntries(Object.entries(WORDS).map(([name, said]) => [name, said[lang]]));
   const other = lang === 'zh' ? 'en' : 'zh';
   return `<!doctype html>
-<html lang="${lang === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.title}</title><style>${fonts}${STYLE}</style></head>
+<html lang="${lang === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${words.title}</title><style>${fonts}${STYLE}</style></head>
 <body><main><h1>${words.title}</h1><p><a href="../">${words.back}</a> · <a href="?lang=${other}">${other === 'zh' ? '中文' : 'English'}</a></p><div id="runs" aria-live="polite"></div></main>
 <script>${pageScript(words)}</script></body></html>
 `;

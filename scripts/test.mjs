@@ -5,5 +5,5 @@ setUp();
 const browsers = hasProgram('chromium')
   ? {}
   : { chromium: 'chromium', 'chromium-headless-shell': 'chromium-headless-shell' };
-ensureDebian({ tmux: 'tmux', 'g++': 'g++', ...browsers });
+ensureDebian({ tmux: 'tmux', 'g++': 'g++', 'redis-server': 'redis-server', ...browsers });
 run(tool('vitest'), ['run', ...process.argv.slice(2)]);

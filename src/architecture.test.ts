@@ -17,7 +17,8 @@ const LAYERS = [
   ['play', 'trace'],
   ['problems', 'remote'],
   ['lessons'],
-  ['judge', 'cluster'],
+  ['judge'],
+  ['cluster'],
   ['server'],
   ['cli', 'web', 'library'],
 ];

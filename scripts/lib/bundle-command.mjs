@@ -38,7 +38,7 @@ export async function bundleCommand() {
     banner: { js: '(function (require) {' },
     footer: { js: '})' },
   });
-  await build({ ...common, entryPoints: Object.fromEntries(apart) });
+  await build({ ...common, entryPoints: Object.fromEntries(apart), plugins: [shareApart(apart)] });
   escapeRest(join(dist, 'cli.cjs'));
   keepCodeCache(dist);
 }
@@ -47,6 +47,18 @@ export async function bundleCommand() {
 function escapeRest(bundle) {
   const unicode = unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   writeFileSync(bundle, readFileSync(bundle, 'utf8').replace(/[\u0080-\uffff]/g, unicode));
+}
+
+/** A package that stands apart and is used by another one is there once. */
+function shareApart(apart) {
+  return {
+    name: 'share-apart',
+    setup({ onResolve }) {
+      onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+        kind !== 'entry-point' && apart.has(path) ? { path: `./${path}.cjs`, external: true } : undefined,
+      );
+    },
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Lang, type Text, text } from '../core/text.ts';
-import { type ServeError, serveFolder } from './static-server.ts';
+import { type ServeError, type ServeOptions, serveFolder } from './static-server.ts';
 
 const DEFAULT_PORT = 8080;
 
@@ -14,13 +14,15 @@ export interface ServeRequest {
   readonly lang: Lang;
   readonly out: (line: string) => void;
   readonly complain: (line: string) => void;
+  /** What is answered beside the files. */
+  readonly answer?: ServeOptions['answer'];
   /** Resolves when serving should end. */
   readonly stop: Promise<void>;
 }
 
 /** Serves the arcade until told to stop. Returns the exit code. */
 export async function serveSite(request: ServeRequest): Promise<0 | 2 | 3> {
-  const { folder, port, host, lang, out, complain, stop } = request;
+  const { folder, port, host, lang, out, complain, stop, answer } = request;
   if (!existsSync(join(folder, 'index.html'))) {
     complain(notBuilt(folder)[lang]);
     return 3;
@@ -29,6 +31,7 @@ export async function serveSite(request: ServeRequest): Promise<0 | 2 | 3> {
     port: port ?? DEFAULT_PORT,
     nextPorts: port === undefined ? 100 : 0,
     ...(host === undefined ? {} : { host }),
+    ...(answer === undefined ? {} : { answer }),
   });
   if (!running.ok) {
     complain(explain(running.error)[lang]);

@@ -20,6 +20,13 @@ export interface ServeOptions {
   readonly host?: string;
   /** How many ports after `port` to try when it is taken. */
   readonly nextPorts?: number;
+  /** Asked before the folder is: for what no file holds. */
+  readonly answer?: (path: string, query: URLSearchParams) => Promise<OwnAnswer | undefined>;
+}
+
+export interface OwnAnswer {
+  readonly type: string;
+  readonly body: string;
 }
 
 export interface RunningServer {
@@ -41,7 +48,7 @@ const ISOLATION = [
 /** Serves the files of a folder, and nothing outside it, until closed. */
 export async function serveFolder(
   folder: string,
-  { port = 0, host = '127.0.0.1', nextPorts = 0 }: ServeOptions = {},
+  { port = 0, host = '127.0.0.1', nextPorts = 0, answer }: ServeOptions = {},
 ): Promise<Result<RunningServer, ServeError>> {
   const root = await realpath(folder).catch(() => undefined);
   if (root === undefined || !(await stat(root)).isDirectory()) {
@@ -49,7 +56,7 @@ export async function serveFolder(
   }
   const bodies = new Map<string, Buffer>();
   const server = createServer((request, response) => {
-    respond(root, bodies, request, response).catch(() => refuse(response, 500));
+    respond(root, bodies, answer, request, response).catch(() => refuse(response, 500));
   });
   for (let tried = 0; ; tried++) {
     const problem = await listen(server, port + tried, host);
@@ -88,6 +95,7 @@ function listen(server: Server, port: number, host: string): Promise<NodeJS.Errn
 async function respond(
   root: string,
   bodies: Map<string, Buffer>,
+  answer: ServeOptions['answer'],
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -97,6 +105,14 @@ async function respond(
   }
   const path = requestPath(request.url ?? '/');
   if (path === undefined) return refuse(response, 400);
+  const own = await answer?.(path, new URLSearchParams((request.url ?? '').split('?')[1] ?? ''));
+  if (own) {
+    response.setHeader('Content-Type', own.type);
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Cache-Control', 'no-store');
+    response.writeHead(200).end(request.method === 'HEAD' ? undefined : own.body);
+    return;
+  }
   const file = await findFile(root, path);
   if (file === undefined) return refuse(response, 404);
   if (file === 'folder') {

@@ -1,10 +1,14 @@
 import type { Unproved } from '../../answer/analysis.ts';
 import { exactJson } from '../../answer/json.ts';
 import type { Kibitzer } from '../../answer/kibitzer.ts';
+import type { Executor } from '../../cluster/executor.ts';
 import type { Paths } from '../../core/paths.ts';
 import { positionsOf, type ReadPosition } from '../../core/positions.ts';
 import { type Text, text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
+import { countOn } from '../cluster/count-on.ts';
+import { complainUnfinished, openExecutor } from '../cluster/executor.ts';
+import { ON_OR_LOCAL, TLS_OPTIONS } from '../cluster/options.ts';
 import type { ExitCode, GameCommand, Invocation } from '../command.ts';
 import { duration } from '../duration.ts';
 import { effortOf, FORCE, LIMIT } from '../effort-options.ts';
@@ -23,22 +27,46 @@ export const count: GameCommand = {
     '统计走到终局的方案数，按胜者分列；可连续输入多个棋盘',
   ),
   operands: '[FILE]',
-  options: [LIMIT, FORCE],
+  options: [LIMIT, FORCE, ON_OR_LOCAL, ...TLS_OPTIONS],
   async run(game, invocation) {
+    const { values } = invocation;
     const kibitzer = await kibitzerFor(game, invocation);
     if (!kibitzer.ok) return 2;
     const source = readInput(invocation);
     if (!source.ok) return source.error;
-    const cursor = new TextCursor(source.value);
-    for (const read of positionsOf(game, cursor, { countIsFree: true })) {
-      if (!read.ok) return complainAbout(read.error, invocation);
-      const counted = await countPaths(kibitzer.value, read.value.position, invocation);
-      if ('why' in counted) return refuse(read.value, counted, invocation);
-      writeCounts(kibitzer.value, read.value.position, counted, invocation);
+    const executor = values.on === undefined ? undefined : await openExecutor(invocation);
+    if (values.on !== undefined && !executor) return 2;
+    try {
+      return await countAll(kibitzer.value, source.value, executor, invocation);
+    } finally {
+      await executor?.close();
     }
-    return 0;
   },
 };
+
+async function countAll(
+  kibitzer: Kibitzer,
+  source: string,
+  executor: Executor | undefined,
+  invocation: Invocation,
+): Promise<ExitCode> {
+  const { game } = kibitzer;
+  const cursor = new TextCursor(source);
+  for (const read of positionsOf(game, cursor, { countIsFree: true })) {
+    if (!read.ok) return complainAbout(read.error, invocation);
+    const { position } = read.value;
+    if (executor) {
+      const counted = await countOn(executor, game, position);
+      if (!counted.ok) return complainUnfinished(counted.error, invocation);
+      writeCounts(kibitzer, position, counted.value, invocation);
+      continue;
+    }
+    const counted = await countPaths(kibitzer, position, invocation);
+    if ('why' in counted) return refuse(read.value, counted, invocation);
+    writeCounts(kibitzer, position, counted, invocation);
+  }
+  return 0;
+}
 
 async function countPaths(
   kibitzer: Kibitzer,

@@ -23,6 +23,7 @@ import { PROTECTION_TITLES, type Protection } from '../../judge/sandbox/protecti
 import type { Problem } from '../../problems/problem.ts';
 import { findProblem, PROBLEMS } from '../../problems/registry.ts';
 import { MIB, wallFor } from '../../problems/verdict.ts';
+import { judgeOn, judgeOnProblem } from '../cluster/judge-on.ts';
 import type { ExitCode, Invocation, ProblemCommand } from '../command.ts';
 import { isClass, judgeClassFolder } from '../judge/class.ts';
 import { JUDGE_OPTIONS, type JudgeOptions, readJudgeOptions } from '../judge/options.ts';
@@ -75,6 +76,7 @@ export const judge: ProblemCommand = {
     if (wrong || path === undefined) return refuse({ kind: 'usage', why: wrong! }, invocation);
     const request = requestOf(problem, options, seedFrom(invocation.values, problem));
     if (!request.ok) return refuse({ kind: 'usage', why: request.error }, invocation);
+    if (invocation.values.on !== undefined) return judgeElsewhere(path, request.value, options, invocation);
     const protection = protectionFor(options.protection, invocation);
     if (protection === undefined) return 3;
     const asked = { ...request.value, protection };
@@ -170,17 +172,8 @@ async function judgeFolder(
   options: JudgeOptions,
   invocation: Invocation,
 ): Promise<ExitCode> {
-  const { programs, skipped } = programsIn(folder);
-  for (const { name, why } of skipped) {
-    complainOf(text(`${name} is skipped: ${why.en}`, `跳过 ${name}：${why.zh}`), invocation);
-  }
-  if (programs.length === 0) {
-    const why = text(
-      `${folder} holds no programs (${SOURCE_EXTENSIONS.join(' ')})`,
-      `${folder} 中没有程序（${SOURCE_EXTENSIONS.join(' ')}）`,
-    );
-    return refuse({ kind: 'usage', why }, invocation);
-  }
+  const programs = listPrograms(folder, invocation);
+  if (!programs) return 2;
   const { problem, seed } = request;
   // made once for all the programs
   const made = request.tests ?? (problem.kind === 'standard' ? problem.tests(seed) : undefined);
@@ -198,6 +191,46 @@ async function judgeFolder(
   });
   kept?.close();
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  return reportFolder(judged, options, invocation);
+}
+
+/** The names of the programs in a folder; undefined after saying that there are none. */
+function listPrograms(folder: string, invocation: Invocation): readonly string[] | undefined {
+  const { programs, skipped } = programsIn(folder);
+  for (const { name, why } of skipped) {
+    complainOf(text(`${name} is skipped: ${why.en}`, `跳过 ${name}：${why.zh}`), invocation);
+  }
+  if (programs.length > 0) return programs;
+  const extensions = SOURCE_EXTENSIONS.join(' ');
+  complainOf(
+    text(`${folder} holds no programs (${extensions})`, `${folder} 中没有程序（${extensions}）`),
+    invocation,
+  );
+  return undefined;
+}
+
+/** A folder, by workers that may judge. */
+async function judgeElsewhere(
+  path: string,
+  request: BaseRequest,
+  options: JudgeOptions,
+  invocation: Invocation,
+): Promise<ExitCode> {
+  const wrong = isFolder(path) && !isClass(path) ? judgeOnProblem(options) : ON_IS_FOR_FOLDERS;
+  if (wrong) return refuse({ kind: 'usage', why: wrong }, invocation);
+  const programs = listPrograms(path, invocation);
+  if (!programs) return 2;
+  const judged = await judgeOn(path, programs, request, invocation);
+  return judged ? reportFolder(judged, options, invocation) : 2;
+}
+
+const ON_IS_FOR_FOLDERS = text('--on judges a folder of programs', '--on 用于评测一个文件夹中的程序');
+
+function reportFolder(
+  judged: readonly Result<JudgeReport, Refusal>[],
+  options: JudgeOptions,
+  invocation: Invocation,
+): ExitCode {
   // a missing tool concerns some programs: the others keep their places in the table
   const reports = judged.flatMap(result => (result.ok ? [result.value] : []));
   const refusals = judged.flatMap(result => (result.ok ? [] : [result.error]));
@@ -205,10 +238,11 @@ async function judgeFolder(
   const { json, write } = invocation;
   if (json) write(`${visibleJson(exactJson({ programs: reports.map(report => reportJson(report)) }))}\n`);
   else {
-    const { protection } = request;
-    const title = invocation.say(PROTECTION_TITLES[protection]);
     write(`${summaryTable(reports, invocation).join('\n')}\n`);
-    write(`${invocation.say(text('protection: ', '防护：'))}${title}\n`);
+    for (const protection of new Set(reports.map(report => report.protection))) {
+      const title = invocation.say(PROTECTION_TITLES[protection]);
+      write(`${invocation.say(text('protection: ', '防护：'))}${title}\n`);
+    }
   }
   const code = finish(reports, options, invocation);
   return refusals.some(({ kind }) => kind === 'missing-tool') ? 3 : refusals.length > 0 ? 2 : code;

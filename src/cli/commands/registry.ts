@@ -11,6 +11,7 @@ import { menu } from './menu.ts';
 import { odds } from './odds.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
+import { runs } from './runs.ts';
 import { schema } from './schema.ts';
 import { serve } from './serve.ts';
 import { shell } from './shell.ts';
@@ -20,6 +21,7 @@ import { sum } from './sum.ts';
 import { tabulate } from './tabulate.ts';
 import { trace } from './trace.ts';
 import { verify } from './verify.ts';
+import { worker } from './worker.ts';
 
 /** Every command there is; help, dispatch and the docs' test take their lists from here. */
 export const COMMANDS: readonly Command[] = [
@@ -41,6 +43,8 @@ export const COMMANDS: readonly Command[] = [
   lint,
   menu,
   serve,
+  worker,
+  runs,
   schema,
   completion,
   man,

@@ -1,9 +1,13 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { text } from '../../core/text.ts';
+import { type Lang, text } from '../../core/text.ts';
 import { serveSite, stopSignal } from '../../server/serve-command.ts';
+import { type Connection, connectOn } from '../cluster/connection.ts';
+import { ON, TLS_OPTIONS } from '../cluster/options.ts';
 import type { PlainCommand } from '../command.ts';
 import { wholeNumber } from '../options.ts';
+
+declare const KIBITZ_VERSION: string;
 
 export const serve: PlainCommand = {
   kind: 'plain',
@@ -24,11 +28,24 @@ export const serve: PlainCommand = {
         '监听地址（默认 127.0.0.1；0.0.0.0 允许其他机器访问）',
       ),
     },
+    {
+      ...ON,
+      help: text(
+        'show the runs that workers do at redis://HOST:PORT, on the page runs/',
+        '在页面 runs/ 上显示 redis://主机:端口 的多机运行',
+      ),
+    },
+    ...TLS_OPTIONS,
   ],
   examples: ['kibitz serve', 'kibitz serve --port 9000'],
-  run({ values, lang, write, complain }) {
-    return serveSite({
-      folder: builtSite(),
+  async run(invocation) {
+    const { values, lang, write, complain } = invocation;
+    const folder = builtSite();
+    const connection = values.on === undefined ? undefined : await connectOn(invocation);
+    if (values.on !== undefined && !connection) return 2;
+    const code = await serveSite({
+      folder,
+      ...(connection ? { answer: await answerRuns(connection, folder, lang) } : {}),
       ...(values.port === undefined ? {} : { port: Number(values.port) }),
       ...(typeof values.host === 'string' ? { host: values.host } : {}),
       lang,
@@ -36,8 +53,18 @@ export const serve: PlainCommand = {
       complain,
       stop: stopSignal(),
     });
+    connection?.redis.disconnect();
+    return code;
   },
 };
+
+/** The page of the runs is at `runs/`. */
+async function answerRuns({ redis }: Connection, folder: string, lang: Lang) {
+  const { Observer } = await import('../../cluster/observe.ts');
+  const { runsAnswers } = await import('../../server/runs-answers.ts');
+  const observer = new Observer(redis, KIBITZ_VERSION);
+  return runsAnswers(folder, lang, () => observer.look());
+}
 
 /** The build puts the page beside the command; the command may have been started through a link. */
 function builtSite(): string {

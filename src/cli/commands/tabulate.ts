@@ -6,6 +6,8 @@ import type { Game } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import { makeSpec } from '../../games/spec.ts';
+import { COMPRESS, ON_OR_LOCAL, STORE, TLS_OPTIONS } from '../cluster/options.ts';
+import { tabulateOn } from '../cluster/tabulate-on.ts';
 import type { GameCommand, Invocation } from '../command.ts';
 import { effortOf, LIMIT, MEMORY, THREADS } from '../effort-options.ts';
 import { kibitzerFor } from '../kibitzer.ts';
@@ -48,6 +50,10 @@ export const tabulate: GameCommand = {
     LIMIT,
     MEMORY,
     THREADS,
+    ON_OR_LOCAL,
+    STORE,
+    COMPRESS,
+    ...TLS_OPTIONS,
   ],
   async run(game, invocation) {
     const { values, json, write, complain, say } = invocation;
@@ -58,14 +64,10 @@ export const tabulate: GameCommand = {
     }
     if (typeof values.rows === 'string') return writeRows(game, values.rows, invocation);
     const before = performance.now();
-    const kibitzer = await kibitzerFor(game, invocation);
-    if (!kibitzer.ok) return 2;
-    const table = await tableOf(kibitzer.value, invocation);
-    if (!table.ok) {
-      complain(say(table.error.why), table.error.details);
-      return 2;
-    }
-    const { value, provedBy } = table.value;
+    const found =
+      values.on === undefined ? await tableHere(game, invocation) : await tabulateOn(game, invocation);
+    if (!found) return 2;
+    const { value, provedBy } = found;
     const seconds = (performance.now() - before) / 1000;
     if (json) {
       const { id, options } = game.definition;
@@ -79,13 +81,28 @@ export const tabulate: GameCommand = {
   },
 };
 
+async function tableHere(game: Game, invocation: Invocation): Promise<FoundTable | undefined> {
+  const kibitzer = await kibitzerFor(game, invocation);
+  if (!kibitzer.ok) return undefined;
+  const table = await tableOf(kibitzer.value, invocation);
+  if (table.ok) return table.value;
+  invocation.complain(invocation.say(table.error.why), table.error.details);
+  return undefined;
+}
+
 function refusalOf({ definition: { id, capabilities } }: Game, values: OptionValues): Text | undefined {
   if (values.grundy && !capabilities.impartial)
     return text(`${id} is not impartial: it has no Grundy values`, `${id} 不是公平组合游戏，没有 SG 值`);
   if (values.rows !== undefined && values.out !== undefined)
     return text('--rows or --out, not both', '--rows 与 --out 只能选一个');
+  for (const name of ['store', 'compress'] as const) {
+    if (values[name] !== undefined && (values.on === undefined || values.on === 'local'))
+      return text(`--${name} needs --on ADDRESS`, `--${name} 需要 --on 地址`);
+  }
+  if (values.rows !== undefined && values.on !== undefined)
+    return text('--rows or --on, not both', '--rows 与 --on 只能选一个');
   const continuation = (['resume', 'restart'] as const).find(name => values[name]);
-  if (continuation && values.out === undefined)
+  if (continuation && values.out === undefined && values.on === undefined)
     return text(`--${continuation} needs --out FILE`, `--${continuation} 需要 --out FILE`);
   if (values.resume && values.restart)
     return text('--resume or --restart, not both', '--resume 与 --restart 只能选一个');

@@ -3,6 +3,7 @@ import { text } from '../../core/text.ts';
 import { IO_MODES } from '../../judge/programs/file-io.ts';
 import { STANDARD_NAMES } from '../../judge/programs/standards.ts';
 import { PROTECTIONS, WEAK_PROTECTIONS } from '../../judge/sandbox/protection.ts';
+import { ON_OR_LOCAL, TLS_OPTIONS } from '../cluster/options.ts';
 import { type OptionSpec, type OptionValues, oneOf, wholeNumber } from '../options.ts';
 import { seedOption } from './seed-option.ts';
 
@@ -121,6 +122,14 @@ export const JUDGE_OPTIONS: readonly OptionSpec[] = [
       '文件夹：同时评测的程序数（默认每核一个）',
     ),
   },
+  {
+    ...ON_OR_LOCAL,
+    help: text(
+      'folders: let workers judge that were started with --judge and meet at redis://HOST:PORT',
+      '文件夹：交给在 redis://主机:端口 汇合、以 --judge 启动的工作机评测',
+    ),
+  },
+  ...TLS_OPTIONS,
 ];
 
 /** The options with their usual values filled in. */

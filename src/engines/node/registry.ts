@@ -2,6 +2,7 @@ import type { Engine, EngineShelf } from '../../core/engine.ts';
 import type { Game } from '../../core/game.ts';
 import { err, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
+import type { PartsBoard } from '../placement/node/parts-board.ts';
 import { LOADERS, shelfOf } from '../registry.ts';
 
 /** The engines of Node: they use threads and files where that pays. */
@@ -24,4 +25,16 @@ export async function tableFileEngine(game: Game, path: string): Promise<Result<
   const { family, id } = game.definition;
   const load = TABLE_FILES[family ?? id];
   return load ? (await load())(game, path) : err(text(`${id} has no table files`, `${id} 没有局面表文件`));
+}
+
+/** Games whose every position is solved in parts: by family, their boards. */
+const PARTS_BOARDS: Readonly<Record<string, () => Promise<(game: Game) => PartsBoard>>> = {
+  placement: async () => (await import('../placement/node/parts-board.ts')).partsBoard,
+};
+
+/** Undefined when the game is not solved in parts. */
+export async function partsBoardOf(game: Game): Promise<PartsBoard | undefined> {
+  const { family, id } = game.definition;
+  const load = PARTS_BOARDS[family ?? id];
+  return load ? (await load())(game) : undefined;
 }

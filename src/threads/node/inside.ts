@@ -5,9 +5,9 @@ export function threadData<Data>(): Data {
   return workerData as Data;
 }
 
-/** Says something to whoever started this thread. */
-export function tell<News>(news: News): void {
-  parentPort!.postMessage(news);
+/** Says something to whoever started this thread; what is handed over is there afterwards, and no longer here. */
+export function tell<News>(news: News, handedOver: readonly ArrayBuffer[] = []): void {
+  parentPort!.postMessage(news, handedOver);
 }
 
 export function onOrder<Order>(obey: (order: Order) => void): void {

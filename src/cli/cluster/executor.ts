@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import type { Executor, Unfinished } from '../../cluster/executor.ts';
+import { text } from '../../core/text.ts';
+import type { ExitCode, Invocation } from '../command.ts';
+import { parseMemory } from '../options.ts';
+import { connectOn } from './connection.ts';
+import { showSights } from './sight.ts';
+
+declare const KIBITZ_VERSION: string;
+
+const USUAL_BYTES = 2 ** 31;
+
+/** Who does the work that `--on` gives away; undefined after saying why nobody does. */
+export async function openExecutor(invocation: Invocation): Promise<Executor | undefined> {
+  const { values, complain, say } = invocation;
+  if (values.on === 'local') {
+    const { openLocal } = await import('../../cluster/local.ts');
+    const memory = typeof values.memory === 'string' ? parseMemory(values.memory) : undefined;
+    return openLocal({
+      memory: memory ?? USUAL_BYTES,
+      ...(values.threads === undefined ? {} : { threads: Number(values.threads) }),
+      onProgress: share => invocation.onProgress({ share }),
+    });
+  }
+  const connection = await connectOn(invocation);
+  if (!connection) return undefined;
+  const { openRemote } = await import('../../cluster/remote.ts');
+  const leaving = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => leaving.abort());
+  const sights = showSights(invocation);
+  const notice = (message: ReturnType<typeof text>) => {
+    sights.clear();
+    complain(say(message), { kind: 'notice' });
+  };
+  const executor = openRemote(connection.redis, {
+    version: KIBITZ_VERSION,
+    deflate: values.compress === true,
+    ...(typeof values.store === 'string' ? { folder: resolve(values.store) } : {}),
+    signal: leaving.signal,
+    onSight: sight => sights.show(sight),
+    onNotice: notice,
+    onLine: isThere =>
+      notice(
+        isThere
+          ? text('the server answers again', '服务器恢复应答')
+          : text(
+              `${connection.shown} does not answer: waiting (Ctrl-C leaves, the run stays)`,
+              `${connection.shown} 没有应答：等待中（Ctrl-C 离开，运行保留）`,
+            ),
+      ),
+    onSubmitted: ({ run, isKnown }) => {
+      const { id } = run.store;
+      notice(
+        isKnown
+          ? text(`back at run ${id}`, `回到运行 ${id}`)
+          : text(`run ${id} begins (Ctrl-C leaves it going)`, `运行 ${id} 开始（Ctrl-C 离开，运行继续）`),
+      );
+    },
+  });
+  return {
+    ...executor,
+    async close() {
+      sights.clear();
+      await executor.close();
+    },
+  };
+}
+
+/** Says why there is no answer. */
+export function complainUnfinished({ kind, why }: Unfinished, { complain, say }: Invocation): ExitCode {
+  complain(say(why), kind === 'left' ? { kind: 'notice' } : {});
+  return 2;
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseJudged } from '../../cluster/judge-job.ts';
+import type { Result } from '../../core/result.ts';
+import type { Seed } from '../../core/seed.ts';
+import { makeSeed } from '../../core/seed.ts';
+import { type Text, text } from '../../core/text.ts';
+import type { JudgeReport, JudgeRequest, Refusal } from '../../judge/judge.ts';
+import type { Invocation } from '../command.ts';
+import type { JudgeOptions } from '../judge/options.ts';
+import { complainUnfinished, openExecutor } from './executor.ts';
+
+type Request = Omit<JudgeRequest, 'program' | 'protection'> & { readonly seed: Seed };
+
+/** What stays here: files and rivals would have to travel too, and a worker chooses its own box. */
+export function judgeOnProblem({ data, against, protection, repeat }: JudgeOptions): Text | undefined {
+  const named = { data, against, protection, repeat: repeat > 1 ? repeat : undefined };
+  const [wrong] = Object.entries(named).find(([, value]) => value !== undefined) ?? [];
+  return wrong === undefined
+    ? undefined
+    : text(`--${wrong} cannot be used with --on`, `--${wrong} 不能与 --on 同用`);
+}
+
+/** Judges the programs of a folder wherever workers are that may; undefined after saying why not. */
+export async function judgeOn(
+  folder: string,
+  programs: readonly string[],
+  request: Request,
+  invocation: Invocation,
+): Promise<readonly Result<JudgeReport, Refusal>[] | undefined> {
+  const executor = await openExecutor(invocation);
+  if (!executor) return undefined;
+  try {
+    const { problem, seed, limits = {}, io = 'auto', games, standard, sanitize = false } = request;
+    const judged = await executor.each({
+      title: `judge ${problem.id}`,
+      order: {
+        ...{ kind: 'judge', problem: problem.id, seed: makeSeed(seed), limits, io, sanitize },
+        ...(games === undefined ? {} : { games }),
+        ...(standard === undefined ? {} : { standard }),
+      },
+      inputs: programs.map(name =>
+        JSON.stringify({ name, source: readFileSync(join(folder, name)).toString('base64') }),
+      ),
+    });
+    if (!judged.ok) {
+      complainUnfinished(judged.error, invocation);
+      return undefined;
+    }
+    const results: Result<JudgeReport, Refusal>[] = [];
+    for (const [index, answer] of judged.value.entries()) {
+      const parsed = parseJudged(answer, join(folder, programs[index]!));
+      if (!parsed.ok) {
+        invocation.complain(invocation.say(parsed.error));
+        return undefined;
+      }
+      results.push(parsed.value);
+    }
+    return results;
+  } finally {
+    await executor.close();
+  }
+}

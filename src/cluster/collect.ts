@@ -1,0 +1,79 @@
+import { err, ok, type Result } from '../core/result.ts';
+import { type Text, text } from '../core/text.ts';
+import { countLost, type PartPlan } from '../kernels/placement/index.ts';
+import { FileShelf } from '../tables/node/file-shelf.ts';
+import type { PartsResult } from '../tables/node/solve-parts.ts';
+import { finishTable } from '../tables/node/write-table.ts';
+import { parsePlanData } from '../tables/plan-data.ts';
+import { problemText } from '../tables/problem.ts';
+import type { OpenRun } from './open-run.ts';
+import type { TableOrder } from './order.ts';
+import { parseNote, unpackPart } from './part-bytes.ts';
+
+/** The counts of a finished table run, from its books. */
+export async function collectCounts(run: OpenRun): Promise<Result<PartsResult, Text>> {
+  const plan = planOf(run);
+  const lostOf = new Map<number, bigint>();
+  let startIsLost = false;
+  for (const [part, record] of await run.store.records()) {
+    const note = parseNote(record);
+    if (!note.ok) {
+      return err(
+        text(
+          `part ${part} has a record that nobody can read: ${note.error}`,
+          `第 ${part} 部分的记录无法读取：${note.error}`,
+        ),
+      );
+    }
+    lostOf.set(part, BigInt(note.value.lost));
+    if (part === 0) startIsLost = note.value.first === 1;
+  }
+  if (lostOf.size !== plan.solved.length || !lostOf.has(0)) {
+    return err(text('the server has lost records of this run', '服务器丢失了本次运行的部分记录'));
+  }
+  return ok({ lost: countLost(plan, lostOf), startIsLost });
+}
+
+export type Written =
+  | { readonly kind: 'written' }
+  | { readonly kind: 'damaged'; readonly parts: readonly number[] };
+
+/** Writes the table of a run that kept its parts. Those that came back damaged are named, and the rest stays written. */
+export async function collectTable(
+  run: OpenRun,
+  { lost }: PartsResult,
+  out: string,
+): Promise<Result<Written, Text>> {
+  const plan = planOf(run);
+  const { store, place, partBytes, order } = run;
+  const shelf = FileShelf.open(plan, `${out}.partial`, true);
+  if (!shelf.ok) return err(problemText(shelf.error));
+  try {
+    const there = await shelf.value.records();
+    if (!there.ok) return err(problemText(there.error));
+    const damaged: number[] = [];
+    for (const part of plan.solved) {
+      if (there.value.has(part)) continue;
+      const packed = await place!.get(part);
+      const unpacked = packed && unpackPart(store.id, part, partBytes, packed);
+      if (!unpacked) {
+        damaged.push(part);
+        continue;
+      }
+      const { note, bytes } = unpacked;
+      const put = await shelf.value.put(part, bytes, { lost: BigInt(note.lost), checksums: note.checksums });
+      if (!put.ok) return err(problemText(put.error));
+    }
+    if (damaged.length > 0) return ok({ kind: 'damaged', parts: damaged });
+    const finished = finishTable(shelf.value, plan, (order as TableOrder).identity, lost, out);
+    return finished.ok ? ok({ kind: 'written' }) : err(problemText(finished.error));
+  } finally {
+    shelf.value.close();
+  }
+}
+
+function planOf({ order }: OpenRun): PartPlan {
+  const plan = parsePlanData((order as TableOrder).plan);
+  if (!plan.ok) throw new Error(plan.error.en);
+  return plan.value;
+}

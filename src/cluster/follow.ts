@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
+import type { Text } from '../core/text.ts';
+import { type Snapshot, takeSnapshot } from './status.ts';
+
+/** What a follower sees, some times a second. */
+export interface Sight extends Snapshot {
+  /** Items a second, and bytes to and from the workers, over the last seconds. */
+  readonly rate: number;
+  readonly traffic: number;
+  readonly secondsLeft?: number;
+}
+
+export type Ending =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly reason?: Text }
+  | { readonly kind: 'cancelled' }
+  /** The follower went; the run goes on. */
+  | { readonly kind: 'left' }
+  /** The server knows nothing of it any more. */
+  | { readonly kind: 'lost' };
+
+export interface Follower {
+  readonly onSight: (sight: Sight) => void;
+  /** The line is cut, or is there again. */
+  readonly onLine: (isThere: boolean) => void;
+  readonly signal: AbortSignal;
+}
+
+const FIRST_PAUSE_MS = 40;
+const LONGEST_PAUSE_MS = 500;
+const SILENCE_MS = 3_000;
+const WINDOW_MS = 5_000;
+
+/** Watches a run until it ends, or until the follower leaves. */
+export async function follow(redis: Redis, id: string, follower: Follower): Promise<Ending> {
+  const past: { readonly ms: number; readonly done: number; readonly bytes: number }[] = [];
+  const left = new Promise<'left'>(resolve => {
+    follower.signal.addEventListener('abort', () => resolve('left'), { once: true });
+  });
+  let isThere = true;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(1.3 * pause, LONGEST_PAUSE_MS)) {
+    if (follower.signal.aborted) return { kind: 'left' };
+    const answered = new AbortController();
+    const asked = takeSnapshot(redis, id).catch(() => 'cut' as const);
+    const snapshot = await Promise.race([asked, silence(SILENCE_MS, answered.signal), left]);
+    answered.abort();
+    if (snapshot === 'left') return { kind: 'left' };
+    if (snapshot === 'cut') {
+      if (isThere) follower.onLine(false);
+      isThere = false;
+      await Promise.race([sleep(pause), left]);
+      continue;
+    }
+    if (!isThere) follower.onLine(true);
+    isThere = true;
+    if (!snapshot) return { kind: 'lost' };
+    const { about } = snapshot;
+    const now = { ms: performance.now(), done: about.done, bytes: about.bytesRead + about.bytesWritten };
+    while (past.length > 1 && now.ms - past[0]!.ms > WINDOW_MS) past.shift();
+    past.push(now);
+    follower.onSight(sightOf(snapshot, past[0]!, now));
+    if (about.state === 'done') return { kind: 'done' };
+    if (about.state === 'cancelled') return { kind: 'cancelled' };
+    if (about.state === 'failed')
+      return { kind: 'failed', ...(about.reason ? { reason: about.reason } : {}) };
+    await Promise.race([sleep(pause), left]);
+  }
+}
+
+interface Moment {
+  readonly ms: number;
+  readonly done: number;
+  readonly bytes: number;
+}
+
+function sightOf(snapshot: Snapshot, first: Moment, now: Moment): Sight {
+  const seconds = Math.max(0.001, (now.ms - first.ms) / 1000);
+  const rate = Math.max(0, now.done - first.done) / seconds;
+  const left = snapshot.about.total - now.done;
+  return {
+    ...snapshot,
+    rate,
+    traffic: Math.max(0, now.bytes - first.bytes) / seconds,
+    ...(rate > 0 ? { secondsLeft: left / rate } : {}),
+  };
+}
+
+/** 'cut' after a while. */
+async function silence(ms: number, done: AbortSignal): Promise<'cut'> {
+  await sleep(ms, undefined, { signal: done }).catch(() => {});
+  return 'cut';
+}

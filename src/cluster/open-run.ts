@@ -1,0 +1,69 @@
+import type { Redis } from 'ioredis';
+import { err, ok, type Result } from '../core/result.ts';
+import { type Text, text } from '../core/text.ts';
+import { parsePlanData } from '../tables/plan-data.ts';
+import { type ItemGraph, listGraph, partGraph } from './graph.ts';
+import { type Order, PROTOCOL } from './order.ts';
+import { folderPlace, type PartPlace, serverPlace } from './part-place.ts';
+import { type RunAbout, RunStore } from './run-store.ts';
+
+/** A run as whoever works on it needs it. */
+export interface OpenRun {
+  readonly store: RunStore;
+  readonly order: Order;
+  readonly graph: ItemGraph;
+  readonly partBytes: number;
+  /** Tables only. */
+  readonly place?: PartPlace;
+}
+
+/** Why this program must not touch a run; undefined when it may. */
+export function versionProblem({ id, protocol, version }: RunAbout, own: string): Text | undefined {
+  if (protocol === PROTOCOL && version === own) return undefined;
+  const [theirs, ours] = [`${version} (${protocol})`, `${own} (${PROTOCOL})`];
+  return text(
+    `run ${id} belongs to kibitz ${theirs}, this is ${ours}: only the same version may work on it`,
+    `运行 ${id} 属于 kibitz ${theirs}，本程序是 ${ours}：只有相同版本才能参与`,
+  );
+}
+
+/** Undefined when the server knows no such run. */
+export async function openRun(
+  redis: Redis,
+  id: string,
+  own: { readonly version: string; readonly worker: string },
+): Promise<Result<OpenRun, Text> | undefined> {
+  const store = new RunStore(redis, id);
+  const about = await store.about();
+  if (!about) return undefined;
+  const other = versionProblem(about, own.version);
+  if (other) return err(other);
+  const order = await store.order();
+  if (!order.ok) {
+    return err(
+      text(
+        `run ${id} has an order that nobody can read: ${order.error}`,
+        `运行 ${id} 的指令无法读取：${order.error}`,
+      ),
+    );
+  }
+  return openOrder(store, order.value, about.total, own.worker);
+}
+
+export function openOrder(
+  store: RunStore,
+  order: Order,
+  total: number,
+  worker: string,
+): Result<OpenRun, Text> {
+  if (order.kind !== 'table') return ok({ store, order, graph: listGraph(total), partBytes: 0 });
+  const plan = parsePlanData(order.plan);
+  if (!plan.ok) return plan;
+  const { partBytes } = plan.value.design;
+  const { redis, id } = store;
+  const place =
+    order.folder === undefined
+      ? serverPlace(redis, id, partBytes)
+      : folderPlace(order.folder, id, partBytes, worker);
+  return ok({ store, order, graph: partGraph(plan.value), partBytes, place });
+}

@@ -1,0 +1,50 @@
+import type { PartPlan } from '../kernels/placement/index.ts';
+import { checksumsOf } from '../tables/node/format.ts';
+import { type PlanData, parsePlanData } from '../tables/plan-data.ts';
+import { solvePart } from '../tables/solve-part.ts';
+import { type PartNote, packPart } from './part-bytes.ts';
+
+/** Solve this part from those parts. */
+export interface PartTask {
+  readonly kind: 'part';
+  /** Whose part it is: equal names mean equal plans. */
+  readonly owner: string;
+  readonly plan: PlanData;
+  readonly part: number;
+  /** Memory that threads share: nothing is copied on the way here. */
+  readonly sources: readonly (readonly [part: number, bytes: Uint8Array])[];
+  readonly deflate: boolean;
+}
+
+export interface SolvedTask {
+  /** In shared memory, for the next parts. */
+  readonly bytes: Uint8Array;
+  readonly packed: Uint8Array<ArrayBuffer>;
+  readonly note: PartNote;
+}
+
+/** A plan holds a compiled module and its memory: the last one is kept, as jobs of one run follow each other. */
+export class PartSolver {
+  private last: { readonly owner: string; readonly plan: PartPlan } | undefined;
+
+  solve({ owner, plan, part, sources, deflate }: PartTask): SolvedTask {
+    const { bytes, lost } = solvePart(this.planOf(owner, plan), part, new Map(sources));
+    const note = { lost: String(lost), checksums: checksumsOf(bytes), first: bytes[0]! & 1 };
+    const packed = packPart(owner, part, bytes, note, deflate);
+    return { bytes: inSharedMemory(bytes), packed, note };
+  }
+
+  private planOf(owner: string, data: PlanData): PartPlan {
+    if (this.last?.owner === owner) return this.last.plan;
+    const parsed = parsePlanData(data);
+    if (!parsed.ok) throw new Error(parsed.error.en);
+    this.last = { owner, plan: parsed.value };
+    return parsed.value;
+  }
+}
+
+export function inSharedMemory(bytes: Uint8Array): Uint8Array {
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  shared.set(bytes);
+  return shared;
+}

@@ -1,0 +1,93 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Redis } from 'ioredis';
+import { systemCode } from '../core/file-problem.ts';
+import { partKey } from './keys.ts';
+import { mostPacked } from './part-bytes.ts';
+
+/** Where the parts of a run lie: packed bytes by part number. It looks at none of them. */
+export interface PartPlace {
+  /** Undefined when it is not there. */
+  get(part: number): Promise<Buffer | undefined>;
+  put(part: number, bytes: Buffer): Promise<void>;
+  drop(parts: readonly number[]): Promise<void>;
+  /** How long a part that nobody reads any more stays: a server may come back with books that are a little older. */
+  readonly graceSeconds: number;
+}
+
+export function serverPlace(redis: Redis, run: string, partBytes: number): PartPlace {
+  const most = mostPacked(partBytes);
+  return {
+    // the books and the parts are in one journal there, and come back together
+    graceSeconds: 0,
+    async get(part) {
+      const bytes = await redis.getrangeBuffer(partKey(run, part), 0, most);
+      return bytes.length === 0 ? undefined : bytes;
+    },
+    async put(part, bytes) {
+      await redis.set(partKey(run, part), bytes);
+    },
+    async drop(parts) {
+      const pipeline = redis.pipeline();
+      for (const part of parts) pipeline.unlink(partKey(run, part));
+      await pipeline.exec();
+    },
+  };
+}
+
+const FOLDER_GRACE_SECONDS = 15;
+const SUFFIX = '.part';
+
+/** A folder that all machines see. A part appears there whole: it is written under another name first. */
+export function folderPlace(folder: string, run: string, partBytes: number, writer: string): PartPlace {
+  const room = join(folder, run);
+  const path = (part: number) => join(room, `${part}${SUFFIX}`);
+  const most = mostPacked(partBytes);
+  return {
+    graceSeconds: FOLDER_GRACE_SECONDS,
+    get: part =>
+      unlessMissing(async () => {
+        if ((await stat(path(part))).size > most) return Buffer.alloc(0);
+        return readFile(path(part));
+      }),
+    async put(part, bytes) {
+      await mkdir(room, { recursive: true });
+      const own = join(room, `${part}.${writer}`);
+      try {
+        const file = await open(own, 'w');
+        try {
+          await file.writeFile(bytes);
+          await file.datasync();
+        } finally {
+          await file.close();
+        }
+        await rename(own, path(part));
+      } catch (problem) {
+        await rm(own, { force: true });
+        throw problem;
+      }
+    },
+    async drop(parts) {
+      for (const part of parts) await rm(path(part), { force: true });
+    },
+  };
+}
+
+/** Numbers of the parts that lie in a run's folder. */
+export async function partsInFolder(folder: string, run: string): Promise<number[]> {
+  const names = (await unlessMissing(() => readdir(join(folder, run)))) ?? [];
+  return names.filter(name => /^\d+\.part$/.test(name)).map(name => Number(name.slice(0, -SUFFIX.length)));
+}
+
+export async function removeFolder(folder: string, run: string): Promise<void> {
+  await rm(join(folder, run), { recursive: true, force: true });
+}
+
+async function unlessMissing<T>(act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act();
+  } catch (problem) {
+    if (systemCode(problem) === 'ENOENT') return undefined;
+    throw problem;
+  }
+}

@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { err, ok, type Result } from '../core/result.ts';
+import { type Text, text } from '../core/text.ts';
+import { type OpenRun, openOrder, versionProblem } from './open-run.ts';
+import { MOST_INPUT_CHARACTERS, MOST_ITEMS, type Order, PROTOCOL } from './order.ts';
+import { unpackPart } from './part-bytes.ts';
+import { partsInFolder, removeFolder } from './part-place.ts';
+import { addJobs, openQueue, queueOf } from './queues.ts';
+import { RunStore } from './run-store.ts';
+import { seedRun } from './seeding.ts';
+
+export interface Submission {
+  readonly order: Order;
+  /** For people: the spec of a game, or what is done with it. */
+  readonly title: string;
+  readonly total: number;
+  readonly inputs?: readonly string[];
+  /** Forget what there is of it. */
+  readonly restart?: boolean;
+}
+
+export interface Submitted {
+  readonly run: OpenRun;
+  /** It was there before: begun by somebody, or left. */
+  readonly isKnown: boolean;
+}
+
+/** The same order has the same name, so whoever asks again comes back to his run. */
+export function runName({ order, title, inputs = [] }: Submission, version: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([PROTOCOL, version, order, inputs]));
+  const word = title.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return `${word.slice(0, 60)}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+/** Begins a run, or comes back to the one that is there. */
+export async function submit(
+  redis: Redis,
+  version: string,
+  submission: Submission,
+): Promise<Result<Submitted, Text>> {
+  const { order, title, total, inputs = [], restart } = submission;
+  const tooMuch = sizeProblem(total, inputs);
+  if (tooMuch) return err(tooMuch);
+  const id = runName(submission, version);
+  const owner = `submit-${process.pid}-${randomBytes(3).toString('hex')}`;
+  const store = new RunStore(redis, id);
+  const opened = openOrder(store, order, total, owner);
+  if (!opened.ok) return opened;
+  const run = opened.value;
+  const before = await store.about();
+  if (before) {
+    const other = versionProblem(before, version);
+    if (other) return err(other);
+    if (restart || (before.state === 'done' && before.isFetched)) await removeRun(run);
+  }
+  const { partBytes, graph } = run;
+  const isNew = await store.create({ id, version, title, order, total, partBytes, inputs });
+  const about = await store.about();
+  const from = about?.state;
+  if (from === 'seeding' || from === 'failed' || from === 'cancelled') {
+    const found = isNew ? await partsThere(run) : new Map();
+    await begin(run, version, () => seedRun(store, graph, { owner, from: [from], found }));
+  }
+  return ok({ run, isKnown: !isNew });
+}
+
+/** Lets a run that was stopped, or that failed, go on from what is there. */
+export async function resumeRun(run: OpenRun, version: string): Promise<boolean> {
+  const owner = `resume-${process.pid}-${randomBytes(3).toString('hex')}`;
+  return begin(run, version, () =>
+    seedRun(run.store, run.graph, { owner, from: ['failed', 'cancelled', 'seeding'] }),
+  );
+}
+
+/** Parts that came back damaged when the table was written are solved again. */
+export async function solveAgain(run: OpenRun, version: string, damaged: readonly number[]): Promise<void> {
+  const owner = `again-${process.pid}-${randomBytes(3).toString('hex')}`;
+  await begin(run, version, () =>
+    seedRun(run.store, run.graph, { owner, from: ['done', 'running'], damaged }),
+  );
+}
+
+async function begin(
+  { store, order }: OpenRun,
+  version: string,
+  seed: () => ReturnType<typeof seedRun>,
+): Promise<boolean> {
+  const seeded = await seed();
+  if (!seeded) return false;
+  const queue = openQueue(store.redis, queueOf(order.kind), version);
+  await addJobs(queue, store.id, seeded.epoch, seeded.ready);
+  if (seeded.ready.length > 0) await store.redis.srem(store.keys.unqueued, ...seeded.ready.map(String));
+  await queue.close();
+  return true;
+}
+
+/** Takes everything of a run off the server, and its folder. */
+export async function removeRun({ store, graph, order }: OpenRun): Promise<void> {
+  await store.turn('cancelled', ['seeding', 'running']);
+  await store.remove(order.kind === 'table' ? graph.items : []);
+  if (order.kind === 'table' && order.folder !== undefined) await removeFolder(order.folder, store.id);
+}
+
+function sizeProblem(total: number, inputs: readonly string[]): Text | undefined {
+  if (total > MOST_ITEMS) {
+    return text(
+      `${total} jobs are too many: at most ${MOST_ITEMS}`,
+      `任务过多（${total}）：至多 ${MOST_ITEMS}`,
+    );
+  }
+  const long = inputs.findIndex(input => input.length > MOST_INPUT_CHARACTERS);
+  if (long < 0) return undefined;
+  return text(
+    `job ${long} is too long to be sent: ${inputs[long]!.length} of at most ${MOST_INPUT_CHARACTERS} characters`,
+    `任务 ${long} 过长，无法发送：${inputs[long]!.length} 字符，至多 ${MOST_INPUT_CHARACTERS}`,
+  );
+}
+
+/** What a run left in the shared folder before its server lost everything. */
+async function partsThere({ store, order, place, partBytes }: OpenRun) {
+  const found = new Map<number, { record: string; bytes: number }>();
+  if (order.kind !== 'table' || order.folder === undefined) return found;
+  for (const part of await partsInFolder(order.folder, store.id)) {
+    const packed = await place!.get(part);
+    const unpacked = packed && unpackPart(store.id, part, partBytes, packed);
+    if (unpacked) found.set(part, { record: unpacked.record, bytes: packed.length });
+  }
+  return found;
+}

@@ -1,0 +1,74 @@
+import type { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { text } from '../core/text.ts';
+import type { JobQueue } from './keys.ts';
+import type { OpenRun } from './open-run.ts';
+import { listRuns, type RunAbout, RunStore } from './run-store.ts';
+import { seedRun } from './seeding.ts';
+
+export interface Sweep {
+  readonly worker: string;
+  readonly version: string;
+  readonly queues: Readonly<Record<JobQueue, Queue>>;
+  open(id: string): Promise<OpenRun | undefined>;
+  /** Told which runs are still worked on. */
+  forget(known: readonly string[]): void;
+  queue(run: OpenRun, epoch: number, items: readonly number[]): Promise<void>;
+}
+
+/**
+ * What somebody left undone: a submitter or a repairer that died, ready items whose job was never added, parts that
+ * nobody reads. Every worker looks every other second; doing it twice changes nothing.
+ */
+export async function sweep(redis: Redis, room: Sweep): Promise<void> {
+  const own = (await listRuns(redis)).filter(({ version }) => version === room.version);
+  const active = own.filter(({ state }) => state === 'running' || state === 'seeding');
+  room.forget(active.map(({ id }) => id));
+  for (const about of active) await sweepRun(about, room);
+  for (const about of own) {
+    if (about.state === 'done' && about.kind === 'table' && !about.keeps) await dropLate(redis, about, room);
+  }
+  await reportFailures(redis, room);
+}
+
+async function sweepRun(about: RunAbout, room: Sweep): Promise<void> {
+  const run = await room.open(about.id);
+  if (!run) return;
+  const { store, graph } = run;
+  if (about.state === 'seeding') {
+    const seeded = await seedRun(store, graph, { owner: room.worker, from: ['seeding'] });
+    if (seeded) await room.queue(run, seeded.epoch, seeded.ready);
+    return;
+  }
+  const unqueued = (await store.redis.smembers(store.keys.unqueued)).map(Number);
+  await room.queue(run, about.epoch, unqueued);
+  await dropLate(store.redis, about, room);
+}
+
+/** Parts whose time of grace is over. */
+async function dropLate(redis: Redis, about: RunAbout, room: Sweep): Promise<void> {
+  const { keys } = new RunStore(redis, about.id);
+  const parts = await redis.zrange(keys.drop, '0', '-1');
+  if (parts.length === 0) return;
+  const run = await room.open(about.id);
+  if (!run?.place) return;
+  const until = Math.floor(Date.now() / 1000) - run.place.graceSeconds;
+  const due = about.state === 'done' ? parts : await redis.zrangebyscore(keys.drop, 0, until);
+  if (due.length === 0) return;
+  await run.place.drop(due.map(Number));
+  await redis.zrem(keys.drop, ...due);
+}
+
+/** A job that failed again and again stops its run, and says why. */
+async function reportFailures(redis: Redis, { queues }: Sweep): Promise<void> {
+  for (const queue of Object.values(queues)) {
+    for (const job of await queue.getFailed(0, 20)) {
+      const id = String((job.data as { run?: unknown }).run);
+      const why = String(job.failedReason).slice(0, 1000);
+      await new RunStore(redis, id).fail(
+        text(`a job failed again and again: ${why}`, `任务屡次失败：${why}`),
+      );
+      await job.remove().catch(() => {});
+    }
+  }
+}

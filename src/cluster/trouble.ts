@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemCode, WORLD_PROBLEMS } from '../core/file-problem.ts';
+import { type Text, text } from '../core/text.ts';
+
+const PAUSE_MS = 1_000;
+
+/** What the server or the disk may refuse for a while: whoever waits and tries again loses nothing. */
+export function troubleOf(problem: unknown): Text | undefined {
+  const message = problem instanceof Error ? problem.message : '';
+  if (/^OOM |OOM command not allowed/.test(message)) {
+    return text(
+      'the memory of the server is full: waiting for room (CONFIG SET maxmemory gives it more)',
+      '服务器内存已满：等待空间（可用 CONFIG SET maxmemory 调大）',
+    );
+  }
+  if (/MISCONF/.test(message)) {
+    return text(
+      'the server cannot save what it is told (is its disk full?): waiting until it can',
+      '服务器无法保存数据（磁盘满了吗？）：等待恢复',
+    );
+  }
+  if (/^(LOADING|BUSY|READONLY|MASTERDOWN|TRYAGAIN|CLUSTERDOWN)/.test(message)) {
+    return text(`the server is not ready: waiting (${message})`, `服务器尚未就绪：等待中（${message}）`);
+  }
+  if (/Connection is closed|Socket timeout|ECONNRESET|EPIPE|ETIMEDOUT/.test(message)) {
+    return text('the line to the server is cut: waiting', '与服务器的连接中断：等待恢复');
+  }
+  const code = systemCode(problem);
+  const known = code === undefined ? undefined : WORLD_PROBLEMS[code];
+  return known && text(`the shared folder: ${known.en}: waiting`, `共享文件夹：${known.zh}：等待中`);
+}
+
+/** Does something until it is done: what can pass is waited for, and told; anything else is thrown. */
+export async function insist<T>(
+  act: () => Promise<T>,
+  tell: (trouble: Text | undefined) => void,
+  signal?: AbortSignal,
+): Promise<T> {
+  for (let troubled = false; ; troubled = true) {
+    try {
+      const value = await act();
+      if (troubled) tell(undefined);
+      return value;
+    } catch (problem) {
+      const trouble = troubleOf(problem);
+      if (!trouble || signal?.aborted) throw problem;
+      tell(trouble);
+      await sleep(PAUSE_MS);
+    }
+  }
+}

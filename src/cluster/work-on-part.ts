@@ -1,0 +1,82 @@
+import type { Text } from '../core/text.ts';
+import type { OpenRun } from './open-run.ts';
+import type { TableOrder } from './order.ts';
+import { makeNote, unpackPart } from './part-bytes.ts';
+import type { PartCache } from './part-cache.ts';
+import { inSharedMemory } from './part-job.ts';
+import type { Pool } from './pool.ts';
+import type { FinishedItem } from './run-store.ts';
+import { insist } from './trouble.ts';
+
+export interface WorkPlace {
+  readonly pool: Pool;
+  readonly cache: PartCache;
+  readonly tell: (trouble: Text | undefined) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Parts that came back otherwise than they went, or not at all: somebody has to solve them again. */
+export interface Damage {
+  readonly damaged: readonly number[];
+}
+
+/** Brings a part's sources, solves it and puts it away. Entering it into the books is another step. */
+export async function workOnPart(
+  { store, order, graph, place, partBytes }: OpenRun,
+  part: number,
+  { pool, cache, tell, signal }: WorkPlace,
+): Promise<FinishedItem | Damage> {
+  const { plan, deflate } = order as TableOrder;
+  const { id } = store;
+  const needed = graph.sourcesOf(part);
+  const sources = new Map<number, Uint8Array>();
+  const damaged: number[] = [];
+  let bytesRead = 0;
+  await Promise.all(
+    needed.map(async source => {
+      const near = cache.get(id, source);
+      if (near) {
+        sources.set(source, near);
+        return;
+      }
+      const packed = await insist(() => place!.get(source), tell, signal);
+      const unpacked = packed && unpackPart(id, source, partBytes, packed);
+      if (!unpacked) {
+        damaged.push(source);
+        return;
+      }
+      bytesRead += packed.length;
+      const shared = inSharedMemory(unpacked.bytes);
+      sources.set(source, shared);
+      cache.put(id, source, shared);
+    }),
+  );
+  if (damaged.length > 0) return { damaged };
+  const before = performance.now();
+  const solved = await pool.run({ kind: 'part', owner: id, plan, part, sources: [...sources], deflate });
+  const busyMs = performance.now() - before;
+  const packed = Buffer.from(solved.packed.buffer);
+  await insist(() => place!.put(part, packed), tell, signal);
+  cache.put(id, part, solved.bytes);
+  return {
+    ...{ item: part, record: makeNote(solved.note), bytes: packed.length, bytesRead, busyMs },
+    dependents: graph.dependentsOf(part).map(item => ({ item, place: graph.placeOf(item) })),
+    sources: needed,
+  };
+}
+
+const LOOK_AHEAD = 32;
+const MOST_CANDIDATES = 16;
+
+/** Ready parts that this worker has most of already, best first; nothing where it has none. */
+export async function suitedParts({ store, graph }: OpenRun, cache: PartCache): Promise<number[]> {
+  if (cache.bytes === 0) return [];
+  const ready = (await store.redis.zrange(store.keys.ready, '0', `${LOOK_AHEAD - 1}`)).map(Number);
+  const missing = (part: number) =>
+    graph.sourcesOf(part).filter(source => !cache.has(store.id, source)).length;
+  return ready
+    .map(part => ({ part, missing: missing(part) }))
+    .sort((a, b) => a.missing - b.missing)
+    .slice(0, MOST_CANDIDATES)
+    .map(({ part }) => part);
+}

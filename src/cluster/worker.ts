@@ -1,0 +1,244 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { type Job, type Queue, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { type Text, text } from '../core/text.ts';
+import type { Protection } from '../judge/sandbox/protection.ts';
+import { Heartbeat } from './heartbeat.ts';
+import { JudgeRoom } from './judge-job.ts';
+import { JOB_QUEUES, type JobQueue, QUEUE_PREFIX, queueName } from './keys.ts';
+import { type OpenRun, openRun } from './open-run.ts';
+import type { AskOrder, JudgeOrder } from './order.ts';
+import { PartCache } from './part-cache.ts';
+import { Pool } from './pool.ts';
+import { addJobs, type JobData, jobShape, openQueue, queueOf } from './queues.ts';
+import type { FinishedItem } from './run-store.ts';
+import { seedRun } from './seeding.ts';
+import { sweep } from './sweep.ts';
+import { insist, troubleOf } from './trouble.ts';
+import { suitedParts, workOnPart } from './work-on-part.ts';
+
+export interface WorkerRequest {
+  readonly version: string;
+  readonly threads: number;
+  /** Bytes of parts to keep. */
+  readonly memory: number;
+  /** A worker that is silent for so long has its job taken away. */
+  readonly stallMs: number;
+  /** Programs of others are run only where somebody allowed it, in this box. */
+  readonly protection?: Protection;
+  readonly tell: (message: Text) => void;
+  readonly signal: AbortSignal;
+}
+
+const SWEEP_MS = 1_500;
+const RETRY_MS = 1_000;
+/** A job may lose its worker as often as this before it counts as a job that kills workers. */
+const MOST_STALLS = 50;
+const ASK_BYTES = 2 ** 28;
+
+/** Takes jobs from a server until told to stop. What it has begun it finishes. */
+export class ClusterWorker {
+  readonly id = `${hostname()}-${process.pid}-${randomBytes(2).toString('hex')}`;
+  private readonly pool: Pool;
+  private readonly cache: PartCache;
+  private readonly judges: JudgeRoom | undefined;
+  private readonly runs = new Map<string, OpenRun>();
+  private readonly queues: Readonly<Record<JobQueue, Queue>>;
+  private readonly workers: readonly Worker[];
+  private readonly heartbeat: Heartbeat;
+  private readonly sweeper: NodeJS.Timeout;
+  private isSweeping = false;
+  private told = '';
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly request: WorkerRequest,
+  ) {
+    const { version, threads, memory, protection } = request;
+    this.pool = new Pool(threads);
+    this.cache = new PartCache(memory);
+    this.judges = protection === undefined ? undefined : new JudgeRoom(protection);
+    this.queues = {
+      compute: openQueue(redis, 'compute', version),
+      judge: openQueue(redis, 'judge', version),
+    };
+    this.heartbeat = new Heartbeat(redis, {
+      ...{ id: this.id, version, threads, judges: protection !== undefined },
+      cacheBytes: () => this.cache.bytes,
+    });
+    // one job more than threads: its sources are on their way while the others compute
+    this.workers = JOB_QUEUES.filter(queue => queue === 'compute' || protection !== undefined).map(queue =>
+      this.listen(queue, queue === 'compute' ? threads + 1 : threads),
+    );
+    this.sweeper = setInterval(() => void this.sweep(), SWEEP_MS);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.sweeper);
+    await Promise.all(this.workers.map(worker => worker.close()));
+    await this.heartbeat.stop();
+    await this.pool.close();
+    for (const queue of Object.values(this.queues)) await queue.close();
+  }
+
+  private listen(queue: JobQueue, concurrency: number): Worker {
+    const { stallMs, version } = this.request;
+    const worker = new Worker(queueName(queue, version), job => this.handle(job), {
+      ...{ connection: this.redis, prefix: QUEUE_PREFIX, concurrency, name: this.id },
+      lockDuration: stallMs,
+      stalledInterval: Math.max(500, stallMs / 2),
+      maxStalledCount: MOST_STALLS,
+      runRetryDelay: RETRY_MS,
+      drainDelay: 2,
+    });
+    // it mends itself; what a person should know is said
+    worker.on('error', problem => this.tell(troubleOf(problem)));
+    return worker;
+  }
+
+  private tell(trouble: Text | undefined): void {
+    this.heartbeat.trouble = trouble;
+    const message = trouble ?? text('going on', '继续');
+    if (message.en === this.told || (trouble === undefined && this.told === '')) return;
+    this.told = trouble === undefined ? '' : message.en;
+    this.request.tell(message);
+  }
+
+  private readonly trouble = (trouble: Text | undefined) => this.tell(trouble);
+
+  private insist<T>(act: () => Promise<T>): Promise<T> {
+    return insist(act, this.trouble, this.request.signal);
+  }
+
+  private async handle(job: Job): Promise<void> {
+    const wrong = jobShape(job.data);
+    if (wrong) throw new Error(`a job that nobody can read: expected ${wrong}`);
+    const { run: id, epoch } = job.data as JobData;
+    const run = await this.open(id);
+    if (!run) return;
+    const candidates = run.place ? await suitedParts(run, this.cache) : [];
+    const claim = await this.insist(() => run.store.claim(epoch, job.id!, candidates));
+    if (claim.kind !== 'take') return;
+    this.heartbeat.begin(id, claim.item);
+    try {
+      await this.solve(run, epoch, job.id!, claim.item);
+    } finally {
+      this.heartbeat.end(id, claim.item);
+    }
+  }
+
+  private async open(id: string): Promise<OpenRun | undefined> {
+    const known = this.runs.get(id);
+    if (known) return known;
+    const opened = await openRun(this.redis, id, { version: this.request.version, worker: this.id });
+    if (!opened) return undefined;
+    if (!opened.ok) {
+      this.request.tell(opened.error);
+      throw new Error(opened.error.en);
+    }
+    this.runs.set(id, opened.value);
+    return opened.value;
+  }
+
+  private async solve(run: OpenRun, epoch: number, job: string, item: number): Promise<void> {
+    const { store, place } = run;
+    const done = place
+      ? await workOnPart(run, item, {
+          ...{ pool: this.pool, cache: this.cache, tell: this.trouble, signal: this.request.signal },
+        })
+      : await this.answer(run, item);
+    if ('damaged' in done) return this.repair(run, done.damaged);
+    const finished = await this.insist(() => store.finish(epoch, job, done));
+    switch (finished.kind) {
+      case 'done':
+        this.heartbeat.count();
+        await this.insist(() => this.queue(run, epoch, finished.ready));
+        return this.drop(run, finished.gone);
+      case 'late':
+        // the first time may have been our own, and its news were lost with the line
+        if (!finished.isHeld) await place?.drop([item]);
+        return this.sweep();
+      case 'stale':
+        if ((await store.about()) === undefined) await place?.drop([item]);
+        return;
+      case 'differs':
+        return store.fail(
+          text(
+            `job ${item} was answered differently by two machines: one of them computes wrongly`,
+            `任务 ${item} 在两台机器上得到不同结果：其中一台计算有误`,
+          ),
+        );
+    }
+  }
+
+  private async answer({ store, order }: OpenRun, item: number): Promise<FinishedItem> {
+    const input = await store.input(item);
+    if (!input.ok) throw new Error(input.error);
+    const before = performance.now();
+    const record =
+      order.kind === 'judge'
+        ? await this.judge(order, input.value)
+        : await this.ask(order as AskOrder, input.value);
+    const busyMs = performance.now() - before;
+    return { item, record, bytes: 0, bytesRead: input.value.length, busyMs, dependents: [], sources: [] };
+  }
+
+  private ask({ spec, fields }: AskOrder, position: string): Promise<string> {
+    const bytes = Math.max(ASK_BYTES, this.request.memory / this.request.threads);
+    return this.pool.run({ kind: 'ask', spec, fields, position, bytes });
+  }
+
+  private async judge(order: JudgeOrder, input: string): Promise<string> {
+    if (!this.judges) throw new Error('this worker may not judge');
+    return this.judges.judge(order, input);
+  }
+
+  private async queue({ store, order }: OpenRun, epoch: number, items: readonly number[]): Promise<void> {
+    if (items.length === 0) return;
+    await addJobs(this.queues[queueOf(order.kind)], store.id, epoch, items);
+    await this.redis.srem(store.keys.unqueued, ...items.map(String));
+  }
+
+  private async drop({ store, place }: OpenRun, parts: readonly number[]): Promise<void> {
+    if (!place || parts.length === 0 || place.graceSeconds > 0) return;
+    for (const part of parts) this.cache.drop(store.id, part);
+    await place.drop(parts);
+    await this.redis.zrem(store.keys.drop, ...parts.map(String));
+  }
+
+  /** Everybody's claims end with the epoch; what is whole stays, what is lost is worked out anew. */
+  private async repair(run: OpenRun, damaged: readonly number[]): Promise<void> {
+    for (const part of damaged) this.cache.drop(run.store.id, part);
+    this.request.tell(
+      text(
+        `part ${damaged.join(', ')} of ${run.store.id} is damaged or gone: it is solved again`,
+        `${run.store.id} 的第 ${damaged.join('、')} 部分已损坏或丢失：重新求解`,
+      ),
+    );
+    const seeded = await this.insist(() =>
+      seedRun(run.store, run.graph, { owner: this.id, from: ['running'], damaged }),
+    );
+    if (seeded) await this.insist(() => this.queue(run, seeded.epoch, seeded.ready));
+  }
+
+  private async sweep(): Promise<void> {
+    if (this.isSweeping || this.request.signal.aborted) return;
+    this.isSweeping = true;
+    try {
+      await sweep(this.redis, {
+        ...{ worker: this.id, version: this.request.version, queues: this.queues },
+        open: id => this.open(id).catch(() => undefined),
+        forget: known => {
+          for (const id of this.runs.keys()) if (!known.includes(id)) this.runs.delete(id);
+          if (known.length === 0) this.cache.clear();
+        },
+        queue: (run, epoch, items) => this.queue(run, epoch, items),
+      });
+    } catch (problem) {
+      if (!troubleOf(problem)) this.request.tell(text(`${problem}`, `${problem}`));
+    } finally {
+      this.isSweeping = false;
+    }
+  }
+}

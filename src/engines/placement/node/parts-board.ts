@@ -1,0 +1,29 @@
+import type { Tabulation } from '../../../core/engine.ts';
+import type { Game } from '../../../core/game.ts';
+import { boardSymmetries } from '../../../games/placement/board.ts';
+import type { PlacementGame } from '../../../games/placement/family.ts';
+import { makeSpec } from '../../../games/spec.ts';
+import type { PlacementRules } from '../../../kernels/placement/index.ts';
+import type { TableIdentity } from '../../../tables/node/write-table.ts';
+import { rulesOf } from '../remainder.ts';
+import { sizeOf } from '../tabulate-engine.ts';
+
+/** A board that can be solved in parts, wherever that is done. */
+export interface PartsBoard {
+  readonly rules: PlacementRules;
+  readonly symmetries: readonly (readonly number[])[];
+  readonly identity: TableIdentity;
+  /** What is known before anything is solved. */
+  readonly size: Pick<Tabulation, 'positions' | 'reachable'>;
+}
+
+export function partsBoard(game: Game): PartsBoard {
+  const own = game as PlacementGame;
+  const rules = rulesOf(own);
+  return {
+    rules,
+    symmetries: boardSymmetries(own.board.rows, own.board.columns),
+    identity: { game: own.definition.id, spec: makeSpec(own), variant: { ...own.variant } },
+    size: sizeOf(rules),
+  };
+}

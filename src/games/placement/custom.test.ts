@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { runKibitz } from '../../cli/testing/run-kibitz.ts';
 import { tabulate } from '../../engines/testing/analyze.ts';
 import { conformanceSuite, openOrThrow } from '../conformance.suite.ts';
+import { parseDescribedGame } from '../described.ts';
 import { makeSpec, openSpec } from '../spec.ts';
 import { cellName, createBoard } from './board.ts';
-import { custom, parseCustomGame } from './custom.ts';
+import { custom } from './custom.ts';
 
 /** Node-Kayles on the rows × columns grid graph: cells are edges, a move takes a vertex with all its edges. */
 function nodeKayles(rows: number, columns: number): string {
@@ -33,9 +34,9 @@ function nodeKayles(rows: number, columns: number): string {
 }
 
 function open(source: string) {
-  const variant = parseCustomGame(source);
-  if (!variant.ok) throw new Error(variant.error.en);
-  return openOrThrow(custom, variant.value);
+  const spec = parseDescribedGame(source);
+  if (!spec.ok) throw new Error(spec.error.en);
+  return openOrThrow(custom, spec.value.variant);
 }
 
 describe('a game that a user describes', () => {
@@ -73,12 +74,12 @@ describe('a game that a user describes', () => {
     rmSync(folder, { recursive: true });
     expect(JSON.parse(run.stdout)).toMatchObject({ game: 'custom', start: { grundy: 1 } });
     expect(bad.status).toBe(2);
-    expect(bad.stderr).toContain('moves[0][1]: expected a cell from a1 to b2, found "z9"');
+    expect(bad.stderr).toContain('line 1, column 44: moves[0][1]: expected a cell from a1 to b2, found "z9"');
   });
 
   it.each([
-    ['', /expected JSON/],
-    ['[', /expected JSON/],
+    ['', /line 1, column 1: expected a value/],
+    ['[', /line 1, column 2: expected a value/],
     ['1', /expected an object/],
     ['{}', /rows: expected .* found nothing/],
     ['{"rows": 9, "columns": 9, "moves": []}', /columns: expected/],
@@ -90,7 +91,7 @@ describe('a game that a user describes', () => {
       /layout: expected diamond or rectangle/,
     ],
   ])('refuses %s', (source, message) => {
-    const game = parseCustomGame(source);
+    const game = parseDescribedGame(source);
     expect(game.ok).toBe(false);
     if (!game.ok) expect(game.error.en).toMatch(message);
   });

@@ -7,6 +7,11 @@ export interface SearchRules {
   readonly columns: number;
   readonly masks: readonly bigint[];
   readonly misere: boolean;
+  /**
+   * Images of the cells that turn moves into moves, the one that changes nothing first, for boards whose rows and columns
+   * say nothing about them; eight at most are used.
+   */
+  readonly images?: readonly (readonly number[])[];
 }
 
 /** A move slid until its lowest bit is bit 0, and the bits it may be slid back to. */
@@ -37,7 +42,7 @@ export interface Frame {
 
 const BYTE = 8;
 
-export function createFrame({ rows, columns, masks }: SearchRules): Frame {
+export function createFrame({ rows, columns, masks, images }: SearchRules): Frame {
   const inBytes = rows <= BYTE && columns <= BYTE;
   const stride = inBytes ? BYTE : columns;
   const height = inBytes ? BYTE : rows;
@@ -66,17 +71,24 @@ export function createFrame({ rows, columns, masks }: SearchRules): Frame {
     slides,
     packs: rows === 1 && slides && shapes.every(({ shape }) => (shape & (shape + 1n)) === 0n),
     images: Array.from({ length: 8 }, (_, image) =>
-      group.images.includes(image)
-        ? (cell: number) => {
-            const at: Cell = [Math.floor(cell / stride), cell % stride];
-            if (at[0] >= extent.rows || at[1] >= extent.columns) return cell;
-            const [row, column] = transform(at, image, extent.rows, extent.columns);
-            return row * stride + column;
-          }
-        : undefined,
+      images && !slides
+        ? imageOf(images[image])
+        : group.images.includes(image)
+          ? (cell: number) => {
+              const at: Cell = [Math.floor(cell / stride), cell % stride];
+              if (at[0] >= extent.rows || at[1] >= extent.columns) return cell;
+              const [row, column] = transform(at, image, extent.rows, extent.columns);
+              return row * stride + column;
+            }
+          : undefined,
     ),
     freeCells: taken => place(cellsOf(((1n << BigInt(rows * columns)) - 1n) & ~taken, columns)),
   };
+}
+
+/** Bits that are no cells stay where they are. */
+function imageOf(image: readonly number[] | undefined): ((cell: number) => number) | undefined {
+  return image && (cell => image[cell] ?? cell);
 }
 
 function bit(index: number): bigint {

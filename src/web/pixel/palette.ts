@@ -1,3 +1,5 @@
+import type { ColourName } from '../../core/colours.ts';
+
 /** The sixteen colours of the whole page; style.css repeats them as custom properties and a test compares. */
 export const PALETTE = {
   black: '#000000',
@@ -16,5 +18,5 @@ export const PALETTE = {
   yellow: '#fce040',
   orange: '#fc9030',
   brown: '#8c5020',
-} as const;
-export type Colour = keyof typeof PALETTE;
+} as const satisfies Record<ColourName, string>;
+export type Colour = ColourName;

@@ -1,27 +1,26 @@
 import { type Board, cellName } from '../../games/placement/board.ts';
+import { USUAL_COLOURS } from '../../games/placement/description.ts';
 import type { PlacementGame } from '../../games/placement/family.ts';
 import { type Canvas2D, disc, fill } from '../pixel/draw.ts';
-import { PALETTE } from '../pixel/palette.ts';
+import { type Colour, PALETTE, SHADES } from '../pixel/palette.ts';
 import { tinyText } from '../pixel/tiny-font.ts';
 import type { Shape } from './placement-shape.ts';
 import type { Spot } from './view.ts';
 
 /** Marbles in hollows, on a board that stands on its corner. */
-export function diamondShape({ board }: PlacementGame): Shape {
+export function diamondShape({ board, colours = USUAL_COLOURS }: PlacementGame): Shape {
   const across = board.rows + board.columns - 2;
   // closer together on large boards, so that a phone shows them at twice their size
   const [step, side, margin] = [across > 8 ? 12 : 13, 19, 14];
   const length = across * step + side;
   const size = { width: length + 2 * margin, height: length + 2 * margin };
-  const rows = board.lines.map((line, index) =>
-    line.map((cell, place) => ({
-      cell,
-      x: margin + (board.indents[index]! + 2 * place) * step,
-      y: margin + index * step,
-      width: side,
-      height: side,
-    })),
-  );
+  const rows = board.places.flatMap((line, index) => {
+    const spots = line.flatMap((cell, place) => {
+      const [x, y] = [margin + (board.indents[index]! + 2 * place) * step, margin + index * step];
+      return cell === undefined ? [] : [{ cell, x, y, width: side, height: side }];
+    });
+    return spots.length === 0 ? [] : [spots];
+  });
   return {
     size,
     rows,
@@ -40,7 +39,7 @@ export function diamondShape({ board }: PlacementGame): Shape {
       for (const line of rows) {
         tinyText(
           ctx,
-          cellName(board, line[0]!.cell).slice(0, -1),
+          cellName(board, line[0]!.cell).replace(/\d+$/, ''),
           'silver',
           // the rim slants towards the letters, and the longest line has no room to move its own away
           line[0]!.x - (line[0]!.x === margin ? 12 : 14),
@@ -50,9 +49,9 @@ export function diamondShape({ board }: PlacementGame): Shape {
     },
     cell: (ctx, { x, y }, taken, grown) => {
       const [cx, cy] = [x + side / 2, y + side / 2];
-      disc(ctx, PALETTE.pine, cx, cy, 17);
-      disc(ctx, PALETTE.green, cx, cy, 15);
-      if (taken) marble(ctx, cx, cy, grown);
+      disc(ctx, PALETTE[SHADES[colours.free]], cx, cy, 17);
+      disc(ctx, PALETTE[colours.free], cx, cy, 15);
+      if (taken) marble(ctx, cx, cy, grown, colours.taken);
     },
   };
 }
@@ -107,11 +106,11 @@ function tilted(ctx: Canvas2D, colour: 'brown' | 'coal', cx: number, cy: number,
   }
 }
 
-function marble(ctx: Canvas2D, cx: number, cy: number, grown: number) {
+function marble(ctx: Canvas2D, cx: number, cy: number, grown: number, colour: Colour) {
   const diameter = Math.max(3, Math.round(17 * Math.min(1, 0.35 + 0.65 * grown)) | 1);
-  disc(ctx, PALETTE.wine, cx, cy, diameter);
+  disc(ctx, PALETTE[SHADES[colour]], cx, cy, diameter);
   if (diameter < 9) return;
-  disc(ctx, PALETTE.red, cx - 1, cy - 1, diameter - 4);
+  disc(ctx, PALETTE[colour], cx - 1, cy - 1, diameter - 4);
   fill(ctx, 'white', cx - 5, cy - 5, 3, 2);
   fill(ctx, 'white', cx - 5, cy - 3, 1, 1);
 }

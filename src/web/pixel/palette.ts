@@ -20,3 +20,23 @@ export const PALETTE = {
   brown: '#8c5020',
 } as const satisfies Record<ColourName, string>;
 export type Colour = ColourName;
+
+/** A darker colour for the shade of each; black and what comes next to it have a lighter one. */
+export const SHADES: Readonly<Record<Colour, Colour>> = {
+  black: 'coal',
+  night: 'navy',
+  navy: 'night',
+  blue: 'navy',
+  sky: 'blue',
+  white: 'silver',
+  silver: 'grey',
+  grey: 'coal',
+  coal: 'black',
+  red: 'wine',
+  wine: 'black',
+  green: 'pine',
+  pine: 'black',
+  yellow: 'orange',
+  orange: 'brown',
+  brown: 'coal',
+};

@@ -25,6 +25,7 @@ const MENU: readonly { readonly href: Text; readonly icon: IconName; readonly wo
   { href: text('learn/index.en.html', 'learn/index.zh.html'), icon: 'lecture', word: WORDS.learn },
   { href: fill(() => '#/judge'), icon: 'computer', word: WORDS.judgeBot },
   { href: fill(() => '#/watch'), icon: 'watch', word: WORDS.theatre },
+  { href: fill(() => '#/workshop'), icon: 'edit', word: WORDS.workshop },
 ];
 const DEMO_STEP_MS = 420;
 const DEMO_REST_STEPS = 5;

@@ -101,7 +101,7 @@ function juvavum(rows: number, columns: number, length: 1 | 2): Drawn {
 const A002186 = 'OEIS A002186';
 const A002187 = 'OEIS A002187';
 const SCHNEIDER = text(
-  'M. Schneider, “Das Spiel Juvavum”, Salzburg 2009, and the programs with it',
+  'M. Schneider, "Das Spiel Juvavum", Salzburg 2009, and the programs with it',
   'M. Schneider，《Das Spiel Juvavum》，萨尔茨堡，2009，及其程序',
 );
 
@@ -115,7 +115,7 @@ export const GALLERY: readonly GalleryGame[] = [
   },
   {
     id: 'rip-van-winkle',
-    description: drawing(text('Rip Van Winkle’s Kayles', '瑞普·凡·温克尔的球瓶'), {
+    description: drawing(text("Rip Van Winkle's Kayles", '瑞普·凡·温克尔的球瓶'), {
       grid: ['.#...........'],
       moves: [run(1, 2, 'row')],
       colours: { free: 'yellow', taken: 'brown' },
@@ -142,7 +142,7 @@ export const GALLERY: readonly GalleryGame[] = [
   },
   {
     id: 'dawsons-kayles',
-    description: drawing(text('Dawson’s Kayles', 'Dawson 球瓶'), { grid: row(14), moves: [LYING] }),
+    description: drawing(text("Dawson's Kayles", 'Dawson 球瓶'), { grid: row(14), moves: [LYING] }),
     published: { grundy: 4 },
     source: text(`${A002187}, octal game .07, n = 14`, `${A002187}，八进制游戏 .07，n = 14`),
   },
@@ -204,7 +204,7 @@ export const GALLERY: readonly GalleryGame[] = [
     description: drawing(text('Lying dominoes', '横放骨牌'), { grid: rectangle(3, 7), moves: [LYING] }),
     published: { grundy: 1 },
     source: text(
-      `Domineering if both players lay theirs across: three rows of Dawson’s Kayles, 1 ⊕ 1 ⊕ 1 by ${A002187}`,
+      `Domineering if both players lay theirs across: three rows of Dawson's Kayles, 1 ⊕ 1 ⊕ 1 by ${A002187}`,
       `双方都只能横放的多米诺：三行 Dawson 球瓶，由 ${A002187} 得 1 ⊕ 1 ⊕ 1`,
     ),
   },

@@ -1,3 +1,4 @@
+import { type Text, text } from '../../core/text.ts';
 import { sizeRemark } from '../../engines/placement/reach.ts';
 import { lang } from '../common/page-settings.ts';
 import { Panel } from '../page/button.tsx';
@@ -23,14 +24,23 @@ export function CheckPanel({ bench }: { readonly bench: Bench }) {
         ))}
         {opened && (
           <p class="small">
-            {WORKSHOP_WORDS.size(opened.board.cells.length, opened.masks.length)[language]}
-            {findings.value.length === 0 && ` ${WORKSHOP_WORDS.fine[language]}`}
+            {
+              sentences([
+                WORKSHOP_WORDS.size(opened.board.cells.length, opened.masks.length),
+                ...(findings.value.length === 0 ? [WORKSHOP_WORDS.fine] : []),
+              ])[language]
+            }
           </p>
         )}
         {remark && <p class="small">{remark[language]}</p>}
       </div>
     </Panel>
   );
+}
+
+/** One after the other: Chinese has no blank after a full stop. */
+function sentences(all: readonly Text[]): Text {
+  return text(all.map(({ en }) => en).join(' '), all.map(({ zh }) => zh).join(''));
 }
 
 /** The largest text beside the drawing. */
@@ -42,11 +52,6 @@ function VerdictLine({ bench: { verdict } }: { readonly bench: Bench }) {
   const { outcome, grundy } = now.analysis;
   if (outcome === undefined) return <p class="check-verdict">{WORKSHOP_WORDS.unproved[language]}</p>;
   const who = outcome === 'win' ? WORKSHOP_WORDS.wins1 : WORKSHOP_WORDS.loses1;
-  const value = typeof grundy === 'number' ? ` ${WORKSHOP_WORDS.grundy(grundy)[language]}` : '';
-  return (
-    <p class="check-verdict">
-      {who[language]}
-      {value}
-    </p>
-  );
+  const value = typeof grundy === 'number' ? [WORKSHOP_WORDS.grundy(grundy)] : [];
+  return <p class="check-verdict">{sentences([who, ...value])[language]}</p>;
 }

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'preact/hooks';
+import { letter } from '../../games/coordinates.ts';
 import { type GridPlace, placeName } from '../../games/placement/board.ts';
 import { playSound } from '../common/audio.ts';
 import { lang } from '../common/page-settings.ts';
+import { SHADES } from '../pixel/palette.ts';
 import type { Bench } from './bench.ts';
 import { isDrawn, withDrawn } from './drawing.ts';
 import { WORKSHOP_WORDS } from './words.ts';
@@ -48,7 +50,11 @@ export function DrawingGrid({ bench }: { readonly bench: Bench }) {
         aria-label={WORKSHOP_WORDS.bench[language]}
         data-across={wrap.across ? '' : undefined}
         data-down={wrap.down ? '' : undefined}
-        style={{ '--free': `var(--${colours.free})`, '--taken': `var(--${colours.taken})` }}
+        style={{
+          '--free': `var(--${colours.free})`,
+          '--shade': `var(--${SHADES[colours.free]})`,
+          '--taken': `var(--${colours.taken})`,
+        }}
         onPointerUp={() => {
           stroke.current = undefined;
         }}
@@ -56,9 +62,20 @@ export function DrawingGrid({ bench }: { readonly bench: Bench }) {
           stroke.current = undefined;
         }}
       >
+        <thead>
+          <tr>
+            <td />
+            {Array.from({ length: columns }, (_, column) => (
+              <th key={letter(column)} scope="col">
+                {letter(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {Array.from({ length: rows }, (_, row) => (
             <tr key={placeName(row, 0)}>
+              <th scope="row">{row + 1}</th>
               {Array.from({ length: columns }, (__, column) => {
                 const place = { row, column };
                 const name = placeName(row, column);

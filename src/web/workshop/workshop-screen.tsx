@@ -41,11 +41,11 @@ export function WorkshopScreen() {
         </p>
         <Actions bench={bench} />
         <CheckPanel bench={bench} />
+        <EndingPanel bench={bench} />
       </div>
       <div class="workshop-side">
         <MovesPanel bench={bench} />
         <BoardPanel bench={bench} />
-        <EndingPanel bench={bench} />
         <NamePanel bench={bench} />
         <ColourPanel bench={bench} />
       </div>

@@ -49,6 +49,7 @@ function searchRules(game: PlacementGame): { rules: SearchRules; place: (taken: 
   if (isPlain(board)) return { rules: { rows, columns, masks, misere }, place: taken => taken };
   // cells that a board has not are taken from the start
   if (whole) return { rules: { rows, columns, masks: whole, misere }, place: taken => onGrid(board, taken) };
+  // eight at most: all that the kernel has room for
   const images = turnSymmetries(board, masks);
   return { rules: { rows: 1, columns: cellCount(board), masks, misere, images }, place: taken => taken };
 }

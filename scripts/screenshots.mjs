@@ -44,7 +44,7 @@ const scenes = [
   {
     name: 'workshop',
     at: '#/workshop/custom?title=Bow%20tie&title-zh=%E8%9D%B4%E8%9D%B6%E7%BB%93&board=5x5&layout=rectangle&shape=1b.1f.e.1f.1b&wrap=horizontal&shapes=a1+b1+a2.tm&runs=2-3.d&colours=sky,navy',
-    ready: '.check-verdict:has-text("1")',
+    ready: '.panel-check[aria-busy="false"] .check-verdict',
   },
   { name: 'lesson', at: lang => `learn/memo.${lang}.html`, ready: '.block .board canvas' },
 ];

@@ -2,7 +2,7 @@ import type { Game } from '../core/game.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text, zh } from '../core/text.ts';
 import { makeOption, parseOption, type Variant } from '../core/variant.ts';
-import { findGame } from './registry.ts';
+import { findGame } from './find.ts';
 
 /**
  * A game as plain data: which rules, with which parameters. Its canonical text, `cram?board=4x5&misere=1`, is its name

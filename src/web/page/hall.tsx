@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GameDefinition } from '../../core/game.ts';
 import { fill, type Text, text } from '../../core/text.ts';
 import { GAMES } from '../../games/registry.ts';
-import { openSpec } from '../../games/spec.ts';
 import { pickOne } from '../../play/opponent.ts';
 import { viewOf } from '../boards/views.ts';
 import { playSound } from '../common/audio.ts';
@@ -160,7 +159,7 @@ function Cabinet({
 
 /** Random games, move by move, on the machine's screen. Still where people ask for no motion. */
 function runDemo(ctx: CanvasRenderingContext2D, definition: GameDefinition): (() => void) | undefined {
-  const opened = openSpec(definition.id);
+  const opened = definition.open(definition.usual);
   if (!opened.ok) return undefined;
   const game = opened.value;
   const view = viewOf(game);

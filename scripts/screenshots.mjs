@@ -41,6 +41,11 @@ const scenes = [
     at: '#/watch/marbles?board=4x4&start=___.~__*_.~_*_*_.~*_*_*_.~_._*_*~__*_*~___.&to=0&algorithm=extend&n=130',
     ready: '.tree-scroll',
   },
+  {
+    name: 'workshop',
+    at: '#/workshop/custom?title=Bow%20tie&title-zh=%E8%9D%B4%E8%9D%B6%E7%BB%93&board=5x5&layout=rectangle&shape=1b.1f.e.1f.1b&wrap=horizontal&shapes=a1+b1+a2.tm&runs=2-3.d&colours=sky,navy',
+    ready: '.panel-check[aria-busy="false"] .check-verdict',
+  },
   { name: 'lesson', at: lang => `learn/memo.${lang}.html`, ready: '.block .board canvas' },
 ];
 

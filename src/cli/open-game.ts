@@ -2,18 +2,21 @@ import type { Game, GameDefinition } from '../core/game.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
 import { parseOption, type Variant } from '../core/variant.ts';
-import { findGame, GAMES } from '../games/registry.ts';
-import { type GameSpec, openSpec, parseDescribedGame, parseSpec } from '../games/spec.ts';
+import { type DescribedGame, readDescribedGame } from '../games/described.ts';
+import { findGame } from '../games/find.ts';
+import { GAMES } from '../games/registry.ts';
+import { type GameSpec, openSpec, parseSpec } from '../games/spec.ts';
 import type { GameCommand } from './command.ts';
 import { readTextFile } from './input.ts';
 import type { OptionValues } from './options.ts';
 import { unknownWord } from './unknown-word.ts';
 
-/** The game that a word names: an id, a spec such as `GAME?board=4x5`, or a JSON file that describes one. */
+/** The game that a word names, with what should be said of a file on the way: an id, a spec such as `GAME?board=4x5`, or a JSON file that describes one. */
 export function openGame(
   command: GameCommand,
   word: string | undefined,
   values: OptionValues,
+  remark: (remark: Text) => void = () => undefined,
 ): Result<Game, Text> {
   const suited = suitedGames(command);
   if (word === undefined) {
@@ -24,7 +27,7 @@ export function openGame(
       ),
     );
   }
-  const spec = word.endsWith('.json') ? readGameFile(word) : namedSpec(word, suited);
+  const spec = word.endsWith('.json') ? readGameFile(word, remark) : namedSpec(word, suited);
   if (!spec.ok) return spec;
   const definition = findGame(spec.value.id)!;
   const refusal = command.refuses?.(definition);
@@ -52,12 +55,15 @@ function namedSpec(word: string, suited: readonly string[]): Result<GameSpec, Te
   return findGame(id) ? parseSpec(word) : err(unknownWord(text('game', '游戏'), id, suited));
 }
 
-function readGameFile(file: string): Result<GameSpec, Text> {
+/** What the workshop would point out is said here too, with its place in the file. */
+function readGameFile(file: string, remark: (remark: Text) => void): Result<GameSpec, Text> {
   const source = readTextFile(file);
   if (!source.ok) return source;
-  const spec = parseDescribedGame(source.value);
-  if (spec.ok) return spec;
-  return err(text(`${file}: ${spec.error.en}`, `${file}：${spec.error.zh}`));
+  const inFile = ({ en, zh }: Text) => text(`${file}: ${en}`, `${file}：${zh}`);
+  const described: Result<DescribedGame, Text> = readDescribedGame(source.value);
+  if (!described.ok) return err(inFile(described.error));
+  for (const each of described.value.remarks) remark(inFile(each));
+  return ok(described.value.spec);
 }
 
 /** What the options say beyond the spec. */

@@ -54,7 +54,9 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
     if (!problem.ok) return usageError(invocation, problem.error, command.name);
     return command.run(problem.value, { ...called, rest: positionals.slice(1) });
   }
-  const game = openGame(command, positionals[0], values);
+  const game = openGame(command, positionals[0], values, remark =>
+    called.complain(called.say(remark), { kind: 'notice' }),
+  );
   if (!game.ok) return usageError(invocation, game.error, command.name);
   return command.run(game.value, { ...called, rest: positionals.slice(1) });
 }

@@ -155,6 +155,8 @@ export interface GameDefinition {
   readonly usual: Variant;
   /** Whose engines and whose board it shares; its own id unless told. */
   readonly family?: string;
+  /** Its parameters are its rules: nobody lists it, and the workshop can open it. */
+  readonly isDrawn?: boolean;
   /** What can be known about its positions beyond what any game may have. */
   readonly fields?: readonly Field[];
   /** Scored games: what the score counts. */

@@ -61,6 +61,10 @@ const OPENED = [
     (VARIANTS[definition.id] ?? [{}]).map(variant => openOrThrow(definition, variant)),
   ),
   openOrThrow(custom, { rows: 2, columns: 4, takes: 'a1+b1,b1+c1+c2,d1,a2+b2,d2+a1' }),
+  // gaps, with moves that slide and with moves that do not; edges that meet
+  openOrThrow(custom, { rows: 3, columns: 4, shape: 'f.9.7', shapes: 'a1+b1.t,a1' }),
+  openOrThrow(custom, { rows: 3, columns: 3, shape: '7.5.7', takes: 'a1+c3', runs: '2.rc', misere: true }),
+  openOrThrow(custom, { rows: 3, columns: 3, wrap: 'both', shapes: 'a1+b1+a2.t' }),
 ];
 
 const CASES = OPENED.map(game => ({ game, positions: createRandomWalk(game), known: new Map() }));

@@ -4,7 +4,6 @@ import { coins } from './coins/game.ts';
 import { ed } from './ed/game.ts';
 import { octal } from './octal/game.ts';
 import { othello } from './othello/game.ts';
-import { custom } from './placement/custom.ts';
 import { cram, kayles, marbles, tactix } from './placement/games.ts';
 
 /** Every game there is. Commands, pages and tests take their lists from here. */
@@ -20,10 +19,3 @@ export const GAMES: readonly GameDefinition[] = [
   coins,
   octal,
 ];
-
-/** Games whose parameters are their rules: nobody lists them, and whoever has the parameters can open them. */
-const DRAWN: readonly GameDefinition[] = [custom];
-
-export function findGame(id: string): GameDefinition | undefined {
-  return [...GAMES, ...DRAWN].find(game => game.id === id);
-}

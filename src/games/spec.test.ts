@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../core/variant.ts';
 import { openOrThrow } from './conformance.suite.ts';
+import { parseDescribedGame } from './described.ts';
 import { custom } from './placement/custom.ts';
 import { GAMES } from './registry.ts';
-import { makeSpec, openSpec, parseDescribedGame, parseSpec, specOf } from './spec.ts';
+import { makeSpec, openSpec, parseSpec, specOf } from './spec.ts';
 
 /** Beside each game's usual variant. */
 const MORE: Readonly<Record<string, readonly Variant[]>> = {

@@ -2,8 +2,7 @@ import { type Game, variantAt } from '../core/game.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text, zh } from '../core/text.ts';
 import { makeOption, parseOption, type Variant } from '../core/variant.ts';
-import { custom, parseCustomGame } from './placement/custom.ts';
-import { findGame } from './registry.ts';
+import { findGame } from './find.ts';
 
 /**
  * A game as plain data: which rules, with which parameters. Its canonical text, `cram?board=4x5&misere=1`, is its name
@@ -120,12 +119,6 @@ export function openSpec(spec: GameSpec | string): Result<Game, Text> {
   const opened = definition.open(variant);
   if (opened.ok) return opened;
   return err(text(`${id} needs ${opened.error.en}`, `${id} 需要${opened.error.zh}`));
-}
-
-/** A game that somebody described in a JSON file of docs/formats.md. */
-export function parseDescribedGame(source: string): Result<GameSpec, Text> {
-  const variant = parseCustomGame(source);
-  return variant.ok ? ok({ id: custom.id, variant: variant.value }) : variant;
 }
 
 /** The game with the parameters of the board that a position is on. */

@@ -20,6 +20,7 @@ export type { Result } from '../core/result.ts';
 export { LANGS, type Lang, type Text } from '../core/text.ts';
 export type { Variant } from '../core/variant.ts';
 export type { Worth } from '../core/worth.ts';
-export { findGame, GAMES } from '../games/registry.ts';
+export { findGame } from '../games/find.ts';
+export { GAMES } from '../games/registry.ts';
 export { type GameSpec, makeSpec, openSpec, parseSpec } from '../games/spec.ts';
 export { orThrow } from './or-throw.ts';

@@ -44,7 +44,9 @@ export {
   type VariantOption,
 } from '../core/variant.ts';
 export * from '../games/definitions.ts';
+export { parseDescribedGame } from '../games/described.ts';
+export { findGame } from '../games/find.ts';
 export { definePlacement, type PlacementData } from '../games/placement/family.ts';
-export { findGame, GAMES } from '../games/registry.ts';
-export { type GameSpec, makeSpec, openSpec, parseDescribedGame, parseSpec, specOf } from '../games/spec.ts';
+export { GAMES } from '../games/registry.ts';
+export { type GameSpec, makeSpec, openSpec, parseSpec, specOf } from '../games/spec.ts';
 export { orThrow } from './or-throw.ts';

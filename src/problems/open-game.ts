@@ -1,5 +1,5 @@
 import type { Game } from '../core/game.ts';
-import { findGame } from '../games/registry.ts';
+import { findGame } from '../games/find.ts';
 import type { ProblemGame } from './problem.ts';
 
 /** The game that a problem names. A problem that names none that there is, is a bug. */

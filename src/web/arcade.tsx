@@ -2,7 +2,7 @@ import { parseLink } from '../play/link.ts';
 import { playLater, playSound } from './common/audio.ts';
 import { gamesOpen } from './common/games-open.ts';
 import { changeSettings, settings } from './common/page-settings.ts';
-import { judged, watched } from './common/place.ts';
+import { drafted, judged, watched } from './common/place.ts';
 import { stopDemoOnInput } from './demo-input.ts';
 import { startAutosave } from './keep/autosave.ts';
 import { createGameStore } from './keep/game-store.ts';
@@ -22,6 +22,7 @@ const loadWhy = async () => (await import('./theatre/proof/why-dialog.tsx')).Why
 const GamesDialog = lazily(async () => (await import('./keep/games-dialog.tsx')).GamesDialog);
 const Theatre = lazy(async () => (await import('./theatre/theatre-screen.tsx')).TheatreScreen);
 const Judge = lazy(async () => (await import('./page/judge-place.tsx')).JudgePlace);
+const Workshop = lazy(async () => (await import('./workshop/workshop-screen.tsx')).WorkshopScreen);
 const Game = lazy(async () => (await import('./page/game-screen.tsx')).GameScreen);
 
 /** For whoever is about to sit down at a machine. */
@@ -47,11 +48,13 @@ export async function openArcade() {
     if (watched.value) return <Theatre.View />;
     const game = table.session.value?.game;
     if (game) return <Game.View key={game.definition.id} />;
+    if (drafted.value !== undefined) return <Workshop.View />;
     if (judged.value !== undefined) return <Judge.View problemId={judged.value} />;
     return <Hall onApproach={Game.fetch} />;
   }
 
   if (watched.peek()) await Theatre.fetch();
+  else if (drafted.peek() !== undefined) await Workshop.fetch();
   else if (judged.peek() !== undefined) await Judge.fetch();
   else await Game.fetch();
 

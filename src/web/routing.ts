@@ -6,11 +6,11 @@ import { hasNotes, hasVariations } from '../play/tree.ts';
 import { isWatchLink, makeWatchLink, parseWatchLink } from '../play/watch-link.ts';
 import { KEEP_WORDS } from './common/keep-words.ts';
 import { changeSettings, lang, settings } from './common/page-settings.ts';
-import { badAddress, judged, refuseAddress, watched } from './common/place.ts';
-import { WORDS } from './common/words.ts';
+import { badAddress, drafted, judged, placeTitle, refuseAddress, watched } from './common/place.ts';
 import type { Table } from './play/table.ts';
 
 const JUDGE = '#/judge';
+const WORKSHOP = '#/workshop';
 
 /** What an entry of the browser's history says about itself: which game it belongs to. */
 interface Entry {
@@ -69,8 +69,7 @@ export function startRouting(table: Table, readKept: (id: string) => Session | u
   });
   effect(() => {
     const game = table.session.value?.game;
-    const place = watched.value ? WORDS.theatre : judged.value !== undefined ? WORDS.judge : undefined;
-    const title = (game ? titleOf(game) : place)?.[lang.value];
+    const title = (game ? titleOf(game) : placeTitle())?.[lang.value];
     document.title = title ? `${title} · Kibitz` : 'Kibitz';
   });
 }
@@ -86,11 +85,13 @@ function addressNow({ keptSession, face, paused }: Table): string {
       ...(paused.value ? { paused: true } : {}),
     }).link;
   }
+  if (drafted.value !== undefined) return drafted.value === '' ? WORKSHOP : `${WORKSHOP}/${drafted.value}`;
   if (id === undefined) return '#/';
   return id === '' ? JUDGE : `${JUDGE}/${id}`;
 }
 
 function leaveEverything(): void {
+  drafted.value = undefined;
   judged.value = undefined;
   watched.value = undefined;
   badAddress.value = undefined;
@@ -114,6 +115,10 @@ function openAddress(
   const [, judge, problemId] = /^#\/(judge)(?:\/([a-z0-9-]*))?$/.exec(hash) ?? [];
   if (judge) {
     judged.value = problemId ?? '';
+    return;
+  }
+  if (hash === WORKSHOP || hash.startsWith(`${WORKSHOP}/`)) {
+    drafted.value = decoded(hash).slice(WORKSHOP.length + 1);
     return;
   }
   if (isWatchLink(hash)) {

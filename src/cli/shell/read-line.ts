@@ -3,7 +3,8 @@ import type { InputError } from '../../core/input-error.ts';
 import { parsePosition } from '../../core/parse-position.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
-import { findGame, GAMES } from '../../games/registry.ts';
+import { findGame } from '../../games/find.ts';
+import { GAMES } from '../../games/registry.ts';
 import { openSpec } from '../../games/spec.ts';
 import { unknownWord } from '../unknown-word.ts';
 

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { analysisSchema } from '../../answer/schema.ts';
-import { findGame } from '../../games/registry.ts';
+import { findGame } from '../../games/find.ts';
 import { COMPLAINT_SCHEMA } from '../complaint-schema.ts';
 import { runKibitz } from '../testing/run-kibitz.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findGame } from '../../games/registry.ts';
+import { findGame } from '../../games/find.ts';
 import { algorithmsOf } from '../../trace/registry.ts';
 import { runKibitz } from '../testing/run-kibitz.ts';
 

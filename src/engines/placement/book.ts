@@ -1,4 +1,4 @@
-import { boardSymmetries, cellCount } from '../../games/placement/board.ts';
+import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame } from '../../games/placement/family.ts';
 
 /**
@@ -21,7 +21,7 @@ export class Ranks {
 
   constructor(game: PlacementGame, mostTaken: number) {
     const cells = cellCount(game.board);
-    this.images = usableSymmetries(game);
+    this.images = game.symmetries;
     this.choose = Array.from({ length: mostTaken }, (_, index) =>
       Float64Array.from({ length: cells }, (__, cell) => binomial(cell, index + 1)),
     );
@@ -56,16 +56,6 @@ export class Ranks {
     }
     return this.of(moved);
   }
-}
-
-/** Those of the board that turn moves into moves. */
-function usableSymmetries({ board, masks }: PlacementGame): readonly (readonly number[])[] {
-  const known = new Set(masks);
-  return boardSymmetries(board.rows, board.columns).filter(image =>
-    masks.every(mask =>
-      known.has(cellsOf(mask).reduce((set, cell) => set | (1n << BigInt(image[cell]!)), 0n)),
-    ),
-  );
 }
 
 export function cellsOf(set: bigint): number[] {

@@ -5,6 +5,7 @@ import type { GameDefinition } from '../../core/game.ts';
 import { createXorshift } from '../../core/random.ts';
 import type { Variant } from '../../core/variant.ts';
 import { openOrThrow } from '../../games/conformance.suite.ts';
+import { custom } from '../../games/placement/custom.ts';
 import { isPlacement, type PlacementGame } from '../../games/placement/family.ts';
 import { cram, kayles, marbles, tactix } from '../../games/placement/games.ts';
 import { finish } from '../../kernels/placement/index.ts';
@@ -34,6 +35,28 @@ const BOARDS: readonly (readonly [string, GameDefinition, Variant])[] = [
   ['tactix 4×4', tactix, { rows: 4, columns: 4 }],
   ['tactix 15×1', tactix, { rows: 15, columns: 1 }],
   ['tactix 2×7', tactix, { rows: 2, columns: 7 }],
+  [
+    'a board with a gap, where dominoes slide',
+    custom,
+    { rows: 4, columns: 4, shape: 'f.b.f.e', shapes: 'a1+b1.t' },
+  ],
+  [
+    'a ring of eight with moves that only turn',
+    custom,
+    {
+      rows: 3,
+      columns: 3,
+      shape: '7.5.7',
+      takes: 'a1+b1,a1+c2,c1+c2,b1+b3,c1+b3,c3+b3,b1+a3,c2+a2,c3+a2,a3+a2',
+    },
+  ],
+  ['corners on a torus', custom, { rows: 3, columns: 4, wrap: 'both', shapes: 'a1+b1+a2.t' }],
+  ['a ring of twelve', custom, { rows: 1, columns: 12, wrap: 'horizontal', runs: '2-3.r' }],
+  [
+    'a bow tie of lines and diagonals',
+    custom,
+    { rows: 3, columns: 5, shape: '1b.1f.1b', runs: '2-3.rd', takes: 'a1+e3' },
+  ],
 ];
 
 describe('a search agrees with the table on every position', () => {

@@ -1,3 +1,4 @@
+import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
 
 /**
@@ -14,7 +15,7 @@ export interface Subgame {
 
 export function subgameOf(game: PlacementGame, position: PlacementPosition): Subgame {
   const free: number[] = [];
-  for (let cell = 0; cell < game.board.rows * game.board.columns; cell++) {
+  for (let cell = 0; cell < cellCount(game.board); cell++) {
     if (!((position.taken >> BigInt(cell)) & 1n)) free.push(cell);
   }
   const stateAfter = (mask: bigint) =>

@@ -10,13 +10,10 @@ import {
   tabulateOutcomesInSlices,
 } from '../../kernels/placement/index.ts';
 import { grundySeconds, outcomeSeconds } from './costs.ts';
+import { MOST_CELLS_FOR_GRUNDY, MOST_CELLS_FOR_OUTCOMES } from './reach.ts';
 import { liveCells, remainderOf, rulesOf } from './remainder.ts';
 import { runSlices } from './slices.ts';
 
-/** Cells up to which the outcomes of all that can follow fit into 256 MiB. */
-const MOST_CELLS_FOR_OUTCOMES = 31;
-/** Grundy values take some twelve times the room. */
-const MOST_CELLS_FOR_GRUNDY = 26;
 /** Cells up to which the whole board is valued once, for all questions to come. */
 const MAX_BOARD_CELLS = 25;
 

@@ -70,6 +70,8 @@ const SOURCES: readonly Source[] = [
     moves: [0, 3],
     tabulable: true,
   },
+  { spec: 'custom?board=3x5&shape=1f.1b.1f&shapes=a1+b1.t', moves: [0, 4], tabulable: true },
+  { spec: 'custom?board=2x5&wrap=horizontal&runs=1-3.rd', moves: [0, 4], tabulable: true },
   { spec: 'othello?board=4x4', moves: [5, 12] },
   { spec: 'othello?board=5x5', moves: [15, 21] },
   { spec: 'othello?board=6x6', moves: [26, 32] },

@@ -5,13 +5,20 @@ export const LAYOUTS = ['diamond', 'rectangle'] as const;
 /** How a grid is written: row by row, or turned by 45° with an anti-diagonal on each line. */
 export type Layout = (typeof LAYOUTS)[number];
 
+/** Which edges of a grid meet: a row goes on at its other end, a column at its other end. */
+export interface Wrap {
+  readonly across: boolean;
+  readonly down: boolean;
+}
+
 /**
- * A grid of cells and the lines of text that show it. Cell (row r, column c) is bit r·columns + c:
+ * A grid of cells and the lines of text that show it. Cells are numbered row by row, and where every place has one,
+ * cell (row r, column c) is bit r·columns + c:
  *
- *     diamond, 4×4          rectangle, 2×3
+ *     diamond, 4×4          rectangle, 2×3          one place left out
  *          0
- *         4 1                   0 1 2
- *        8 5 2                  3 4 5
+ *         4 1                   0 1 2                   0 # 1
+ *        8 5 2                  3 4 5                   2 3 4
  *     12 9 6 3
  *       13 10 7
  *        14 11
@@ -21,19 +28,46 @@ export interface Board {
   readonly rows: number;
   readonly columns: number;
   readonly layout: Layout;
+  readonly wrap: Wrap;
+  /** Where each cell lies in the grid. */
+  readonly cells: readonly GridPlace[];
+  /** The cell at each place, row by row; undefined where there is none. */
+  readonly grid: readonly (number | undefined)[];
   /** The cells on each line of text, left to right. */
   readonly lines: readonly (readonly number[])[];
+  /** The same with the places that have no cell. */
+  readonly places: readonly (readonly (number | undefined)[])[];
   /** Leading blanks of each line. */
   readonly indents: readonly number[];
 }
 
-export function createBoard(rows: number, columns: number, layout: Layout): Board {
-  const lines = layout === 'diamond' ? diamondLines(rows, columns) : rectangleLines(rows, columns);
-  const indents = lines.map((line, index) => {
+export interface GridPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+export const UNWRAPPED: Wrap = { across: false, down: false };
+
+/** `shape` says of each place, row by row, whether it has a cell; all have unless told. */
+export function createBoard(
+  rows: number,
+  columns: number,
+  layout: Layout,
+  { shape, wrap = UNWRAPPED }: { readonly shape?: readonly boolean[]; readonly wrap?: Wrap } = {},
+): Board {
+  const cells: GridPlace[] = [];
+  const grid = Array.from({ length: rows * columns }, (_, place) => {
+    if (shape && !shape[place]) return undefined;
+    return cells.push({ row: Math.floor(place / columns), column: place % columns }) - 1;
+  });
+  const written = layout === 'diamond' ? diamondLines(rows, columns) : rectangleLines(rows, columns);
+  const places = written.map(line => line.map(place => grid[place]));
+  const lines = places.map(line => line.filter(cell => cell !== undefined));
+  const indents = written.map((line, index) => {
     const lowestRow = Math.floor(line[0]! / columns);
     return layout === 'diamond' ? rows - 1 + index - 2 * lowestRow : 0;
   });
-  return { rows, columns, layout, lines, indents };
+  return { rows, columns, layout, wrap, cells, grid, lines, places, indents };
 }
 
 function rectangleLines(rows: number, columns: number): number[][] {
@@ -55,16 +89,45 @@ function diamondLines(rows: number, columns: number): number[][] {
 }
 
 export function cellCount(board: Board): number {
-  return board.rows * board.columns;
+  return board.cells.length;
+}
+
+/** Whether every place has a cell and no edges meet: a board like those of the contests. */
+export function isPlain({ rows, columns, cells, wrap }: Board): boolean {
+  return cells.length === rows * columns && !wrap.across && !wrap.down;
+}
+
+/** The cell at a place, over the edges where they meet; undefined where there is none. */
+export function cellAt(
+  { rows, columns, grid, wrap }: Board,
+  row: number,
+  column: number,
+): number | undefined {
+  const [down, across] = [
+    wrap.down ? modulo(row, rows) : row,
+    wrap.across ? modulo(column, columns) : column,
+  ];
+  if (down < 0 || down >= rows || across < 0 || across >= columns) return undefined;
+  return grid[down * columns + across];
+}
+
+function modulo(value: number, size: number): number {
+  return ((value % size) + size) % size;
 }
 
 /** `b3`: on a diamond the line (a at the top) and the place on it from the left; on a rectangle column and row. */
 export function cellName(board: Board, cell: number): string {
   if (board.layout === 'rectangle') {
-    return `${letter(cell % board.columns)}${Math.floor(cell / board.columns) + 1}`;
+    const { row, column } = board.cells[cell]!;
+    return placeName(row, column);
   }
-  const line = board.lines.findIndex(cells => cells.includes(cell));
-  return `${letter(line)}${board.lines[line]!.indexOf(cell) + 1}`;
+  const line = board.places.findIndex(cells => cells.includes(cell));
+  return `${letter(line)}${board.places[line]!.indexOf(cell) + 1}`;
+}
+
+/** Column and row of a grid, whether or not there is a cell. */
+export function placeName(row: number, column: number): string {
+  return `${letter(column)}${row + 1}`;
 }
 
 /** The cell of that name, or undefined when the board has none. */
@@ -77,15 +140,22 @@ export function findCell(board: Board, name: string): number | undefined {
 
 export function cellNamesHelp(board: Board): Text {
   const [first, last] = [cellName(board, 0), cellName(board, cellCount(board) - 1)];
-  return text(`a cell from ${first} to ${last}`, `从 ${first} 到 ${last} 的格子`);
+  const isWhole = board.cells.length === board.rows * board.columns;
+  return isWhole
+    ? text(`a cell from ${first} to ${last}`, `从 ${first} 到 ${last} 的格子`)
+    : text(`a cell from ${first} to ${last} that the board has`, `从 ${first} 到 ${last} 的、棋盘上有的格子`);
 }
+
+/** What stands in a text where a board has no cell. */
+export const NO_CELL = '#';
 
 /** The cells as `*` and `.`, in the contest's layout, no blank at a line's end. */
 export function makeBoard(board: Board, taken: bigint): string {
-  return board.lines
+  return board.places
     .map(
       (line, index) =>
-        ' '.repeat(board.indents[index]!) + line.map(cell => cellMark(taken, cell)).join(separator(board)),
+        ' '.repeat(board.indents[index]!) +
+        line.map(cell => (cell === undefined ? NO_CELL : cellMark(taken, cell))).join(separator(board)),
     )
     .join('\n');
 }
@@ -96,23 +166,4 @@ function separator(board: Board): string {
 
 function cellMark(taken: bigint, cell: number): string {
   return (taken >> BigInt(cell)) & 1n ? '*' : '.';
-}
-
-/** Images of the grid under its symmetries, as arrays: cell i goes to image[i]. 8 for a square, 4 for a rectangle. */
-export function boardSymmetries(rows: number, columns: number): readonly (readonly number[])[] {
-  const images: number[][] = [];
-  for (const transpose of rows === columns ? [false, true] : [false]) {
-    for (const flipRows of [false, true]) {
-      for (const flipColumns of [false, true]) {
-        images.push(
-          Array.from({ length: rows * columns }, (_, cell) => {
-            const row = flipRows ? rows - 1 - Math.floor(cell / columns) : Math.floor(cell / columns);
-            const column = flipColumns ? columns - 1 - (cell % columns) : cell % columns;
-            return transpose ? column * columns + row : row * columns + column;
-          }),
-        );
-      }
-    }
-  }
-  return images;
 }

@@ -3,7 +3,7 @@ import { FOUND_END, foundAt, foundText, type InputError, inputError } from '../.
 import { ok, type Result } from '../../core/result.ts';
 import { fill, type Text, text } from '../../core/text.ts';
 import type { TextCursor } from '../../core/text-cursor.ts';
-import type { Board } from './board.ts';
+import { type Board, NO_CELL } from './board.ts';
 
 /** The count on the first line: digits alone on their line, at least 1. */
 export function readCount(cursor: TextCursor): Result<number, InputError> {
@@ -23,7 +23,7 @@ export function readCount(cursor: TextCursor): Result<number, InputError> {
 /** One board: a line of text for each of its lines, white space and blank lines free. Answers the set of taken cells. */
 export function readBoard(cursor: TextCursor, board: Board, number: BoardNumber): Result<bigint, InputError> {
   let taken = 0n;
-  for (const [index, line] of board.lines.entries()) {
+  for (const [index, line] of board.places.entries()) {
     cursor.skipSpace();
     if (cursor.atEnd) return inputError('too-few', cursor, lineExpected(board, index, number), FOUND_END);
     for (const [place, cell] of line.entries()) {
@@ -41,6 +41,11 @@ export function readBoard(cursor: TextCursor, board: Board, number: BoardNumber)
         );
       }
       const mark = cursor.peek();
+      if (cell === undefined) {
+        if (mark !== NO_CELL) return inputError('bad-character', cursor, GAP_EXPECTED, foundText(mark));
+        cursor.advance();
+        continue;
+      }
       if (mark !== '*' && mark !== '.')
         return inputError('bad-character', cursor, CELL_EXPECTED, foundText(mark));
       if (mark === '*') taken |= 1n << BigInt(cell);
@@ -48,7 +53,7 @@ export function readBoard(cursor: TextCursor, board: Board, number: BoardNumber)
     }
     cursor.skipBlanks();
     if (!cursor.atLineEnd) {
-      const kind = cursor.peek() === '*' || cursor.peek() === '.' ? 'bad-board' : 'bad-character';
+      const kind = ['*', '.', NO_CELL].includes(cursor.peek()) ? 'bad-board' : 'bad-character';
       return inputError(kind, cursor, afterLineExpected(line.length), foundText(cursor.peek()));
     }
   }
@@ -68,6 +73,7 @@ export function readEnd(cursor: TextCursor, total: number): Result<undefined, In
 
 const COUNT_EXPECTED = text('the number of boards (1 or more)', '棋盘的个数（至少为 1）');
 const LINE_END_EXPECTED = text('the end of the line after the number of boards', '棋盘个数之后的行尾');
+const GAP_EXPECTED = text(`'${NO_CELL}': the board has no cell here`, `「${NO_CELL}」（棋盘在此处没有格子）`);
 const CELL_EXPECTED = text("a cell ('*' or '.')", '一个格子（「*」或「.」）');
 
 function afterLineExpected(cells: number): Text {
@@ -78,8 +84,8 @@ function afterLineExpected(cells: number): Text {
 }
 
 function lineExpected(board: Board, index: number, { index: boardIndex, total }: BoardNumber): Text {
-  const cells = board.lines[index]!.length;
-  const lines = board.lines.length;
+  const cells = board.places[index]!.length;
+  const lines = board.places.length;
   const which = total === undefined ? '' : ` ${boardIndex + 1} of ${total}`;
   const whichZh = total === undefined ? '' : `第 ${boardIndex + 1}/${total} 个`;
   return text(

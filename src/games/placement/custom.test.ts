@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runKibitz } from '../../cli/testing/run-kibitz.ts';
+import { makeInputError } from '../../core/input-error.ts';
+import { parsePosition } from '../../core/parse-position.ts';
 import { tabulate } from '../../engines/testing/analyze.ts';
 import { conformanceSuite, openOrThrow } from '../conformance.suite.ts';
+import { parseDescribedGame } from '../described.ts';
 import { makeSpec, openSpec } from '../spec.ts';
 import { cellName, createBoard } from './board.ts';
-import { custom, parseCustomGame } from './custom.ts';
+import { custom } from './custom.ts';
 
 /** Node-Kayles on the rows × columns grid graph: cells are edges, a move takes a vertex with all its edges. */
 function nodeKayles(rows: number, columns: number): string {
@@ -33,9 +36,9 @@ function nodeKayles(rows: number, columns: number): string {
 }
 
 function open(source: string) {
-  const variant = parseCustomGame(source);
-  if (!variant.ok) throw new Error(variant.error.en);
-  return openOrThrow(custom, variant.value);
+  const spec = parseDescribedGame(source);
+  if (!spec.ok) throw new Error(spec.error.en);
+  return openOrThrow(custom, spec.value.variant);
 }
 
 describe('a game that a user describes', () => {
@@ -51,6 +54,26 @@ describe('a game that a user describes', () => {
   });
 
   describe('keeps the contract', () => conformanceSuite(open(nodeKayles(3, 3))));
+
+  describe('keeps it with gaps and edges that meet', () => {
+    conformanceSuite(openOrThrow(custom, { rows: 3, columns: 4, shape: 'f.9.7', shapes: 'a1+b1.t' }));
+  });
+  describe('and as a diamond', () => {
+    const variant = { rows: 3, columns: 3, layout: 'diamond', shape: '7.5.7', wrap: 'both', runs: '1-2.rd' };
+    conformanceSuite(openOrThrow(custom, variant));
+  });
+
+  it('writes and reads its gaps, and nothing else in their place', () => {
+    const game = openOrThrow(custom, { rows: 2, columns: 3, shape: '5.7', runs: '1.r' });
+    const text = game.makePosition(game.initial());
+    expect(text).toBe('.#.\n...\n');
+    const wrong = parsePosition(game, '...\n...\n');
+    expect(wrong.ok ? '' : makeInputError(wrong.error, 'en')).toBe(
+      "line 1, column 2: expected '#': the board has no cell here, found '.'",
+    );
+    expect(game.parseMove(game.initial(), 'a1-c1').ok).toBe(false);
+    expect(game.draw(game.initial())).toBe('  a b c\n1 .   .\n2 . . .');
+  });
 
   it('has a spec of its own, the same for the same moves in any order', () => {
     const game = open(nodeKayles(3, 3));
@@ -70,15 +93,19 @@ describe('a game that a user describes', () => {
     const run = await runKibitz(['tabulate', file, '--grundy', '--json']);
     writeFileSync(file, '{"rows": 2, "columns": 2, "moves": [["a1", "z9"]]}');
     const bad = await runKibitz(['tabulate', file]);
+    writeFileSync(file, '{"rows": 1, "columns": 3, "moves": [{"run": [1, 2]}, {"run": 9}]}');
+    const odd = await runKibitz(['tabulate', file, '--grundy', '--json']);
     rmSync(folder, { recursive: true });
     expect(JSON.parse(run.stdout)).toMatchObject({ game: 'custom', start: { grundy: 1 } });
+    expect(JSON.parse(odd.stdout)).toMatchObject({ start: { grundy: 3 } });
+    expect(JSON.parse(odd.stderr).notice.message).toMatch(/line 1, column 54: This move can never be made/);
     expect(bad.status).toBe(2);
-    expect(bad.stderr).toContain('moves[0][1]: expected a cell from a1 to b2, found "z9"');
+    expect(bad.stderr).toContain('line 1, column 44: moves[0][1]: expected a cell from a1 to b2, found "z9"');
   });
 
   it.each([
-    ['', /expected JSON/],
-    ['[', /expected JSON/],
+    ['', /line 1, column 1: expected a value/],
+    ['[', /line 1, column 2: expected a value/],
     ['1', /expected an object/],
     ['{}', /rows: expected .* found nothing/],
     ['{"rows": 9, "columns": 9, "moves": []}', /columns: expected/],
@@ -90,7 +117,7 @@ describe('a game that a user describes', () => {
       /layout: expected diamond or rectangle/,
     ],
   ])('refuses %s', (source, message) => {
-    const game = parseCustomGame(source);
+    const game = parseDescribedGame(source);
     expect(game.ok).toBe(false);
     if (!game.ok) expect(game.error.en).toMatch(message);
   });

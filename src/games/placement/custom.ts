@@ -1,55 +1,23 @@
 import type { GameDefinition } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { type Text, text, zh } from '../../core/text.ts';
+import { type Text, text } from '../../core/text.ts';
 import { boardOption, MISERE, type Variant, type WordsOption } from '../../core/variant.ts';
-import { type Board, cellName, cellNamesHelp, createBoard, findCell, LAYOUTS } from './board.ts';
+import { type Board, createBoard, isPlain, LAYOUTS } from './board.ts';
+import { checkDescription } from './check.ts';
+import { type Description, describedBoard, describedMasks } from './description.ts';
+import { LAYOUT_NAMES, makeVariant, readDescription, WRAPS } from './description-variant.ts';
 import {
   createPlacement,
   MAX_CELLS,
   type PlacementGame,
   type PlacementVariant,
   placementDefinition,
+  rowCode,
 } from './family.ts';
-import { boardSentence, endSentence } from './rules-text.ts';
+import { describedRules } from './rules-text.ts';
 
-/**
- * A placement game that a user describes, as JSON:
- *
- *     { "title": "…", "rows": 2, "columns": 3, "layout": "rectangle", "moves": [["a1", "b1"], …] }
- *
- * `title` and `layout` may be left out. Each move is the list of cells that it takes.
- */
-export function parseCustomGame(source: string): Result<Variant, Text> {
-  const json = parseJson(source);
-  if (!json.ok) return json;
-  const {
-    title = 'custom',
-    rows,
-    columns,
-    layout = 'rectangle',
-    moves,
-  } = json.value as Record<string, unknown>;
-  if (typeof title !== 'string') return expected('title', text('a text', '一段文字'), title);
-  if (!isSize(rows)) return expected('rows', SIZE, rows);
-  if (!isSize(columns) || rows * columns > MAX_CELLS) return expected('columns', SIZE, columns);
-  const known = LAYOUTS.find(name => name === layout);
-  if (!known) return expected('layout', LAYOUT_NAMES, layout);
-  if (!Array.isArray(moves) || moves.length === 0)
-    return expected('moves', text('a list of moves', '走法的列表'), moves);
-  const board = createBoard(rows, columns, known);
-  const masks: bigint[] = [];
-  for (const [index, move] of moves.entries()) {
-    const mask = parseMove(board, move, `moves[${index}]`);
-    if (!mask.ok) return mask;
-    masks.push(mask.value);
-  }
-  return ok({ title, rows, columns, layout: known, takes: makeMoves(board, masks) });
-}
-
-const LAYOUT_NAMES = text(LAYOUTS.join(' or '), LAYOUTS.join(' 或 '));
-
-const word = (id: string, title: Text, help: Text, example: string): WordsOption => ({
-  ...{ kind: 'words', id, key: id, title, help, example },
+const word = (id: string, key: string, title: Text, help: Text, example: string): WordsOption => ({
+  ...{ kind: 'words', id, key, title, help, example },
 });
 
 /** The game that its parameters describe: each set of them is a game of its own. */
@@ -63,117 +31,130 @@ export const custom: GameDefinition = {
     ),
     moveHelp: text('the cells of a move: a1+b2', '一步所占的格子：a1+b2'),
   }),
+  isDrawn: true,
   options: [
-    word('title', text('Name', '名称'), text('what the game is called', '游戏的名称'), 'NAME'),
+    word('title', 'title', text('Name', '名称'), text('what the game is called', '游戏的名称'), 'NAME'),
+    word(
+      'title-zh',
+      'titleZh',
+      text('Chinese name', '中文名称'),
+      text('what it is called in Chinese', '游戏的中文名称'),
+      'NAME',
+    ),
     boardOption([1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6]),
-    word('layout', text('Layout', '布局'), LAYOUT_NAMES, LAYOUTS.join('|')),
-    word('takes', text('Moves', '走法'), text('the cells of each move', '每一步所占的格子'), 'a1+b1,a2+b2'),
+    word('layout', 'layout', text('Layout', '布局'), LAYOUT_NAMES, LAYOUTS.join('|')),
+    word(
+      'shape',
+      'shape',
+      text('Shape', '形状'),
+      text(
+        'the places that have a cell, a number in base 16 for each row',
+        '有格子的位置，每行一个十六进制数',
+      ),
+      '7.5.7',
+    ),
+    word(
+      'wrap',
+      'wrap',
+      text('Edges that meet', '相连的边'),
+      text('which edges meet', '哪些边相连'),
+      Object.keys(WRAPS).join('|'),
+    ),
+    word(
+      'takes',
+      'takes',
+      text('Moves', '走法'),
+      text('the cells of each move', '每一步所占的格子'),
+      'a1+b1,a2+b2',
+    ),
+    word(
+      'shapes',
+      'shapes',
+      text('Shapes', '形状走法'),
+      text(
+        'cells that a move takes wherever they fit: t turned, m mirrored',
+        '可放在任何位置的形状：t 可旋转，m 可翻转',
+      ),
+      'a1+b1+a2.tm',
+    ),
+    word(
+      'runs',
+      'runs',
+      text('Runs', '直线走法'),
+      text(
+        'lengths and directions of runs: rows, columns, diagonals, antidiagonals',
+        '连续格子的长度与方向：r 行、c 列、d 与 a 两种对角线',
+      ),
+      '1-3.rcda',
+    ),
+    word(
+      'colours',
+      'colours',
+      text('Colours', '颜色'),
+      text('of free and of taken cells', '空位与已占格子的颜色'),
+      'green,red',
+    ),
     MISERE,
   ],
-  usual: { title: 'custom', rows: 1, columns: 1, layout: 'rectangle', takes: 'a1', misere: false },
+  usual: { title: 'custom', rows: 1, columns: 1, layout: 'rectangle', misere: false },
   open: openCustom,
 };
 
+/** What is played where a game says nothing at all of its moves. */
+const USUAL_TAKES = 'a1';
+
 /** The parameters come out in one writing, so that one game has one spec. */
 function openCustom(request: Variant): Result<PlacementGame, Text> {
-  const variant = { ...custom.usual, ...request } as PlacementVariant;
-  const { title, rows, columns, layout, takes, misere } = variant;
-  if (rows * columns > MAX_CELLS) return err(SIZE);
-  const known = LAYOUTS.find(name => name === layout);
-  if (!known) return err(LAYOUT_NAMES);
-  const board = createBoard(rows, columns, known);
-  const masks: bigint[] = [];
-  for (const [index, move] of `${takes}`.split(',').entries()) {
-    const mask = parseMove(board, move.split('+'), `takes[${index}]`);
-    if (!mask.ok) return mask;
-    masks.push(mask.value);
-  }
-  const written = makeMoves(board, masks);
-  const sorted = written.split(',').map(move => maskOf(board, move.split('+'))!);
-  const game = createPlacement(
-    custom,
-    { title: `${title}`, rows, columns, layout: known, takes: written, misere },
-    board,
-    sorted,
-    text(`${title}`, `${title}`),
+  const said = { ...custom.usual, ...request };
+  if (!said.shape && Number(said.rows) * Number(said.columns) > MAX_CELLS) return err(SIZE);
+  const isSilent = said.takes === undefined && said.shapes === undefined && said.runs === undefined;
+  const read = readDescription(isSilent ? { ...said, takes: USUAL_TAKES } : said);
+  return read.ok ? openDescription(read.value) : read;
+}
+
+/** The game that a drawing is; the error says what it still needs. */
+export function openDescription(description: Description): Result<PlacementGame, Text> {
+  const wrong = checkDescription(description).find(({ level }) => level === 'error');
+  if (wrong) return err(withoutStop(wrong.says));
+  const board = describedBoard(description);
+  const masks = describedMasks(board, description.moves);
+  const { moves, misere, title } = description;
+  const game = createPlacement(custom, makeVariant(description) as PlacementVariant, board, masks, title);
+  return ok({
+    ...game,
+    colours: description.colours,
+    rules: describedRules(board, moves, masks.length, misere),
+    ...wholeOf(description, board),
+    ...runsOf(description, board),
+  });
+}
+
+/** It becomes a part of a sentence. */
+function withoutStop({ en, zh }: Text): Text {
+  return text(
+    `another drawing: ${en.charAt(0).toLowerCase()}${en.slice(1).replace(/\.$/, '')}`,
+    `修改：${zh.replace(/。$/, '')}`,
   );
-  return ok({ ...game, rules: customRules(board, sorted.length, misere) });
 }
 
-function customRules(board: Board, moves: number, misere: boolean): readonly Text[] {
-  return [
-    text(
-      `In turn, take one of the ${moves} sets of cells that the game lists, while all of them are free.`,
-      `轮流占据列出的 ${moves} 组格子中的一组，组内的格子必须都是空位。`,
-    ),
-    endSentence(misere),
-    boardSentence(board),
-  ];
+/** Rules that shift are the same on the grid without its gaps, as long as that fits into a word. */
+function wholeOf({ moves, rows, columns, layout }: Description, board: Board): Pick<PlacementGame, 'whole'> {
+  const isWrapped = board.wrap.across || board.wrap.down;
+  if (isPlain(board) || isWrapped || rows * columns > MAX_CELLS) return {};
+  if (moves.some(({ kind }) => kind === 'cells')) return {};
+  return { whole: describedMasks(createBoard(rows, columns, layout), moves) };
 }
 
-/** Every move once, in one order. */
-function makeMoves(board: Board, masks: readonly bigint[]): string {
-  const cells = board.lines.flat().sort((a, b) => a - b);
-  return [...new Set(masks)]
-    .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-    .map(mask =>
-      cells
-        .filter(cell => (mask >> BigInt(cell)) & 1n)
-        .map(cell => cellName(board, cell))
-        .join('+'),
-    )
-    .join(',');
-}
-
-function maskOf(board: Board, names: readonly string[]): bigint | undefined {
-  let mask = 0n;
-  for (const name of names) {
-    const cell = findCell(board, name);
-    if (cell === undefined) return undefined;
-    mask |= 1n << BigInt(cell);
-  }
-  return mask;
-}
-
-function parseMove(board: Board, move: unknown, path: string): Result<bigint, Text> {
-  if (!Array.isArray(move) || move.length === 0)
-    return expected(path, text('a list of cells', '格子的列表'), move);
-  let mask = 0n;
-  for (const [index, name] of move.entries()) {
-    const cell = typeof name === 'string' ? findCell(board, name.toLowerCase()) : undefined;
-    if (cell === undefined) return expected(`${path}[${index}]`, cellNamesHelp(board), name);
-    mask |= 1n << BigInt(cell);
-  }
-  return ok(mask);
+/** A plain board with a single rule of runs is like any other game of the family. */
+function runsOf({ moves, misere }: Description, board: Board): Pick<PlacementGame, 'runs' | 'heapCode'> {
+  const [rule, ...more] = moves;
+  if (rule?.kind !== 'run' || more.length > 0 || !isPlain(board)) return {};
+  const { min, max, directions } = rule;
+  const heapCode = misere ? undefined : rowCode(rule);
+  return { runs: { min, max, directions }, ...(heapCode ? { heapCode } : {}) };
 }
 
 const SIZE = text(
   `a whole number from 1, at most ${MAX_CELLS} cells in all`,
   `从 1 起的整数，总共不超过 ${MAX_CELLS} 格`,
 );
-
-function isSize(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_CELLS;
-}
-
-function parseJson(source: string): Result<object, Text> {
-  try {
-    const value: unknown = JSON.parse(source.replace(/^\uFEFF/, ''));
-    return typeof value === 'object' && value !== null
-      ? ok(value)
-      : expected('/', text('an object', '一个对象'), value);
-  } catch (problem) {
-    const reason = (problem as Error).message;
-    return err(text(`expected JSON: ${reason}`, `应为 JSON：${reason}`));
-  }
-}
-
-function expected(path: string, what: Text, found: unknown): Result<never, Text> {
-  const shown =
-    found === undefined
-      ? text('nothing', '没有')
-      : text(JSON.stringify(found).slice(0, 40), JSON.stringify(found).slice(0, 40));
-  return err(
-    text(`${path}: expected ${what.en}, found ${shown.en}`, zh`${path}：应为${what.zh}，实际是${shown.zh}`),
-  );
-}

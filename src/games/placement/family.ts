@@ -1,4 +1,5 @@
 import { LEAVES_NOTHING, LEAVES_ONE, LEAVES_TWO, MOST_DIGITS } from '../../answer/heaps/values.ts';
+import type { ColourName } from '../../core/colours.ts';
 import {
   type Cell,
   type ContestText,
@@ -13,20 +14,13 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import type { TextCursor } from '../../core/text-cursor.ts';
 import { boardOption, MAX_RUN, MISERE, type Variant } from '../../core/variant.ts';
-import {
-  type Board,
-  boardSymmetries,
-  cellCount,
-  cellName,
-  createBoard,
-  type Layout,
-  makeBoard,
-} from './board.ts';
+import { type Board, cellCount, cellName, createBoard, type Layout, makeBoard } from './board.ts';
 import { readBoard, readCount, readEnd } from './boards-text.ts';
 import { drawBoard } from './draw.ts';
 import { cellsOf, makeMask, parseMask } from './moves-text.ts';
 import { placementExamples, placementRules, USUAL_WORDING, type Wording } from './rules-text.ts';
-import { type Runs, runMasks } from './runs.ts';
+import { type Runs, runsOn } from './runs.ts';
+import { permute, symmetriesOf } from './symmetries.ts';
 
 /** A set of taken cells (bit r·columns + c) and who moves. */
 export interface PlacementPosition {
@@ -61,6 +55,15 @@ export interface PlacementGame extends Game<PlacementPosition, bigint> {
   readonly variant: PlacementVariant;
   readonly board: Board;
   readonly masks: readonly bigint[];
+  /** The images of the cells that turn moves into moves, the one that changes nothing first: cell i goes to image[i]. */
+  readonly symmetries: readonly (readonly number[])[];
+  /**
+   * The same moves on a board with all places of the grid, where those of this board are the ones that avoid its gaps:
+   * a search knows a part wherever it lies there.
+   */
+  readonly whole?: readonly bigint[];
+  /** What the cells look like, where somebody chose it. */
+  readonly colours?: { readonly free: ColourName; readonly taken: ColourName };
   /** The runs that the masks are, where they are runs. */
   readonly runs?: Runs;
 }
@@ -153,14 +156,14 @@ function openPlacement(
     return err(text(`a run of at least ${data.runs.min}`, `至少为 ${data.runs.min} 的「最多连放」`));
   const runs = { ...data.runs, max: longest };
   const board = createBoard(rows, columns, data.layout);
-  const game = createPlacement(definition, variant, board, runMasks(rows, columns, runs));
+  const game = createPlacement(definition, variant, board, runsOn(board, runs));
   const rules = placementRules(data.wording ?? USUAL_WORDING, runs, board, variant.misere);
   const heapCode = variant.misere ? undefined : rowCode(runs);
   return ok({ ...game, runs, rules, ...(heapCode ? { heapCode } : {}) });
 }
 
 /** A single row is a heap: a run may be taken anywhere, and leaves two rows, one or none. */
-function rowCode({ directions, min, max }: Runs): number[] | undefined {
+export function rowCode({ directions, min, max }: Runs): number[] | undefined {
   if (!directions.includes('row') || max > MOST_DIGITS) return undefined;
   const any = LEAVES_NOTHING | LEAVES_ONE | LEAVES_TWO;
   return Array.from({ length: max + 1 }, (_, taken) => (taken >= min ? any : 0));
@@ -173,16 +176,14 @@ export function createPlacement(
   masks: readonly bigint[],
   title?: Text,
 ): PlacementGame {
-  const known = new Set(masks);
-  const symmetries = boardSymmetries(board.rows, board.columns).filter(image =>
-    masks.every(mask => known.has(permute(mask, image))),
-  );
+  const symmetries = symmetriesOf(board, masks);
   const game: PlacementGame = {
     definition,
     variant,
     ...(title ? { title } : {}),
     board,
     masks,
+    symmetries,
     initial: () => ({ taken: 0n, toMove: 0 }),
     toMove: position => position.toMove,
     moves: position => masks.filter(mask => (mask & position.taken) === 0n),
@@ -227,7 +228,7 @@ function drawnCells(board: Board, taken: bigint): Cell[] {
   return Array.from({ length: cellCount(board) }, (_, cell) => {
     const isTaken = (taken >> BigInt(cell)) & 1n;
     return {
-      ...{ row: Math.floor(cell / board.columns), column: cell % board.columns },
+      ...board.cells[cell]!,
       name: cellName(board, cell),
       ...(isTaken ? { mark: '*', ink: 'red' } : { mark: '', ink: 'green' }),
     };
@@ -253,14 +254,6 @@ function readPosition(
   }
   const taken = readBoard(cursor, board, { index: 0 });
   return taken.ok ? ok({ taken: taken.value, toMove }) : taken;
-}
-
-export function permute(taken: bigint, image: readonly number[]): bigint {
-  let permuted = 0n;
-  for (const [cell, target] of image.entries()) {
-    if ((taken >> BigInt(cell)) & 1n) permuted |= 1n << BigInt(target);
-  }
-  return permuted;
 }
 
 /** Joins the free cells that share a move; each group is the board with everything else taken. */

@@ -103,15 +103,18 @@ export function cellsOf(board: Board, mask: bigint): number[] {
   );
 }
 
-/** The cells from one to the other in any of the eight directions, or undefined when they share no line. */
+/** The cells from one to the other in any of the eight directions, or undefined when they share no line without a gap. */
 function straight(board: Board, from: number, to: number): number[] | undefined {
-  const [row, column] = [Math.floor(from / board.columns), from % board.columns];
-  const rowSpan = Math.floor(to / board.columns) - row;
-  const columnSpan = (to % board.columns) - column;
+  const [first, last] = [board.cells[from]!, board.cells[to]!];
+  const [rowSpan, columnSpan] = [last.row - first.row, last.column - first.column];
   if (rowSpan !== 0 && columnSpan !== 0 && Math.abs(rowSpan) !== Math.abs(columnSpan)) return undefined;
   const steps = Math.max(Math.abs(rowSpan), Math.abs(columnSpan));
-  return Array.from(
-    { length: steps + 1 },
-    (_, step) => (row + step * Math.sign(rowSpan)) * board.columns + column + step * Math.sign(columnSpan),
-  );
+  const cells: number[] = [];
+  for (let step = 0; step <= steps; step++) {
+    const row = first.row + step * Math.sign(rowSpan);
+    const cell = board.grid[row * board.columns + first.column + step * Math.sign(columnSpan)];
+    if (cell === undefined) return undefined;
+    cells.push(cell);
+  }
+  return cells;
 }

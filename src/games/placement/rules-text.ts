@@ -1,6 +1,7 @@
 import type { RuleExample } from '../../core/rules.ts';
 import { type Text, text, zh } from '../../core/text.ts';
 import { type Board, cellCount, cellName } from './board.ts';
+import type { MoveRule } from './description.ts';
 import type { PlacementPosition } from './family.ts';
 import { DIRECTIONS, type Direction, type Runs } from './runs.ts';
 
@@ -39,6 +40,38 @@ function moveSentence({ verb, one, many }: Wording, { min, max, directions }: Ru
   );
 }
 
+/** The rules of a game that somebody drew. */
+export function describedRules(
+  board: Board,
+  rules: readonly MoveRule[],
+  moves: number,
+  misere: boolean,
+): readonly Text[] {
+  const [rule, ...more] = rules;
+  const move =
+    rule?.kind === 'run' && more.length === 0
+      ? moveSentence(USUAL_WORDING, rule, board)
+      : rules.every(({ kind }) => kind === 'shape')
+        ? shapesSentence(rules.length)
+        : text(
+            `In turn, take one of the ${moves} sets of cells that the game lists, while all of them are free.`,
+            `轮流占据列出的 ${moves} 组格子中的一组，组内的格子必须都是空位。`,
+          );
+  return [move, endSentence(misere), boardSentence(board)];
+}
+
+function shapesSentence(shapes: number): Text {
+  return shapes === 1
+    ? text(
+        'In turn, take free cells in the shape that the game draws, wherever it fits.',
+        '轮流按画出的形状占据空位，放得下的地方都可以。',
+      )
+    : text(
+        `In turn, take free cells in one of the ${shapes} shapes that the game draws, wherever it fits.`,
+        `轮流按画出的 ${shapes} 种形状之一占据空位，放得下的地方都可以。`,
+      );
+}
+
 function countWords(min: number, max: number): Text {
   if (min === max) return text(`${min}`, `${min}`);
   if (!Number.isFinite(max)) return text(min === 1 ? 'any number of' : `${min} or more`, `至少 ${min}`);
@@ -71,16 +104,33 @@ export function endSentence(misere: boolean): Text {
 export function boardSentence(board: Board): Text {
   const { rows, columns, layout } = board;
   const cells = cellCount(board);
+  const meeting = meetingWords(board);
+  if (cells < rows * columns)
+    return text(
+      `The board has ${cells} cells on a grid of ${rows} × ${columns}.${meeting.en}`,
+      `棋盘是 ${rows} × ${columns} 方格中的 ${cells} 格。${meeting.zh}`,
+    );
   if (layout === 'diamond')
     return text(
-      `The board is a diamond of ${rows} × ${columns} cells.`,
-      `棋盘是 ${rows} × ${columns} 的菱形，共 ${cells} 格。`,
+      `The board is a diamond of ${rows} × ${columns} cells.${meeting.en}`,
+      `棋盘是 ${rows} × ${columns} 的菱形，共 ${cells} 格。${meeting.zh}`,
     );
-  if (rows === 1) return text(`The board is a row of ${columns}.`, `棋盘是一行，共 ${columns} 格。`);
+  if (rows === 1)
+    return text(
+      `The board is a row of ${columns}.${meeting.en}`,
+      `棋盘是一行，共 ${columns} 格。${meeting.zh}`,
+    );
   return text(
-    `The board has ${rows} rows and ${columns} columns.`,
-    `棋盘有 ${rows} 行 ${columns} 列，共 ${cells} 格。`,
+    `The board has ${rows} rows and ${columns} columns.${meeting.en}`,
+    `棋盘有 ${rows} 行 ${columns} 列，共 ${cells} 格。${meeting.zh}`,
   );
+}
+
+function meetingWords({ wrap: { across, down } }: Board): Text {
+  if (across && down)
+    return text(' Opposite edges meet, so lines go on at the other side.', '对边相连，直线从另一边继续。');
+  if (across) return text(' Its left and right edges meet.', '左右两边相连。');
+  return down ? text(' Its top and bottom edges meet.', '上下两边相连。') : text('', '');
 }
 
 /** A long run and a short one, one too long, one with a gap, and one over a cell that is taken. */
@@ -118,13 +168,14 @@ export function placementExamples(
 const middle = <T>(items: readonly T[]): T | undefined => items[Math.floor(items.length / 2)];
 
 /** So many cells side by side, in the middle of the board. */
-function lineOf({ rows, columns }: Board, length: number): number[] | undefined {
+function lineOf({ rows, columns, grid }: Board, length: number): number[] | undefined {
   const isLevel = length <= columns;
   if (!isLevel && length > rows) return undefined;
   const [row, column] = isLevel
     ? [Math.floor(rows / 2), Math.floor((columns - length) / 2)]
     : [Math.floor((rows - length) / 2), Math.floor(columns / 2)];
-  return Array.from({ length }, (_, step) =>
-    isLevel ? row * columns + column + step : (row + step) * columns + column,
+  const cells = Array.from({ length }, (_, step) =>
+    isLevel ? grid[row * columns + column + step] : grid[(row + step) * columns + column],
   );
+  return cells.every(cell => cell !== undefined) ? cells : undefined;
 }

@@ -1,3 +1,5 @@
+import { type Board, cellAt, cellCount, createBoard, type GridPlace } from './board.ts';
+
 export const DIRECTIONS = {
   row: [0, 1],
   column: [1, 0],
@@ -14,12 +16,12 @@ export interface Runs {
 }
 
 /** Every run as a mask, by length, then by first cell; each mask once (a single cell lies in every direction). */
-export function runMasks(rows: number, columns: number, runs: Runs): bigint[] {
+export function runsOn(board: Board, runs: Runs): bigint[] {
   const masks = new Set<bigint>();
-  for (let length = runs.min; length <= Math.min(runs.max, Math.max(rows, columns)); length++) {
-    for (let cell = 0; cell < rows * columns; cell++) {
+  for (let length = runs.min; length <= Math.min(runs.max, longestRun(board)); length++) {
+    for (const place of board.cells) {
       for (const direction of runs.directions) {
-        const mask = runFrom(rows, columns, cell, DIRECTIONS[direction], length);
+        const mask = runFrom(board, place, DIRECTIONS[direction], length);
         if (mask !== undefined) masks.add(mask);
       }
     }
@@ -27,19 +29,29 @@ export function runMasks(rows: number, columns: number, runs: Runs): bigint[] {
   return [...masks];
 }
 
+/** The same on a board without gaps. */
+export function runMasks(rows: number, columns: number, runs: Runs): bigint[] {
+  return runsOn(createBoard(rows, columns, 'rectangle'), runs);
+}
+
+/** No line of the board is longer; one that goes over the edges may come by every cell. */
+function longestRun(board: Board): number {
+  const isWrapped = board.wrap.across || board.wrap.down;
+  return isWrapped ? cellCount(board) : Math.max(board.rows, board.columns);
+}
+
 function runFrom(
-  rows: number,
-  columns: number,
-  cell: number,
+  board: Board,
+  { row, column }: GridPlace,
   [rowStep, columnStep]: readonly [number, number],
   length: number,
 ): bigint | undefined {
   let mask = 0n;
   for (let step = 0; step < length; step++) {
-    const row = Math.floor(cell / columns) + step * rowStep;
-    const column = (cell % columns) + step * columnStep;
-    if (row >= rows || column < 0 || column >= columns) return undefined;
-    mask |= 1n << BigInt(row * columns + column);
+    const cell = cellAt(board, row + step * rowStep, column + step * columnStep);
+    // nothing can be taken twice, wherever a line meets itself
+    if (cell === undefined || (mask >> BigInt(cell)) & 1n) return undefined;
+    mask |= 1n << BigInt(cell);
   }
   return mask;
 }

@@ -7,6 +7,8 @@ export interface SearchRules {
   readonly columns: number;
   readonly masks: readonly bigint[];
   readonly misere: boolean;
+  /** Images of the cells that turn moves into moves, for boards whose rows and columns say nothing about them. */
+  readonly images?: readonly (readonly number[])[];
 }
 
 /** A move slid until its lowest bit is bit 0, and the bits it may be slid back to. */
@@ -37,7 +39,7 @@ export interface Frame {
 
 const BYTE = 8;
 
-export function createFrame({ rows, columns, masks }: SearchRules): Frame {
+export function createFrame({ rows, columns, masks, images }: SearchRules): Frame {
   const inBytes = rows <= BYTE && columns <= BYTE;
   const stride = inBytes ? BYTE : columns;
   const height = inBytes ? BYTE : rows;
@@ -55,6 +57,7 @@ export function createFrame({ rows, columns, masks }: SearchRules): Frame {
         .filter(({ anchors }) => anchors)
     : moves.map(cells => anchored([place(cells)]));
   const links = linksAmong(shapes);
+  const own = images && !slides ? arranged(images) : undefined;
   const extent = slides ? { rows: height, columns: stride } : { rows, columns };
   return {
     stride,
@@ -66,17 +69,45 @@ export function createFrame({ rows, columns, masks }: SearchRules): Frame {
     slides,
     packs: rows === 1 && slides && shapes.every(({ shape }) => (shape & (shape + 1n)) === 0n),
     images: Array.from({ length: 8 }, (_, image) =>
-      group.images.includes(image)
-        ? (cell: number) => {
-            const at: Cell = [Math.floor(cell / stride), cell % stride];
-            if (at[0] >= extent.rows || at[1] >= extent.columns) return cell;
-            const [row, column] = transform(at, image, extent.rows, extent.columns);
-            return row * stride + column;
-          }
-        : undefined,
+      own
+        ? imageOf(own[image])
+        : group.images.includes(image)
+          ? (cell: number) => {
+              const at: Cell = [Math.floor(cell / stride), cell % stride];
+              if (at[0] >= extent.rows || at[1] >= extent.columns) return cell;
+              const [row, column] = transform(at, image, extent.rows, extent.columns);
+              return row * stride + column;
+            }
+          : undefined,
     ),
     freeCells: taken => place(cellsOf(((1n << BigInt(rows * columns)) - 1n) & ~taken, columns)),
   };
+}
+
+/** The image by which whatever is played may be answered: on a grid the turn by 180 degrees. */
+const ANSWER = 3;
+
+/**
+ * Images by the numbers that the kernel knows them by. Number 3 has to undo itself, and must not care whether another image
+ * comes before or after it: the kernel looks for answers in whichever image of a part it keeps.
+ */
+function arranged(images: readonly (readonly number[])[]): readonly (readonly number[] | undefined)[] {
+  const stays = (image: readonly number[]) => image.filter((to, cell) => to === cell).length;
+  const [itself, ...others] = images.toSorted((a, b) => stays(b) - stays(a));
+  const commutes = (a: readonly number[], b: readonly number[]) =>
+    a.every((to, cell) => b[to] === a[b[cell]!]);
+  const answer = others.findLast(
+    image => image.every((to, cell) => image[to] === cell) && others.every(other => commutes(image, other)),
+  );
+  const rest = others.filter(image => image !== answer);
+  return Array.from({ length: 8 }, (_, number) =>
+    number === 0 ? itself : number === ANSWER ? answer : rest[number < ANSWER ? number - 1 : number - 2],
+  );
+}
+
+/** Bits that are no cells stay where they are. */
+function imageOf(image: readonly number[] | undefined): ((cell: number) => number) | undefined {
+  return image && (cell => image[cell] ?? cell);
 }
 
 function bit(index: number): bigint {

@@ -136,6 +136,11 @@ describe('what is wrong with a lesson is told', () => {
     expect(await tryLesson({ prose: '[x](play:marbles?board=99x1)' })).toContainEqual(
       expect.stringContaining("found 'play:marbles?board=99x1'"),
     );
+    for (const drawn of ['draw:marbles', 'draw:custom?runs=x']) {
+      expect(await tryLesson({ prose: `[x](${drawn})` })).toContainEqual(
+        expect.stringContaining(`found '${drawn}'`),
+      );
+    }
   });
 
   it('when a language lags', async () => {
@@ -167,10 +172,11 @@ describe('a lesson becomes HTML', () => {
   it('with numbers, mathematics, links and coloured code', async () => {
     const html = await tryLesson({
       prose:
-        '{{thousand}} and {{thousand:plain}}, $2^4 = {{thousand}}$, [memo](lesson:memo).\n\n```cpp\nint x;\n```',
+        '{{thousand}} and {{thousand:plain}}, $2^4 = {{thousand}}$, [memo](lesson:memo), [mine](draw:custom?board=2x2&runs=2.r).\n\n```cpp\nint x;\n```',
     });
     expect(html).toContain('1,000 and 1000, <math');
     expect(html).toContain('<a href="memo.en.html">memo</a>');
+    expect(html).toContain('<a href="../#/workshop/custom?board=2x2&amp;runs=2.r">mine</a>');
     expect(html).toContain('<span class="token-keyword">int</span> x;');
     expect(html).not.toContain('$');
   });

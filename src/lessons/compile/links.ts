@@ -1,4 +1,5 @@
 import type { Lang } from '../../core/text.ts';
+import { openSpec } from '../../games/spec.ts';
 import { parseLink } from '../../play/link.ts';
 import { parseWatchLink } from '../../play/watch-link.ts';
 import type { Algorithm } from '../../trace/algorithm.ts';
@@ -25,10 +26,11 @@ export function resolveLink(
   linkable: Linkable,
 ): string | undefined {
   if (/^https:\/\/[^\s/]+\.[^\s]+$/.test(target)) return target;
-  const [, scheme = '', rest = ''] = /^(lesson|play|watch):(.+)$/s.exec(target) ?? [];
+  const [, scheme = '', rest = ''] = /^(lesson|play|watch|draw):(.+)$/s.exec(target) ?? [];
   if (scheme === 'lesson') return lessonLink(rest, lang, linkable);
   if (scheme === 'play') return parseLink(`#/${rest}`).ok ? `../#/${rest}` : undefined;
   if (scheme === 'watch') return watchLink(rest, linkable);
+  if (scheme === 'draw') return drawLink(rest);
   if (target.startsWith('#'))
     return linkable.blocks.get(here)?.includes(target.slice(1)) ? target : undefined;
   return undefined;
@@ -39,6 +41,12 @@ function lessonLink(target: string, lang: Lang, { lessons, blocks }: Linkable): 
   if (!lessons.includes(lesson)) return undefined;
   if (block === undefined) return pageName(lesson, lang);
   return blocks.get(lesson)?.includes(block) ? `${pageName(lesson, lang)}#${block}` : undefined;
+}
+
+/** Into the workshop, with a game that can be drawn. */
+function drawLink(spec: string): string | undefined {
+  const game = openSpec(spec);
+  return game.ok && game.value.definition.isDrawn ? `../#/workshop/${spec}` : undefined;
 }
 
 function watchLink(target: string, { algorithms }: Linkable): string | undefined {

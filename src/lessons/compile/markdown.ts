@@ -91,7 +91,7 @@ function makeMarked(line: number, { link, complain }: Rendering): Marked {
       link({ href, tokens }) {
         const target = link(href);
         if (target === undefined) {
-          const expected = 'lesson:NAME, play:SPEC, watch:GAME?…, #BLOCK or https://…';
+          const expected = 'lesson:NAME, play:SPEC, watch:GAME?…, draw:SPEC, #BLOCK or https://…';
           complain({ expected, found: `'${href}'` }, line);
         }
         const outside = /^https:/.test(href) ? ' rel="noopener"' : '';

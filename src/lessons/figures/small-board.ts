@@ -60,8 +60,10 @@ function diamondPlaces(game: Game): ReadonlyMap<number, { row: number; column: n
   const { board } = game as PlacementGame;
   if (board.layout !== 'diamond') return undefined;
   return new Map(
-    board.lines.flatMap((line, row) =>
-      line.map((cell, place) => [cell, { row, column: board.indents[row]! + 2 * place }] as const),
+    board.places.flatMap((line, row) =>
+      line.flatMap((cell, place) =>
+        cell === undefined ? [] : [[cell, { row, column: board.indents[row]! + 2 * place }] as const],
+      ),
     ),
   );
 }

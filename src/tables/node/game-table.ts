@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
-import { boardSymmetries, cellCount } from '../../games/placement/board.ts';
+import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame } from '../../games/placement/family.ts';
+import { turnSymmetries } from '../../games/placement/symmetries.ts';
 import { makeSpec } from '../../games/spec.ts';
 import { type GrundyTable, type PlacementRules, tabulateGrundy } from '../../kernels/placement/index.ts';
 import { tableFits } from '../description.ts';
@@ -29,7 +30,7 @@ export function tabulateBoard(
     ...request,
     ...identityOf(game),
     rules: rulesOf(game),
-    symmetries: boardSymmetries(game.board.rows, game.board.columns),
+    symmetries: turnSymmetries(game.board, game.masks),
   });
 }
 

@@ -1,7 +1,6 @@
 import type { GameDefinition } from '../../core/game.ts';
 import type { Result } from '../../core/result.ts';
 import { openOrThrow } from '../../games/conformance.suite.ts';
-import { boardSymmetries } from '../../games/placement/board.ts';
 import { isPlacement } from '../../games/placement/family.ts';
 import { type PartPlan, type PlacementRules, planParts } from '../../kernels/placement/index.ts';
 
@@ -19,7 +18,7 @@ export function boardOf(definition: GameDefinition, rows: number, columns: numbe
     game: definition.id,
     variant: { rows, columns, misere },
     rules: { cells: rows * columns, masks: game.masks, misere },
-    symmetries: boardSymmetries(rows, columns),
+    symmetries: game.symmetries,
   };
 }
 

@@ -21,6 +21,9 @@ const SPECS = [
   'tactix?board=3x4&misere=1',
   'custom?board=2x4&takes=a1+c2,b1+b2,c1+d1+d2,a2',
   'custom?board=3x3&layout=diamond&takes=a1+c2,b1+b2,c1+d1,a1&misere=1',
+  'custom?board=3x4&shape=f.9.7&shapes=a1+b1.t',
+  'custom?board=3x3&wrap=both&runs=2-3.ra',
+  'custom?board=3x4&runs=2-3.rc',
   'cram?board=5x5',
   'kayles?board=1x40',
 ];

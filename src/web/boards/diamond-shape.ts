@@ -1,28 +1,27 @@
 import { type Board, cellName } from '../../games/placement/board.ts';
+import { USUAL_COLOURS } from '../../games/placement/description.ts';
 import type { PlacementGame } from '../../games/placement/family.ts';
 import { type Canvas2D, disc, fill } from '../pixel/draw.ts';
-import { PALETTE } from '../pixel/palette.ts';
+import { type Colour, PALETTE, SHADES } from '../pixel/palette.ts';
 import { stamp } from '../pixel/stamp.ts';
 import { tinyText } from '../pixel/tiny-font.ts';
 import type { Shape } from './placement-shape.ts';
 import type { Spot } from './view.ts';
 
 /** Marbles in hollows, on a board that stands on its corner. */
-export function diamondShape({ board }: PlacementGame): Shape {
+export function diamondShape({ board, colours = USUAL_COLOURS }: PlacementGame): Shape {
   const across = board.rows + board.columns - 2;
   // closer together on large boards, so that a phone shows them at twice their size
   const [step, side, margin] = [across > 8 ? 12 : 13, 19, 14];
   const length = across * step + side;
   const size = { width: length + 2 * margin, height: length + 2 * margin };
-  const rows = board.lines.map((line, index) =>
-    line.map((cell, place) => ({
-      cell,
-      x: margin + (board.indents[index]! + 2 * place) * step,
-      y: margin + index * step,
-      width: side,
-      height: side,
-    })),
-  );
+  const rows = board.places.flatMap((line, index) => {
+    const spots = line.flatMap((cell, place) => {
+      const [x, y] = [margin + (board.indents[index]! + 2 * place) * step, margin + index * step];
+      return cell === undefined ? [] : [{ cell, x, y, width: side, height: side }];
+    });
+    return spots.length === 0 ? [] : [spots];
+  });
   const stillGround = stamp(size.width, size.height, ctx => {
     fill(ctx, 'night', 0, 0, size.width, size.height);
     for (const spot of rows.flat()) {
@@ -33,7 +32,7 @@ export function diamondShape({ board }: PlacementGame): Shape {
     for (const line of rows) {
       tinyText(
         ctx,
-        cellName(board, line[0]!.cell).slice(0, -1),
+        cellName(board, line[0]!.cell).replace(/\d+$/, ''),
         'silver',
         // the rim slants towards the letters, and the longest line has no room to move its own away
         line[0]!.x - (line[0]!.x === margin ? 12 : 14),
@@ -42,10 +41,10 @@ export function diamondShape({ board }: PlacementGame): Shape {
     }
   });
   const hollow = stamp(side, side, ctx => {
-    disc(ctx, PALETTE.pine, side / 2, side / 2, 17);
-    disc(ctx, PALETTE.green, side / 2, side / 2, 15);
+    disc(ctx, PALETTE[SHADES[colours.free]], side / 2, side / 2, 17);
+    disc(ctx, PALETTE[colours.free], side / 2, side / 2, 15);
   });
-  const stillMarble = stamp(side, side, ctx => marble(ctx, side / 2, side / 2, 1));
+  const stillMarble = stamp(side, side, ctx => marble(ctx, side / 2, side / 2, 1, colours.taken));
   return {
     size,
     rows,
@@ -62,7 +61,7 @@ export function diamondShape({ board }: PlacementGame): Shape {
       hollow(ctx, x, y);
       if (!taken) return;
       if (grown === 1) stillMarble(ctx, x, y);
-      else marble(ctx, x + side / 2, y + side / 2, grown);
+      else marble(ctx, x + side / 2, y + side / 2, grown, colours.taken);
     },
   };
 }
@@ -117,11 +116,11 @@ function tilted(ctx: Canvas2D, colour: 'brown' | 'coal', cx: number, cy: number,
   }
 }
 
-function marble(ctx: Canvas2D, cx: number, cy: number, grown: number) {
+function marble(ctx: Canvas2D, cx: number, cy: number, grown: number, colour: Colour) {
   const diameter = Math.max(3, Math.round(17 * Math.min(1, 0.35 + 0.65 * grown)) | 1);
-  disc(ctx, PALETTE.wine, cx, cy, diameter);
+  disc(ctx, PALETTE[SHADES[colour]], cx, cy, diameter);
   if (diameter < 9) return;
-  disc(ctx, PALETTE.red, cx - 1, cy - 1, diameter - 4);
+  disc(ctx, PALETTE[colour], cx - 1, cy - 1, diameter - 4);
   fill(ctx, 'white', cx - 5, cy - 5, 3, 2);
   fill(ctx, 'white', cx - 5, cy - 3, 1, 1);
 }

@@ -1,5 +1,6 @@
 import { text } from '../../core/text.ts';
 import { cellCount, cellName } from '../../games/placement/board.ts';
+import { USUAL_COLOURS } from '../../games/placement/description.ts';
 import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
 import { cellsOf, checkCells } from '../../games/placement/moves-text.ts';
 import { type Canvas2D, fill, notchedFrame } from '../pixel/draw.ts';
@@ -13,7 +14,7 @@ const DROP_MS = 180;
 
 /** Any game of the family: the diamond as marbles in hollows, a rectangle as tiles. */
 export function placementView(game: PlacementGame): BoardView<PlacementPosition, bigint> {
-  const { board, masks } = game;
+  const { board, masks, colours = USUAL_COLOURS } = game;
   const shape = board.layout === 'diamond' ? diamondShape(game) : tileShape(game);
   return {
     ...(shape.turned ? { faces: FACES } : {}),
@@ -21,7 +22,7 @@ export function placementView(game: PlacementGame): BoardView<PlacementPosition,
     help: text('Click or drag over the cells of your move.', '点选或拖选要放的格子。'),
     size: () => shape.size,
     rows: (_, face) => (face === TURNED ? shape.turned!(1) : shape.rows),
-    tint: ({ taken }, cell) => ((taken >> BigInt(cell)) & 1n ? 'red' : 'green'),
+    tint: ({ taken }, cell) => ((taken >> BigInt(cell)) & 1n ? colours.taken : colours.free),
     animationMs: () => DROP_MS,
     choose: (position, cells) => checkCells(board, masks, position.taken, cells),
     cellsOf: (_, mask) => cellsOf(board, mask),

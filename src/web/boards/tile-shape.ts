@@ -1,6 +1,9 @@
-import { type Board, cellName } from '../../games/placement/board.ts';
+import { letter } from '../../games/coordinates.ts';
+import type { Board } from '../../games/placement/board.ts';
+import { USUAL_COLOURS } from '../../games/placement/description.ts';
 import type { PlacementGame } from '../../games/placement/family.ts';
 import { type Canvas2D, dither, fill } from '../pixel/draw.ts';
+import { type Colour, SHADES } from '../pixel/palette.ts';
 import { tinyText } from '../pixel/tiny-font.ts';
 import type { Shape } from './placement-shape.ts';
 import type { Spot } from './view.ts';
@@ -12,40 +15,50 @@ interface Lines {
   readonly width: number;
   readonly height: number;
   readonly tops: readonly number[];
-  readonly cells: readonly (readonly number[])[];
+  /** Undefined where the board has no cell. */
+  readonly places: readonly (readonly (number | undefined)[])[];
 }
 
 /** Tiles in a frame. A single row stands upright, and a long one goes on in the next line, as a text does. */
-export function tileShape({ board }: PlacementGame): Shape {
-  const lines = board.rows === 1 ? wrappedRow(board) : rectangle(board);
+export function tileShape({ board, colours = USUAL_COLOURS }: PlacementGame): Shape {
+  const isRow = board.rows === 1;
+  const lines = isRow ? wrappedRow(board) : rectangle(board);
   const { width, height, tops } = lines;
-  const rows = lines.cells.map((line, row) =>
-    line.map((cell, column): Spot => ({ cell, x: MARGIN + column * width, y: tops[row]!, width, height })),
+  const all = lines.places.map((line, row) =>
+    line.map((cell, column): Place => ({ cell, x: MARGIN + column * width, y: tops[row]!, width, height })),
   );
-  const length = Math.max(...rows.map(line => line.length)) * width;
+  const rows = all.map(line => line.filter(place => place.cell !== undefined) as Spot[]);
+  const length = Math.max(...all.map(line => line.length)) * width;
   const size = { width: length + 2 * MARGIN, height: tops.at(-1)! + height + MARGIN };
   return {
     size,
-    rows,
+    rows: rows.filter(line => line.length > 0),
     ground: ctx => {
       fill(ctx, 'night', 0, 0, size.width, size.height);
-      for (const line of board.rows === 1 ? rows : [rows.flat()]) frame(ctx, line);
-      for (const line of board.rows === 1 ? rows : rows.slice(0, 1)) columnNames(ctx, board, line);
-      if (board.rows === 1) goingOn(ctx, rows);
-      else for (const line of rows) rowName(ctx, board, line[0]!);
+      for (const colour of ['brown', 'coal'] as const) {
+        for (const spot of rows.flat()) bed(ctx, spot, colour);
+      }
+      for (const line of isRow ? all : all.slice(0, 1)) columnNames(ctx, board, line);
+      if (isRow) goingOn(ctx, all);
+      else for (const [row, line] of all.entries()) rowName(ctx, row, line[0]!);
+      meetingEdges(ctx, board, all);
     },
     cell: (ctx, { x, y }, taken, grown) => {
-      fill(ctx, 'pine', x, y, width - 1, height - 1);
-      fill(ctx, 'green', x + 1, y + 1, width - 3, height - 3);
-      dither(ctx, 'pine', x + 4, y + 4, width - 9, height - 9);
-      if (taken) tile(ctx, x, y, width - 1, height - 1, grown);
+      const shade = SHADES[colours.free];
+      fill(ctx, shade, x, y, width - 1, height - 1);
+      fill(ctx, colours.free, x + 1, y + 1, width - 3, height - 3);
+      dither(ctx, shade, x + 4, y + 4, width - 9, height - 9);
+      if (taken) tile(ctx, x, y, width - 1, height - 1, grown, colours.taken);
     },
   };
 }
 
-function rectangle({ columns, lines }: Board): Lines {
+/** A place of the grid on the screen, with a cell or without. */
+type Place = Omit<Spot, 'cell'> & { readonly cell: number | undefined };
+
+function rectangle({ columns, places }: Board): Lines {
   const side = columns > 8 ? 12 : 22;
-  return { width: side, height: side, tops: lines.map((_, row) => MARGIN + row * side), cells: lines };
+  return { width: side, height: side, tops: places.map((_, row) => MARGIN + row * side), places };
 }
 
 const [LONGEST, LINE_GAP] = [12, 16];
@@ -53,39 +66,53 @@ const [LONGEST, LINE_GAP] = [12, 16];
 const PIN_HEIGHTS = [56, 40, 30];
 const WIDEST_LINE = 144;
 
-function wrappedRow({ columns, lines }: Board): Lines {
+function wrappedRow({ columns, places: [row] }: Board): Lines {
   const count = Math.ceil(columns / LONGEST);
   const each = Math.ceil(columns / count);
-  const cells = Array.from({ length: count }, (_, line) => lines[0]!.slice(line * each, (line + 1) * each));
+  const places = Array.from({ length: count }, (_, line) => row!.slice(line * each, (line + 1) * each));
   const height = PIN_HEIGHTS[Math.min(count, PIN_HEIGHTS.length) - 1]!;
   return {
     width: Math.max(12, Math.min(22, Math.floor(WIDEST_LINE / each))),
     height,
-    tops: cells.map((_, line) => MARGIN + line * (height + LINE_GAP)),
-    cells,
+    tops: places.map((_, line) => MARGIN + line * (height + LINE_GAP)),
+    places,
   };
 }
 
-/** The same gap on every side of the tiles. */
-function frame(ctx: Canvas2D, spots: readonly Spot[]) {
-  const [first, last] = [spots[0]!, spots.at(-1)!];
-  const [width, height] = [last.x + last.width - first.x, last.y + last.height - first.y];
-  fill(ctx, 'brown', first.x - 3, first.y - 3, width + 5, height + 5);
-  fill(ctx, 'coal', first.x - 1, first.y - 1, width + 1, height + 1);
+/** What a tile lies in: the same rim around all of them, wherever the board ends or has a gap. */
+function bed(ctx: Canvas2D, { x, y, width, height }: Spot, colour: 'brown' | 'coal') {
+  const rim = colour === 'brown' ? 3 : 1;
+  fill(ctx, colour, x - rim, y - rim, width + 2 * rim - 1, height + 2 * rim - 1);
 }
 
-function columnNames(ctx: Canvas2D, board: Board, line: readonly Spot[]) {
-  for (const { cell, x, y, width } of line) {
-    tinyText(ctx, cellName(board, cell).replace(/\d+$/, ''), 'silver', x + (width - 1) / 2, y - 6.5);
+function columnNames(ctx: Canvas2D, { cells, columns }: Board, line: readonly Place[]) {
+  const first = line.find(({ cell }) => cell !== undefined);
+  // a row that goes on in the next line counts on
+  const from = first ? (cells[first.cell!]!.column - line.indexOf(first) + columns) % columns : 0;
+  for (const [index, { x, y, width }] of line.entries()) {
+    tinyText(ctx, letter(from + index), 'silver', x + (width - 1) / 2, y - 6.5);
   }
 }
 
-function rowName(ctx: Canvas2D, board: Board, { cell, y, height }: Spot) {
-  tinyText(ctx, cellName(board, cell).replace(/^[a-z]+/, ''), 'silver', 5, y + (height - 1) / 2);
+function rowName(ctx: Canvas2D, row: number, { y, height }: Place) {
+  tinyText(ctx, `${row + 1}`, 'silver', 5, y + (height - 1) / 2);
+}
+
+/** Marks beside the edges that meet. */
+function meetingEdges(ctx: Canvas2D, { wrap }: Board, all: readonly (readonly Place[])[]) {
+  const [first, last] = [all[0]![0]!, all.at(-1)!.at(-1)!];
+  const [bottom, right] = [last.y + last.height, Math.max(...all.map(line => line.at(-1)!.x)) + last.width];
+  const [middle, centre] = [Math.floor((first.y + bottom) / 2), Math.floor((first.x + right) / 2)];
+  if (wrap.across) {
+    for (const x of [0, right + 5]) for (const y of [middle - 5, middle + 1]) fill(ctx, 'sky', x, y, 2, 4);
+  }
+  if (wrap.down) {
+    for (const y of [0, bottom + 5]) for (const x of [centre - 5, centre + 1]) fill(ctx, 'sky', x, y, 4, 2);
+  }
 }
 
 /** Arrows where a row leaves a line and comes in at the next: the tiles there are neighbours. */
-function goingOn(ctx: Canvas2D, rows: readonly (readonly Spot[])[]) {
+function goingOn(ctx: Canvas2D, rows: readonly (readonly Place[])[]) {
   for (const [index, line] of rows.entries()) {
     const [first, last] = [line[0]!, line.at(-1)!];
     const middle = first.y + Math.floor(first.height / 2);
@@ -98,10 +125,18 @@ function arrow(ctx: Canvas2D, x: number, y: number) {
   for (let step = 0; step < 4; step++) fill(ctx, 'yellow', x + step, y - 3 + step, 1, 7 - 2 * step);
 }
 
-function tile(ctx: Canvas2D, x: number, y: number, width: number, height: number, grown: number) {
+function tile(
+  ctx: Canvas2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  grown: number,
+  colour: Colour,
+) {
   const share = (1 - Math.min(1, grown)) / 2;
   const [across, down] = [Math.round(share * width), Math.round(share * height)];
-  fill(ctx, 'wine', x + across, y + down, width - 2 * across, height - 2 * down);
-  fill(ctx, 'red', x + across, y + down, width - 2 * across - 2, height - 2 * down - 2);
-  if (across === 0) fill(ctx, 'white', x + 2, y + 2, 3, 2);
+  fill(ctx, SHADES[colour], x + across, y + down, width - 2 * across, height - 2 * down);
+  fill(ctx, colour, x + across, y + down, width - 2 * across - 2, height - 2 * down - 2);
+  if (across === 0) fill(ctx, colour === 'white' ? 'silver' : 'white', x + 2, y + 2, 3, 2);
 }

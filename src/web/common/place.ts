@@ -7,10 +7,19 @@ import { WORDS } from './words.ts';
 export const judged = signal<string | undefined>(undefined);
 /** What the theatre shows; undefined while it is closed. */
 export const watched = signal<Watch | undefined>(undefined);
+/** The drawing that the workshop shows, as a spec; empty where the address names none, undefined elsewhere. */
+export const drafted = signal<string | undefined>(undefined);
 /** Why the address could not be opened. */
 export const badAddress = signal<Text | undefined>(undefined);
 
 /** Back to the hall, with a reason why what was asked for is not there. */
 export function refuseAddress(why: Text): void {
   badAddress.value = fill(language => `${WORDS.badLink[language]}${POINTS[language].colon}${why[language]}`);
+}
+
+/** What the place that is open is called, where it is not a game or the hall. */
+export function placeTitle(): Text | undefined {
+  if (watched.value) return WORDS.theatre;
+  if (drafted.value !== undefined) return WORDS.workshop;
+  return judged.value === undefined ? undefined : WORDS.judge;
 }

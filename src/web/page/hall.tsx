@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GameDefinition } from '../../core/game.ts';
 import { fill, type Text, text } from '../../core/text.ts';
 import { GAMES } from '../../games/registry.ts';
-import { openSpec } from '../../games/spec.ts';
 import { pickOne } from '../../play/opponent.ts';
 import { viewOf } from '../boards/views.ts';
 import { playSound } from '../common/audio.ts';
@@ -25,6 +24,7 @@ const MENU: readonly { readonly href: Text; readonly icon: IconName; readonly wo
   { href: text('learn/index.en.html', 'learn/index.zh.html'), icon: 'lecture', word: WORDS.learn },
   { href: fill(() => '#/judge'), icon: 'computer', word: WORDS.judgeBot },
   { href: fill(() => '#/watch'), icon: 'watch', word: WORDS.theatre },
+  { href: fill(() => '#/workshop'), icon: 'edit', word: WORDS.workshop },
 ];
 const DEMO_STEP_MS = 420;
 const DEMO_REST_STEPS = 5;
@@ -159,7 +159,7 @@ function Cabinet({
 
 /** Random games, move by move, on the machine's screen. Still where people ask for no motion. */
 function runDemo(ctx: CanvasRenderingContext2D, definition: GameDefinition): (() => void) | undefined {
-  const opened = openSpec(definition.id);
+  const opened = definition.open(definition.usual);
   if (!opened.ok) return undefined;
   const game = opened.value;
   const view = viewOf(game);

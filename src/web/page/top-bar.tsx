@@ -1,7 +1,7 @@
 import { type Game, titleOf } from '../../core/game.ts';
 import { setMuted, soundSettings } from '../common/audio.ts';
 import { changeSettings, lang } from '../common/page-settings.ts';
-import { judged, watched } from '../common/place.ts';
+import { placeTitle, watched } from '../common/place.ts';
 import { WORDS } from '../common/words.ts';
 import { Icon } from '../pixel/icons.tsx';
 import { accentsOf } from './accents.ts';
@@ -23,13 +23,7 @@ function VariantLine({ game: { definition, variant } }: { game: Game }) {
 /** Where you are, at which game if at any, and what applies everywhere. */
 export function TopBar({ game }: { readonly game?: Game | undefined }) {
   const language = lang.value;
-  const title = watched.value
-    ? WORDS.theatre
-    : game
-      ? titleOf(game)
-      : judged.value !== undefined
-        ? WORDS.judge
-        : undefined;
+  const title = game && !watched.value ? titleOf(game) : placeTitle();
   const isGame = game !== undefined && !watched.value;
   const { effectsMuted, tuneMuted } = soundSettings.value;
   return (

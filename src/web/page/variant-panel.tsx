@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { Text } from '../../core/text.ts';
 import type { Variant } from '../../core/variant.ts';
+import { makeSpec } from '../../games/spec.ts';
 import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
+import { Icon } from '../pixel/icons.tsx';
 import { Choices, Panel } from './button.tsx';
 import { useTable } from './table-context.ts';
 import { type VariantChoice, variantChoices } from './variant-choices.ts';
@@ -20,8 +22,8 @@ export function VariantPanel() {
     setProblem(opened.ok ? undefined : opened.error);
   };
   const { faces = [] } = view.value!;
-  const choices = variantChoices(definition);
-  if (choices.length === 0 && faces.length === 0) return null;
+  const choices = definition.isDrawn ? [] : variantChoices(definition);
+  if (choices.length === 0 && faces.length === 0 && !definition.isDrawn) return null;
   return (
     <Panel title={WORDS.variant[language]} name="variant">
       {faces.length > 0 && (
@@ -35,6 +37,12 @@ export function VariantPanel() {
       {choices.map(choice => (
         <Chooser key={choice.title.en} choice={choice} variant={variant} change={change} />
       ))}
+      {definition.isDrawn && (
+        <a class="button" href={`#/workshop/${makeSpec(at.game)}`}>
+          <Icon name="edit" />
+          <span>{WORDS.toWorkshop[language]}</span>
+        </a>
+      )}
       {problem && <p class="notice notice-error">{problem[language]}</p>}
     </Panel>
   );

@@ -1,3 +1,5 @@
+import type { ColourName } from '../../core/colours.ts';
+
 /** The sixteen colours of the whole page; style.css repeats them as custom properties and a test compares. */
 export const PALETTE = {
   black: '#000000',
@@ -16,5 +18,25 @@ export const PALETTE = {
   yellow: '#fce040',
   orange: '#fc9030',
   brown: '#8c5020',
-} as const;
-export type Colour = keyof typeof PALETTE;
+} as const satisfies Record<ColourName, string>;
+export type Colour = ColourName;
+
+/** A darker colour for the shade of each; black and what comes next to it have a lighter one. */
+export const SHADES: Readonly<Record<Colour, Colour>> = {
+  black: 'coal',
+  night: 'navy',
+  navy: 'night',
+  blue: 'navy',
+  sky: 'blue',
+  white: 'silver',
+  silver: 'grey',
+  grey: 'coal',
+  coal: 'black',
+  red: 'wine',
+  wine: 'black',
+  green: 'pine',
+  pine: 'black',
+  yellow: 'orange',
+  orange: 'brown',
+  brown: 'coal',
+};

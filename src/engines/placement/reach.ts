@@ -1,0 +1,23 @@
+import { type Text, text } from '../../core/text.ts';
+import type { PlacementGame } from '../../games/placement/family.ts';
+import { liveCells } from './remainder.ts';
+
+/** Cells up to which the outcomes of all that can follow fit into 256 MiB. */
+export const MOST_CELLS_FOR_OUTCOMES = 31;
+/** Grundy values take some twelve times the room. */
+export const MOST_CELLS_FOR_GRUNDY = 26;
+
+/** What a page cannot promise of a large board, and what still works there; undefined where everything is exact. */
+export function sizeRemark(game: PlacementGame): Text | undefined {
+  const cells = liveCells(game, 0n);
+  if (cells <= MOST_CELLS_FOR_GRUNDY) return undefined;
+  if (cells <= MOST_CELLS_FOR_OUTCOMES)
+    return text(
+      `${cells} cells: who wins is exact here, Grundy values from ${MOST_CELLS_FOR_GRUNDY} free cells on; earlier only where the search finds them.`,
+      `${cells} 格：谁胜在此可精确算出；SG 值在空位不超过 ${MOST_CELLS_FOR_GRUNDY} 格时精确，此前要看搜索能否算出。`,
+    );
+  return text(
+    `${cells} cells are too many for a table of all positions here (${MOST_CELLS_FOR_OUTCOMES} at most). What still works: the search proves boards that fall into parts, play is exact from ${MOST_CELLS_FOR_OUTCOMES} free cells on, and “kibitz tabulate” goes up to 40 cells.`,
+    `${cells} 格太多，在此无法列出所有局面（最多 ${MOST_CELLS_FOR_OUTCOMES} 格）。仍然可用：搜索能证明可分成几部分的棋盘；空位不超过 ${MOST_CELLS_FOR_OUTCOMES} 格时对局精确；命令 kibitz tabulate 最多可算 40 格。`,
+  );
+}

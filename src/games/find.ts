@@ -1,0 +1,11 @@
+import type { GameDefinition } from '../core/game.ts';
+import { custom } from './placement/custom.ts';
+import { GAMES } from './registry.ts';
+
+/** Games whose parameters are their rules: nobody lists them, and whoever has the parameters can open them. */
+const DRAWN: readonly GameDefinition[] = [custom];
+
+/** A game by its id. Whoever only lists games, as the hall does, need not load those that are drawn. */
+export function findGame(id: string): GameDefinition | undefined {
+  return [...GAMES, ...DRAWN].find(game => game.id === id);
+}

@@ -1,0 +1,148 @@
+import { type Text, text } from '../../core/text.ts';
+import { type Board, placeName } from './board.ts';
+import { type Description, describedBoard, type MoveRule, ruleMasks } from './description.ts';
+import { MAX_CELLS } from './family.ts';
+
+/** Which part of a description something is said about; a number is that of a rule. */
+export type FindingPlace = 'board' | 'moves' | 'colours' | number;
+
+/** What is wrong with a drawing. With an error there is no game yet; a warning leaves one that is not as it was meant. */
+export interface Finding {
+  readonly level: 'error' | 'warning';
+  readonly at: FindingPlace;
+  readonly says: Text;
+}
+
+/** More moves would make tables and lists of them useless. */
+export const MAX_MASKS = 4096;
+
+/** Everything that can be said of a drawing as it stands, errors first. */
+export function checkDescription(description: Description): readonly Finding[] {
+  const board = describedBoard(description);
+  const cells = board.cells.length;
+  if (cells === 0) return [error('board', text('The board has no cell.', '棋盘上没有格子。'))];
+  if (cells > MAX_CELLS)
+    return [
+      error(
+        'board',
+        text(
+          `The board has ${cells} cells; ${MAX_CELLS} are the most.`,
+          `棋盘有 ${cells} 格，最多只能有 ${MAX_CELLS} 格。`,
+        ),
+      ),
+    ];
+  const made = description.moves.map(rule => ruleMasks(board, rule));
+  const findings = [
+    ...countFindings(made),
+    ...description.moves.flatMap((rule, index) => ruleFindings(board, rule, index, made)),
+    ...unusedFindings(board, made),
+    ...colourFindings(description),
+  ];
+  return findings.toSorted((a, b) => Number(b.level === 'error') - Number(a.level === 'error'));
+}
+
+const error = (at: FindingPlace, says: Text): Finding => ({ level: 'error', at, says });
+const warning = (at: FindingPlace, says: Text): Finding => ({ level: 'warning', at, says });
+
+function countFindings(made: readonly (readonly bigint[])[]): Finding[] {
+  const masks = new Set(made.flat()).size;
+  if (made.length === 0) return [error('moves', text('There is no move yet.', '还没有走法。'))];
+  if (masks === 0)
+    return [error('moves', text('No move fits on this board.', '没有一种走法放得进这个棋盘。'))];
+  if (masks > MAX_MASKS)
+    return [
+      error(
+        'moves',
+        text(
+          `These rules make ${masks} moves; ${MAX_MASKS} are the most.`,
+          `这些规则共产生 ${masks} 种走法，最多只能有 ${MAX_MASKS} 种。`,
+        ),
+      ),
+    ];
+  return [];
+}
+
+function ruleFindings(
+  board: Board,
+  rule: MoveRule,
+  index: number,
+  made: readonly (readonly bigint[])[],
+): Finding[] {
+  const own = made[index]!;
+  if (own.length === 0) return [warning(index, whyNever(board, rule))];
+  for (let before = 0; before < index; before++) {
+    const known = new Set(made[before]);
+    if (!own.every(mask => known.has(mask))) continue;
+    const isSame = own.length === known.size;
+    return [
+      warning(
+        index,
+        isSame
+          ? text(
+              `This move is the same as move ${before + 1}: one of them is enough.`,
+              `这个走法与第 ${before + 1} 个走法相同，保留一个即可。`,
+            )
+          : text(
+              `This move says nothing new: move ${before + 1} makes all of it.`,
+              `这个走法没有新内容：第 ${before + 1} 个走法已全部包含。`,
+            ),
+      ),
+    ];
+  }
+  return [];
+}
+
+function whyNever(board: Board, rule: MoveRule): Text {
+  if (rule.kind === 'run') {
+    if (rule.directions.length === 0)
+      return text('This move can never be made: it has no direction.', '这个走法永远无法走出：没有选方向。');
+    return text(
+      `This move can never be made: no line of the board has ${rule.min} cells.`,
+      `这个走法永远无法走出：棋盘上没有 ${rule.min} 格长的直线。`,
+    );
+  }
+  if (rule.cells.length === 0)
+    return text(
+      'This move takes no cell yet: draw the cells that it takes.',
+      '这个走法还没有格子：请画出它所占的格子。',
+    );
+  if (rule.kind === 'shape')
+    return text(
+      'This move can never be made: its shape fits nowhere on the board.',
+      '这个走法永远无法走出：它的形状在棋盘上放不下。',
+    );
+  const missing = rule.cells.find(
+    ({ row, column }) => board.grid[row * board.columns + column] === undefined,
+  )!;
+  const name = placeName(missing.row, missing.column);
+  return text(
+    `This move can never be made: the board has no cell ${name}.`,
+    `这个走法永远无法走出：棋盘上没有 ${name} 格。`,
+  );
+}
+
+/** Cells that no move takes: harmless, and rarely meant. */
+function unusedFindings(board: Board, made: readonly (readonly bigint[])[]): Finding[] {
+  const used = made.flat().reduce((set, mask) => set | mask, 0n);
+  if (used === 0n) return [];
+  const unused = board.cells.filter((_, cell) => !((used >> BigInt(cell)) & 1n));
+  if (unused.length === 0) return [];
+  const names = unused.slice(0, 4).map(({ row, column }) => placeName(row, column));
+  const more = unused.length > names.length;
+  return [
+    warning(
+      'board',
+      text(
+        `No move ever takes ${names.join(', ')}${more ? ` and ${unused.length - names.length} more cells` : ''}.`,
+        `没有走法会占用 ${names.join('、')}${more ? ` 等 ${unused.length} 格` : ''}。`,
+      ),
+    ),
+  ];
+}
+
+function colourFindings({ colours }: Description): Finding[] {
+  if (colours.free !== colours.taken) return [];
+  return [
+    warning('colours', text('Free and taken cells have the same colour.', '空位与已占的格子颜色相同。')),
+  ];
+}

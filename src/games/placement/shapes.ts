@@ -1,0 +1,55 @@
+import { type Board, cellAt, type GridPlace } from './board.ts';
+
+/** Cells that a move takes wherever they fit, and how they may lie. */
+export interface MoveShape {
+  readonly cells: readonly GridPlace[];
+  readonly turn: boolean;
+  readonly mirror: boolean;
+}
+
+/** Every place of a shape as a mask, each once: shifted, and turned and mirrored where that is allowed. */
+export function shapeMasks(board: Board, shape: MoveShape): bigint[] {
+  const masks = new Set<bigint>();
+  for (const cells of waysToLie(shape)) {
+    for (let row = 0; row < board.rows; row++) {
+      for (let column = 0; column < board.columns; column++) {
+        const mask = maskAt(board, cells, row, column);
+        if (mask !== undefined) masks.add(mask);
+      }
+    }
+  }
+  return [...masks];
+}
+
+/** The shape with its corner at the origin, in every way that it may lie, each once. */
+export function waysToLie({ cells, turn, mirror }: MoveShape): GridPlace[][] {
+  const ways = new Map<string, GridPlace[]>();
+  let way: readonly GridPlace[] = cells;
+  for (let quarter = 0; quarter < (turn ? 4 : 1); quarter++) {
+    for (const flip of mirror ? [false, true] : [false]) {
+      const placed = toCorner(flip ? way.map(({ row, column }) => ({ row, column: -column })) : way);
+      ways.set(JSON.stringify(placed), placed);
+    }
+    way = way.map(({ row, column }) => ({ row: column, column: -row }));
+  }
+  return [...ways.values()];
+}
+
+/** As far up and to the left as it goes, its cells in reading order. */
+export function toCorner(cells: readonly GridPlace[]): GridPlace[] {
+  const top = Math.min(...cells.map(({ row }) => row));
+  const left = Math.min(...cells.map(({ column }) => column));
+  return cells
+    .map(({ row, column }) => ({ row: row - top, column: column - left }))
+    .sort((a, b) => a.row - b.row || a.column - b.column);
+}
+
+function maskAt(board: Board, cells: readonly GridPlace[], down: number, across: number): bigint | undefined {
+  let mask = 0n;
+  for (const { row, column } of cells) {
+    const cell = cellAt(board, down + row, across + column);
+    if (cell === undefined || (mask >> BigInt(cell)) & 1n) return undefined;
+    mask |= 1n << BigInt(cell);
+  }
+  return mask === 0n ? undefined : mask;
+}

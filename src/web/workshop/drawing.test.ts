@@ -10,7 +10,7 @@ const A1 = { row: 0, column: 0 };
 const D4 = { row: 3, column: 3 };
 
 it('keeps what was drawn where it was when the board grows, and cuts off what is outside when it shrinks', () => {
-  const shape = { ...EMPTY_DRAWING, moves: [NEW_SHAPE] };
+  const shape: Description = { ...EMPTY_DRAWING, moves: [NEW_SHAPE] };
   const drawn = [A1, D4].reduce((drawing, place) => withDrawn(drawing, 0, place, true), shape);
   const bitten = withDrawn(drawn, 'board', D4, false);
   const grown = resized(bitten, 5, 6);
@@ -28,7 +28,10 @@ it('draws and erases, and leaves runs alone', () => {
   expect(withDrawn(drawing, 0, A1, true)).toBe(drawing);
   expect(withDrawn(drawing, 1, A1, false)).toBe(drawing);
   expect(withDrawn(withDrawn(drawing, 1, A1, true), 1, A1, false)).toEqual(drawing);
-  expect(anywhere({ ...NEW_SHAPE, cells: [A1] }, false)).toEqual({ kind: 'cells', cells: [A1] });
+  expect(anywhere({ kind: 'shape', cells: [A1], turn: true, mirror: true }, false)).toEqual({
+    kind: 'cells',
+    cells: [A1],
+  });
 });
 
 it.each(GALLERY.map(({ id, description }) => [id, description] as const))(

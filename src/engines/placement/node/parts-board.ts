@@ -1,7 +1,7 @@
 import type { Tabulation } from '../../../core/engine.ts';
 import type { Game } from '../../../core/game.ts';
-import { boardSymmetries } from '../../../games/placement/board.ts';
 import type { PlacementGame } from '../../../games/placement/family.ts';
+import { turnSymmetries } from '../../../games/placement/symmetries.ts';
 import { makeSpec } from '../../../games/spec.ts';
 import type { PlacementRules } from '../../../kernels/placement/index.ts';
 import type { TableIdentity } from '../../../tables/node/write-table.ts';
@@ -22,7 +22,7 @@ export function partsBoard(game: Game): PartsBoard {
   const rules = rulesOf(own);
   return {
     rules,
-    symmetries: boardSymmetries(own.board.rows, own.board.columns),
+    symmetries: turnSymmetries(own.board, own.masks),
     identity: { game: own.definition.id, spec: makeSpec(own), variant: { ...own.variant } },
     size: sizeOf(rules),
   };

@@ -24,6 +24,9 @@ export const GAMES: readonly GameDefinition[] = [
 /** Games whose parameters are their rules: nobody lists them, and whoever has the parameters can open them. */
 const DRAWN: readonly GameDefinition[] = [custom];
 
+/** Whatever can be opened, listed or not. */
+export const EVERY_GAME: readonly GameDefinition[] = [...GAMES, ...DRAWN];
+
 export function findGame(id: string): GameDefinition | undefined {
-  return [...GAMES, ...DRAWN].find(game => game.id === id);
+  return EVERY_GAME.find(game => game.id === id);
 }

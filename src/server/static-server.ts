@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,12 +26,15 @@ export interface ServeOptions {
   readonly host?: string;
   /** How many ports after `port` to try when it is taken. */
   readonly nextPorts?: number;
+  /** Who answers what is no file: addresses that `isFor` picks. */
+  readonly api?: { isFor(path: string): boolean; readonly listener: RequestListener };
 }
 
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
-  close(): Promise<void>;
+  /** Takes no more, and ends what is under way when it is done, or when the time is over. */
+  close(graceMs?: number): Promise<void>;
 }
 
 /**
@@ -38,10 +47,28 @@ const ISOLATION = [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ] as const;
 
+/**
+ * Everything the page is made of comes from here. `blob:` and `data:` are its workers, fonts and pictures; the judge
+ * writes its frame as `srcdoc`, which brings a stricter policy of its own.
+ */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval' 'unsafe-inline' 'unsafe-eval' blob: data:",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self' data: blob:",
+  "worker-src 'self' blob: data:",
+  "frame-src 'self' blob: data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join('; ');
+
 /** Serves the files of a folder, and nothing outside it, until closed. */
 export async function serveFolder(
   folder: string,
-  { port = 0, host = '127.0.0.1', nextPorts = 0 }: ServeOptions = {},
+  { port = 0, host = '127.0.0.1', nextPorts = 0, api }: ServeOptions = {},
 ): Promise<Result<RunningServer, ServeError>> {
   const root = await realpath(folder).catch(() => undefined);
   if (root === undefined || !(await stat(root)).isDirectory()) {
@@ -49,6 +76,10 @@ export async function serveFolder(
   }
   const bodies = new Map<string, Buffer>();
   const server = createServer((request, response) => {
+    if (api?.isFor((request.url ?? '/').split(/[?#]/, 1)[0]!)) {
+      api.listener(request, response);
+      return;
+    }
     respond(root, bodies, request, response).catch(() => refuse(response, 500));
   });
   for (let tried = 0; ; tried++) {
@@ -66,13 +97,24 @@ export async function serveFolder(
   return ok({
     url: `http://${shownHost}:${address.port}/`,
     port: address.port,
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: (graceMs = 0) => closeServer(server, graceMs),
   });
 }
+
+/** Idle connections are ended at once, the others when they are, or when the grace is over. */
+function closeServer(server: Server, graceMs: number): Promise<void> {
+  return new Promise(resolve => {
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
+    const end = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(end);
+      resolve();
+    });
+  });
+}
+
+const IDLE_MS = 25;
 
 function listen(server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise(resolve => {
@@ -110,6 +152,8 @@ async function respond(
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}-${encoding}"`;
   response.setHeader('Content-Type', type);
   response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Content-Security-Policy', POLICY);
+  response.setHeader('Referrer-Policy', 'no-referrer');
   for (const [name, value] of ISOLATION) response.setHeader(name, value);
   response.setHeader('Cache-Control', cacheRule(path));
   response.setHeader('ETag', etag);

@@ -65,8 +65,8 @@ const TAGS = [
 function about({ seconds, jobSeconds, bodyBytes, perClient }: ApiLimits) {
   const megabytes = Math.floor(bodyBytes / 2 ** 20);
   return text(
-    `Exact answers about small board games. Counts and fractions are strings, so that nobody rounds them; what is not proved has another shape and no moves. Parameters of a variant stand in the query as in a spec: \`cram?board=4x5\` is \`/v1/games/cram/analyze?board=4x5\`. Errors are RFC 9457 problems in the language of \`Accept-Language\` (en, zh). Limits: ${seconds} s a question, ${jobSeconds} s a job, bodies up to ${megabytes} MB, ${perClient} questions of a client at once; 429 and 503 say when to come again.`,
-    `小型棋盘游戏的精确答案。计数与分数都是字符串，不会被舍入；未能证明的回答是另一种结构，不含走法。变体参数写在查询串里，与 spec 相同：\`cram?board=4x5\` 即 \`/v1/games/cram/analyze?board=4x5\`。错误为 RFC 9457 格式，语言由 \`Accept-Language\` 决定（en、zh）。上限：每个问题 ${seconds} 秒，每个任务 ${jobSeconds} 秒，正文 ${megabytes} MB，同一客户端同时 ${perClient} 个问题；429 与 503 会说明何时再试。`,
+    `Exact answers about small board games. Counts and fractions are strings, so that nobody rounds them; what is not proved has another shape and no moves. Parameters of a variant stand in the query as in a spec: \`GAME?board=4x5\` is \`/v1/games/GAME/analyze?board=4x5\`. Errors are RFC 9457 problems in the language of \`Accept-Language\` (en, zh). Limits: ${seconds} s a question, ${jobSeconds} s a job, bodies up to ${megabytes} MB, ${perClient} questions of a client at once; 429 and 503 say when to come again.`,
+    `小型棋盘游戏的精确答案。计数与分数都是字符串，不会被舍入；未能证明的回答是另一种结构，不含走法。变体参数写在查询串里，与 spec 相同：\`GAME?board=4x5\` 即 \`/v1/games/GAME/analyze?board=4x5\`。错误为 RFC 9457 格式，语言由 \`Accept-Language\` 决定（en、zh）。上限：每个问题 ${seconds} 秒，每个任务 ${jobSeconds} 秒，正文 ${megabytes} MB，同一客户端同时 ${perClient} 个问题；429 与 503 会说明何时再试。`,
   );
 }
 

@@ -26,6 +26,8 @@ export interface ServeOptions {
   readonly host?: string;
   /** How many ports after `port` to try when it is taken. */
   readonly nextPorts?: number;
+  /** Whether files come with a policy of what they may load; they do unless told. */
+  readonly policy?: boolean;
   /** Who answers what is no file: addresses that `isFor` picks. */
   readonly api?: { isFor(path: string): boolean; readonly listener: RequestListener };
 }
@@ -68,20 +70,22 @@ const POLICY = [
 /** Serves the files of a folder, and nothing outside it, until closed. */
 export async function serveFolder(
   folder: string,
-  { port = 0, host = '127.0.0.1', nextPorts = 0, api }: ServeOptions = {},
+  { port = 0, host = '127.0.0.1', nextPorts = 0, api, policy = true }: ServeOptions = {},
 ): Promise<Result<RunningServer, ServeError>> {
   const root = await realpath(folder).catch(() => undefined);
   if (root === undefined || !(await stat(root)).isDirectory()) {
     return err({ kind: 'no-folder', detail: folder });
   }
   const bodies = new Map<string, Buffer>();
+  const headers = policy ? [...ISOLATION, ['Content-Security-Policy', POLICY] as const] : ISOLATION;
   const server = createServer((request, response) => {
     if (api?.isFor((request.url ?? '/').split(/[?#]/, 1)[0]!)) {
       api.listener(request, response);
       return;
     }
-    respond(root, bodies, request, response).catch(() => refuse(response, 500));
+    respond(root, bodies, headers, request, response).catch(() => refuse(response, 500));
   });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   for (let tried = 0; ; tried++) {
     const problem = await listen(server, port + tried, host);
     if (problem === undefined) break;
@@ -115,6 +119,8 @@ function closeServer(server: Server, graceMs: number): Promise<void> {
 }
 
 const IDLE_MS = 25;
+/** Longer than clients keep a connection: one that is closed just as it is used again looks like a failure to them. */
+const KEEP_ALIVE_MS = 75_000;
 
 function listen(server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise(resolve => {
@@ -130,6 +136,7 @@ function listen(server: Server, port: number, host: string): Promise<NodeJS.Errn
 async function respond(
   root: string,
   bodies: Map<string, Buffer>,
+  headers: readonly (readonly [string, string])[],
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -152,9 +159,8 @@ async function respond(
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}-${encoding}"`;
   response.setHeader('Content-Type', type);
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Content-Security-Policy', POLICY);
   response.setHeader('Referrer-Policy', 'no-referrer');
-  for (const [name, value] of ISOLATION) response.setHeader(name, value);
+  for (const [name, value] of headers) response.setHeader(name, value);
   response.setHeader('Cache-Control', cacheRule(path));
   response.setHeader('ETag', etag);
   if (compressible) response.setHeader('Vary', 'Accept-Encoding');

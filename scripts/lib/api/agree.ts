@@ -84,7 +84,9 @@ type Asked = readonly { readonly position: string; readonly toMove: string }[];
 async function askServer(url: string, id: string, spec: string, positions: Asked): Promise<unknown[]> {
   const body = positions.map(({ position, toMove }) => JSON.stringify({ spec, position, toMove })).join('\n');
   const headers = { 'Content-Type': 'application/x-ndjson' };
-  const response = await fetch(`${url}/v1/games/${id}/analyze`, { method: 'POST', headers, body });
+  const ask = () => fetch(`${url}/v1/games/${id}/analyze`, { method: 'POST', headers, body });
+  // the connection may have been closed while this process was busy with the library
+  const response = await ask().catch(ask);
   return (await response.text())
     .trimEnd()
     .split('\n')

@@ -14,6 +14,8 @@ export interface ServerProcess {
 /** The built command, serving on any free port. */
 export async function startServer(command: string, args: readonly string[] = []): Promise<ServerProcess> {
   const child = spawn(process.execPath, [command, 'serve', '--lang', 'en', ...args], { stdio: 'pipe' });
+  // whatever becomes of us, it does not stay behind
+  process.once('exit', () => child.kill('SIGKILL'));
   const said: string[] = [];
   child.stderr.setEncoding('utf8').on('data', chunk => said.push(chunk));
   const first = await new Promise<string>((resolve, reject) => {

@@ -20,7 +20,10 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       ...QUIET,
-      input: ['src/web/index.html', 'src/web/learn/page.ts', 'src/web/learn/embed.ts'],
+      input: [
+        ...['src/web/index.html', 'src/web/api/index.html'],
+        ...['src/web/learn/page.ts', 'src/web/learn/embed.ts'],
+      ],
     },
   },
   logLevel: 'warn',

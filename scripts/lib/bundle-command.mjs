@@ -76,6 +76,10 @@ function setApart(apart) {
       onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
         kind === 'entry-point' || path.startsWith('node:') ? undefined : fetchLater(path, path),
       );
+      // the server with everything behind it is for one command alone
+      onResolve({ filter: /\/server\/serve-command\.ts$/ }, ({ path, resolveDir }) =>
+        fetchLater('server', resolve(resolveDir, path)),
+      );
       onResolve({ filter: /\/generated\/|\/weights\.ts$/ }, ({ path, resolveDir }) => {
         const source = resolve(resolveDir, path);
         const name = relative(join(root, 'src'), source).replace(/^generated\W|\.ts$/g, '');

@@ -1,7 +1,10 @@
 import type { Schema } from '../core/field.ts';
 import { type GameDefinition, OUTCOMES } from '../core/game.ts';
+import { POLICIES } from '../core/odds.ts';
+import { PASS_CONVENTIONS } from '../core/perft.ts';
 import type { VariantOption } from '../core/variant.ts';
 import { fieldsOf } from './fields/list.ts';
+import { odds } from './fields/odds.ts';
 
 const COUNT: Schema = {
   anyOf: [
@@ -12,8 +15,16 @@ const COUNT: Schema = {
 
 const TEXT: Schema = { type: 'string' };
 
-function object(properties: Readonly<Record<string, Schema>>, required: readonly string[]): Schema {
+export function objectSchema(
+  properties: Readonly<Record<string, Schema>>,
+  required: readonly string[],
+): Schema {
   return { type: 'object', properties, required, additionalProperties: false };
+}
+
+/** Which game and variant an answer is about. */
+export function gameSchemas(definition: GameDefinition): Readonly<Record<string, Schema>> {
+  return { game: { const: definition.id }, spec: TEXT, ...variantSchemas(definition) };
 }
 
 function variantSchemas({ options }: GameDefinition): Readonly<Record<string, Schema>> {
@@ -51,7 +62,7 @@ export function analysisSchema(definition: GameDefinition): Schema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: `analysis of ${definition.id}`,
-    ...object(
+    ...objectSchema(
       {
         game: { const: definition.id },
         spec: TEXT,
@@ -59,7 +70,7 @@ export function analysisSchema(definition: GameDefinition): Schema {
         position: TEXT,
         toMove: { enum: definition.players.map(({ id }) => id) },
         ...fields,
-        moves: { type: 'array', items: object({ move: TEXT, ...fields }, ['move']) },
+        moves: { type: 'array', items: objectSchema({ move: TEXT, ...fields }, ['move']) },
         line: { type: 'array', items: TEXT },
         claims: { type: 'array', items: claimSchema(ids) },
         unproved: { type: 'array', items: { enum: ids } },
@@ -76,7 +87,7 @@ export function analysisSchema(definition: GameDefinition): Schema {
 /** What the input says of a move, and what we found; `agrees` is missing where we do not know. */
 function claimSchema(ids: readonly string[]): Schema {
   const number = { type: 'number' };
-  return object(
+  return objectSchema(
     { move: TEXT, field: { enum: ids }, claimed: number, found: number, agrees: { type: 'boolean' } },
     ['move', 'field', 'claimed'],
   );
@@ -84,7 +95,7 @@ function claimSchema(ids: readonly string[]): Schema {
 
 /** JSON Schema of what `tabulate --json` prints. */
 export function tabulationSchema(definition: GameDefinition): Schema {
-  return object(
+  return objectSchema(
     {
       game: { const: definition.id },
       spec: TEXT,
@@ -93,11 +104,62 @@ export function tabulationSchema(definition: GameDefinition): Schema {
       lost: COUNT,
       drawn: COUNT,
       reachable: COUNT,
-      start: object({ outcome: { enum: OUTCOMES }, grundy: { type: 'integer', minimum: 0 } }, ['outcome']),
+      start: objectSchema({ outcome: { enum: OUTCOMES }, grundy: { type: 'integer', minimum: 0 } }, [
+        'outcome',
+      ]),
       grundyHistogram: { type: 'array', items: COUNT },
       provedBy: TEXT,
       seconds: { type: 'number', minimum: 0 },
     },
     ['game', 'spec', 'positions', 'lost', 'start', 'provedBy', 'seconds'],
+  );
+}
+
+/** JSON Schema of what `count --json` prints: move sequences by who wins. */
+export function countSchema({ players }: GameDefinition): Schema {
+  const names = [...players.map(({ id }) => id), 'draw'];
+  return objectSchema(Object.fromEntries(names.map(name => [name, COUNT])), names);
+}
+
+/** JSON Schema of what `perft --json` prints. */
+export function perftSchema(definition: GameDefinition): Schema {
+  return objectSchema(
+    {
+      ...gameSchemas(definition),
+      depth: { type: 'integer', minimum: 0 },
+      passes: { enum: PASS_CONVENTIONS },
+      leaves: COUNT,
+      perDepth: { type: 'array', items: COUNT },
+    },
+    ['game', 'spec', 'depth', 'passes', 'leaves', 'perDepth'],
+  );
+}
+
+/** JSON Schema of what `odds --json` prints. */
+export function policyOddsSchema({ match }: GameDefinition): Schema {
+  const share = { type: 'number', minimum: 0, maximum: 1 };
+  const fraction = { type: 'string', pattern: '^[0-9]+(/[0-9]+)?$' };
+  const contest = objectSchema(
+    {
+      games: { type: 'integer', minimum: 1 },
+      expectedScore: { type: 'number', minimum: 0 },
+      probabilityOf100: share,
+      probabilityBelow100: share,
+      distribution: { type: 'object', additionalProperties: share },
+      exact: objectSchema({ expectedScore: fraction, probabilityOf100: fraction }, [
+        'expectedScore',
+        'probabilityOf100',
+      ]),
+    },
+    ['games', 'expectedScore', 'probabilityOf100', 'probabilityBelow100', 'distribution'],
+  );
+  return objectSchema(
+    {
+      policy: { enum: POLICIES },
+      first: odds.schema,
+      second: odds.schema,
+      ...(match ? { contest } : {}),
+    },
+    ['policy', 'first', 'second', ...(match ? ['contest'] : [])],
   );
 }

@@ -1,27 +1,7 @@
-import type { Analysis } from '../answer/analysis.ts';
+import type { CheckedClaim } from '../answer/claims.ts';
 import { fieldsOf } from '../answer/fields/list.ts';
-import type { Claim, Game } from '../core/game.ts';
+import type { Game } from '../core/game.ts';
 import { fill, type Text, text } from '../core/text.ts';
-
-/** A claim beside what was found; without `agrees` nothing was. */
-export interface CheckedClaim extends Claim {
-  readonly found?: number;
-  readonly agrees?: boolean;
-}
-
-/** What the text of a position says of its moves, held to the analysis. */
-export function checkClaims(
-  game: Game,
-  { position, moves }: Analysis<unknown, unknown>,
-  source: string,
-): CheckedClaim[] {
-  return (game.claims?.(source) ?? []).map(claim => {
-    // a move that is none has no worth
-    if (!game.parseMove(position, claim.move).ok) return { ...claim, agrees: false };
-    const found = moves.find(({ name }) => name === claim.move)?.[claim.field];
-    return typeof found === 'number' ? { ...claim, found, agrees: found === claim.claimed } : claim;
-  });
-}
 
 /** Those that differ, each in a line, and how many there are of each kind. */
 export function claimTexts({ definition }: Game, claims: readonly CheckedClaim[]): Text[] {

@@ -1,6 +1,7 @@
 import type { Game, GameDefinition } from '../core/game.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
+import { unknownWord } from '../core/unknown-word.ts';
 import { parseOption, type Variant } from '../core/variant.ts';
 import { type DescribedGame, readDescribedGame } from '../games/described.ts';
 import { findGame } from '../games/find.ts';
@@ -9,7 +10,6 @@ import { type GameSpec, openSpec, parseSpec } from '../games/spec.ts';
 import type { GameCommand } from './command.ts';
 import { readTextFile } from './input.ts';
 import type { OptionValues } from './options.ts';
-import { unknownWord } from './unknown-word.ts';
 
 /** The game that a word names, with what should be said of a file on the way: an id, a spec such as `GAME?board=4x5`, or a JSON file that describes one. */
 export function openGame(

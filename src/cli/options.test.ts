@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { closest } from '../core/closest.ts';
 import { text } from '../core/text.ts';
-import { closest } from './closest.ts';
 import type { GameCommand, Invocation } from './command.ts';
 import { effortOf } from './effort-options.ts';
 import { openGame } from './open-game.ts';

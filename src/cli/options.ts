@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { closest } from '../core/closest.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
-import { closest } from './closest.ts';
 
 /** Checks the value of an option; answers what was expected when it is wrong. */
 type Check = (value: string) => Text | undefined;

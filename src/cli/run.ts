@@ -1,4 +1,5 @@
 import { type Lang, type Text, text } from '../core/text.ts';
+import { unknownWord } from '../core/unknown-word.ts';
 import type { Command, ExitCode, Invocation } from './command.ts';
 import { COMMANDS } from './commands/registry.ts';
 import { makeComplaint } from './complaint.ts';
@@ -9,7 +10,6 @@ import { openGame } from './open-game.ts';
 import { COMMON_OPTIONS, commandOptions } from './option-specs.ts';
 import { parseArguments } from './options.ts';
 import { createProgress } from './progress.ts';
-import { unknownWord } from './unknown-word.ts';
 import { writeError, writeOut } from './write-out.ts';
 
 declare const KIBITZ_VERSION: string;

@@ -1,6 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { analysisSchema, tabulationSchema } from '../answer/schema.ts';
+import {
+  analysisSchema,
+  countSchema,
+  perftSchema,
+  policyOddsSchema,
+  tabulationSchema,
+} from '../answer/schema.ts';
 import type { Schema } from '../core/field.ts';
 import { GAMES } from '../games/registry.ts';
 import { openSpec } from '../games/spec.ts';
@@ -71,6 +77,20 @@ describe.each(SPECS)('%s', spec => {
   });
 });
 
+it.each(['bread', 'othello?board=4x4', 'cram?board=2x3'])('%s is counted as its schemas say', async spec => {
+  const game = gameOf(spec);
+  const start = game.makePosition(game.initial());
+  const asked = [
+    [countSchema, await jsonOf(['count', spec], start)],
+    [perftSchema, await jsonOf(['perft', spec, '--depth', '3'])],
+    [policyOddsSchema, await jsonOf(['odds', spec, '--policy', 'random', '--exact'])],
+  ] as const;
+  for (const [schema, found] of asked) {
+    expect(problems(schema(game.definition), found)).toEqual([]);
+    expect(problems(schema(game.definition), { ...found, more: 1 })).not.toEqual([]);
+  }
+});
+
 it('lines and claims are as the schema says', async () => {
   const game = gameOf('othello?board=8x8');
   const found = await jsonOf(['analyze', 'othello', '--line'], 'XOXXOOOXOXXO-OXO X; A4:+6; B1:+2\n');
@@ -97,7 +117,7 @@ it('prints the schemas that it keeps to', async () => {
 });
 
 it.each([
-  [[], 'schema needs one of analyze, tabulate, errors, games'],
+  [[], 'schema needs one of analyze, tabulate, count, odds, perft, errors, games'],
   [['error'], "there is no schema 'error'; did you mean errors?"],
   [['errors', 'bread'], "schema errors takes no 'bread'"],
   [['analyze'], 'schema analyze needs a game: marbles, bread, othello'],

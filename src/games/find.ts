@@ -5,7 +5,10 @@ import { GAMES } from './registry.ts';
 /** Games whose parameters are their rules: nobody lists them, and whoever has the parameters can open them. */
 const DRAWN: readonly GameDefinition[] = [custom];
 
+/** Whatever can be opened, listed or not. */
+export const EVERY_GAME: readonly GameDefinition[] = [...GAMES, ...DRAWN];
+
 /** A game by its id. Whoever only lists games, as the hall does, need not load those that are drawn. */
 export function findGame(id: string): GameDefinition | undefined {
-  return [...GAMES, ...DRAWN].find(game => game.id === id);
+  return EVERY_GAME.find(game => game.id === id);
 }

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Lang, type Text, text } from '../core/text.ts';
+import { type ApiLimits, usualLimits } from './api/limits.ts';
+import { loadTables, startApi } from './api/start.ts';
 import { type ServeError, type ServeOptions, serveFolder } from './static-server.ts';
 
 const DEFAULT_PORT = 8080;
+/** What was begun is answered within this, when the server is asked to stop. */
+const GRACE_MS = 10_000;
 
 export interface ServeRequest {
   /** The built page: dist/site. */
@@ -11,6 +15,15 @@ export interface ServeRequest {
   /** A port that the user named is taken as it is; without one we look for a free port from 8080 on. */
   readonly port?: number;
   readonly host?: string;
+  /** What differs from the usual limits. */
+  readonly limits?: Partial<ApiLimits>;
+  /** Table files to be asked. */
+  readonly tables?: readonly string[];
+  /** Whose pages may ask, beside those of this machine. */
+  readonly origins?: readonly string[];
+  readonly version?: string;
+  /** A line for each request to the API. */
+  readonly log?: (line: string) => void;
   readonly lang: Lang;
   readonly out: (line: string) => void;
   readonly complain: (line: string) => void;
@@ -27,19 +40,35 @@ export async function serveSite(request: ServeRequest): Promise<0 | 2 | 3> {
     complain(notBuilt(folder)[lang]);
     return 3;
   }
+  const tables = loadTables(request.tables ?? []);
+  if (!tables.ok) {
+    complain(tables.error[lang]);
+    return 2;
+  }
+  const api = startApi({
+    limits: { ...usualLimits(), ...request.limits },
+    tables: tables.value,
+    origins: request.origins ?? [],
+    version: request.version ?? '0',
+    writeLog: request.log ?? (() => {}),
+  });
   const running = await serveFolder(folder, {
+    api,
     port: port ?? DEFAULT_PORT,
     nextPorts: port === undefined ? 100 : 0,
     ...(host === undefined ? {} : { host }),
     ...(answer === undefined ? {} : { answer }),
   });
   if (!running.ok) {
+    api.close();
     complain(explain(running.error)[lang]);
     return 2;
   }
   out(greeting(running.value.url)[lang]);
   await stop;
-  await running.value.close();
+  api.stop();
+  await running.value.close(GRACE_MS);
+  api.close();
   return 0;
 }
 
@@ -51,7 +80,10 @@ export function stopSignal(): Promise<void> {
 }
 
 function greeting(url: string): Text {
-  return text(`Kibitz is open at ${url}  (Ctrl-C closes it)`, `Kibitz 已启动：${url}  （按 Ctrl-C 关闭）`);
+  return text(
+    `Kibitz is open at ${url}  (Ctrl-C closes it)\nFor programs: ${url}api/`,
+    `Kibitz 已启动：${url}  （按 Ctrl-C 关闭）\n供程序调用：${url}api/`,
+  );
 }
 
 function notBuilt(folder: string): Text {

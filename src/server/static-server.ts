@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,6 +28,10 @@ export interface ServeOptions {
   readonly nextPorts?: number;
   /** Asked before the folder is: for what no file holds. */
   readonly answer?: (path: string, query: URLSearchParams) => Promise<OwnAnswer | undefined>;
+  /** Whether files come with a policy of what they may load; they do unless told. */
+  readonly policy?: boolean;
+  /** Who answers what is no file: addresses that `isFor` picks. */
+  readonly api?: { isFor(path: string): boolean; readonly listener: RequestListener };
 }
 
 export interface OwnAnswer {
@@ -32,7 +42,8 @@ export interface OwnAnswer {
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
-  close(): Promise<void>;
+  /** Takes no more, and ends what is under way when it is done, or when the time is over. */
+  close(graceMs?: number): Promise<void>;
 }
 
 /**
@@ -45,19 +56,43 @@ const ISOLATION = [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ] as const;
 
+/**
+ * Everything the page is made of comes from here. `blob:` and `data:` are its workers, fonts and pictures; the judge
+ * writes its frame as `srcdoc`, which brings a stricter policy of its own.
+ */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval' 'unsafe-inline' 'unsafe-eval' blob: data:",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self' data: blob:",
+  "worker-src 'self' blob: data:",
+  "frame-src 'self' blob: data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join('; ');
+
 /** Serves the files of a folder, and nothing outside it, until closed. */
 export async function serveFolder(
   folder: string,
-  { port = 0, host = '127.0.0.1', nextPorts = 0, answer }: ServeOptions = {},
+  { port = 0, host = '127.0.0.1', nextPorts = 0, answer, api, policy = true }: ServeOptions = {},
 ): Promise<Result<RunningServer, ServeError>> {
   const root = await realpath(folder).catch(() => undefined);
   if (root === undefined || !(await stat(root)).isDirectory()) {
     return err({ kind: 'no-folder', detail: folder });
   }
   const bodies = new Map<string, Buffer>();
+  const headers = policy ? [...ISOLATION, ['Content-Security-Policy', POLICY] as const] : ISOLATION;
   const server = createServer((request, response) => {
-    respond(root, bodies, answer, request, response).catch(() => refuse(response, 500));
+    if (api?.isFor((request.url ?? '/').split(/[?#]/, 1)[0]!)) {
+      api.listener(request, response);
+      return;
+    }
+    respond(root, bodies, answer, headers, request, response).catch(() => refuse(response, 500));
   });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   for (let tried = 0; ; tried++) {
     const problem = await listen(server, port + tried, host);
     if (problem === undefined) break;
@@ -73,13 +108,26 @@ export async function serveFolder(
   return ok({
     url: `http://${shownHost}:${address.port}/`,
     port: address.port,
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: (graceMs = 0) => closeServer(server, graceMs),
   });
 }
+
+/** Idle connections are ended at once, the others when they are, or when the grace is over. */
+function closeServer(server: Server, graceMs: number): Promise<void> {
+  return new Promise(resolve => {
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
+    const end = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(end);
+      resolve();
+    });
+  });
+}
+
+const IDLE_MS = 25;
+/** Longer than clients keep a connection: one that is closed just as it is used again looks like a failure to them. */
+const KEEP_ALIVE_MS = 75_000;
 
 function listen(server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise(resolve => {
@@ -96,6 +144,7 @@ async function respond(
   root: string,
   bodies: Map<string, Buffer>,
   answer: ServeOptions['answer'],
+  headers: readonly (readonly [string, string])[],
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -110,6 +159,7 @@ async function respond(
     response.setHeader('Content-Type', own.type);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cache-Control', 'no-store');
+    for (const [name, value] of headers) response.setHeader(name, value);
     response.writeHead(200).end(request.method === 'HEAD' ? undefined : own.body);
     return;
   }
@@ -126,7 +176,8 @@ async function respond(
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}-${encoding}"`;
   response.setHeader('Content-Type', type);
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  for (const [name, value] of ISOLATION) response.setHeader(name, value);
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  for (const [name, value] of headers) response.setHeader(name, value);
   response.setHeader('Cache-Control', cacheRule(path));
   response.setHeader('ETag', etag);
   if (compressible) response.setHeader('Vary', 'Accept-Encoding');

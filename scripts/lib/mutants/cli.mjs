@@ -79,7 +79,7 @@ export const CLI_MUTANTS = [
   {
     id: 'L10',
     fault: 'three edits away is close',
-    file: 'src/cli/closest.ts',
+    file: 'src/core/closest.ts',
     find: 'best.edits <= 2',
     replace: 'best.edits <= 3',
     tests: ['src/cli/options.test.ts'],

@@ -1,5 +1,6 @@
 import type { Analysis } from '../../answer/analysis.ts';
 import { bestLine } from '../../answer/best-line.ts';
+import { checkClaims } from '../../answer/claims.ts';
 import { endFields } from '../../answer/fields/list.ts';
 import { outcome } from '../../answer/fields/outcome.ts';
 import { analysisJson, exactJson } from '../../answer/json.ts';
@@ -9,7 +10,7 @@ import { type Text, text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import { makeSpec } from '../../games/spec.ts';
 import { analysisHeading, analysisReport } from '../analysis-report.ts';
-import { checkClaims, claimTexts } from '../claims.ts';
+import { claimTexts } from '../claims.ts';
 import type { ExitCode, GameCommand, Invocation } from '../command.ts';
 import { effortOf, FORCE, LIMIT, THREADS } from '../effort-options.ts';
 import { complainAbout, readInput } from '../input.ts';

@@ -1,10 +1,10 @@
 import { type Text, text } from '../../core/text.ts';
+import { unknownWord } from '../../core/unknown-word.ts';
 import type { ExitCode, PlainCommand } from '../command.ts';
 import { describeCommand } from '../command-data.ts';
 import { bashCompletion } from '../completion/bash.ts';
 import { fishCompletion } from '../completion/fish.ts';
 import { zshCompletion } from '../completion/zsh.ts';
-import { unknownWord } from '../unknown-word.ts';
 
 const SHELLS = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion };
 const NAMES = Object.keys(SHELLS);

@@ -1,6 +1,7 @@
 import type { Unproved } from '../../answer/analysis.ts';
 import { exactJson } from '../../answer/json.ts';
 import type { Kibitzer } from '../../answer/kibitzer.ts';
+import { countJson } from '../../answer/question-json.ts';
 import type { Executor } from '../../cluster/executor.ts';
 import type { Paths } from '../../core/paths.ts';
 import { positionsOf, type ReadPosition } from '../../core/positions.ts';
@@ -81,16 +82,9 @@ async function countPaths(
   return paths ?? unproved[0]!;
 }
 
-function writeCounts(
-  { game }: Kibitzer,
-  position: unknown,
-  { win, draw, loss }: Paths,
-  { json, write }: Invocation,
-): void {
-  const wins = game.toMove(position) === 0 ? [win, loss] : [loss, win];
-  const [first, second] = game.definition.players;
-  const counts = { [first.id]: wins[0], [second.id]: wins[1], draw };
-  write(json ? `${exactJson(counts)}\n` : `${wins[0]} ${wins[1]} ${draw}\n`);
+function writeCounts({ game }: Kibitzer, position: unknown, paths: Paths, { json, write }: Invocation): void {
+  const counts = countJson(game, position, paths);
+  write(json ? `${exactJson(counts)}\n` : `${Object.values(counts).join(' ')}\n`);
 }
 
 function refuse(

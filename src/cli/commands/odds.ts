@@ -1,6 +1,6 @@
 import type { Why } from '../../answer/analysis.ts';
-import { oddsJson } from '../../answer/fields/odds.ts';
 import { exactJson } from '../../answer/json.ts';
+import { policyOddsJson } from '../../answer/question-json.ts';
 import {
   expectedScore,
   matchDistribution,
@@ -9,7 +9,7 @@ import {
 import { FRACTION_NODES } from '../../answer/reference/odds.ts';
 import type { Effort } from '../../core/effort.ts';
 import type { PolicyOdds } from '../../core/engine.ts';
-import { fraction, makeFraction, toNumber } from '../../core/fraction.ts';
+import { makeFraction, toNumber } from '../../core/fraction.ts';
 import type { Match } from '../../core/game.ts';
 import { type Odds, POLICIES, type Policy } from '../../core/odds.ts';
 import { type Text, text } from '../../core/text.ts';
@@ -63,8 +63,10 @@ export const odds: GameCommand = {
     }
     const { match } = game.definition;
     const distribution = match && matchDistribution(match, solved.first, solved.second);
-    if (invocation.json) writeJson(policy, solved, match, distribution, invocation);
-    else writeText(policy, solved, match, distribution, invocation);
+    if (invocation.json) {
+      const found = policyOddsJson(policy, solved, match, invocation.values.exact === true);
+      invocation.write(`${exactJson(found)}\n`);
+    } else writeText(policy, solved, match, distribution, invocation);
     return 0;
   },
 };
@@ -86,44 +88,6 @@ function refusal(why: Why, spent: number): Text {
         `the odds of ${found} positions fill the memory, and there are more; --force goes on, or try a smaller --board`,
         `${found} 个局面的概率已占满内存，还有更多；可用 --force 继续，或换小一点的 --board`,
       );
-}
-
-function writeJson(
-  policy: Policy,
-  { first, second }: PolicyOdds,
-  match: Match | undefined,
-  scores: ScoreDistribution | undefined,
-  { values, write }: Invocation,
-): void {
-  const contest = match && scores && contestJson(match, scores, values.exact === true);
-  write(
-    `${exactJson({ policy, first: oddsJson(first), second: oddsJson(second), ...(contest ? { contest } : {}) })}\n`,
-  );
-}
-
-/** Decimals are the nearest doubles of the exact values, which have thousands of digits. */
-function contestJson(match: Match, scores: ScoreDistribution, exact: boolean) {
-  const { weights, total } = scores;
-  const probability = (weight: bigint) => toNumber({ numerator: weight, denominator: total });
-  const full = weights[match.fullScore]!;
-  const expected = expectedScore(scores);
-  return {
-    games: match.firstGames + match.secondGames,
-    expectedScore: toNumber(expected),
-    probabilityOf100: probability(full),
-    probabilityBelow100: probability(total - full),
-    distribution: Object.fromEntries(
-      weights.flatMap((weight, score) => (weight === 0n ? [] : [[score, probability(weight)]])),
-    ),
-    ...(exact
-      ? {
-          exact: {
-            expectedScore: makeFraction(fraction(expected.numerator, expected.denominator)),
-            probabilityOf100: makeFraction(fraction(full, total)),
-          },
-        }
-      : {}),
-  };
 }
 
 function writeText(

@@ -1,4 +1,5 @@
-import { exactJson, variantJson } from '../../answer/json.ts';
+import { exactJson } from '../../answer/json.ts';
+import { perftJson } from '../../answer/question-json.ts';
 import { PASS_CONVENTIONS, type PassConvention } from '../../core/perft.ts';
 import { text } from '../../core/text.ts';
 import { makeSpec } from '../../games/spec.ts';
@@ -66,11 +67,7 @@ export const perft: GameCommand = {
       if (!json) write(`${plies} ${value}\n`);
     }
     if (json) {
-      const leaves = perDepth.at(-1) ?? 1n;
-      const { id, options } = game.definition;
-      write(
-        `${exactJson({ game: id, spec: makeSpec(game), ...variantJson(options, game.variant), depth, passes, leaves, perDepth })}\n`,
-      );
+      write(`${exactJson(perftJson(game, makeSpec(game), depth, passes, perDepth))}\n`);
     }
     return 0;
   },

@@ -1,17 +1,26 @@
-import { analysisSchema, tabulationSchema } from '../../answer/schema.ts';
+import {
+  analysisSchema,
+  countSchema,
+  perftSchema,
+  policyOddsSchema,
+  tabulationSchema,
+} from '../../answer/schema.ts';
 import type { Schema } from '../../core/field.ts';
 import type { GameDefinition } from '../../core/game.ts';
 import { type Text, text } from '../../core/text.ts';
+import { unknownWord } from '../../core/unknown-word.ts';
 import { findGame } from '../../games/find.ts';
 import { GAMES } from '../../games/registry.ts';
 import { GAME_FILE_SCHEMA } from '../../play/game-file-schema.ts';
 import type { ExitCode, PlainCommand } from '../command.ts';
 import { COMPLAINT_SCHEMA } from '../complaint-schema.ts';
-import { unknownWord } from '../unknown-word.ts';
 
 const ABOUT_A_GAME: Readonly<Record<string, (game: GameDefinition) => Schema>> = {
   analyze: analysisSchema,
   tabulate: tabulationSchema,
+  count: countSchema,
+  odds: policyOddsSchema,
+  perft: perftSchema,
 };
 const ALONE: Readonly<Record<string, Schema>> = { errors: COMPLAINT_SCHEMA, games: GAME_FILE_SCHEMA };
 const NAMES = [...Object.keys(ABOUT_A_GAME), ...Object.keys(ALONE)];

@@ -11,7 +11,7 @@ const link = join(folder, 'kibitz');
 
 beforeAll(() => {
   mkdirSync(join(installed, 'site'), { recursive: true });
-  for (const file of ['kibitz.cjs', 'cli.cjs']) cpSync(join(dist, file), join(installed, file));
+  for (const file of ['kibitz.cjs', 'cli.cjs', 'server.cjs']) cpSync(join(dist, file), join(installed, file));
   writeFileSync(join(installed, 'site', 'index.html'), 'the page');
   symlinkSync(join(installed, 'kibitz.cjs'), link);
 });

@@ -5,7 +5,9 @@ import { serveSite, stopSignal } from '../../server/serve-command.ts';
 import { type Connection, connectOn } from '../cluster/connection.ts';
 import { ON, TLS_OPTIONS } from '../cluster/options.ts';
 import type { PlainCommand } from '../command.ts';
-import { wholeNumber } from '../options.ts';
+import { MEMORY } from '../effort-options.ts';
+import { parseMemory, wholeNumber } from '../options.ts';
+import { writeError } from '../write-out.ts';
 
 declare const KIBITZ_VERSION: string;
 
@@ -36,6 +38,42 @@ export const serve: PlainCommand = {
       ),
     },
     ...TLS_OPTIONS,
+    {
+      name: 'table',
+      value: 'FILE,…',
+      help: text(
+        'table files that can be asked, from tabulate --out',
+        '可供查询的局面表文件，由 tabulate --out 写成',
+      ),
+    },
+    {
+      name: 'threads',
+      value: 'N',
+      check: wholeNumber(1, 64),
+      help: text(
+        'threads that answer programs (default: one per core, 2 to 8)',
+        '回答程序请求的线程数（默认每核一个，2 至 8）',
+      ),
+    },
+    {
+      name: 'limit',
+      value: 'SECONDS',
+      check: wholeNumber(1, 3600),
+      help: text('time for a question of a program (default 10)', '程序每个问题的限时（默认 10 秒）'),
+    },
+    {
+      ...MEMORY,
+      help: text('memory for each thread, as 512M (default 1G)', '每个线程的内存上限，例如 512M（默认 1G）'),
+    },
+    {
+      name: 'cors',
+      value: 'ORIGIN,…',
+      help: text(
+        'whose pages may ask too, as https://example.org; * lets any (default: pages of this machine)',
+        '还允许哪些网站的页面提问，例如 https://example.org；* 为不限（默认只有本机页面）',
+      ),
+    },
+    { name: 'quiet', help: text('no line for each request of a program', '不逐行记录程序的请求') },
   ],
   examples: ['kibitz serve', 'kibitz serve --port 9000'],
   async run(invocation) {
@@ -48,6 +86,15 @@ export const serve: PlainCommand = {
       ...(connection ? { answer: await answerRuns(connection, folder, lang) } : {}),
       ...(values.port === undefined ? {} : { port: Number(values.port) }),
       ...(typeof values.host === 'string' ? { host: values.host } : {}),
+      limits: {
+        ...(values.threads === undefined ? {} : { threads: Number(values.threads) }),
+        ...(values.limit === undefined ? {} : { seconds: Number(values.limit) }),
+        ...(typeof values.memory === 'string' ? { memoryBytes: parseMemory(values.memory)! } : {}),
+      },
+      tables: listOf(values.table),
+      origins: listOf(values.cors),
+      version: KIBITZ_VERSION,
+      ...(values.quiet ? {} : { log: (line: string) => writeError(`${line}\n`) }),
       lang,
       out: line => write(`${line}\n`),
       complain,
@@ -64,6 +111,10 @@ async function answerRuns({ redis }: Connection, folder: string, lang: Lang) {
   const { runsAnswers } = await import('../../server/runs-answers.ts');
   const observer = new Observer(redis, KIBITZ_VERSION);
   return runsAnswers(folder, lang, () => observer.look());
+}
+
+function listOf(value: string | true | undefined): string[] {
+  return typeof value === 'string' ? value.split(',').filter(word => word !== '') : [];
 }
 
 /** The build puts the page beside the command; the command may have been started through a link. */

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
+import { unknownWord } from '../../core/unknown-word.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { findProblem, PROBLEMS } from '../../problems/registry.ts';
 import type { ProblemCommand } from '../command.ts';
-import { unknownWord } from '../unknown-word.ts';
 
 /** The ids of the problems that a command is for. */
 export function suitedProblems(command: ProblemCommand, problems: readonly Problem[] = PROBLEMS): string[] {

@@ -1,5 +1,5 @@
+import { closest } from '../../core/closest.ts';
 import { type Text, text } from '../../core/text.ts';
-import { closest } from '../closest.ts';
 
 /** What a person may type instead of a move; both languages work in both. */
 const COMMAND_WORDS = {

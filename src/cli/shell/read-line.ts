@@ -3,10 +3,10 @@ import type { InputError } from '../../core/input-error.ts';
 import { parsePosition } from '../../core/parse-position.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
+import { unknownWord } from '../../core/unknown-word.ts';
 import { findGame } from '../../games/find.ts';
 import { GAMES } from '../../games/registry.ts';
 import { openSpec } from '../../games/spec.ts';
-import { unknownWord } from '../unknown-word.ts';
 
 /** A line of the shell that asks something. */
 export interface ShellQuestion {

@@ -1,13 +1,13 @@
+import { closest } from '../../core/closest.ts';
 import type { Game } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
+import { unknownWord } from '../../core/unknown-word.ts';
 import { type Algorithm, usualSwitches } from '../../trace/algorithm.ts';
 import { LARGEST_CAP, USUAL_CAP } from '../../trace/make.ts';
 import { algorithmsOf } from '../../trace/registry.ts';
-import { closest } from '../closest.ts';
 import { LIMIT } from '../effort-options.ts';
 import { type OptionSpec, type OptionValues, wholeNumber } from '../options.ts';
-import { unknownWord } from '../unknown-word.ts';
 
 export const TRACE_OPTIONS: readonly OptionSpec[] = [
   {

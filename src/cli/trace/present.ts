@@ -1,11 +1,12 @@
 import { titleOf } from '../../core/game.ts';
 import { type Text, text } from '../../core/text.ts';
+import { EventsText } from '../../trace/events-text.ts';
 import type { OpenTrace } from '../../trace/file.ts';
+import { answerJson, answerOf, metaJson } from '../../trace/json.ts';
 import { argText } from '../../trace/names.ts';
 import { makeOutline } from '../../trace/outline.ts';
 import { positionCount } from '../../trace/trace.ts';
 import type { ExitCode, Invocation } from '../command.ts';
-import { EventsText } from './events.ts';
 import { wantedRange } from './options.ts';
 
 /** Prints a trace: for people, or as lines of JSON. 1 when the answer is not known. */
@@ -34,43 +35,6 @@ export function presentTrace(opened: OpenTrace, invocation: Invocation): ExitCod
     say(text('the answer is not proved: a longer --limit may do it', '答案未能证明：可用更长的 --limit')),
   );
   return 1;
-}
-
-function metaJson({ trace, stage }: OpenTrace) {
-  const { program, ...meta } = trace.meta;
-  return {
-    ...{ ...meta, events: trace.events, positions: positionCount(trace), cells: stage.cells },
-    ...(program
-      ? {
-          program: {
-            name: program.name,
-            language: program.language,
-            ...(program.differs
-              ? { differs: { event: program.differs.at + 1, expected: program.differs.expected } }
-              : {}),
-          },
-        }
-      : {}),
-  };
-}
-
-/** What the last line of JSON says. */
-function answerJson(opened: OpenTrace) {
-  const { meta } = opened.trace;
-  const value = answerOf(opened);
-  const outcome = value === undefined ? undefined : opened.algorithm.outcomeOf(value);
-  return {
-    answer: value ?? null,
-    ...(outcome === undefined ? {} : { outcome }),
-    stopped: meta.stopped,
-    ...(meta.answeredBy === undefined ? {} : { answeredBy: meta.answeredBy }),
-  };
-}
-
-/** The answer as text; undefined when nobody knows it. */
-function answerOf({ trace }: OpenTrace): string | undefined {
-  const value = trace.values[trace.columns.a[trace.events - 1] ?? -1];
-  return value === '?' ? undefined : value;
 }
 
 /** How long it is, where it was stopped, and the answer. */

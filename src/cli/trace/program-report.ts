@@ -1,9 +1,9 @@
 import { type Text, text } from '../../core/text.ts';
 import type { ProgramTrace } from '../../judge/trace-program.ts';
+import { EventsText } from '../../trace/events-text.ts';
 import type { OpenTrace } from '../../trace/file.ts';
 import type { Frame } from '../../trace/state.ts';
 import type { ExitCode, Invocation } from '../command.ts';
-import { EventsText } from './events.ts';
 import { endText } from './program.ts';
 
 /** Says where a program parts from the algorithm. 1 when it does. */

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { parseLink } from '../../play/link.ts';
 import { currentPosition, type Session } from '../../play/session.ts';
+import type { ServeOptions } from '../../server/static-server.ts';
 import { viewOf } from '../boards/views.ts';
 import { openSite, type PageOptions, type TestPage, type TestSite } from './browser.ts';
 
 export const SITE = join(import.meta.dirname, '..', '..', '..', 'dist', 'site');
 
-export const openArcade = (flags?: readonly string[]): Promise<TestSite> => openSite(SITE, flags);
+export const openArcade = (flags?: readonly string[], options?: ServeOptions): Promise<TestSite> =>
+  openSite(SITE, flags, options);
 
 /** Computers that move at once, and no motion to wait for. */
 export function openFast(site: TestSite, at: string, options: PageOptions = {}): Promise<TestPage> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { serveFolder } from '../../server/static-server.ts';
+import { type ServeOptions, serveFolder } from '../../server/static-server.ts';
 
 /** The same engine without windows, which takes 60 % of the time, where it is installed. */
 const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(path => existsSync(path));
@@ -47,9 +47,13 @@ export interface TestSite {
 }
 
 /** Serves a folder to a browser of its own. Close it in afterAll. */
-export async function openSite(folder: string, moreFlags: readonly string[] = []): Promise<TestSite> {
+export async function openSite(
+  folder: string,
+  moreFlags: readonly string[] = [],
+  options: ServeOptions = {},
+): Promise<TestSite> {
   if (!CHROMIUM) throw new Error('Chromium is missing (Debian package: chromium-headless-shell)');
-  const served = await serveFolder(folder);
+  const served = await serveFolder(folder, options);
   if (!served.ok) throw new Error(`${served.error.kind}: ${served.error.detail}`);
   const server = served.value;
   const browser = await chromium

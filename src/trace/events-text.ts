@@ -1,9 +1,9 @@
-import { type Lang, type Text, text } from '../../core/text.ts';
-import type { OpenTrace } from '../../trace/file.ts';
-import { argCode, lineOf, sentenceOf } from '../../trace/names.ts';
-import { Replay } from '../../trace/replay.ts';
-import type { Frame } from '../../trace/state.ts';
-import { eventAt } from '../../trace/trace.ts';
+import { type Lang, type Text, text } from '../core/text.ts';
+import type { OpenTrace } from './file.ts';
+import { argCode, lineOf, sentenceOf } from './names.ts';
+import { Replay } from './replay.ts';
+import type { Frame } from './state.ts';
+import { eventAt } from './trace.ts';
 
 /** Shown when nobody says what to show. */
 const FIRST = 200;

@@ -1,5 +1,5 @@
-import { type Text, text } from '../core/text.ts';
 import { closest } from './closest.ts';
+import { type Text, text } from './text.ts';
 
 /** Names what is meant by a misspelt word, or else everything that there is. */
 export function unknownWord(kind: Text, word: string, known: readonly string[]): Text {

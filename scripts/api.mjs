@@ -1,0 +1,25 @@
+// What the API must hold, at full size, against the built command: docs/api.md has the figures.
+//   fuzz [EACH] [SEED]   mutated requests to each route, every answer held to the document
+//   agree [EACH] [SPEC]  command, server and library about random positions of each variant
+//   load [CONNECTIONS] [SECONDS]
+import { join } from 'node:path';
+import { importSource } from './lib/import-source.mjs';
+import { root } from './lib/setup.mjs';
+
+const dist = join(root, 'dist');
+const write = line => process.stdout.write(`${line}\n`);
+const [what = '', first, second] = process.argv.slice(2);
+const { fuzz, agree, load } = await importSource('scripts/lib/api/run.ts');
+const command = join(dist, 'kibitz.cjs');
+
+const RUNS = {
+  fuzz: () => fuzz(command, Number(first ?? 20_000), Number(second ?? 1), write),
+  agree: () => agree(dist, Number(first ?? 10_000), second, write),
+  load: () => load(command, Number(first ?? 200), Number(second ?? 60), write),
+};
+
+if (!(what in RUNS)) {
+  write(`expected one of ${Object.keys(RUNS).join(', ')}, found '${what}'`);
+  process.exit(2);
+}
+if (!(await RUNS[what]())) process.exitCode = 1;

@@ -1,0 +1,3 @@
+export { agree } from './agree.ts';
+export { fuzz } from './fuzz.ts';
+export { load } from './load.ts';

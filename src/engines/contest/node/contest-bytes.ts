@@ -1,0 +1,32 @@
+import type { InputError } from '../../../core/input-error.ts';
+import { err, ok, type Result } from '../../../core/result.ts';
+import { runContest } from '../../../kernels/contest/node/contest-stream.ts';
+import { findContestError } from './contest-path.ts';
+
+/** The boards that the fast reader knows, by spec, and whether they are played misère. */
+const FAST: Readonly<Record<string, boolean>> = {
+  'marbles?board=4x4&max-run=3': false,
+  'marbles?board=4x4&max-run=3&misere=1': true,
+};
+
+/** Whether a whole input of this contest can be answered at the speed of reading it. */
+export function hasFastContest(spec: string): boolean {
+  return Object.hasOwn(FAST, spec);
+}
+
+/** A whole input in memory, and the answers to it; nothing is answered where the input is wrong. */
+export function answerContestBytes(spec: string, input: Uint8Array): Result<Uint8Array[], InputError> {
+  let at = 0;
+  const answers: Uint8Array[] = [];
+  const stop = runContest(
+    FAST[spec]!,
+    (bytes, from, size) => {
+      const piece = input.subarray(at, at + size);
+      bytes.set(piece, from);
+      at += piece.length;
+      return piece.length;
+    },
+    (bytes, from, size) => answers.push(bytes.slice(from, from + size)),
+  );
+  return stop === undefined ? ok(answers) : err(findContestError(stop));
+}

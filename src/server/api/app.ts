@@ -1,0 +1,237 @@
+import { Hono } from 'hono';
+import { text } from '../../core/text.ts';
+import { findGame } from '../../games/find.ts';
+import { acceptedLanguage } from './accept.ts';
+import { type Cors, isAllowed, PREFLIGHT } from './cors.ts';
+import type { RequestLog } from './log.ts';
+import { makeDocument } from './openapi.ts';
+import {
+  type ApiAnswer,
+  type ApiRequest,
+  type House,
+  JSON_TYPE,
+  type Operation,
+  PROBLEM_TYPE,
+} from './operation.ts';
+import { OPERATIONS } from './operations/registry.ts';
+import type { Parameter, Values } from './parameters.ts';
+import { type ApiProblem, PROBLEM_CODES, problemJson } from './problem.ts';
+import { readQuery } from './read-body.ts';
+import { readLimited, whenFinished } from './streams.ts';
+
+export interface ApiOptions {
+  readonly house: House;
+  readonly cors: Cors;
+  readonly log: RequestLog;
+}
+
+/** What the adapter to Node's server says of a connection; nothing where there is none. */
+interface Bindings {
+  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
+}
+
+const RETRY_SECONDS = 1;
+
+/** Nothing of an answer is a page, and nobody else's page may show it as one. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+  Vary: 'Origin, Accept, Accept-Language',
+};
+
+/** The API as an application without a server: it turns requests into responses. */
+export function createApi({ house, cors, log }: ApiOptions): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>();
+  const asking = new Map<string, number>();
+
+  app.use(async (context, next) => {
+    const began = performance.now();
+    const { req: request } = context;
+    const client = context.env?.incoming?.socket?.remoteAddress ?? '-';
+    const origin = request.header('origin');
+    const mayAsk = origin === undefined || isAllowed(cors, origin, request.header('host'));
+    if (request.method === 'OPTIONS') context.res = new Response(null, { status: 204 });
+    else if (!mayAsk && request.method !== 'GET' && request.method !== 'HEAD')
+      context.res = respondProblem(FOREIGN, request.header('accept-language'));
+    else await next();
+    const { headers } = context.res;
+    for (const [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) headers.set(name, value);
+    if (origin !== undefined && mayAsk) {
+      headers.set('Access-Control-Allow-Origin', origin);
+      headers.set('Access-Control-Expose-Headers', 'Location, Retry-After');
+      headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+      if (request.method === 'OPTIONS')
+        for (const [name, value] of Object.entries(PREFLIGHT)) headers.set(name, value);
+    }
+    const { status } = context.res;
+    const note = () =>
+      log({ client, method: request.method, path: request.path, status, ms: performance.now() - began });
+    if (context.res.body && headers.get('Content-Type') !== JSON_TYPE) {
+      context.res = new Response(whenFinished(context.res.body, note), context.res);
+    } else note();
+  });
+
+  app.get('/v1/openapi.json', context =>
+    respond(
+      { body: JSON.stringify(makeDocument(acceptedLanguage(context.req.header('accept-language')), house)) },
+      '',
+    ),
+  );
+  app.get('/v1/', () => new Response(null, { status: 302, headers: { Location: '/api/' } }));
+
+  for (const operation of OPERATIONS) {
+    app.on(operation.method, operation.address.replace(/\{(\w+)\}/g, ':$1'), async context => {
+      const { req } = context;
+      const language = req.header('accept-language');
+      const url = new URL(req.url);
+      const path = req.param() as Record<string, string>;
+      const query = splitQuery(operation, [...url.searchParams], path.game);
+      if ('problem' in query) return respondProblem(query.problem, language);
+      const client = context.env?.incoming?.socket?.remoteAddress ?? '-';
+      const request: ApiRequest = {
+        ...{ house, path, ...query, client },
+        lang: acceptedLanguage(language),
+        accept: req.header('accept'),
+        type: req.header('content-type')?.split(';')[0]?.trim().toLowerCase(),
+        signal: req.raw.signal,
+        body: () => readLimited(req.raw, house.limits.bodyBytes),
+      };
+      if (!operation.works) return respond(await operation.run(request), language);
+      if (house.isStopping()) return respondProblem(STOPPING, language);
+      const others = asking.get(client) ?? 0;
+      if (others >= house.limits.perClient) return respondProblem(tooMany(house.limits.perClient), language);
+      asking.set(client, others + 1);
+      const leave = () => {
+        const left = asking.get(client)! - 1;
+        if (left > 0) asking.set(client, left);
+        else asking.delete(client);
+      };
+      const answer = await operation.run(request).catch((fault: unknown) => {
+        leave();
+        throw fault;
+      });
+      if ('body' in answer && answer.body instanceof ReadableStream)
+        return respond({ ...answer, body: whenFinished(answer.body, leave) }, language);
+      leave();
+      return respond(answer, language);
+    });
+  }
+
+  app.notFound(context => {
+    const { req } = context;
+    const allowed = methodsAt(req.path);
+    if (allowed.length === 0) return respondProblem(notFound(req.path), req.header('accept-language'));
+    const response = respondProblem(notAllowed(req.method, allowed), req.header('accept-language'));
+    response.headers.set('Allow', allowed.join(', '));
+    return response;
+  });
+  app.onError((fault, context) => {
+    log.fault(fault.stack ?? fault.message);
+    return respondProblem(BUG, context.req.header('accept-language'));
+  });
+  return app;
+}
+
+/** Parameters that the operation knows, and those that must be the variant's. */
+function splitQuery(
+  { query = [], takesVariant }: Operation,
+  pairs: readonly (readonly [string, string])[],
+  game: string | undefined,
+):
+  | { readonly values: Values; readonly options: readonly (readonly [string, string])[] }
+  | { readonly problem: ApiProblem } {
+  const definition = takesVariant && game !== undefined ? findGame(game) : undefined;
+  const own = definition?.options.flatMap(({ id, formerly }) => [id, ...(formerly ? [formerly] : [])]) ?? [];
+  const isOwn = (name: string) => own.includes(name) && !query.some(parameter => parameter.name === name);
+  const asParameters = own.map((name): Parameter => ({ name, kind: 'text', about: text('', '') }));
+  const known = readQuery(pairs, [...query.map(each => ({ ...each, required: false })), ...asParameters]);
+  if (!known.ok) return { problem: known.error };
+  const values = Object.fromEntries(Object.entries(known.value).filter(([name]) => !isOwn(name)));
+  return { values, options: pairs.filter(([name]) => isOwn(name)) };
+}
+
+function respond(answer: ApiAnswer, language: string | undefined): Response {
+  if ('problem' in answer) return respondProblem(answer.problem, language);
+  // nobody reads it; 499 is what servers note for a client that has left
+  if ('left' in answer) return new Response(null, { status: 499 });
+  const { status = 200, type = JSON_TYPE, body, headers } = answer;
+  const named = type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+  return new Response(body, {
+    status,
+    headers: { ...(body === null ? {} : { 'Content-Type': named }), ...headers },
+  });
+}
+
+function respondProblem(problem: ApiProblem, language: string | undefined): Response {
+  const lang = acceptedLanguage(language);
+  const { status } = PROBLEM_CODES[problem.code];
+  return new Response(JSON.stringify(problemJson(problem, lang)), {
+    status,
+    headers: {
+      'Content-Type': PROBLEM_TYPE,
+      'Content-Language': lang === 'zh' ? 'zh-CN' : 'en',
+      ...(status === 429 || status === 503 ? { 'Retry-After': `${RETRY_SECONDS}` } : {}),
+      ...(status === 413 ? { Connection: 'close' } : {}),
+    },
+  });
+}
+
+const PATTERNS = OPERATIONS.map(({ method, address }) => ({
+  method: method.toUpperCase(),
+  pattern: new RegExp(`^${address.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** What may be done at an address. */
+function methodsAt(path: string): string[] {
+  const methods = PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+}
+
+function notFound(path: string): ApiProblem {
+  const shown = path.length > 200 ? `${path.slice(0, 200)}…` : path;
+  return {
+    code: 'not-found',
+    detail: text(
+      `there is nothing at ${shown}; /v1/openapi.json tells what there is`,
+      `${shown} 下没有内容；参见 /v1/openapi.json`,
+    ),
+  };
+}
+
+function notAllowed(method: string, allowed: readonly string[]): ApiProblem {
+  const list = allowed.join(', ');
+  return {
+    code: 'method-not-allowed',
+    detail: text(`expected ${list}, found ${method}`, `应为 ${list}，实际是 ${method}`),
+    expected: text(list, list),
+    found: text(method, method),
+  };
+}
+
+function tooMany(most: number): ApiProblem {
+  return {
+    code: 'too-many',
+    detail: text(`at most ${most} questions of one client at once`, `同一客户端最多同时提出 ${most} 个问题`),
+  };
+}
+
+const FOREIGN: ApiProblem = {
+  code: 'foreign-origin',
+  detail: text(
+    'pages of other sites may not ask; kibitz serve --cors ORIGIN lets them',
+    '其他网站的页面不能提问；可用 kibitz serve --cors 来源 允许',
+  ),
+};
+const STOPPING: ApiProblem = {
+  code: 'stopping',
+  detail: text('the server stops and takes no more questions', '服务器正在停止，不再接受问题'),
+};
+const BUG: ApiProblem = {
+  code: 'bug',
+  detail: text(
+    'this request ended in an error of ours; the log has more',
+    '处理请求时出现了我们的错误；详见日志',
+  ),
+};

@@ -1,0 +1,142 @@
+import { positionsOf } from '../../core/positions.ts';
+import { ok, type Result } from '../../core/result.ts';
+import { text } from '../../core/text.ts';
+import { TextCursor } from '../../core/text-cursor.ts';
+import { answerContestBytes, hasFastContest } from '../../engines/contest/node/contest-bytes.ts';
+import { wireJson } from './json.ts';
+import type { Outlet } from './outlet.ts';
+import type { Parameter, Values } from './parameters.ts';
+import { type ApiProblem, positionProblem, problemJson } from './problem.ts';
+import { type Batch, NDJSON, PLAIN } from './protocol.ts';
+import type { Asked, Question } from './question.ts';
+import { answerOf, solvedField } from './questions/solve.ts';
+import { readPlayer } from './read-asked.ts';
+import { parseJsonBody, readBody, SPEC } from './read-body.ts';
+
+/** How a line becomes a question: it may name another variant of the same game. */
+export type OpenLine = (values: Values, namesVariant: boolean) => Result<Asked, ApiProblem>;
+
+const ID: Parameter = {
+  name: 'id',
+  kind: 'text',
+  most: 256,
+  about: text('comes back with the answer', '随答案返回'),
+};
+
+/** Answers every line of a body by a line of its own, in their order. A line that is wrong spoils no other. */
+export async function answerLines(
+  question: Question,
+  bytes: Uint8Array,
+  { values, lang }: Asked,
+  open: OpenLine,
+  outlet: Outlet,
+  signal: AbortSignal,
+): Promise<undefined> {
+  outlet.begin(NDJSON);
+  const known = [ID, SPEC, ...question.parameters];
+  let number = 0;
+  for (const source of linesOf(bytes)) {
+    if (signal.aborted) return undefined;
+    number++;
+    if (source.trim() === '') continue;
+    const read = readLine(source, known);
+    const id = read.id ?? number;
+    const found = read.values.ok ? await answerOne(question, open, values, read.values.value) : read.values;
+    await outlet.line(
+      wireJson(
+        found.ok
+          ? { id, answer: found.value }
+          : { id, error: problemJson(atLine(found.error, number), lang) },
+      ),
+    );
+  }
+  return undefined;
+}
+
+async function answerOne(
+  question: Question,
+  open: OpenLine,
+  common: Values,
+  own: Values,
+): Promise<Result<object, ApiProblem>> {
+  const asked = open({ ...common, ...own }, own.spec !== undefined);
+  return asked.ok ? question.ask(asked.value) : asked;
+}
+
+/** A number may be an id as well as a text. */
+function readLine(
+  source: string,
+  known: readonly Parameter[],
+): { readonly id?: string | number; readonly values: Result<Values, ApiProblem> } {
+  const parsed = parseJsonBody(source);
+  if (!parsed.ok) return { values: parsed };
+  const { id, ...rest } = parsed.value;
+  if (typeof id === 'number') return { id, values: readBody(rest, known) };
+  const values = readBody(parsed.value, known);
+  if (!values.ok) return { ...(typeof id === 'string' ? { id: id.slice(0, 256) } : {}), values };
+  const { id: own, ...others } = values.value;
+  return { ...(own === undefined ? {} : { id: own as string }), values: ok(others) };
+}
+
+/** Where a line of JSON is wrong, the line is counted in the body. */
+function atLine(problem: ApiProblem, number: number): ApiProblem {
+  return problem.code === 'bad-body' ? { ...problem, line: number } : problem;
+}
+
+function* linesOf(bytes: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder();
+  for (let at = 0; at < bytes.length; ) {
+    const end = bytes.indexOf(10, at);
+    const stop = end < 0 ? bytes.length : end;
+    yield decoder.decode(bytes.subarray(at, stop));
+    at = stop + 1;
+  }
+}
+
+/** Answers positions that follow each other as the game writes them. Nothing is answered where one cannot be read. */
+export async function answerPositions(
+  question: Question,
+  { bytes, plain }: Batch,
+  asked: Asked,
+  outlet: Outlet,
+  signal: AbortSignal,
+): Promise<ApiProblem | undefined> {
+  const { game, spec, values } = asked;
+  if (plain && !values.grundy && hasFastContest(spec)) {
+    const answers = answerContestBytes(spec, bytes);
+    if (!answers.ok) return positionProblem(answers.error);
+    outlet.begin(PLAIN);
+    for (const piece of answers.value) await outlet.piece(piece);
+    return undefined;
+  }
+  const toMove = readPlayer(game, values.toMove as string | undefined);
+  if (!toMove.ok) return toMove.error;
+  const field = solvedField(game, values);
+  if (!field.ok) return field.error;
+  const cursor = new TextCursor(new TextDecoder().decode(bytes));
+  const request = { toMove: toMove.value, countIsFree: !plain, anySize: question.id === 'solve' };
+  const positions: { readonly position: unknown; readonly source: string }[] = [];
+  for (const read of positionsOf(game, cursor, request)) {
+    if (!read.ok) return positionProblem(read.error);
+    positions.push(read.value);
+  }
+  outlet.begin(plain ? PLAIN : NDJSON);
+  for (const [index, { position, source }] of positions.entries()) {
+    if (signal.aborted) return undefined;
+    if (plain) {
+      const found = await answerOf(asked, position, field.value);
+      await outlet.line(found.ok && 'answer' in found.value ? `${found.value.answer}` : 'Unknown.');
+      continue;
+    }
+    const mover = game.definition.players[game.toMove(position)].id;
+    const found = await question.ask({ ...asked, values: { ...values, position: source, toMove: mover } });
+    await outlet.line(
+      wireJson(
+        found.ok
+          ? { id: index + 1, answer: found.value }
+          : { id: index + 1, error: problemJson(found.error, asked.lang) },
+      ),
+    );
+  }
+  return undefined;
+}

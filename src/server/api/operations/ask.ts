@@ -1,0 +1,36 @@
+import type { ApiLimits } from '../limits.ts';
+import type { ApiAnswer, ApiRequest } from '../operation.ts';
+import { JSON_TYPE } from '../operation.ts';
+import type { AskOptions } from '../pool.ts';
+import type { Ask } from '../protocol.ts';
+
+/** A little beyond the limit, so that what stops by itself does so. */
+const GRACE_SECONDS = 2;
+
+/** What every question says of its limits. */
+export function limitsOf({ seconds, memoryBytes }: ApiLimits): Pick<Ask, 'seconds' | 'bytes'> {
+  return { seconds, bytes: memoryBytes };
+}
+
+/** Has a thread answer, and sends what it says. */
+export async function askThread(
+  { house, signal }: ApiRequest,
+  ask: Ask,
+  options: Partial<AskOptions> = {},
+): Promise<ApiAnswer> {
+  const reply = await house.pool.ask(ask, {
+    signal,
+    deadlineSeconds: ask.seconds + GRACE_SECONDS,
+    ...options,
+  });
+  switch (reply.kind) {
+    case 'answer':
+      return { type: JSON_TYPE, body: reply.body };
+    case 'stream':
+      return { type: reply.type, body: reply.stream };
+    case 'problem':
+      return { problem: reply.problem };
+    case 'cancelled':
+      return { left: true };
+  }
+}

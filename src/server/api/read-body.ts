@@ -1,0 +1,98 @@
+import { err, ok, type Result } from '../../core/result.ts';
+import { text } from '../../core/text.ts';
+import {
+  PARAMETER_WORD,
+  type Parameter,
+  readQueryValue,
+  readValue,
+  unknownName,
+  type Value,
+  type Values,
+} from './parameters.ts';
+import type { ApiProblem } from './problem.ts';
+
+export const SPEC: Parameter = {
+  name: 'spec',
+  kind: 'text',
+  most: 100_000,
+  about: text(
+    'the game with its variant in one text, as answers have it; instead of parameters of the variant',
+    '游戏及其变体的完整写法，与回答中的相同；可代替变体参数',
+  ),
+};
+
+/** A JSON object, or where it goes wrong. */
+export function parseJsonBody(source: string): Result<Readonly<Record<string, unknown>>, ApiProblem> {
+  let value: unknown;
+  try {
+    value = JSON.parse(source);
+  } catch (problem) {
+    return err(jsonProblem(source, `${problem}`));
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return ok(value as Readonly<Record<string, unknown>>);
+  return err({
+    code: 'bad-body',
+    detail: text('expected a JSON object', '应为一个 JSON 对象'),
+    line: 1,
+    column: 1,
+  });
+}
+
+/** V8 names the place by its number in the text, or means the end. */
+function jsonProblem(source: string, said: string): ApiProblem {
+  const at = Number(/position ([0-9]+)/.exec(said)?.[1] ?? source.length);
+  const before = source.slice(0, at).split('\n');
+  const [line, column] = [before.length, [...before.at(-1)!].length + 1];
+  return {
+    code: 'bad-body',
+    detail: text(
+      `line ${line}, column ${column}: this is no JSON`,
+      `第 ${line} 行第 ${column} 列：不是合法的 JSON`,
+    ),
+    line,
+    column,
+  };
+}
+
+/** The parameters in a JSON object; each must be one that is known. */
+export function readBody(
+  body: Readonly<Record<string, unknown>>,
+  known: readonly Parameter[],
+): Result<Values, ApiProblem> {
+  return readEach(Object.entries(body), known, readValue);
+}
+
+/** The parameters in a query, and what is left over. */
+export function readQuery(
+  pairs: readonly (readonly [string, string])[],
+  known: readonly Parameter[],
+): Result<Values, ApiProblem> {
+  return readEach(pairs, known, readQueryValue);
+}
+
+function readEach<T>(
+  pairs: readonly (readonly [string, T])[],
+  known: readonly Parameter[],
+  read: (parameter: Parameter, value: T) => Result<Value, ApiProblem>,
+): Result<Values, ApiProblem> {
+  const values = new Map<string, Value>();
+  for (const [name, value] of pairs) {
+    const parameter = known.find(each => each.name === name);
+    if (!parameter) {
+      const names = known.map(each => each.name);
+      return err(unknownName('unknown-parameter', PARAMETER_WORD, name, names, name.slice(0, 64) || '""'));
+    }
+    if (values.has(name)) {
+      const detail = text(`${name} is there twice`, `${name} 出现了两次`);
+      return err({ code: 'bad-parameter', detail, parameter: name });
+    }
+    const found = read(parameter, value);
+    if (!found.ok) return found;
+    values.set(name, found.value);
+  }
+  const missing = known.find(({ name, required }) => required && !values.has(name));
+  if (!missing) return ok(Object.fromEntries(values));
+  const detail = text(`${missing.name} is missing`, `缺少 ${missing.name}`);
+  return err({ code: 'bad-parameter', detail, parameter: missing.name });
+}

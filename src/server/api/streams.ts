@@ -1,0 +1,72 @@
+import { text } from '../../core/text.ts';
+import type { ApiProblem } from './problem.ts';
+
+/** The body of a request, unless it is larger than it may be. */
+export async function readLimited(request: Request, most: number): Promise<Uint8Array | ApiProblem> {
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  if (announced > most) return tooLarge(most);
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > most) {
+      await reader.cancel();
+      return tooLarge(most);
+    }
+    chunks.push(value);
+  }
+  // a buffer of its own can be handed on
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+function tooLarge(most: number): ApiProblem {
+  const expected = text(`at most ${most} bytes`, `最多 ${most} 字节`);
+  return {
+    code: 'too-large',
+    detail: text(`the body may have ${expected.en}`, `请求正文${expected.zh}`),
+    expected,
+  };
+}
+
+/** The same stream, and a word when nobody reads it any more. */
+export function whenFinished(
+  stream: ReadableStream<Uint8Array>,
+  then: () => void,
+): ReadableStream<Uint8Array> {
+  const reader = stream.getReader();
+  let isOver = false;
+  const end = () => {
+    if (!isOver) then();
+    isOver = true;
+  };
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (!done) {
+          controller.enqueue(value);
+          return;
+        }
+        end();
+        controller.close();
+      } catch (fault) {
+        end();
+        controller.error(fault);
+      }
+    },
+    cancel(reason) {
+      end();
+      return reader.cancel(reason);
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import type { OpenTrace } from './file.ts';
+import { positionCount } from './trace.ts';
+
+/** What the first line of JSON says. */
+export function metaJson({ trace, stage }: OpenTrace) {
+  const { program, ...meta } = trace.meta;
+  return {
+    ...{ ...meta, events: trace.events, positions: positionCount(trace), cells: stage.cells },
+    ...(program
+      ? {
+          program: {
+            name: program.name,
+            language: program.language,
+            ...(program.differs
+              ? { differs: { event: program.differs.at + 1, expected: program.differs.expected } }
+              : {}),
+          },
+        }
+      : {}),
+  };
+}
+
+/** What the last line of JSON says. */
+export function answerJson(opened: OpenTrace) {
+  const { meta } = opened.trace;
+  const value = answerOf(opened);
+  const outcome = value === undefined ? undefined : opened.algorithm.outcomeOf(value);
+  return {
+    answer: value ?? null,
+    ...(outcome === undefined ? {} : { outcome }),
+    stopped: meta.stopped,
+    ...(meta.answeredBy === undefined ? {} : { answeredBy: meta.answeredBy }),
+  };
+}
+
+/** The answer as text; undefined when nobody knows it. */
+export function answerOf({ trace }: OpenTrace): string | undefined {
+  const value = trace.values[trace.columns.a[trace.events - 1] ?? -1];
+  return value === '?' ? undefined : value;
+}

@@ -1,0 +1,173 @@
+import { useSignal } from '@preact/signals';
+import { lang } from '../common/page-settings.ts';
+import { addressOf, bodyText, curlOf, type Draft, firstDraft, type Listed } from './document.ts';
+import { API_WORDS } from './words.ts';
+
+/** More than anybody reads, and than a page should draw. */
+const LONGEST_SHOWN = 50_000;
+
+interface Shown {
+  readonly status: string;
+  readonly body: string;
+  readonly isCut: boolean;
+}
+
+/** One operation: what it is, a form to fill in, and what the server answers. */
+export function OperationView({ operation }: { readonly operation: Listed }) {
+  const draft = useSignal<Draft>(firstDraft(operation));
+  const shown = useSignal<Shown | undefined>(undefined);
+  const running = useSignal<AbortController | undefined>(undefined);
+  const say = (word: keyof typeof API_WORDS) => API_WORDS[word][lang.value];
+  const change = (part: Partial<Draft>) => {
+    draft.value = { ...draft.value, ...part };
+  };
+  const { method, address, summary, description, operationId, parameters, requestBody } = operation;
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    const controller = new AbortController();
+    running.value = controller;
+    shown.value = await send(operation, draft.value, controller.signal);
+    running.value = undefined;
+  };
+  return (
+    <details class="operation" id={operationId}>
+      <summary>
+        <code class={`method method-${method.toLowerCase()}`}>{method}</code> <code>{address}</code>
+        <span class="small">{summary}</span>
+      </summary>
+      {description === undefined ? null : <p>{description}</p>}
+      <form onSubmit={submit}>
+        {parameters
+          .filter(each => each.in === 'path')
+          .map(({ name, description: about, schema }) => (
+            <label key={name} htmlFor={`${operationId}-${name}`}>
+              <span>{name}</span>
+              {schema.enum ? (
+                <select
+                  id={`${operationId}-${name}`}
+                  value={draft.value.path[name] ?? ''}
+                  onChange={event =>
+                    change({ path: { ...draft.value.path, [name]: event.currentTarget.value } })
+                  }
+                >
+                  {schema.enum.map(choice => (
+                    <option key={choice}>{choice}</option>
+                  ))}
+                </select>
+              ) : (
+                <input
+                  id={`${operationId}-${name}`}
+                  value={draft.value.path[name] ?? ''}
+                  onInput={event =>
+                    change({ path: { ...draft.value.path, [name]: event.currentTarget.value } })
+                  }
+                />
+              )}
+              <span class="small">{about}</span>
+            </label>
+          ))}
+        {parameters.some(each => each.in === 'query') ? (
+          <>
+            <label>
+              <span>{say('query')}</span>
+              <input
+                value={draft.value.query}
+                onInput={event => change({ query: event.currentTarget.value })}
+              />
+            </label>
+            <dl class="parameters">
+              {parameters
+                .filter(each => each.in === 'query')
+                .map(({ name, description: about, schema }) => (
+                  <div key={name}>
+                    <dt>
+                      <code>{name}</code>
+                    </dt>
+                    <dd class="small">
+                      {about}
+                      {schema.enum ? ` (${schema.enum.join(' | ')})` : ''}
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </>
+        ) : null}
+        {requestBody ? (
+          <>
+            <label>
+              <span>{say('type')}</span>
+              <select
+                value={draft.value.type}
+                onChange={event => {
+                  const type = event.currentTarget.value;
+                  const [example] = Object.values(requestBody.content[type]?.examples ?? {});
+                  change({ type, ...(example ? { body: bodyText(example.value) } : {}) });
+                }}
+              >
+                {Object.keys(requestBody.content).map(type => (
+                  <option key={type}>{type}</option>
+                ))}
+              </select>
+            </label>
+            <label>
+              <span>{say('body')}</span>
+              <textarea
+                rows={5}
+                value={draft.value.body}
+                onInput={event => change({ body: event.currentTarget.value })}
+              />
+            </label>
+          </>
+        ) : null}
+        <div class="row">
+          <button class="button button-main" type="submit" disabled={running.value !== undefined}>
+            {say('send')}
+          </button>
+          {running.value ? (
+            <button class="button" type="button" onClick={() => running.value?.abort()}>
+              {say('stop')}
+            </button>
+          ) : null}
+        </div>
+      </form>
+      <p class="small">{say('command')}</p>
+      <pre>{curlOf(operation, draft.value, location.origin)}</pre>
+      <div aria-live="polite">
+        {shown.value ? (
+          <>
+            <p class="small">
+              {say('answer')} <code class="answer-status">{shown.value.status || say('failed')}</code>
+            </p>
+            <pre class="answer-body">{shown.value.body}</pre>
+            {shown.value.isCut ? <p class="small">{say('cut')}</p> : null}
+          </>
+        ) : null}
+      </div>
+    </details>
+  );
+}
+
+async function send(operation: Listed, draft: Draft, signal: AbortSignal): Promise<Shown> {
+  const began = performance.now();
+  try {
+    const response = await fetch(addressOf(operation, draft), {
+      method: operation.method,
+      signal,
+      headers: {
+        'Accept-Language': lang.peek(),
+        ...(draft.type === '' ? {} : { 'Content-Type': draft.type }),
+      },
+      ...(draft.type === '' ? {} : { body: draft.body }),
+    });
+    const body = await response.text();
+    const type = response.headers.get('content-type') ?? '';
+    const pretty = /[/+]json$/.test(type) ? JSON.stringify(JSON.parse(body), null, 2) : body;
+    return {
+      status: `${response.status} ${type} ${Math.round(performance.now() - began)} ms`,
+      body: pretty.slice(0, LONGEST_SHOWN),
+      isCut: pretty.length > LONGEST_SHOWN,
+    };
+  } catch {
+    return { status: '', body: '', isCut: false };
+  }
+}

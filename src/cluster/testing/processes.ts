@@ -60,7 +60,15 @@ export async function startWorker(
   options: Parameters<typeof TestProcess.start>[1] = {},
 ): Promise<TestProcess> {
   const worker = TestProcess.start(
-    ['worker', '--on', url, '--threads', '1', ...(words.includes('--stall') ? [] : ['--stall', '2']), ...words],
+    [
+      'worker',
+      '--on',
+      url,
+      '--threads',
+      '1',
+      ...(words.includes('--stall') ? [] : ['--stall', '2']),
+      ...words,
+    ],
     options,
   );
   await worker.says(/ serves /);

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { partKey, RUNS_KEY, runKeys } from './keys.ts';
 import { TestHouse } from './testing/house.ts';
 import { localTable } from './testing/local-table.ts';
@@ -111,7 +112,8 @@ it('says when the server has lost its data, and begins again from the shared fol
 
 it('speaks TLS, takes its password from the environment, and tells it to nobody', async () => {
   const secret = 'horse-battery-staple';
-  const certificates = (await TestHouse.open()).folder;
+  const certificates = mkdtempSync(join(tmpdir(), 'kibitz-certificates-'));
+  onTestFinished(() => rmSync(certificates, { recursive: true }));
   spawnSync(
     'openssl',
     [

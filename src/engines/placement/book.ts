@@ -58,8 +58,33 @@ export class Ranks {
   }
 }
 
+/** The sets of `size` cells that stand for their orbits, in the order of their ranks. Each is changed into the next. */
+export function* leastSets(
+  ranks: Ranks,
+  cells: number,
+  size: number,
+): Generator<{ readonly set: readonly number[]; readonly rank: number }> {
+  const set = Array.from({ length: size }, (_, index) => index);
+  for (let rank = 0; ; rank++) {
+    if (ranks.isLeast(set, rank)) yield { set, rank };
+    if (!advance(set, cells)) return;
+  }
+}
+
+/** The set of the next rank; false after the last. */
+function advance(set: number[], cells: number): boolean {
+  for (let index = 0; index < set.length; index++) {
+    if (set[index]! + 1 < (set[index + 1] ?? cells)) {
+      set[index] = set[index]! + 1;
+      for (let lower = 0; lower < index; lower++) set[lower] = lower;
+      return true;
+    }
+  }
+  return false;
+}
+
 /** Those of the board that turn moves into moves. */
-function usableSymmetries({ board, masks }: PlacementGame): readonly (readonly number[])[] {
+export function usableSymmetries({ board, masks }: PlacementGame): readonly (readonly number[])[] {
   const known = new Set(masks);
   return boardSymmetries(board.rows, board.columns).filter(image =>
     masks.every(mask =>
@@ -74,7 +99,7 @@ export function cellsOf(set: bigint): number[] {
   return cells;
 }
 
-function binomial(n: number, k: number): number {
+export function binomial(n: number, k: number): number {
   let value = 1;
   for (let i = 1; i <= k; i++) value = (value * (n - k + i)) / i;
   return n < k ? 0 : Math.round(value);

@@ -1,3 +1,7 @@
+import { cellCount } from '../../games/placement/board.ts';
+import type { PlacementGame } from '../../games/placement/family.ts';
+import { usableSymmetries } from './book.ts';
+
 // Measured on a machine with two cores: what every engine of the family says of its own work.
 
 const PLAN_SECONDS = 0.012;
@@ -15,4 +19,10 @@ export function grundySeconds(cells: number): number {
 /** A plain loop over the states that are left, for each field that it finds. */
 export function stateSeconds(cells: number, masks: number): number {
   return 0.0002 + 2 ** cells * masks * 1.2e-9;
+}
+
+/** Outcomes part by part through the disk, on two cores: 6×6 takes 7 s, up to its 8 symmetries. */
+export function runSeconds(game: PlacementGame): number {
+  const cells = cellCount(game.board);
+  return PLAN_SECONDS + (2 ** cells * 8e-10) / usableSymmetries(game).length;
 }

@@ -21,6 +21,8 @@ export interface PartPlan {
   readonly reaches: readonly number[];
   /** The solved part that stands for a part, and the symmetry that takes the part there. */
   standIn(part: number): { readonly solved: number; readonly symmetry: number };
+  /** The part that a symmetry turns a part into. */
+  imageOf(part: number, symmetry: number): number;
 }
 
 export interface PartRequest {
@@ -28,38 +30,62 @@ export interface PartRequest {
   readonly symmetries?: readonly (readonly number[])[];
   /** At most this many cells inside a part. */
   readonly partCells: number;
+  /** The cells that number the parts, lowest first, instead of those that suit threads best; whole orbits. */
+  readonly top?: readonly number[];
 }
 
 export function planParts(rules: PlacementRules, request: PartRequest): PartPlan {
   const symmetries = usableSymmetries(rules, request.symmetries ?? []);
-  const { top, design, mirrors, imageBit } = candidateTops(rules, symmetries, request.partCells)
+  const tops = request.top ? [request.top] : candidateTops(rules, symmetries, request.partCells);
+  const { top, design, mirrors, imageBit } = tops
     .map(cells => cutBoard(rules, cells, symmetries))
     .reduce((best, next) => (next.price < best.price ? next : best));
   const { bits } = design.layout;
-  const partImages = symmetries.map(symmetry => top.map((_, bit) => imageBit(symmetry, bits + bit) - bits));
-  const imageOf = (part: number, symmetry: number) =>
-    partImages[symmetry]!.reduce((sum, to, bit) => ((part >> bit) & 1 ? sum | (1 << to) : sum), 0);
   const cheapestFirst = [...symmetries.keys()].sort(
     (a, b) => mirrorCost(mirrors[a]!) - mirrorCost(mirrors[b]!),
   );
-  const standIn = (part: number) => {
-    let best = { solved: part, symmetry: 0 };
-    for (const symmetry of cheapestFirst) {
-      const image = imageOf(part, symmetry);
-      if (image > best.solved) best = { solved: image, symmetry };
-    }
-    return best;
-  };
+  const images = symmetries.map(symmetry =>
+    partImages(top.map((_, bit) => 2 ** (imageBit(symmetry, bits + bit) - bits))),
+  );
+  const largest = Uint32Array.from({ length: 2 ** top.length }, (_, part) => part);
+  const turnedBy = new Uint8Array(largest.length);
   const orbitSize = new Map<number, number>();
-  for (let part = 2 ** top.length - 1; part >= 0; part--) {
-    const { solved } = standIn(part);
-    orbitSize.set(solved, (orbitSize.get(solved) ?? 0) + 1);
+  for (let part = largest.length - 1; part >= 0; part--) {
+    for (const symmetry of cheapestFirst) {
+      const image = images[symmetry]![part]!;
+      if (image <= largest[part]!) continue;
+      largest[part] = image;
+      turnedBy[part] = symmetry;
+    }
+    orbitSize.set(largest[part]!, (orbitSize.get(largest[part]!) ?? 0) + 1);
   }
+  const standIn = (part: number) => ({ solved: largest[part]!, symmetry: turnedBy[part]! });
+  const imageOf = (part: number, symmetry: number) => images[symmetry]![part]!;
   const reaches = [...new Set(design.layout.moves.map(move => move.part))].filter(cells => cells !== 0);
   return {
-    ...{ rules, design, symmetries, mirrors, orbitSize, reaches, standIn, partCells: request.partCells },
+    ...{
+      rules,
+      design,
+      symmetries,
+      mirrors,
+      orbitSize,
+      reaches,
+      standIn,
+      imageOf,
+      partCells: request.partCells,
+    },
     solved: [...orbitSize.keys()].sort((a, b) => b - a),
   };
+}
+
+/** Every part's image, from those of the parts with one cell. */
+function partImages(ofCells: readonly number[]): Uint32Array {
+  const images = new Uint32Array(2 ** ofCells.length);
+  for (const [bit, image] of ofCells.entries()) {
+    const cell = 2 ** bit;
+    for (let rest = 0; rest < cell; rest++) images[cell + rest] = images[rest]! + image;
+  }
+  return images;
 }
 
 /** Rough instructions that a class of shifts, or a cell that a symmetry takes out of its word, costs a chunk. */
@@ -127,7 +153,10 @@ export function countLost(plan: PartPlan, lostOf: ReadonlyMap<number, bigint>): 
 
 /** How many other parts the busiest part needs. */
 export function mostSources({ solved, reaches }: PartPlan): number {
-  return Math.max(...solved.map(part => reaches.filter(cells => (part & cells) === 0).length));
+  return solved.reduce(
+    (most, part) => Math.max(most, reaches.filter(cells => (part & cells) === 0).length),
+    0,
+  );
 }
 
 /** The module that solves parts and turns them; one memory may be shared by many threads. */

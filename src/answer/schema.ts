@@ -83,6 +83,19 @@ function claimSchema(ids: readonly string[]): Schema {
 }
 
 /** JSON Schema of what `tabulate --json` prints. */
+const FIGURE: Schema = { type: 'number', minimum: 0 };
+
+/** What `tabulate --summary-only` keeps. */
+const SUMMARY: Schema = whole({
+  ...{ firstMoves: COUNT, winningMoves: { type: 'array', items: TEXT } },
+  ...{ lostWithFullColumn: COUNT, lostWithFullRow: COUNT, samples: COUNT, symmetricParts: COUNT },
+  book: whole({ mostTaken: COUNT, lost: { type: 'array', items: COUNT }, base64: TEXT }),
+  run: whole({
+    ...{ parts: COUNT, partBytes: COUNT, diskBytes: COUNT },
+    ...{ solved: COUNT, sources: COUNT, turned: COUNT, read: COUNT, cpuSeconds: FIGURE },
+  }),
+});
+
 export function tabulationSchema(definition: GameDefinition): Schema {
   return object(
     {
@@ -95,9 +108,15 @@ export function tabulationSchema(definition: GameDefinition): Schema {
       reachable: COUNT,
       start: object({ outcome: { enum: OUTCOMES }, grundy: { type: 'integer', minimum: 0 } }, ['outcome']),
       grundyHistogram: { type: 'array', items: COUNT },
+      summary: SUMMARY,
       provedBy: TEXT,
       seconds: { type: 'number', minimum: 0 },
     },
     ['game', 'spec', 'positions', 'lost', 'start', 'provedBy', 'seconds'],
   );
+}
+
+/** An object with all of these. */
+function whole(properties: Readonly<Record<string, Schema>>): Schema {
+  return object(properties, Object.keys(properties));
 }

@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { exactJson } from '../answer/json.ts';
 import type { SummaryTarget, TableSummary, Tabulation } from '../core/engine.ts';
 import type { Game } from '../core/game.ts';
@@ -70,6 +70,16 @@ export function summaryTarget(invocation: Invocation): SummaryTarget | undefined
     ...(disk === undefined ? {} : { disk }),
     ...runNotices(folder, `${folder}/run`, invocation),
   };
+}
+
+/** The folder that nobody named goes with what was in it. */
+export function leaveScratch({ values }: Invocation): void {
+  if (!values['summary-only'] || values.scratch !== undefined) return;
+  try {
+    rmdirSync(`${values.out}.scratch`);
+  } catch {
+    // somebody keeps something there
+  }
 }
 
 /** What a person is told while a run begins. */

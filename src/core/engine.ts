@@ -2,6 +2,7 @@ import type { Work } from './effort.ts';
 import type { Game, Outcome } from './game.ts';
 import type { Odds, Policy } from './odds.ts';
 import type { PassConvention } from './perft.ts';
+import type { Machines, PartCosts, RunPlan } from './run-plan.ts';
 import type { Text } from './text.ts';
 import type { Worths } from './worth.ts';
 
@@ -23,6 +24,8 @@ export interface Questions<P = unknown> {
     /** Only counts and the first plies are kept: for boards whose table nobody has room for. */
     readonly summary?: SummaryTarget;
   };
+  /** What a run over every position would take on these machines; what is left out is measured here. */
+  readonly plan: { readonly machines: Partial<Machines>; readonly costs: Partial<PartCosts> };
   /** A policy against a random opponent, from the start. */
   readonly odds: { readonly policy: Policy };
 }
@@ -31,6 +34,7 @@ export interface Answers {
   readonly worth: Worths;
   readonly perft: bigint;
   readonly tabulate: Tabulation;
+  readonly plan: RunPlan;
   readonly odds: PolicyOdds;
 }
 
@@ -119,6 +123,8 @@ export interface PolicyOdds {
 export interface Cost {
   readonly seconds: number;
   readonly bytes: number;
+  /** On disk, where it takes much. */
+  readonly disk?: number;
   /** How many positions there are to look into, where that can be told. */
   readonly positions?: bigint;
 }

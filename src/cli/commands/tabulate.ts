@@ -13,6 +13,7 @@ import { OVERWRITE, targetProblem } from '../new-file.ts';
 import type { OptionValues } from '../options.ts';
 import { ROWS, writeRows } from '../rows.ts';
 import {
+  leaveScratch,
   runNotices,
   SUMMARY_OPTIONS,
   summaryRefusal,
@@ -76,6 +77,7 @@ export const tabulate: GameCommand = {
     }
     const { value, provedBy } = table.value;
     const seconds = (performance.now() - before) / 1000;
+    leaveScratch(invocation);
     const written = writeSummaryFile(game, value, invocation);
     if (written) {
       complain(say(written));

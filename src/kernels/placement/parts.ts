@@ -4,8 +4,8 @@ import { type Mirror, planMirror } from './mirror.ts';
 import { paddingBits } from './tabulate.ts';
 import { candidateTops } from './top-cells.ts';
 
-/** A board cut into parts by its top cells, and which parts a symmetry turns into which. */
-export interface PartPlan {
+/** A board cut into parts by its top cells. */
+export interface PartCut {
   readonly rules: PlacementRules;
   /** At most this many cells inside a part: with the rules and the symmetries it decides everything below. */
   readonly partCells: number;
@@ -13,12 +13,16 @@ export interface PartPlan {
   /** Symmetries as images of the cells: cell c goes to image[c]. The first is the identity. */
   readonly symmetries: readonly (readonly number[])[];
   readonly mirrors: readonly Mirror[];
+  /** Sets of part cells that moves take: the part P needs P | m for each m that P leaves free. */
+  readonly reaches: readonly number[];
+}
+
+/** The parts of a cut board, and which of them a symmetry turns into which. */
+export interface PartPlan extends PartCut {
   /** One part of each orbit, the largest number, highest first. */
   readonly solved: readonly number[];
   /** Part numbers in the orbit of each solved part. */
   readonly orbitSize: ReadonlyMap<number, number>;
-  /** Sets of part cells that moves take: the part P needs P | m for each m that P leaves free. */
-  readonly reaches: readonly number[];
   /** The solved part that stands for a part, and the symmetry that takes the part there. */
   standIn(part: number): { readonly solved: number; readonly symmetry: number };
   /** The part that a symmetry turns a part into. */
@@ -34,20 +38,32 @@ export interface PartRequest {
   readonly top?: readonly number[];
 }
 
-export function planParts(rules: PlacementRules, request: PartRequest): PartPlan {
+/** Where a board is cut: cheap, however many parts there are. */
+export function cutParts(rules: PlacementRules, request: PartRequest): PartCut {
   const symmetries = usableSymmetries(rules, request.symmetries ?? []);
   const tops = request.top ? [request.top] : candidateTops(rules, symmetries, request.partCells);
-  const { top, design, mirrors, imageBit } = tops
+  const { design, mirrors } = tops
     .map(cells => cutBoard(rules, cells, symmetries))
     .reduce((best, next) => (next.price < best.price ? next : best));
-  const { bits } = design.layout;
+  const reaches = [...new Set(design.layout.moves.map(move => move.part))].filter(cells => cells !== 0);
+  return { rules, design, symmetries, mirrors, reaches, partCells: request.partCells };
+}
+
+/** The images of the part cells under each symmetry: the bits of the parts that have one cell. */
+export function partCellImages({ design, symmetries }: PartCut): number[][] {
+  const { order, bits } = design.layout;
+  const top = order.slice(bits);
+  return symmetries.map(symmetry => top.map(cell => 2 ** top.indexOf(symmetry[cell]!)));
+}
+
+export function planParts(rules: PlacementRules, request: PartRequest): PartPlan {
+  const cut = cutParts(rules, request);
+  const { mirrors, symmetries } = cut;
   const cheapestFirst = [...symmetries.keys()].sort(
     (a, b) => mirrorCost(mirrors[a]!) - mirrorCost(mirrors[b]!),
   );
-  const images = symmetries.map(symmetry =>
-    partImages(top.map((_, bit) => 2 ** (imageBit(symmetry, bits + bit) - bits))),
-  );
-  const largest = Uint32Array.from({ length: 2 ** top.length }, (_, part) => part);
+  const images = partCellImages(cut).map(partImages);
+  const largest = Uint32Array.from({ length: 2 ** cut.design.layout.partBits }, (_, part) => part);
   const turnedBy = new Uint8Array(largest.length);
   const orbitSize = new Map<number, number>();
   for (let part = largest.length - 1; part >= 0; part--) {
@@ -61,19 +77,8 @@ export function planParts(rules: PlacementRules, request: PartRequest): PartPlan
   }
   const standIn = (part: number) => ({ solved: largest[part]!, symmetry: turnedBy[part]! });
   const imageOf = (part: number, symmetry: number) => images[symmetry]![part]!;
-  const reaches = [...new Set(design.layout.moves.map(move => move.part))].filter(cells => cells !== 0);
   return {
-    ...{
-      rules,
-      design,
-      symmetries,
-      mirrors,
-      orbitSize,
-      reaches,
-      standIn,
-      imageOf,
-      partCells: request.partCells,
-    },
+    ...{ ...cut, orbitSize, standIn, imageOf },
     solved: [...orbitSize.keys()].sort((a, b) => b - a),
   };
 }
@@ -105,7 +110,7 @@ function cutBoard(rules: PlacementRules, top: readonly number[], symmetries: rea
   );
   const crossings = mirrors.reduce((sum, mirror) => sum + mirror.crossing.length, 0);
   return {
-    ...{ top, design, mirrors, imageBit },
+    ...{ design, mirrors },
     price: CLASS_PRICE * classes.length + CROSSING_PRICE * crossings,
   };
 }

@@ -1,4 +1,4 @@
-import type { PartPlan } from '../../kernels/placement/index.ts';
+import type { PartCut, PartPlan } from '../../kernels/placement/index.ts';
 
 /**
  * Parts beyond memory are solved block by block: the highest `blockBits` cells of a part's number say which block it
@@ -17,7 +17,7 @@ export interface Arrangement {
 const MOST_BLOCK_BITS = 10;
 
 /** Chooses which orbits of top cells number the blocks: those with the fewest parts alive at once. */
-export function arrangeTop(plan: PartPlan): Arrangement {
+export function arrangeTop(plan: PartCut): Arrangement {
   const { order, bits } = plan.design.layout;
   const top = order.slice(bits);
   const orbits = orbitsOf(top, plan.symmetries);
@@ -51,7 +51,7 @@ function isCheaper(price: Price, other: Price): boolean {
 }
 
 /** Blocks as wholes: each is alive until the last block that reads it is done. */
-function priceOf({ rules, symmetries }: PartPlan, cells: readonly number[]): Price {
+function priceOf({ rules, symmetries }: PartCut, cells: readonly number[]): Price {
   const bitOf = new Map(cells.map((cell, bit) => [cell, bit]));
   const imageOf = (block: number, symmetry: readonly number[]) =>
     cells.reduce(

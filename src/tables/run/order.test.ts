@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { cram, marbles } from '../../games/placement/games.ts';
-import { planParts } from '../../kernels/placement/index.ts';
+import { cutParts, planParts } from '../../kernels/placement/index.ts';
 import { type Board, boardOf } from '../testing/boards.ts';
 import { arrangeTop, sequenceOf } from './arrange.ts';
 import { foresee } from './foresee.ts';
 import { PartGraph } from './part-graph.ts';
 
 function graphOf({ rules, symmetries }: Board, partCells: number): PartGraph {
-  const { top, blockBits } = arrangeTop(planParts(rules, { symmetries, partCells }));
+  const { top, blockBits } = arrangeTop(cutParts(rules, { symmetries, partCells }));
   const plan = planParts(rules, { symmetries, partCells, top });
   return new PartGraph(plan, sequenceOf(plan, blockBits));
 }

@@ -11,11 +11,12 @@ import { MAX_TABLE_CELLS } from '../../../tables/node/build-table.ts';
 import { openGameTable, tabulateBoard, tabulateBoardGrundy } from '../../../tables/node/game-table.ts';
 import { waitForTurn } from '../../../tables/node/turn.ts';
 import { problemText } from '../../../tables/problem.ts';
-import { grundySeconds, outcomeSeconds } from '../costs.ts';
+import { grundySeconds, outcomeSeconds, tableBytes } from '../costs.ts';
 import { placementEngines } from '../engines.ts';
 import { rulesOf } from '../remainder.ts';
 import { grundyTabulation, sizeOf } from '../tabulate-engine.ts';
 import { orFailure } from './or-failure.ts';
+import { planEngine } from './plan-engine.ts';
 import { runEngine } from './run-engine.ts';
 
 /** Threads and plans are there after this. */
@@ -25,7 +26,7 @@ const FEW_MOVES = 20;
 
 export function placementEnginesOnThreads(game: Game): readonly Engine[] {
   const placement = game as PlacementGame;
-  return [...placementEngines(game), partsEngine(placement), runEngine(placement)];
+  return [...placementEngines(game), partsEngine(placement), runEngine(placement), planEngine(placement)];
 }
 
 /** Outcomes in parts on all cores, and whatever is written to a file. */
@@ -42,7 +43,12 @@ function partsEngine(game: PlacementGame): Engine {
         // so few moves lead to few positions, however large the board
         if (game.masks.length <= FEW_MOVES && !file) return undefined;
         const seconds = grundy ? grundySeconds(cells) : outcomeSeconds(cells) / availableParallelism();
-        return { seconds, bytes: Number.POSITIVE_INFINITY, positions };
+        return {
+          seconds,
+          bytes: Number.POSITIVE_INFINITY,
+          positions,
+          ...(grundy ? {} : { disk: tableBytes(game) }),
+        };
       }
       if (grundy) return file ? { seconds: grundySeconds(cells), bytes: 0, positions } : undefined;
       return { seconds: START_SECONDS + outcomeSeconds(cells) / availableParallelism(), bytes: 0, positions };

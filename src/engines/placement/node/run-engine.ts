@@ -7,7 +7,7 @@ import type { PlacementGame } from '../../../games/placement/family.ts';
 import { makeFolder } from '../../../tables/node/attempt.ts';
 import { waitForTurn } from '../../../tables/node/turn.ts';
 import { type GameRunResult, runGame } from '../../../tables/run/node/run-game.ts';
-import { runSeconds } from '../costs.ts';
+import { runSeconds, tableBytes } from '../costs.ts';
 import { keepPositions } from '../kept-positions.ts';
 import { rulesOf } from '../remainder.ts';
 import { sizeOf } from '../tabulate-engine.ts';
@@ -16,6 +16,9 @@ import { orFailure } from './or-failure.ts';
 const USUAL_BYTES = 2 ** 31;
 /** The largest boards whose parts can be numbered. */
 export const MAX_RUN_CELLS = 48;
+
+/** Of the parts, the most that are on disk at once. */
+const ALIVE_SHARE = 0.45;
 
 /** Every position of a board whose table nobody has room for: counts, the first plies, and nothing else. */
 export function runEngine(game: PlacementGame): Engine {
@@ -28,7 +31,7 @@ export function runEngine(game: PlacementGame): Engine {
       if (!summary || grundy) return undefined;
       const positions = 1n << BigInt(cells);
       const bytes = cells > MAX_RUN_CELLS ? Number.POSITIVE_INFINITY : 0;
-      return { seconds: runSeconds(game), bytes, positions };
+      return { seconds: runSeconds(game), bytes, positions, disk: ALIVE_SHARE * tableBytes(game) };
     },
     async prove({ summary }, work) {
       const target = summary!;

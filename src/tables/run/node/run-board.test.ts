@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cram, marbles } from '../../../games/placement/games.ts';
-import { planParts, tabulateOutcomes } from '../../../kernels/placement/index.ts';
+import { cutParts, planParts, tabulateOutcomes } from '../../../kernels/placement/index.ts';
 import { type Board, boardOf, sure } from '../../testing/boards.ts';
 import { arrangeTop } from '../arrange.ts';
 import { type RunRequest, type RunResult, runBoard } from './run-board.ts';
@@ -28,7 +28,7 @@ const THREADS = 2;
 /** A request with room for about `slots` parts in memory, which keeps `count` positions, evenly spread over all. */
 function requestOf(board: Board, partCells: number, slots: number, count: number): RunRequest {
   const { rules, symmetries } = board;
-  const { top, blockBits } = arrangeTop(planParts(rules, { symmetries, partCells }));
+  const { top, blockBits } = arrangeTop(cutParts(rules, { symmetries, partCells }));
   const plan = planParts(rules, { symmetries, partCells, top });
   const { partBytes } = plan.design;
   const enough = slots + THREADS * plan.reaches.length;

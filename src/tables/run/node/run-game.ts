@@ -5,6 +5,7 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import { boardSymmetries } from '../../../games/placement/board.ts';
 import type { PlacementGame } from '../../../games/placement/family.ts';
 import {
+  cutParts,
   mostSources,
   type PartPlan,
   type PlacementRules,
@@ -12,6 +13,7 @@ import {
 } from '../../../kernels/placement/index.ts';
 import type { TableProblem } from '../../problem.ts';
 import { arrangeTop, sequenceOf } from '../arrange.ts';
+import { OVERHEAD_BYTES } from '../estimate.ts';
 import { type Forecast, foresee } from '../foresee.ts';
 import { PartGraph } from '../part-graph.ts';
 import { type RunRequest, type RunResult, runBoard } from './run-board.ts';
@@ -31,8 +33,6 @@ export interface PlannedRun {
   readonly forecast: Forecast;
 }
 
-/** What the program itself, its threads and the kept positions take. */
-const OVERHEAD_BYTES = 300 * 2 ** 20;
 const MAX_PART_CELLS = 24;
 const MIN_PART_CELLS = 14;
 /** Numbers of parts are signed 32-bit integers, and there is a table of them. */
@@ -59,8 +59,7 @@ export function planRun(
   const memory = bounds.memory - OVERHEAD_BYTES;
   const most = bounds.partCells ?? Math.min(MAX_PART_CELLS, rules.cells);
   for (let cells = most; cells >= MIN_PART_CELLS && rules.cells - cells <= MAX_TOP_CELLS; cells -= 2) {
-    const first = planParts(rules, { symmetries, partCells: cells });
-    const { top, blockBits } = arrangeTop(first);
+    const { top, blockBits } = arrangeTop(cutParts(rules, { symmetries, partCells: cells }));
     const plan = planParts(rules, { symmetries, partCells: cells, top });
     const slots = slotsWithin(plan, memory, threads);
     if (slots < PARTS_AT_ONCE * (mostSources(plan) + 1) && slots <= plan.solved.length) continue;

@@ -5,10 +5,8 @@ import {
   type PartPlan,
   placeKernels,
 } from '../../../kernels/placement/index.ts';
+import { WASM_LIMIT } from '../estimate.ts';
 import type { RunThreadData } from './run-part.thread.ts';
-
-/** WebAssembly's pages of 64 KiB, the last of which stays out of reach. */
-const WASM_LIMIT = 65_535 * 65_536;
 
 /** The memory of a run: a cache of solved parts, and for each thread room for the images that a part needs. */
 export interface RunRoom {

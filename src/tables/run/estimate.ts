@@ -63,7 +63,7 @@ export function estimateRun(
       machines.workers === 1
         ? 0
         : ((readBytes + writtenBytes) * (1 - 1 / machines.workers)) / machines.workers / machines.networkRate,
-    order: perPart * layerRounds(partBits, symmetries.length, threads),
+    order: START_SECONDS + perPart * layerRounds(partBits, symmetries.length, threads),
   };
   const bound = BOUNDS.reduce((most, each) => (seconds[each] > seconds[most] ? each : most));
   const elapsedSeconds = seconds[bound];
@@ -96,7 +96,7 @@ interface Traffic {
   readonly alive: number;
 }
 
-function goThrough(cut: PartCut & { readonly blockBits: number }, slots: number): Traffic {
+export function goThrough(cut: PartCut & { readonly blockBits: number }, slots: number): Traffic {
   const forecast = foreseeCut(cut, slots);
   const { parts } = forecast;
   return {
@@ -118,7 +118,7 @@ function foreseeCut(cut: PartCut & { readonly blockBits: number }, slots: number
  * Too many parts to go through them. Each halving of the memory puts one more cell of the part's number out of its
  * reach, so reads grow by the same amount each time: how much, a coarser cut of the same board tells.
  */
-function extrapolate(cut: PartCut, slots: number): Traffic {
+export function extrapolate(cut: PartCut, slots: number): Traffic {
   const { rules, symmetries, design } = cut;
   const parts = 2 ** design.layout.partBits / symmetries.length;
   const coarse = cutForRun(rules, symmetries, rules.cells - COARSE_TOP_CELLS);

@@ -21,7 +21,12 @@ export function slotsWithin(plan: PartPlan, memory: number, threads: number): nu
   const { free } = placeKernels(plan, threads);
   const room = Math.min(memory, WASM_LIMIT - free);
   const all = Math.floor(room / plan.design.partBytes);
-  return Math.min(all - threads * mostSources(plan), plan.solved.length + 1);
+  return Math.min(all - threads * imagesOf(plan), plan.solved.length + 1);
+}
+
+/** Images of its sources, or of the part itself when it is compared with its own. */
+function imagesOf(plan: PartPlan): number {
+  return Math.max(1, mostSources(plan));
 }
 
 export function makeRoom(plan: PartPlan, memory: number, threads: number): RunRoom {
@@ -29,7 +34,7 @@ export function makeRoom(plan: PartPlan, memory: number, threads: number): RunRo
   const { partBytes } = design;
   const place = placeKernels(plan, threads);
   const slots = slotsWithin(plan, memory, threads);
-  const images = mostSources(plan);
+  const images = imagesOf(plan);
   const wasm = makePartMemory(plan, place, slots + threads * images);
   const module = compileParts(plan);
   const address = (slot: number) => place.free + slot * partBytes;

@@ -28,7 +28,7 @@ export function bookEngines(game: PlacementGame): readonly Engine[] {
     opened ??= stored.load().then(({ bookBase64 }) => openBook(game, bookBase64));
     return opened;
   };
-  return [bookEngine(game, stored.mostTaken, open)];
+  return [bookEngine(game, stored.mostTaken, SECONDS, open)];
 }
 
 export function openBook(game: PlacementGame, base64: string): Book {
@@ -38,7 +38,12 @@ export function openBook(game: PlacementGame, base64: string): Book {
   );
 }
 
-export function bookEngine(game: PlacementGame, mostTaken: number, open: () => Promise<Book>): Engine {
+export function bookEngine(
+  game: PlacementGame,
+  mostTaken: number,
+  seconds: number,
+  open: () => Promise<Book>,
+): Engine {
   const longest = Math.max(...game.masks.map(popcount));
   const engine: Engine<'worth', PlacementPosition> = {
     id: 'placement-book',
@@ -47,7 +52,7 @@ export function bookEngine(game: PlacementGame, mostTaken: number, open: () => P
     proves: ['outcome'],
     cost: ({ position, moves }) =>
       popcount(position.taken) + (moves === 'none' ? 0 : longest) <= mostTaken
-        ? { seconds: SECONDS, bytes: 0 }
+        ? { seconds, bytes: 0 }
         : undefined,
     async prove({ position, moves }, work) {
       if (work.stop) return undefined;

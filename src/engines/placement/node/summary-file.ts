@@ -32,7 +32,7 @@ export function openSummary(game: PlacementGame, path: string): Result<Engine, T
       ),
     );
   const { mostTaken, base64 } = file.summary.book;
-  return ok(bookEngine(game, mostTaken, async () => openBook(game, base64)));
+  return ok(bookEngine(game, mostTaken, 0, async () => openBook(game, base64)));
 }
 
 function readSummary(path: string): string | undefined {

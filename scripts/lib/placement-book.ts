@@ -1,6 +1,6 @@
 // Writes the opening book of a placement board from a table of all its positions: placement-book.cjs SPEC TABLE OUT.
 import { writeFileSync } from 'node:fs';
-import { makeBook, Ranks } from '../../src/engines/placement/book.ts';
+import { leastSets, makeBook, Ranks } from '../../src/engines/placement/book.ts';
 import { cellCount } from '../../src/games/placement/board.ts';
 import type { PlacementGame } from '../../src/games/placement/family.ts';
 import { openSpec } from '../../src/games/spec.ts';
@@ -21,14 +21,9 @@ const ranks = new Ranks(game, MOST_TAKEN);
 function lostSets(size: number): number[] {
   const lost: number[] = [];
   let asked = 0;
-  // in the order of their ranks
-  const set = Array.from({ length: size }, (_, index) => index);
-  for (let rank = 0; ; rank++) {
-    if (ranks.isLeast(set, rank)) {
-      asked++;
-      if (isLost(set)) lost.push(rank);
-    }
-    if (!advance(set)) break;
+  for (const { set, rank } of leastSets(ranks, cells, size)) {
+    asked++;
+    if (isLost(set)) lost.push(rank);
   }
   console.log(`${size} taken: ${asked} positions up to symmetry, ${lost.length} lost`);
   return lost;
@@ -40,18 +35,6 @@ function isLost(set: readonly number[]): boolean {
     : undefined;
   if (!found?.ok) throw new Error('the table is damaged');
   return found.value;
-}
-
-/** The set of the next rank; false after the last. */
-function advance(set: number[]): boolean {
-  for (let index = 0; index < set.length; index++) {
-    if (set[index]! + 1 < (set[index + 1] ?? cells)) {
-      set[index] = set[index]! + 1;
-      for (let lower = 0; lower < index; lower++) set[lower] = lower;
-      return true;
-    }
-  }
-  return false;
 }
 
 const bytes = makeBook(Array.from({ length: MOST_TAKEN + 1 }, (_, size) => lostSets(size)));

@@ -14,6 +14,7 @@ export interface Refusal {
   readonly why: Why;
   readonly seconds?: number;
   readonly bytes?: number;
+  readonly disk?: number;
   /** How many positions there are, where that can be told. */
   readonly positions?: bigint;
   /** How many it had looked into when its effort ended. */

@@ -1,6 +1,7 @@
 import { type Effort, type Stop, Work } from '../core/effort.ts';
 import {
   type Answers,
+  type Cost,
   type Engine,
   EngineFailure,
   type EngineShelf,
@@ -155,8 +156,17 @@ export class Kibitzer<P = unknown, M = unknown> {
     question: Questions<P>[K],
     effort: Effort = {},
   ): number | undefined {
-    const [cheapest] = choose(this.engines, kind, question, effort).candidates;
-    return cheapest && Number.isFinite(cheapest.cost.seconds) ? cheapest.cost.seconds : undefined;
+    const seconds = this.foreseeCost(kind, question, effort)?.seconds;
+    return Number.isFinite(seconds) ? seconds : undefined;
+  }
+
+  /** What the cheapest engine would need; undefined when none can. */
+  foreseeCost<K extends Exclude<Kind, 'worth'>>(
+    kind: K,
+    question: Questions<P>[K],
+    effort: Effort = {},
+  ): Cost | undefined {
+    return choose(this.engines, kind, question, effort).candidates[0]?.cost;
   }
 
   /** What follows from the rest by itself. */

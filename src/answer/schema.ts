@@ -93,6 +93,19 @@ function claimSchema(ids: readonly string[]): Schema {
   );
 }
 
+const FIGURE: Schema = { type: 'number', minimum: 0 };
+
+/** What `tabulate --summary-only` keeps. */
+const SUMMARY: Schema = whole({
+  ...{ firstMoves: COUNT, winningMoves: { type: 'array', items: TEXT } },
+  ...{ lostWithFullColumn: COUNT, lostWithFullRow: COUNT, samples: COUNT, symmetricParts: COUNT },
+  book: whole({ mostTaken: COUNT, lost: { type: 'array', items: COUNT }, base64: TEXT }),
+  run: whole({
+    ...{ parts: COUNT, partBytes: COUNT, diskBytes: COUNT },
+    ...{ solved: COUNT, sources: COUNT, turned: COUNT, read: COUNT, cpuSeconds: FIGURE },
+  }),
+});
+
 /** JSON Schema of what `tabulate --json` prints. */
 export function tabulationSchema(definition: GameDefinition): Schema {
   return objectSchema(
@@ -108,6 +121,7 @@ export function tabulationSchema(definition: GameDefinition): Schema {
         'outcome',
       ]),
       grundyHistogram: { type: 'array', items: COUNT },
+      summary: SUMMARY,
       provedBy: TEXT,
       seconds: { type: 'number', minimum: 0 },
     },
@@ -162,4 +176,9 @@ export function policyOddsSchema({ match }: GameDefinition): Schema {
     },
     ['policy', 'first', 'second', ...(match ? ['contest'] : [])],
   );
+}
+
+/** An object with all of these. */
+function whole(properties: Readonly<Record<string, Schema>>): Schema {
+  return objectSchema(properties, Object.keys(properties));
 }

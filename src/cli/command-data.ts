@@ -93,4 +93,5 @@ const PLACEHOLDERS: Readonly<Record<string, string | undefined>> = {
   SIZE: '大小',
   LIST: '列表',
   ADDRESS: '地址',
+  AMOUNT: '金额',
 };

@@ -158,7 +158,7 @@ it.each(['marbles', 'tactix'])('D9: odds %s answers for its own board', async ga
 it('D10: a refusal has size, time and a way on', async () => {
   await expectRefusal(
     ['tabulate', 'marbles', '--board', '6x7'],
-    /has about 4\.4×10\^12 positions: a table would take about .* and .*; try a smaller --board, or analyze/,
+    /has about 4\.4×10\^12 positions: a table would take about .* and 128 GiB of disk; --summary-only .* about .* minutes, 5 GiB of memory .* GiB of disk/,
   );
   const { stderr } = await runKibitz(['analyze', 'othello', '--start', '--limit', '1']);
   expect(stderr).toContain('--limit');

@@ -7,6 +7,7 @@ import { duration } from './duration.ts';
 const GIB = 2 ** 30;
 /** Beyond this nobody is told to find the memory. */
 const MOST_BYTES = 2 ** 44;
+const RUN_BYTES = 5 * GIB;
 
 /** Why there is no table, with what a machine may want to know of it. */
 export interface TableRefusal {
@@ -22,7 +23,7 @@ export function tableRefusal(
   kibitzer: Kibitzer,
 ): TableRefusal {
   // the last one got furthest
-  const { why, seconds, bytes, positions, spent } = refused.at(-1)!;
+  const { why, seconds, bytes, disk, positions, spent } = refused.at(-1)!;
   const details: ComplaintDetails = {
     kind: 'limit',
     ...(seconds === undefined ? {} : { seconds }),
@@ -31,7 +32,7 @@ export function tableRefusal(
   if (positions !== undefined) {
     const size = aboutPositions(positions);
     const takes = duration(seconds ?? 0);
-    const room = roomFor(bytes ?? 0);
+    const room = disk === undefined ? roomFor(bytes ?? 0) : diskFor(disk);
     const on = wayOn(grundy, kibitzer);
     return {
       details,
@@ -64,9 +65,20 @@ function wayOn(grundy: boolean, kibitzer: Kibitzer): Text {
     const { en, zh } = duration(plain);
     return text(`without --grundy it takes ${en}`, `不加 --grundy 只需${zh}`);
   }
+  const summary = { folder: '', samples: 0 };
+  const run = grundy
+    ? undefined
+    : kibitzer.foreseeCost('tabulate', { grundy, summary }, { bytes: RUN_BYTES });
+  if (run) {
+    const [takes, disk] = [duration(run.seconds), diskFor(run.disk ?? 0)];
+    return text(
+      `--summary-only keeps the counts and the first plies alone: ${takes.en}, 5 GiB of memory (--memory 5G) and ${disk.en}`,
+      `--summary-only 只保留统计与开局库：${takes.zh}，内存 5 GiB（--memory 5G），${disk.zh}`,
+    );
+  }
   return text(
-    'try a smaller --board, or analyze for a single position',
-    '可换小一点的 --board，或用 analyze 分析单个局面',
+    'try a smaller --board, analyze for a single position, or plan for what other machines would need',
+    '可换小一点的 --board，用 analyze 分析单个局面，或用 plan 估算其他机器所需',
   );
 }
 
@@ -84,4 +96,9 @@ function roomFor(bytes: number): Text {
   if (bytes > MOST_BYTES) return text('more room than our tables have', '超出局面表的上限');
   const amount = `${(bytes / GIB).toPrecision(2)} GiB`;
   return text(`${amount} of memory (--memory SIZE)`, `内存 ${amount}（--memory 大小）`);
+}
+
+function diskFor(bytes: number): Text {
+  const amount = `${Math.ceil(bytes / GIB).toLocaleString('en-US')} GiB`;
+  return text(`${amount} of disk`, `磁盘 ${amount}`);
 }

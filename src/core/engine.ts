@@ -2,6 +2,7 @@ import type { Work } from './effort.ts';
 import type { Game, Outcome } from './game.ts';
 import type { Odds, Policy } from './odds.ts';
 import type { PassConvention } from './perft.ts';
+import type { Machines, PartCosts, RunPlan } from './run-plan.ts';
 import type { Text } from './text.ts';
 import type { Worths } from './worth.ts';
 
@@ -17,7 +18,14 @@ export interface Questions<P = unknown> {
   /** Leaves of the game tree at a depth. */
   readonly perft: { readonly position: P; readonly depth: number; readonly passes: PassConvention };
   /** Every position of the variant. */
-  readonly tabulate: { readonly grundy: boolean; readonly file?: TableTarget };
+  readonly tabulate: {
+    readonly grundy: boolean;
+    readonly file?: TableTarget;
+    /** Only counts and the first plies are kept: for boards whose table nobody has room for. */
+    readonly summary?: SummaryTarget;
+  };
+  /** What a run over every position would take on these machines; what is left out is measured here. */
+  readonly plan: { readonly machines: Partial<Machines>; readonly costs: Partial<PartCosts> };
   /** A policy against a random opponent, from the start. */
   readonly odds: { readonly policy: Policy };
 }
@@ -26,6 +34,7 @@ export interface Answers {
   readonly worth: Worths;
   readonly perft: bigint;
   readonly tabulate: Tabulation;
+  readonly plan: RunPlan;
   readonly odds: PolicyOdds;
 }
 
@@ -44,6 +53,48 @@ export interface TableTarget {
   readonly replace?: boolean;
 }
 
+/** A run whose parts are on disk while they are needed, and no longer. */
+export interface SummaryTarget {
+  /** Where it works. */
+  readonly folder: string;
+  /** Bytes on disk to stay within; what is free when left out. */
+  readonly disk?: number;
+  /** Random positions to compare with their successors. */
+  readonly samples: number;
+  readonly restart?: boolean;
+  readonly onResume?: (done: number, total: number) => void;
+  readonly onWait?: (process: number) => void;
+}
+
+/** What stays of such a run besides the counts. */
+export interface TableSummary {
+  /** How many first moves there are, and those that win. */
+  readonly firstMoves: number;
+  readonly winningMoves: readonly string[];
+  /** Lost positions whose first column, or first row, is full: as many as the board without it has. */
+  readonly lostWithFullColumn: bigint;
+  readonly lostWithFullRow: bigint;
+  /** Random positions that were compared with their successors. */
+  readonly samples: number;
+  /** Parts that were compared with their own mirror images. */
+  readonly symmetricParts: number;
+  /** The lost positions with few cells taken, for `analyze --table`. */
+  readonly book: { readonly mostTaken: number; readonly lost: readonly number[]; readonly base64: string };
+  readonly run: RunFigures;
+}
+
+/** What a run took; reads and times are those since it was last begun. */
+export interface RunFigures {
+  readonly parts: number;
+  readonly partBytes: number;
+  readonly diskBytes: number;
+  readonly solved: number;
+  readonly sources: number;
+  readonly turned: number;
+  readonly read: number;
+  readonly cpuSeconds: number;
+}
+
 export const MOVES_WANTED = ['all', 'best', 'none'] as const;
 /** Every move's worth, one best move's, or the position's alone: less is cheaper. */
 export type MovesWanted = (typeof MOVES_WANTED)[number];
@@ -59,6 +110,7 @@ export interface Tabulation {
   readonly start: { readonly outcome: Outcome; readonly grundy?: number };
   /** grundyHistogram[g] positions have Grundy value g. */
   readonly grundyHistogram?: readonly bigint[];
+  readonly summary?: TableSummary;
 }
 
 /** The odds of the player who follows the policy, when he starts and when he follows. */
@@ -71,6 +123,8 @@ export interface PolicyOdds {
 export interface Cost {
   readonly seconds: number;
   readonly bytes: number;
+  /** On disk, where it takes much. */
+  readonly disk?: number;
   /** How many positions there are to look into, where that can be told. */
   readonly positions?: bigint;
 }

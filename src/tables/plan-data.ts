@@ -10,6 +10,8 @@ export interface PlanData {
   readonly misere: boolean;
   readonly symmetries: readonly (readonly number[])[];
   readonly partCells: number;
+  /** The cells that number the parts, where somebody chose them. */
+  readonly top?: readonly number[];
   /** What the plan's order of bits must turn out to be: another version might choose another. */
   readonly order: readonly number[];
 }
@@ -26,7 +28,8 @@ export function makePlanData({ rules, symmetries, partCells, design }: PartPlan)
 export function parsePlanData(data: PlanData): Result<PartPlan, Text> {
   const { cells, misere, symmetries, partCells, order } = data;
   const masks = data.masks.map(mask => BigInt(`0x${mask}`));
-  const plan = planParts({ cells, masks, misere }, { symmetries, partCells });
+  const { top } = data;
+  const plan = planParts({ cells, masks, misere }, { symmetries, partCells, ...(top ? { top } : {}) });
   if (plan.design.layout.order.join() === order.join()) return ok(plan);
   return err(
     text('these parts were planned by another version of kibitz', '这些部分是由另一版本的 kibitz 划分的'),

@@ -62,8 +62,8 @@ export function referenceEngines(game: Game): readonly Engine[] {
     title: TITLE,
     kind: 'tabulate',
     lastResort: true,
-    cost: ({ grundy, file }) =>
-      file || (grundy && !game.definition.capabilities.impartial) ? undefined : OPEN_END,
+    cost: ({ grundy, file, summary }) =>
+      file || summary || (grundy && !game.definition.capabilities.impartial) ? undefined : OPEN_END,
     prove: ({ grundy }, work) => tabulateReachable(game, grundy, memoOf(work)),
   };
   const odds: Engine<'odds'> = {

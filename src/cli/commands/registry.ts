@@ -10,6 +10,7 @@ import { man } from './man.ts';
 import { menu } from './menu.ts';
 import { odds } from './odds.ts';
 import { perft } from './perft.ts';
+import { plan } from './plan.ts';
 import { play } from './play.ts';
 import { runs } from './runs.ts';
 import { schema } from './schema.ts';
@@ -30,6 +31,7 @@ export const COMMANDS: readonly Command[] = [
   analyze,
   odds,
   tabulate,
+  plan,
   verify,
   perft,
   trace,

@@ -14,6 +14,15 @@ import { kibitzerFor } from '../kibitzer.ts';
 import { OVERWRITE, targetProblem } from '../new-file.ts';
 import type { OptionValues } from '../options.ts';
 import { ROWS, writeRows } from '../rows.ts';
+import {
+  leaveScratch,
+  runNotices,
+  SUMMARY_OPTIONS,
+  summaryRefusal,
+  summaryTarget,
+  writeSummary,
+  writeSummaryFile,
+} from '../summary-only.ts';
 import { type TableRefusal, tableRefusal } from '../table-refusal.ts';
 import { variantTitle } from '../variant-name.ts';
 
@@ -46,6 +55,7 @@ export const tabulate: GameCommand = {
         '配合 --out：忽略上次中断的进度，从头开始',
       ),
     },
+    ...SUMMARY_OPTIONS,
     OVERWRITE,
     LIMIT,
     MEMORY,
@@ -69,6 +79,12 @@ export const tabulate: GameCommand = {
     if (!found) return 2;
     const { value, provedBy } = found;
     const seconds = (performance.now() - before) / 1000;
+    leaveScratch(invocation);
+    const written = writeSummaryFile(game, value, invocation);
+    if (written) {
+      complain(say(written));
+      return 2;
+    }
     if (json) {
       const { id, options } = game.definition;
       const variant = variantJson(options, game.variant);
@@ -76,6 +92,7 @@ export const tabulate: GameCommand = {
     } else {
       write(`${say(variantTitle(game, game.initial()))}\n`);
       writeFigures(value, invocation);
+      writeSummary(value, invocation);
     }
     return 0;
   },
@@ -101,8 +118,10 @@ function refusalOf({ definition: { id, capabilities } }: Game, values: OptionVal
   }
   if (values.rows !== undefined && values.on !== undefined)
     return text('--rows or --on, not both', '--rows 与 --on 只能选一个');
+  const summary = summaryRefusal(values);
+  if (summary) return summary;
   const continuation = (['resume', 'restart'] as const).find(name => values[name]);
-  if (continuation && values.out === undefined && values.on === undefined)
+  if (continuation && values.out === undefined && values.on === undefined && values.scratch === undefined)
     return text(`--${continuation} needs --out FILE`, `--${continuation} 需要 --out FILE`);
   if (values.resume && values.restart)
     return text('--resume or --restart, not both', '--resume 与 --restart 只能选一个');
@@ -118,38 +137,31 @@ async function tableOf(
   kibitzer: Kibitzer,
   invocation: Invocation,
 ): Promise<Result<FoundTable, TableRefusal>> {
-  const { values, complain, say } = invocation;
-  const tell = (notice: Text) => complain(say(notice), { kind: 'notice' });
+  const { values } = invocation;
   const { game } = kibitzer;
   const path = typeof values.out === 'string' ? values.out : undefined;
-  const file = path !== undefined && {
-    path,
-    restart: values.restart === true,
-    replace: values.force === true,
-    onResume: (done: number, total: number) =>
-      tell(
-        text(
-          `going on from ${path}.partial: ${done} of ${total} parts are there`,
-          `从 ${path}.partial 继续：${total} 个部分中已有 ${done} 个`,
-        ),
-      ),
-    onWait: (process: number) =>
-      tell(
-        text(
-          `process ${process} is writing ${path}: waiting for it (if it is gone, remove ${path}.lock)`,
-          `进程 ${process} 正在写入 ${path}：等待它完成（若它已不在，请删除 ${path}.lock）`,
-        ),
-      ),
-  };
+  const summary = summaryTarget(invocation);
+  const file = path !== undefined &&
+    !summary && {
+      path,
+      restart: values.restart === true,
+      replace: values.force === true,
+      ...runNotices(`${path}.partial`, path, invocation),
+    };
   const { value, provedBy, refused, failures } = await kibitzer.ask(
     'tabulate',
-    { grundy: values.grundy === true, ...(file ? { file } : {}) },
+    { grundy: values.grundy === true, ...(file ? { file } : {}), ...(summary ? { summary } : {}) },
     { bytes: USUAL_BYTES, ...effortOf(withoutForce(invocation), PATIENCE_SECONDS) },
   );
   if (value && provedBy) return ok({ value, provedBy });
   if (failures[0]) return err({ why: failures[0], details: {} });
   if (refused.length === 0) {
     const spec = makeSpec(game);
+    if (summary)
+      return err({
+        why: text(`--summary-only is not for ${spec}`, `--summary-only 不适用于 ${spec}`),
+        details: {},
+      });
     return err({ why: text(`there are no table files of ${spec}`, `${spec} 没有局面表文件`), details: {} });
   }
   return err(tableRefusal(makeSpec(game), values.grundy === true, refused, kibitzer));

@@ -24,8 +24,8 @@ export function tabulateEngine(game: Game<OthelloPosition, OthelloMove>): Engine
     id: 'othello-walk',
     title: text('a walk over all reachable positions', '遍历所有可达局面'),
     kind: 'tabulate',
-    cost: ({ grundy, file }) =>
-      grundy || file
+    cost: ({ grundy, file, summary }) =>
+      grundy || file || summary
         ? undefined
         : {
             seconds: Number(positions) * POSITION_SECONDS,

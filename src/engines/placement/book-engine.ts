@@ -8,31 +8,42 @@ import { popcount } from './remainder.ts';
 
 /** What a book takes on its way to the page, about, and a look into it. */
 const SECONDS = 0.05;
-/** Taken cells up to which each book goes; known without loading it. */
-const MOST_TAKEN = 7;
+interface StoredBook {
+  /** Taken cells up to which it goes; known without loading it. */
+  readonly mostTaken: number;
+  load(): Promise<{ readonly bookBase64: string }>;
+}
 
 /** Books by the spec of their variant, loaded when first asked: made by `npm run placement:book`. */
-const BOOKS: Readonly<Record<string, () => Promise<{ readonly bookBase64: string }>>> = {
-  'marbles?board=6x6&max-run=3': () => import('./books/marbles-6x6.ts'),
+const BOOKS: Readonly<Record<string, StoredBook>> = {
+  'marbles?board=6x6&max-run=3': { mostTaken: 7, load: () => import('./books/marbles-6x6.ts') },
 };
 
 /** Answers the first moves of a board whose table is too large for a page. */
 export function bookEngines(game: PlacementGame): readonly Engine[] {
-  const load = BOOKS[makeSpec(game)];
-  return load ? [bookEngine(game, load)] : [];
-}
-
-function bookEngine(game: PlacementGame, load: () => Promise<{ readonly bookBase64: string }>): Engine {
+  const stored = BOOKS[makeSpec(game)];
+  if (!stored) return [];
   let opened: Promise<Book> | undefined;
   const open = () => {
-    opened ??= load().then(({ bookBase64 }) =>
-      parseBook(
-        game,
-        Uint8Array.from(atob(bookBase64), character => character.charCodeAt(0)),
-      ),
-    );
+    opened ??= stored.load().then(({ bookBase64 }) => openBook(game, bookBase64));
     return opened;
   };
+  return [bookEngine(game, stored.mostTaken, SECONDS, open)];
+}
+
+export function openBook(game: PlacementGame, base64: string): Book {
+  return parseBook(
+    game,
+    Uint8Array.from(atob(base64), character => character.charCodeAt(0)),
+  );
+}
+
+export function bookEngine(
+  game: PlacementGame,
+  mostTaken: number,
+  seconds: number,
+  open: () => Promise<Book>,
+): Engine {
   const longest = Math.max(...game.masks.map(popcount));
   const engine: Engine<'worth', PlacementPosition> = {
     id: 'placement-book',
@@ -40,8 +51,8 @@ function bookEngine(game: PlacementGame, load: () => Promise<{ readonly bookBase
     kind: 'worth',
     proves: ['outcome'],
     cost: ({ position, moves }) =>
-      popcount(position.taken) + (moves === 'none' ? 0 : longest) <= MOST_TAKEN
-        ? { seconds: SECONDS, bytes: 0 }
+      popcount(position.taken) + (moves === 'none' ? 0 : longest) <= mostTaken
+        ? { seconds, bytes: 0 }
         : undefined,
     async prove({ position, moves }, work) {
       if (work.stop) return undefined;

@@ -58,13 +58,38 @@ export class Ranks {
   }
 }
 
+/** The sets of `size` cells that stand for their orbits, in the order of their ranks. Each is changed into the next. */
+export function* leastSets(
+  ranks: Ranks,
+  cells: number,
+  size: number,
+): Generator<{ readonly set: readonly number[]; readonly rank: number }> {
+  const set = Array.from({ length: size }, (_, index) => index);
+  for (let rank = 0; ; rank++) {
+    if (ranks.isLeast(set, rank)) yield { set, rank };
+    if (!advance(set, cells)) return;
+  }
+}
+
+/** The set of the next rank; false after the last. */
+function advance(set: number[], cells: number): boolean {
+  for (let index = 0; index < set.length; index++) {
+    if (set[index]! + 1 < (set[index + 1] ?? cells)) {
+      set[index] = set[index]! + 1;
+      for (let lower = 0; lower < index; lower++) set[lower] = lower;
+      return true;
+    }
+  }
+  return false;
+}
+
 export function cellsOf(set: bigint): number[] {
   const cells: number[] = [];
   for (let cell = 0; set >> BigInt(cell); cell++) if ((set >> BigInt(cell)) & 1n) cells.push(cell);
   return cells;
 }
 
-function binomial(n: number, k: number): number {
+export function binomial(n: number, k: number): number {
   let value = 1;
   for (let i = 1; i <= k; i++) value = (value * (n - k + i)) / i;
   return n < k ? 0 : Math.round(value);

@@ -22,8 +22,8 @@ export function tabulateEngine(game: PlacementGame): Engine {
     id: 'placement-table',
     title: text('a table of all positions, a word of them at a time', '整表求解，一次处理一个机器字的局面'),
     kind: 'tabulate',
-    cost: ({ grundy, file }) => {
-      if (file || cells > (grundy ? MAX_GRUNDY_CELLS : MAX_OUTCOME_CELLS)) return undefined;
+    cost: ({ grundy, file, summary }) => {
+      if (file || summary || cells > (grundy ? MAX_GRUNDY_CELLS : MAX_OUTCOME_CELLS)) return undefined;
       const seconds = grundy ? grundySeconds(cells) : outcomeSeconds(cells);
       return { seconds, bytes: grundy ? 2 ** cells : 2 ** cells / 8, positions: 1n << BigInt(cells) };
     },

@@ -12,6 +12,8 @@ export interface BitTools {
   /** Each word takes over the bits of the word one stride above it; stride 0 stands for the cells inside words. */
   readonly orDown: (address: number, bytes: number, stride: number) => void;
   readonly invert: (address: number, bytes: number) => void;
+  /** Writes 32 bytes to `out` that any change of the words, or of their order, changes: their sums, and the sums of those. */
+  readonly digest: (address: number, bytes: number, out: number) => void;
   /** One byte per position out of `bytes` of the planes of its binary digits. */
   readonly expand: (
     planes: number,
@@ -29,6 +31,7 @@ export function addBitTools(module: ModuleWriter): void {
   module.add('touch', emitTouch());
   module.add('orDown', emitOrDown());
   module.add('invert', emitInvert());
+  module.add('digest', emitDigest());
   module.add('expand', emitExpand());
 }
 
@@ -94,6 +97,21 @@ function emitInvert(): FunctionWriter {
   const [address, bytes] = [0, 1] as const;
   const at = i32.add(get(address), get(bytes));
   f.body = wordsDown(bytes, v128.store(at, v128.not(v128.load(at))));
+  return f;
+}
+
+function emitDigest(): FunctionWriter {
+  const f = new FunctionWriter(['i32', 'i32', 'i32'], []);
+  const [address, bytes, out] = [0, 1, 2] as const;
+  const [sum, sums] = f.localsOf('v128', 2) as [number, number];
+  f.body = [
+    ...wordsDown(bytes, [
+      ...set(sum, v128.add64(get(sum), v128.load(i32.add(get(address), get(bytes))))),
+      ...set(sums, v128.add64(get(sums), get(sum))),
+    ]),
+    ...v128.store(get(out), get(sum)),
+    ...v128.store(get(out), get(sums), WORD_BYTES),
+  ];
   return f;
 }
 

@@ -11,12 +11,13 @@ import type { Layout, SourceClass, SourceGroup } from './layout.ts';
  *   16         bytes from one plane to the next
  *   20         address of the superblocks' states, when Grundy values are sought
  *   24         address of a superblock's worth of zeros
+ *   32         32 bytes for the digest of a part
  *   64         per group, the end of its list
  *   …          per move, the superblock bits it needs free and the address of its source for superblock 0
  *   …          per group, its list: addresses of the sources that are free
  */
 export const CONTROL = {
-  ...{ dest: 0, preset: 4, value: 8, planes: 12, planeBytes: 16, states: 20, zeros: 24 },
+  ...{ dest: 0, preset: 4, value: 8, planes: 12, planeBytes: 16, states: 20, zeros: 24, digest: 32 },
 } as const;
 const ENDS = 64;
 /** A list grows by this many entries; zeros fill it up. */

@@ -26,6 +26,7 @@ export interface PlacementExports {
   readonly touch: BitTools['touch'];
   readonly orDown: BitTools['orDown'];
   readonly invert: BitTools['invert'];
+  readonly digest: BitTools['digest'];
   readonly expand: BitTools['expand'];
 }
 

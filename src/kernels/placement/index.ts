@@ -10,8 +10,11 @@ export {
 export {
   compileParts,
   countLost,
+  cutParts,
   mostSources,
+  type PartCut,
   type PartPlan,
+  partCellImages,
   planParts,
   sourcesOf,
 } from './parts.ts';

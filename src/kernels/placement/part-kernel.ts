@@ -1,3 +1,4 @@
+import { CONTROL } from './control.ts';
 import { mirrorName, type PlacementExports } from './emit-module.ts';
 import { PAGE_BYTES, roundUp, writeControl } from './machine.ts';
 import { tileTables } from './mirror.ts';
@@ -38,6 +39,8 @@ export function makePartMemory(parts: PartDesign, place: PartMemory, slots: numb
   return memory;
 }
 
+const DIGEST_BYTES = 32;
+
 type Turn = (table: number, from: number, to: number) => void;
 
 /** An instance that solves and turns parts which lie somewhere in its memory. */
@@ -59,6 +62,13 @@ export class PartKernel {
   turn(symmetry: number, from: number, to: number): void {
     this.kernel.touch(from, this.parts.design.partBytes);
     this.kernel[mirrorName(symmetry)]!(this.tables[symmetry]!, from, to);
+  }
+
+  /** 32 bytes that tell a part from any other; they stay until the next call. */
+  digest(address: number): Uint8Array {
+    const out = this.control + CONTROL.digest;
+    this.kernel.digest(address, this.parts.design.partBytes, out);
+    return new Uint8Array(this.memory.buffer, out, DIGEST_BYTES);
   }
 
   /** Writes a part's outcomes to `dest`; `source` tells where the part with these further cells taken is. */

@@ -4,8 +4,8 @@ import { type Mirror, planMirror } from './mirror.ts';
 import { paddingBits } from './tabulate.ts';
 import { candidateTops } from './top-cells.ts';
 
-/** A board cut into parts by its top cells, and which parts a symmetry turns into which. */
-export interface PartPlan {
+/** A board cut into parts by its top cells. */
+export interface PartCut {
   readonly rules: PlacementRules;
   /** At most this many cells inside a part: with the rules and the symmetries it decides everything below. */
   readonly partCells: number;
@@ -13,14 +13,20 @@ export interface PartPlan {
   /** Symmetries as images of the cells: cell c goes to image[c]. The first is the identity. */
   readonly symmetries: readonly (readonly number[])[];
   readonly mirrors: readonly Mirror[];
+  /** Sets of part cells that moves take: the part P needs P | m for each m that P leaves free. */
+  readonly reaches: readonly number[];
+}
+
+/** The parts of a cut board, and which of them a symmetry turns into which. */
+export interface PartPlan extends PartCut {
   /** One part of each orbit, the largest number, highest first. */
   readonly solved: readonly number[];
   /** Part numbers in the orbit of each solved part. */
   readonly orbitSize: ReadonlyMap<number, number>;
-  /** Sets of part cells that moves take: the part P needs P | m for each m that P leaves free. */
-  readonly reaches: readonly number[];
   /** The solved part that stands for a part, and the symmetry that takes the part there. */
   standIn(part: number): { readonly solved: number; readonly symmetry: number };
+  /** The part that a symmetry turns a part into. */
+  imageOf(part: number, symmetry: number): number;
 }
 
 export interface PartRequest {
@@ -28,38 +34,63 @@ export interface PartRequest {
   readonly symmetries?: readonly (readonly number[])[];
   /** At most this many cells inside a part. */
   readonly partCells: number;
+  /** The cells that number the parts, lowest first, instead of those that suit threads best; whole orbits. */
+  readonly top?: readonly number[];
+}
+
+/** Where a board is cut: cheap, however many parts there are. */
+export function cutParts(rules: PlacementRules, request: PartRequest): PartCut {
+  const symmetries = usableSymmetries(rules, request.symmetries ?? []);
+  const tops = request.top ? [request.top] : candidateTops(rules, symmetries, request.partCells);
+  const { design, mirrors } = tops
+    .map(cells => cutBoard(rules, cells, symmetries))
+    .reduce((best, next) => (next.price < best.price ? next : best));
+  const reaches = [...new Set(design.layout.moves.map(move => move.part))].filter(cells => cells !== 0);
+  return { rules, design, symmetries, mirrors, reaches, partCells: request.partCells };
+}
+
+/** The images of the part cells under each symmetry: the bits of the parts that have one cell. */
+export function partCellImages({ design, symmetries }: PartCut): number[][] {
+  const { order, bits } = design.layout;
+  const top = order.slice(bits);
+  return symmetries.map(symmetry => top.map(cell => 2 ** top.indexOf(symmetry[cell]!)));
 }
 
 export function planParts(rules: PlacementRules, request: PartRequest): PartPlan {
-  const symmetries = usableSymmetries(rules, request.symmetries ?? []);
-  const { top, design, mirrors, imageBit } = candidateTops(rules, symmetries, request.partCells)
-    .map(cells => cutBoard(rules, cells, symmetries))
-    .reduce((best, next) => (next.price < best.price ? next : best));
-  const { bits } = design.layout;
-  const partImages = symmetries.map(symmetry => top.map((_, bit) => imageBit(symmetry, bits + bit) - bits));
-  const imageOf = (part: number, symmetry: number) =>
-    partImages[symmetry]!.reduce((sum, to, bit) => ((part >> bit) & 1 ? sum | (1 << to) : sum), 0);
+  const cut = cutParts(rules, request);
+  const { mirrors, symmetries } = cut;
   const cheapestFirst = [...symmetries.keys()].sort(
     (a, b) => mirrorCost(mirrors[a]!) - mirrorCost(mirrors[b]!),
   );
-  const standIn = (part: number) => {
-    let best = { solved: part, symmetry: 0 };
-    for (const symmetry of cheapestFirst) {
-      const image = imageOf(part, symmetry);
-      if (image > best.solved) best = { solved: image, symmetry };
-    }
-    return best;
-  };
+  const images = partCellImages(cut).map(partImages);
+  const largest = Uint32Array.from({ length: 2 ** cut.design.layout.partBits }, (_, part) => part);
+  const turnedBy = new Uint8Array(largest.length);
   const orbitSize = new Map<number, number>();
-  for (let part = 2 ** top.length - 1; part >= 0; part--) {
-    const { solved } = standIn(part);
-    orbitSize.set(solved, (orbitSize.get(solved) ?? 0) + 1);
+  for (let part = largest.length - 1; part >= 0; part--) {
+    for (const symmetry of cheapestFirst) {
+      const image = images[symmetry]![part]!;
+      if (image <= largest[part]!) continue;
+      largest[part] = image;
+      turnedBy[part] = symmetry;
+    }
+    orbitSize.set(largest[part]!, (orbitSize.get(largest[part]!) ?? 0) + 1);
   }
-  const reaches = [...new Set(design.layout.moves.map(move => move.part))].filter(cells => cells !== 0);
+  const standIn = (part: number) => ({ solved: largest[part]!, symmetry: turnedBy[part]! });
+  const imageOf = (part: number, symmetry: number) => images[symmetry]![part]!;
   return {
-    ...{ rules, design, symmetries, mirrors, orbitSize, reaches, standIn, partCells: request.partCells },
+    ...{ ...cut, orbitSize, standIn, imageOf },
     solved: [...orbitSize.keys()].sort((a, b) => b - a),
   };
+}
+
+/** Every part's image, from those of the parts with one cell. */
+function partImages(ofCells: readonly number[]): Uint32Array {
+  const images = new Uint32Array(2 ** ofCells.length);
+  for (const [bit, image] of ofCells.entries()) {
+    const cell = 2 ** bit;
+    for (let rest = 0; rest < cell; rest++) images[cell + rest] = images[rest]! + image;
+  }
+  return images;
 }
 
 /** Rough instructions that a class of shifts, or a cell that a symmetry takes out of its word, costs a chunk. */
@@ -79,7 +110,7 @@ function cutBoard(rules: PlacementRules, top: readonly number[], symmetries: rea
   );
   const crossings = mirrors.reduce((sum, mirror) => sum + mirror.crossing.length, 0);
   return {
-    ...{ top, design, mirrors, imageBit },
+    ...{ design, mirrors },
     price: CLASS_PRICE * classes.length + CROSSING_PRICE * crossings,
   };
 }
@@ -127,7 +158,10 @@ export function countLost(plan: PartPlan, lostOf: ReadonlyMap<number, bigint>): 
 
 /** How many other parts the busiest part needs. */
 export function mostSources({ solved, reaches }: PartPlan): number {
-  return Math.max(...solved.map(part => reaches.filter(cells => (part & cells) === 0).length));
+  return solved.reduce(
+    (most, part) => Math.max(most, reaches.filter(cells => (part & cells) === 0).length),
+    0,
+  );
 }
 
 /** The module that solves parts and turns them; one memory may be shared by many threads. */

@@ -131,6 +131,7 @@ export const v128 = {
   shr32: (value: Code, count: number): Code => [value, ...i32.const(count), ...simd(173)],
   shr32Signed: (value: Code, count: number): Code => [value, ...i32.const(count), ...simd(172)],
   shr16: (value: Code, count: number): Code => [value, ...i32.const(count), ...simd(141)],
+  add64: binary(...simd(206)),
   extract64: (value: Code, lane: number): Code => [value, ...simd(29), lane],
 } as const;
 

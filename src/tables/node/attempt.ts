@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { systemCode } from '../../core/file-problem.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { TableProblem } from '../problem.ts';
@@ -11,4 +12,9 @@ export function attempt<T>(action: 'read' | 'write', path: string, run: () => T)
     if (code === undefined) throw problem;
     return err({ kind: 'file', action, path, code });
   }
+}
+
+/** Makes a folder, and those that it is in. */
+export function makeFolder(path: string): Result<void, TableProblem> {
+  return attempt('write', path, () => void mkdirSync(path, { recursive: true }));
 }

@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import type { Work } from '../../../core/effort.ts';
 import { type Engine, EngineFailure, type TableTarget, type Tabulation } from '../../../core/engine.ts';
 import type { Game } from '../../../core/game.ts';
-import type { Result } from '../../../core/result.ts';
 import { text } from '../../../core/text.ts';
 import { cellCount } from '../../../games/placement/board.ts';
 import type { PlacementGame } from '../../../games/placement/family.ts';
@@ -11,11 +10,14 @@ import { MAX_GRUNDY_CELLS } from '../../../kernels/placement/index.ts';
 import { MAX_TABLE_CELLS } from '../../../tables/node/build-table.ts';
 import { openGameTable, tabulateBoard, tabulateBoardGrundy } from '../../../tables/node/game-table.ts';
 import { waitForTurn } from '../../../tables/node/turn.ts';
-import { problemText, type TableProblem } from '../../../tables/problem.ts';
-import { grundySeconds, outcomeSeconds } from '../costs.ts';
+import { problemText } from '../../../tables/problem.ts';
+import { grundySeconds, outcomeSeconds, tableBytes } from '../costs.ts';
 import { placementEngines } from '../engines.ts';
 import { rulesOf } from '../remainder.ts';
 import { grundyTabulation, sizeOf } from '../tabulate-engine.ts';
+import { orFailure } from './or-failure.ts';
+import { planEngine } from './plan-engine.ts';
+import { runEngine } from './run-engine.ts';
 
 /** Threads and plans are there after this. */
 const START_SECONDS = 0.15;
@@ -23,7 +25,8 @@ const USUAL_BYTES = 2 ** 31;
 const FEW_MOVES = 20;
 
 export function placementEnginesOnThreads(game: Game): readonly Engine[] {
-  return [...placementEngines(game), partsEngine(game as PlacementGame)];
+  const placement = game as PlacementGame;
+  return [...placementEngines(game), partsEngine(placement), runEngine(placement), planEngine(placement)];
 }
 
 /** Outcomes in parts on all cores, and whatever is written to a file. */
@@ -33,13 +36,19 @@ function partsEngine(game: PlacementGame): Engine {
     id: 'placement-parts',
     title: text('in parts on all cores, beyond one memory', '分块并行求解，不受内存限制'),
     kind: 'tabulate',
-    cost: ({ grundy, file }) => {
+    cost: ({ grundy, file, summary }) => {
+      if (summary) return undefined;
       const positions = 1n << BigInt(cells);
       if (cells > (grundy ? MAX_GRUNDY_CELLS : MAX_TABLE_CELLS)) {
         // so few moves lead to few positions, however large the board
         if (game.masks.length <= FEW_MOVES && !file) return undefined;
         const seconds = grundy ? grundySeconds(cells) : outcomeSeconds(cells) / availableParallelism();
-        return { seconds, bytes: Number.POSITIVE_INFINITY, positions };
+        return {
+          seconds,
+          bytes: Number.POSITIVE_INFINITY,
+          positions,
+          ...(grundy ? {} : { disk: tableBytes(game) }),
+        };
       }
       if (grundy) return file ? { seconds: grundySeconds(cells), bytes: 0, positions } : undefined;
       return { seconds: START_SECONDS + outcomeSeconds(cells) / availableParallelism(), bytes: 0, positions };
@@ -102,11 +111,6 @@ function whatIsThere(
   } finally {
     table.close();
   }
-}
-
-function orFailure<T>(result: Result<T, TableProblem>): T {
-  if (!result.ok) throw new EngineFailure(problemText(result.error));
-  return result.value;
 }
 
 function fileRequest({ path, restart, onResume }: TableTarget) {

@@ -6,9 +6,12 @@ import type { Worth } from '../../../core/worth.ts';
 import type { PlacementGame, PlacementPosition } from '../../../games/placement/family.ts';
 import { openGameTable } from '../../../tables/node/game-table.ts';
 import type { Table } from '../../../tables/node/read-table.ts';
+import { openSummary } from './summary-file.ts';
 
-/** Answers from a table file, provided that it is about this game on this board. */
+/** Answers from a table file, or from what `tabulate --summary-only` wrote, provided that it is about this game on this board. */
 export function openTableFile(game: Game, path: string): Result<Engine, Text> {
+  const summary = openSummary(game as PlacementGame, path);
+  if (summary) return summary;
   const table = openGameTable(path, game as PlacementGame);
   return table.ok ? ok(fileEngine(game as PlacementGame, table.value)) : err(table.error);
 }

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import type { Work } from '../../../core/effort.ts';
+import { type Engine, EngineFailure, type SummaryTarget, type Tabulation } from '../../../core/engine.ts';
+import { text } from '../../../core/text.ts';
+import { cellCount } from '../../../games/placement/board.ts';
+import type { PlacementGame } from '../../../games/placement/family.ts';
+import { makeFolder } from '../../../tables/node/attempt.ts';
+import { waitForTurn } from '../../../tables/node/turn.ts';
+import { type GameRunResult, runGame } from '../../../tables/run/node/run-game.ts';
+import { runSeconds, tableBytes } from '../costs.ts';
+import { keepPositions } from '../kept-positions.ts';
+import { rulesOf } from '../remainder.ts';
+import { sizeOf } from '../tabulate-engine.ts';
+import { orFailure } from './or-failure.ts';
+
+const USUAL_BYTES = 2 ** 31;
+/** The largest boards whose parts can be numbered. */
+export const MAX_RUN_CELLS = 48;
+
+/** Of the parts, the most that are on disk at once. */
+const ALIVE_SHARE = 0.45;
+
+/** Every position of a board whose table nobody has room for: counts, the first plies, and nothing else. */
+export function runEngine(game: PlacementGame): Engine {
+  const cells = cellCount(game.board);
+  const engine: Engine<'tabulate'> = {
+    id: 'placement-run',
+    title: text('part by part through the disk', '逐块求解，磁盘周转'),
+    kind: 'tabulate',
+    cost: ({ grundy, summary }) => {
+      if (!summary || grundy) return undefined;
+      const positions = 1n << BigInt(cells);
+      const bytes = cells > MAX_RUN_CELLS ? Number.POSITIVE_INFINITY : 0;
+      return { seconds: runSeconds(game), bytes, positions, disk: ALIVE_SHARE * tableBytes(game) };
+    },
+    async prove({ summary }, work) {
+      const target = summary!;
+      const { folder } = target;
+      const { signal } = work.effort;
+      orFailure(makeFolder(folder));
+      const turn = await waitForTurn(join(folder, 'run'), { ...(signal ? { signal } : {}), ...target });
+      if (!turn.ok && turn.error.kind === 'stopped') return undefined;
+      const { end } = orFailure(turn);
+      try {
+        return await summarize(game, target, work);
+      } finally {
+        end();
+      }
+    },
+  };
+  return engine as unknown as Engine;
+}
+
+async function summarize(
+  game: PlacementGame,
+  target: SummaryTarget,
+  work: Work,
+): Promise<Tabulation | undefined> {
+  const { bytes, threads, signal } = work.effort;
+  const { rows, columns } = game.board;
+  const kept = keepPositions(game, target.samples);
+  const before = process.cpuUsage();
+  const ran = await runGame(game, {
+    ...{ folder: target.folder, memory: bytes ?? USUAL_BYTES, positions: kept.positions },
+    sets: [fullLine(rows, row => row * columns), fullLine(columns, column => column)],
+    ...(target.disk === undefined ? {} : { disk: target.disk }),
+    ...(target.restart ? { restart: true } : {}),
+    ...(target.onResume ? { onResume: target.onResume } : {}),
+    ...(threads === undefined ? {} : { threads }),
+    ...(signal === undefined ? {} : { signal }),
+    onProgress: ({ fraction }) => work.report(fraction),
+  });
+  if (!ran.ok && ran.error.kind === 'stopped') return undefined;
+  const result = orFailure(ran);
+  const { questions, counts, symmetric } = result;
+  const { startIsLost, winningMoves, book, bookLost, wrong } = kept.conclude(at => questions.isLost(at));
+  if (wrong !== undefined) {
+    const taken = wrong.toString(16);
+    throw new EngineFailure(
+      text(
+        `position 0x${taken} does not follow from its successors: the run is wrong`,
+        `局面 0x${taken} 与其后继局面不符：本次运行有误`,
+      ),
+    );
+  }
+  const start = game.initial();
+  const { user, system } = process.cpuUsage(before);
+  return {
+    ...sizeOf(rulesOf(game)),
+    ...{ lost: result.lost, start: { outcome: startIsLost ? 'loss' : 'win' } },
+    summary: {
+      firstMoves: game.masks.length,
+      winningMoves: winningMoves.map(mask => game.makeMove(start, mask)),
+      ...{ lostWithFullColumn: counts[0]!, lostWithFullRow: counts[1]! },
+      ...{ samples: target.samples, symmetricParts: symmetric },
+      book: { mostTaken: kept.mostTaken, lost: bookLost, base64: Buffer.from(book).toString('base64') },
+      run: figuresOf(result, (user + system) / 1e6),
+    },
+  };
+}
+
+function figuresOf({ planned: { plan }, slots, traffic }: GameRunResult, cpuSeconds: number) {
+  const { partBytes } = plan.design;
+  const { solved, sources, turned, read } = traffic;
+  return {
+    ...{ parts: plan.solved.length, partBytes, diskBytes: slots * partBytes },
+    ...{ solved, sources, turned, read, cpuSeconds },
+  };
+}
+
+function fullLine(length: number, cell: (at: number) => number): bigint {
+  let cells = 0n;
+  for (let at = 0; at < length; at++) cells |= 1n << BigInt(cell(at));
+  return cells;
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ok, type Result } from '../../../core/result.ts';
+import type { Machines, PartCosts } from '../../../core/run-plan.ts';
+import {
+  compileParts,
+  makePartMemory,
+  type PartCut,
+  PartKernel,
+  placeKernels,
+} from '../../../kernels/placement/index.ts';
+import { attempt } from '../../node/attempt.ts';
+import type { TableProblem } from '../../problem.ts';
+import { Slab } from './slab.ts';
+
+const ROUNDS = 5;
+/** Parts that are in memory, so that sources do not stay in the processor's caches. */
+const SLOTS = 48;
+const DISK_PARTS = 64;
+
+/** What a part of this board costs here: the least of several trials, in processor time. */
+export function calibrateCosts(cut: PartCut): Omit<PartCosts, 'moveMs'> & { readonly digestMs: number } {
+  const { design, mirrors, reaches } = cut;
+  const place = placeKernels(cut, 1);
+  const memory = makePartMemory(cut, place, SLOTS);
+  const kernel = new PartKernel(cut, compileParts(cut), memory, place.controls[0]!, place.tables);
+  const address = (slot: number) => place.free + (slot % SLOTS) * design.partBytes;
+  // about as many lost positions as there are
+  new Uint32Array(memory.buffer, place.free, (SLOTS * design.partBytes) / 4).fill(0x0110_0402);
+  let next = 0;
+  const solve = (part: number) => {
+    const places = new Map(reaches.filter(each => (each & part) === 0).map(each => [each, address(next++)]));
+    kernel.solve(part, address(next++), reach => places.get(reach));
+  };
+  const full = 2 ** design.layout.partBits - 1;
+  // code runs slowly until it has been run for a while
+  for (let round = 0; round < ROUNDS; round++) solve(0);
+  const solveMs = least(() => solve(full | 0));
+  const allMs = least(() => solve(0));
+  const turns = mirrors.map((_, symmetry) => symmetry).slice(1);
+  const turnMs = turns.map(symmetry => least(() => kernel.turn(symmetry, address(next++), address(next++))));
+  return {
+    ...{ solveMs, sourceMs: reaches.length === 0 ? 0 : Math.max(0, allMs - solveMs) / reaches.length },
+    turnMs: turnMs.length === 0 ? 0 : turnMs.reduce((sum, each) => sum + each, 0) / turnMs.length,
+    digestMs: least(() => void kernel.digest(address(next++))),
+  };
+}
+
+function least(run: () => void): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = process.cpuUsage();
+    run();
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best;
+}
+
+/** How fast parts go to the disk of temporary files and come back, and what moving one costs the processor. */
+export async function calibrateDisk(
+  partBytes: number,
+): Promise<Result<Pick<Machines, 'readRate' | 'writeRate'> & { readonly moveMs: number }, TableProblem>> {
+  const folder = attempt('write', tmpdir(), () => mkdtempSync(join(tmpdir(), 'kibitz-')));
+  if (!folder.ok) return folder;
+  try {
+    const slab = Slab.open(join(folder.value, 'parts'), partBytes);
+    if (!slab.ok) return slab;
+    const memory = new WebAssembly.Memory({
+      initial: Math.ceil(partBytes / 65_536),
+      maximum: 65_536,
+      shared: true,
+    });
+    const bytes = new Uint8Array(memory.buffer, 0, partBytes);
+    const before = process.cpuUsage();
+    const write = await timeOf(slab => slab.write.bind(slab), slab.value, bytes);
+    if (!write.ok) return write;
+    const read = await timeOf(slab => slab.read.bind(slab), slab.value, bytes);
+    if (!read.ok) return read;
+    const { user, system } = process.cpuUsage(before);
+    slab.value.close();
+    return ok({
+      readRate: (DISK_PARTS * partBytes) / read.value,
+      writeRate: (DISK_PARTS * partBytes) / write.value,
+      moveMs: (user + system) / 1000 / (2 * DISK_PARTS),
+    });
+  } finally {
+    rmSync(folder.value, { recursive: true });
+  }
+}
+
+/** Seconds for all parts, four at a time as a run has them. */
+async function timeOf(
+  pick: (slab: Slab) => (slot: number, bytes: Uint8Array) => Promise<Result<void, TableProblem>>,
+  slab: Slab,
+  bytes: Uint8Array,
+): Promise<Result<number, TableProblem>> {
+  const before = performance.now();
+  for (let slot = 0; slot < DISK_PARTS; slot += 4)
+    for (const moved of await Promise.all([0, 1, 2, 3].map(at => pick(slab)(slot + at, bytes))))
+      if (!moved.ok) return moved;
+  return ok((performance.now() - before) / 1000);
+}

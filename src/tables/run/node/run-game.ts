@@ -1,0 +1,116 @@
+import { existsSync, statfsSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { err, ok, type Result } from '../../../core/result.ts';
+import { cellCount } from '../../../games/placement/board.ts';
+import type { PlacementGame } from '../../../games/placement/family.ts';
+import { turnSymmetries } from '../../../games/placement/symmetries.ts';
+import {
+  cutParts,
+  mostSources,
+  type PartPlan,
+  type PlacementRules,
+  planParts,
+} from '../../../kernels/placement/index.ts';
+import type { TableProblem } from '../../problem.ts';
+import { arrangeTop, sequenceOf } from '../arrange.ts';
+import { OVERHEAD_BYTES } from '../estimate.ts';
+import { type Forecast, foresee } from '../foresee.ts';
+import { PartGraph } from '../part-graph.ts';
+import { type RunRequest, type RunResult, runBoard } from './run-board.ts';
+import { slotsWithin } from './run-room.ts';
+import { PARTS, removeScratch } from './scratch.ts';
+
+export interface PlannedRun {
+  readonly plan: PartPlan;
+  readonly blockBits: number;
+  readonly threads: number;
+  /** Bytes for parts in memory. */
+  readonly memory: number;
+  /** Parts that fit there besides what the threads need. */
+  readonly slots: number;
+  /** Bytes on disk at the peak. */
+  readonly disk: number;
+  readonly forecast: Forecast;
+}
+
+const MAX_PART_CELLS = 24;
+const MIN_PART_CELLS = 14;
+/** Numbers of parts are signed 32-bit integers, and there is a table of them. */
+const MAX_TOP_CELLS = 24;
+/** More parts in flight than are solved at once: see runBoard. */
+const PARTS_AT_ONCE = 4;
+/** Slots that are written while others are still to be given back. */
+const SPARE_SLOTS = 64;
+
+export interface RunBounds {
+  /** Resident memory to stay within. */
+  readonly memory: number;
+  readonly threads?: number;
+  readonly partCells?: number;
+}
+
+/** Cuts a board so that the memory suffices; undefined when no way of cutting is small enough. */
+export function planRun(
+  rules: PlacementRules,
+  symmetries: readonly (readonly number[])[],
+  bounds: RunBounds,
+): PlannedRun | undefined {
+  const threads = bounds.threads ?? availableParallelism();
+  const memory = bounds.memory - OVERHEAD_BYTES;
+  const most = bounds.partCells ?? Math.min(MAX_PART_CELLS, rules.cells);
+  for (let cells = most; cells >= MIN_PART_CELLS && rules.cells - cells <= MAX_TOP_CELLS; cells -= 2) {
+    const { top, blockBits } = arrangeTop(cutParts(rules, { symmetries, partCells: cells }));
+    const plan = planParts(rules, { symmetries, partCells: cells, top });
+    const slots = slotsWithin(plan, memory, threads);
+    if (slots < PARTS_AT_ONCE * (mostSources(plan) + 1) && slots <= plan.solved.length) continue;
+    const forecast = foresee(new PartGraph(plan, sequenceOf(plan, blockBits)), slots);
+    const disk = (forecast.mostAlive + SPARE_SLOTS) * plan.design.partBytes;
+    return { plan, blockBits, threads, memory, slots, disk, forecast };
+  }
+  return undefined;
+}
+
+export interface GameRunRequest
+  extends RunBounds,
+    Pick<RunRequest, 'folder' | 'positions' | 'sets' | 'restart' | 'signal' | 'onResume' | 'onProgress'> {
+  /** Disk to stay within; what is free when left out. */
+  readonly disk?: number;
+}
+
+export interface GameRunResult extends RunResult {
+  readonly planned: PlannedRun;
+}
+
+/** Solves a board of a game beyond memory; its working files go when it is done. */
+export async function runGame(
+  { masks, board, variant }: PlacementGame,
+  request: GameRunRequest,
+): Promise<Result<GameRunResult, TableProblem>> {
+  const rules = { cells: cellCount(board), masks, misere: variant.misere };
+  const planned = planRun(rules, turnSymmetries(board, masks), request);
+  if (!planned) return err({ kind: 'memory' });
+  const room = diskProblem(planned.disk, request);
+  if (room) return err(room);
+  const result = await runBoard({ ...request, ...planned });
+  if (!result.ok) return result;
+  removeScratch(request.folder);
+  return ok({ ...result.value, planned });
+}
+
+function diskProblem(needed: number, { folder, disk, restart }: GameRunRequest): TableProblem | undefined {
+  const free = Math.min(disk ?? Number.POSITIVE_INFINITY, freeBytes(folder, restart === true));
+  return needed > free ? { kind: 'disk', path: folder, needed, free } : undefined;
+}
+
+/** What is free for a run, with what it has taken already. */
+function freeBytes(folder: string, restart: boolean): number {
+  let known = resolve(folder);
+  while (!existsSync(known)) known = dirname(known);
+  const { bavail, bsize } = statfsSync(known);
+  const parts = statSync(join(folder, PARTS), { throwIfNoEntry: false });
+  return bavail * bsize + (parts && !restart ? parts.blocks * BLOCK_BYTES : 0);
+}
+
+/** The system counts a file's blocks in these. */
+const BLOCK_BYTES = 512;

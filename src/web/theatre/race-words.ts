@@ -1,12 +1,10 @@
 import { type Text, text } from '../../core/text.ts';
 import type { Growing } from '../../trace/race/boards.ts';
 import type { Growth } from '../../trace/race/growth.ts';
-import type { KeyHelp } from '../common/screen.ts';
 import type { Pace } from './race-session.ts';
 
 export const RACE_WORDS = {
   title: text('Race', '比较'),
-  door: text('Race', '比较'),
   about: text(
     'Two or three algorithms, or one with something switched off, on this position and one time axis.',
     '两三个算法，或同一算法开关不同，在这个局面上沿同一条时间轴比较。',
@@ -72,8 +70,6 @@ export const GROWING_WORDS: Readonly<Record<Growing, Text>> = {
   boards: RACE_WORDS.growthBoards,
   moves: RACE_WORDS.growthMoves,
 };
-
-export const RACE_KEY_HELP: KeyHelp = { keys: 'r', does: text('race algorithms', '比较算法') };
 
 /** `×3.1 per cell, R² 0.998`. */
 export function growthText(growth: Growth | undefined): Text {

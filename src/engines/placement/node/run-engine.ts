@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Work } from '../../../core/effort.ts';
 import { type Engine, EngineFailure, type SummaryTarget, type Tabulation } from '../../../core/engine.ts';
 import { text } from '../../../core/text.ts';
-import { cellCount } from '../../../games/placement/board.ts';
+import { cellCount, type GridPlace } from '../../../games/placement/board.ts';
 import type { PlacementGame } from '../../../games/placement/family.ts';
 import { makeFolder } from '../../../tables/node/attempt.ts';
 import { waitForTurn } from '../../../tables/node/turn.ts';
@@ -57,12 +57,11 @@ async function summarize(
   work: Work,
 ): Promise<Tabulation | undefined> {
   const { bytes, threads, signal } = work.effort;
-  const { rows, columns } = game.board;
   const kept = keepPositions(game, target.samples);
   const before = process.cpuUsage();
   const ran = await runGame(game, {
     ...{ folder: target.folder, memory: bytes ?? USUAL_BYTES, positions: kept.positions },
-    sets: [fullLine(rows, row => row * columns), fullLine(columns, column => column)],
+    sets: [cellsWhere(game, ({ column }) => column === 0), cellsWhere(game, ({ row }) => row === 0)],
     ...(target.disk === undefined ? {} : { disk: target.disk }),
     ...(target.restart ? { restart: true } : {}),
     ...(target.onResume ? { onResume: target.onResume } : {}),
@@ -108,8 +107,6 @@ function figuresOf({ planned: { plan }, slots, traffic }: GameRunResult, cpuSeco
   };
 }
 
-function fullLine(length: number, cell: (at: number) => number): bigint {
-  let cells = 0n;
-  for (let at = 0; at < length; at++) cells |= 1n << BigInt(cell(at));
-  return cells;
+function cellsWhere({ board }: PlacementGame, isWanted: (place: GridPlace) => boolean): bigint {
+  return board.cells.reduce((set, place, cell) => (isWanted(place) ? set | (1n << BigInt(cell)) : set), 0n);
 }

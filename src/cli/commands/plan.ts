@@ -106,7 +106,6 @@ export const plan: GameCommand = {
     '求解整个棋盘的全部局面需要多少：块数、流量、磁盘、时间、费用',
   ),
   options: [...MACHINE_OPTIONS, ...COST_OPTIONS].map(({ sets: _, ...option }) => option),
-  examples: ['kibitz plan marbles --board 7x7 --workers 200 --cores 16 --memory 48G --price 0.65'],
   async run(game, invocation) {
     const { values, json, write, complain, say } = invocation;
     const kibitzer = await kibitzerFor(game, invocation);

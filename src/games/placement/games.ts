@@ -18,6 +18,7 @@ export const marbles = definePlacement({
     many: text('adjacent marbles', '颗相邻的弹珠'),
   },
   examples: [
+    'plan marbles --board 7x7 --workers 200 --cores 16 --memory 48G --price 0.65',
     'solve marbles boards.txt',
     'analyze marbles board.txt',
     'tabulate marbles --board 5x6 --out marbles-5x6.table',

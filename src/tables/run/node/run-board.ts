@@ -277,7 +277,8 @@ class BoardRun {
   }
 
   private nextThread(): Promise<RunThread> {
-    const thread = this.idle.pop();
+    // nobody gives a thread back any more when all have been stopped
+    const thread = this.stopped ? this.threads[0] : this.idle.pop();
     if (thread) return Promise.resolve(thread);
     return new Promise(resolve => this.waiting.push(resolve));
   }

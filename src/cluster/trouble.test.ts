@@ -61,11 +61,14 @@ it('goes on without its submitter, who comes back; stops, resumes, and is told a
   const worker = await house.worker();
   const submitted = house.tabulate('5x5');
   const id = await house.untilDone(10);
+  // so that it is not done before it is stopped
+  await worker.kill('SIGSTOP');
   await submitted.kill('SIGINT');
   expect(await submitted.ended).toBe(2);
   expect(submitted.stderr).toMatch(/goes on without you/);
   const stopped = house.command(['runs', 'cancel', id]);
   expect(await stopped.ended, stopped.stderr).toBe(0);
+  await worker.kill('SIGCONT');
   const shown = house.command(['runs', 'show', id]);
   await shown.ended;
   expect(shown.stdout).toMatch(/stopped/);

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseLink } from '../../play/link.ts';
 import { parseWatchLink } from '../../play/watch-link.ts';
+import { parseDraft } from '../workshop/draft.ts';
 import { openArcade } from './arcade.ts';
 import type { TestSite } from './browser.ts';
 import { violations } from './violations.ts';
@@ -19,14 +20,18 @@ describe('links', () => {
     PAGES.map(name => [name, new Set([...read(name).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!))]),
   );
 
+  function parsePlace(hash: string) {
+    if (hash.startsWith('/watch')) return parseWatchLink(`#${hash}`);
+    if (hash.startsWith('/workshop/')) return parseDraft(hash.slice('/workshop/'.length));
+    return parseLink(`#${decodeURI(hash)}`);
+  }
+
   /** What is wrong with a link of a page; undefined when it leads somewhere. */
   function fault(page: string, href: string): string | undefined {
     const [address = '', hash] = href.replaceAll('&amp;', '&').split(/#(.*)/s);
     if (/^(https:|data:)/.test(href) || href.startsWith('?')) return undefined;
     if (address === '../' && hash !== undefined) {
-      const linked = hash.startsWith('/watch')
-        ? parseWatchLink(`#${hash}`)
-        : parseLink(`#${decodeURI(hash)}`);
+      const linked = parsePlace(hash);
       return linked.ok ? undefined : linked.error.en;
     }
     if (address.startsWith('../')) {
@@ -56,6 +61,7 @@ describe('links', () => {
     expect(fault('memo.en.html', 'nowhere.en.html')).toBe('no such page');
     expect(fault('memo.en.html', '#nowhere')).toBe('no such place');
     expect(fault('memo.en.html', '../#/chess')).toBeDefined();
+    expect(fault('memo.en.html', '../#/workshop/chess')).toBeDefined();
     expect(fault('memo.en.html', '../assets/none.js')).toBe('no such file');
   });
 });

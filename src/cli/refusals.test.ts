@@ -20,7 +20,14 @@ describe('a table that would be too large', () => {
       ['othello', '--board', '6x6'],
       /^othello\?board=6x6 has about 3\.0×10\^14 positions: .* about 380 years/,
     ],
-    [['marbles', '--board', '6x7'], /has about 4\.4×10\^12 positions: .* try a smaller --board, or analyze/],
+    [
+      ['marbles', '--board', '6x7'],
+      /has about 4\.4×10\^12 positions: .* --summary-only keeps .* 5 GiB of memory \(--memory 5G\) and 58 GiB of disk$/,
+    ],
+    [
+      ['marbles', '--board', '7x8'],
+      /positions: .* try a smaller --board, .* or plan for what other machines/,
+    ],
     [['marbles', '--board', '6x7', '--out', join(tmpdir(), 'unwritten')], /has about 4\.4×10\^12 positions/],
     [
       ['marbles', '--board', '5x7', '--grundy'],

@@ -76,10 +76,16 @@ function wayOn(grundy: boolean, kibitzer: Kibitzer): Text {
       `--summary-only 只保留统计与开局库：${takes.zh}，内存 5 GiB（--memory 5G），${disk.zh}`,
     );
   }
-  return text(
-    'try a smaller --board, analyze for a single position, or plan for what other machines would need',
-    '可换小一点的 --board，用 analyze 分析单个局面，或用 plan 估算其他机器所需',
-  );
+  const canPlan = kibitzer.foresee('plan', { machines: {}, costs: {} }) !== undefined;
+  return canPlan
+    ? text(
+        'try a smaller --board, analyze for a single position, or plan for what other machines would need',
+        '可换小一点的 --board，用 analyze 分析单个局面，或用 plan 估算其他机器所需',
+      )
+    : text(
+        'try a smaller --board, or analyze for a single position',
+        '可换小一点的 --board，或用 analyze 分析单个局面',
+      );
 }
 
 function aboutPositions(positions: bigint): Text {

@@ -122,8 +122,8 @@ export const GALLERY: readonly GalleryGame[] = [
     }),
     published: { grundy: 7 },
     source: text(
-      `Thirteen pins without the second (H. E. Dudeney, The Canterbury Puzzles, 1907): rows of 1 and 11, and 1 ⊕ 6 by ${A002186}`,
-      `十三个球瓶少了第二个（H. E. Dudeney，《坎特伯雷趣题》，1907）：一排 1 个、一排 11 个，由 ${A002186} 得 1 ⊕ 6`,
+      `Thirteen pins without the second (H. E. Dudeney, The Canterbury Puzzles, 1907): rows of 1 and 11, and 1 xor 6 by ${A002186}`,
+      `十三个球瓶少了第二个（H. E. Dudeney，《坎特伯雷趣题》，1907）：一排 1 个、一排 11 个，由 ${A002186} 得 1 异或 6`,
     ),
   },
   {
@@ -167,8 +167,8 @@ export const GALLERY: readonly GalleryGame[] = [
     }),
     published: { grundy: 2 },
     source: text(
-      'C. L. Bouton 1901: 3 ⊕ 4 ⊕ 5. Taking from the middle of a row changes nothing: a ⊕ b is at most a + b',
-      'C. L. Bouton 1901：3 ⊕ 4 ⊕ 5。从行中间取走不影响结果，因为 a ⊕ b 不超过 a + b',
+      'C. L. Bouton 1901: 3 xor 4 xor 5. Taking from the middle of a row changes nothing: a xor b is at most a + b',
+      'C. L. Bouton 1901：3 异或 4 异或 5。从行中间取走不影响结果，因为 a 异或 b 不超过 a + b',
     ),
   },
   {
@@ -204,8 +204,8 @@ export const GALLERY: readonly GalleryGame[] = [
     description: drawing(text('Lying dominoes', '横放骨牌'), { grid: rectangle(3, 7), moves: [LYING] }),
     published: { grundy: 1 },
     source: text(
-      `Domineering if both players lay theirs across: three rows of Dawson's Kayles, 1 ⊕ 1 ⊕ 1 by ${A002187}`,
-      `双方都只能横放的多米诺：三行 Dawson 球瓶，由 ${A002187} 得 1 ⊕ 1 ⊕ 1`,
+      `Domineering if both players lay theirs across: three rows of Dawson's Kayles, 1 xor 1 xor 1 by ${A002187}`,
+      `双方都只能横放的多米诺：三行 Dawson 球瓶，由 ${A002187} 得 1 异或 1 异或 1`,
     ),
   },
   {

@@ -195,7 +195,7 @@ function Stepper({
   return (
     <div class="stepper">
       <span>{word}</span>
-      {button('−', WORKSHOP_WORDS.fewer[language], value - 1)}
+      {button('-', WORKSHOP_WORDS.fewer[language], value - 1)}
       <output>{value}</output>
       {button('+', WORKSHOP_WORDS.more[language], value + 1)}
     </div>

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import type { Engine } from '../../../core/engine.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { type Text, text } from '../../../core/text.ts';
@@ -36,6 +36,8 @@ export function openSummary(game: PlacementGame, path: string): Result<Engine, T
 }
 
 function readSummary(path: string): string | undefined {
+  // nobody may ever write into a pipe
+  if (!statSync(path).isFile()) return undefined;
   const descriptor = openSync(path, 'r');
   try {
     const head = Buffer.alloc(BEGINNING.length);

@@ -79,8 +79,13 @@ const HANDS = [
   { name: 'keyboard', hand: keyboard, options: { lang: 'zh' } },
 ] as const;
 
-describe.each(PLAYED_BY_HAND)('a whole game of $name', ({ at }) => {
-  it.each(HANDS)('by $name', async ({ hand, options }) => {
+/** Each game by one hand, each hand with one game; KIBITZ_ALL plays each by each. */
+const PAIRS = PLAYED_BY_HAND.flatMap((game, row) =>
+  HANDS.filter((_, column) => process.env.KIBITZ_ALL || row === column).map(hand => ({ game, hand })),
+);
+
+describe.each(PAIRS)('a whole game of $game.name', ({ game: { at }, hand: { name, hand, options } }) => {
+  it(`by ${name}`, async () => {
     const { page, problems, close } = await openFast(site, at, options);
     const session = await playToEnd(page, hand, 7);
     const ending = session.game.ending(currentPosition(session));

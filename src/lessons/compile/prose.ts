@@ -70,7 +70,7 @@ const FULL = '[，。：；！？、（）「」《》]';
 /** How Chinese is set here: what must not be found, and what should stand instead. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [
-    new RegExp(`${HAN}[A-Za-z0-9+−-]|[A-Za-z0-9%]${HAN}`),
+    new RegExp(`${HAN}[A-Za-z0-9+\\u2212-]|[A-Za-z0-9%]${HAN}`),
     'a blank between Chinese and Latin letters or digits',
   ],
   [new RegExp(`${HAN}[,;:!?.()"]|[,;:!?.)"]${HAN}`), 'full-width punctuation beside Chinese'],

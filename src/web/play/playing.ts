@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals';
 import { endingSentence, verdict } from '../../answer/sentences.ts';
-import type { Ending, Game, Player } from '../../core/game.ts';
+import type { Ending, Player } from '../../core/game.ts';
 import { makeInputError } from '../../core/input-error.ts';
 import { positionsOf } from '../../core/positions.ts';
 import { err, ok, type Result } from '../../core/result.ts';

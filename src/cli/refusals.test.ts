@@ -25,7 +25,7 @@ describe('a table that would be too large', () => {
       /has about 4\.4×10\^12 positions: .* --summary-only keeps .* 5 GiB of memory \(--memory 5G\) and 58 GiB of disk$/,
     ],
     [
-      ['marbles', '--board', '7x8'],
+      ['marbles', '--board', '7x7'],
       /positions: .* try a smaller --board, .* or plan for what other machines/,
     ],
     [['marbles', '--board', '6x7', '--out', join(tmpdir(), 'unwritten')], /has about 4\.4×10\^12 positions/],

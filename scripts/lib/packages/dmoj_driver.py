@@ -21,7 +21,7 @@ with open(settings, 'w') as config:
             'tempdir': folder,
             # a crowded machine compiles slowly
             'compiler_time_limit': 60,
-            'generator_compiler_limit': 60,
+            'generator_compiler_time_limit': 60,
             'runtime': {'g++17': '/usr/bin/g++', 'g++': '/usr/bin/g++'},
         },
         config,

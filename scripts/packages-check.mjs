@@ -1,16 +1,22 @@
-// Exports every problem for every format, lints it, and lets the judges' own code look at it where it is at hand.
-// None of that code comes along: the options name folders with their public sources.
+// Exports every problem for every format, lints it, lets the judges' own code take it and judge its solutions where
+// that is at hand, and prints a table. None of that code comes along: the options name where it is, ready to run.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { byDmoj, byHydro, byLemon, byProblemtools, byUoj } from './lib/packages/judges.mjs';
+import { byDmoj } from './lib/packages/dmoj.mjs';
+import { byHydro } from './lib/packages/hydro.mjs';
 import { kibitz } from './lib/packages/kibitz.mjs';
+import { byLemon } from './lib/packages/lemon.mjs';
+import { modelsOf } from './lib/packages/outcome.mjs';
+import { byProblemtools } from './lib/packages/problemtools.mjs';
+import { printTable, rowOf, unlike } from './lib/packages/table.mjs';
+import { byUoj } from './lib/packages/uoj.mjs';
 import { setUp } from './lib/setup.mjs';
 
-const FORMATS = ['luogu', 'hydro', 'uoj', 'polygon', 'icpc', 'dmoj', 'lemon'];
+const FORMATS = ['luogu', 'polygon', 'hydro', 'uoj', 'icpc', 'dmoj', 'lemon'];
 const PROBLEMS = ['marbles', 'bread', 'othello', 'ed', 'coins'];
-/** Whose code looks at which format. */
+/** Whose code looks at which format. The others keep theirs to themselves: their manuals are in our linter. */
 const JUDGES = { icpc: byProblemtools, hydro: byHydro, dmoj: byDmoj, uoj: byUoj, lemon: byLemon };
 const SOURCES = ['testlib', 'problemtools', 'hydro', 'dmoj', 'uoj', 'lemon'];
 
@@ -22,55 +28,86 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '5' },
     python: { type: 'string', default: 'python3' },
     'no-judge': { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
   },
 });
 
 setUp();
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-packages-'));
 const unchecked = new Set();
+const rows = [];
+/** Our points of each problem's solutions. */
+const known = new Map();
 let bad = 0;
 
-function tell(format, problem, who, outcome) {
-  if (outcome.missing) {
-    unchecked.add(`${format}: ${outcome.missing}`);
+function tell(format, problem, { who, problems, said }) {
+  if (problems.length > 0) bad++;
+  const verdict = problems.length === 0 ? 'ok' : 'NOT OK';
+  console.log(`${format} ${problem}: ${who}: ${verdict}${said ? ` (${said})` : ''}`);
+  for (const words of problems) console.log(`    ${words}`);
+}
+
+/** The findings of our linter, and our own judge's points. */
+function linted(out, isJudging) {
+  const run = kibitz([
+    ...['lint', out, '--json'],
+    ...(values.testlib ? ['--testlib', values.testlib] : []),
+    ...(isJudging ? [] : ['--no-judge']),
+  ]);
+  const report = JSON.parse(run.stdout || '{"findings":[{"where":"lint","what":"said nothing"}]}');
+  const models = report.models ?? [];
+  return {
+    who: `our linter${values.testlib ? ' with testlib' : ''}`,
+    problems: report.findings.map(({ where, what }) => `${where}: ${what}`),
+    points: Object.fromEntries(models.map(({ path, score }) => [path, score])),
+    said: `${report.points ?? 0} points, ${models.length} solutions judged`,
+  };
+}
+
+async function check(problem, format) {
+  // the folder's name is a short name for Kattis
+  const out = join(folder, format, problem);
+  mkdirSync(join(folder, format), { recursive: true });
+  const made = kibitz(['export', problem, '--format', format, '--seed', values.seed, '--out', out]);
+  if (made.status !== 0) {
+    tell(format, problem, { who: 'export', problems: [made.stderr.trim()] });
     return;
   }
-  if (outcome.problems.length > 0) bad++;
-  const verdict = outcome.problems.length === 0 ? 'ok' : 'NOT OK';
-  console.log(`${format} ${problem}: ${who}: ${verdict}${outcome.said ? ` (${outcome.said})` : ''}`);
-  for (const problem of outcome.problems) console.log(`    ${problem}`);
+  const models = modelsOf(out);
+  const judge = JUDGES[format];
+  // the data is the same in all formats, and so are our points
+  const isKnown = values.quick && judge && known.has(problem);
+  const ours = linted(out, !values['no-judge'] && !isKnown);
+  tell(format, problem, ours);
+  const points = isKnown
+    ? known.get(problem)
+    : Object.fromEntries(models.map(({ name, path }) => [name, ours.points[path]]));
+  known.set(problem, points);
+  const outcome = judge && (await judge.look(out, problem, values));
+  if (!outcome || outcome.missing) {
+    unchecked.add(
+      `${format}: ${outcome?.missing ?? 'its code is not public; our linter goes by its manual'}`,
+    );
+    rows.push(rowOf(format, problem, { ...ours, points }, models));
+    return;
+  }
+  const problems = [
+    ...outcome.problems,
+    ...(outcome.points && !values['no-judge'] ? unlike(models, points, outcome) : []),
+  ];
+  const whole = { ...outcome, who: judge.who, problems };
+  tell(format, problem, whole);
+  rows.push(rowOf(format, problem, whole, models));
 }
 
 try {
-  for (const problem of values.problem) {
-    for (const format of values.format) {
-      // the folder's name is a short name for Kattis
-      const out = join(folder, format, problem);
-      mkdirSync(join(folder, format), { recursive: true });
-      const made = kibitz(['export', problem, '--format', format, '--seed', values.seed, '--out', out]);
-      if (made.status !== 0) {
-        tell(format, problem, 'export', { problems: [made.stderr.trim()] });
-        continue;
-      }
-      const linted = kibitz([
-        ...['lint', out, '--json'],
-        ...(values.testlib ? ['--testlib', values.testlib] : []),
-        ...(values['no-judge'] ? ['--no-judge'] : []),
-      ]);
-      const report = JSON.parse(linted.stdout || '{"findings":[{"where":"lint","what":"said nothing"}]}');
-      tell(format, problem, values.testlib ? 'our linter with the real testlib' : 'our linter', {
-        problems: report.findings.map(({ where, what }) => `${where}: ${what}`),
-        said: `${report.points ?? 0} points, ${report.models?.length ?? 0} solutions judged`,
-      });
-      const judge = JUDGES[format];
-      if (judge) tell(format, problem, judge.who, judge.look(out, problem, values));
-      else unchecked.add(`${format}: its code is not public; checked against its manual by our linter`);
-    }
-  }
+  for (const format of values.format) for (const problem of values.problem) await check(problem, format);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 if (!values.testlib) unchecked.add('testlib: name its folder with --testlib; a stand-in was used');
+console.log('');
+printTable(rows);
 console.log('\nNot checked:');
 for (const what of unchecked) console.log(`- ${what}`);
 process.exitCode = bad > 0 ? 1 : 0;

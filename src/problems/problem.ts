@@ -39,8 +39,8 @@ interface ProblemBase {
    * `readLine()`, `readSpace()`, `readEoln()` and `readEof()` of `inf`, and `ensuref`.
    */
   readonly inputRules?: string;
-  /** C++ with testlib that writes an input by its arguments, for packages whose judge can run it. */
-  readonly generator?: string;
+  /** C++ with testlib that writes an input by its arguments, for packages whose judge can run it; and such arguments. */
+  readonly generator?: { readonly source: string; readonly example: readonly string[] };
   /** Solutions that go with a package. */
   readonly models: readonly Model[];
   /**

@@ -8,6 +8,8 @@ import type { TestPoint } from '../../problems/test-point.ts';
 import { chooseProtection } from '../sandbox/probe.ts';
 import type { Described, Format } from './formats/format.ts';
 import { findFormat } from './formats/registry.ts';
+import { tryGenerator } from './generator-trial.ts';
+import { isPlain } from './groups.ts';
 import { type Kit, makeKit } from './kit.ts';
 import { MANIFEST, type Manifest, readManifest } from './manifest.ts';
 import { openPackage, type PackageFiles } from './open.ts';
@@ -102,6 +104,7 @@ export async function lintPackage(
   const trials = await tryModels({ ...workshop, kit, format, tests }, models);
   if (!trials.ok) return trials;
   findings.push(...(await tryValidator(workshop, format, kit, inputs)));
+  findings.push(...(await tryGenerator(workshop, format, kit)));
   const failed = trials.value.filter(({ problem }) => problem !== undefined);
   findings.push(...failed.map(({ path: where, problem: what }) => ({ where, what: what! })));
   return ok({ ...base, findings, trials: trials.value });
@@ -193,6 +196,14 @@ function checkLimits(described: Described, { limits }: Manifest, kit: Kit, forma
     );
   }
   const scores = described.points.map(({ score }) => score);
+  // where points stand together, the group says what they are worth
+  if (isPlain(kit.data)) {
+    for (const [index, score] of scores.entries()) {
+      const worth = kit.data.points[index]?.score;
+      if (score === undefined || worth === undefined) continue;
+      compare(text(`score of point ${index + 1}`, `测试点 ${index + 1} 的分值`), worth, score, '');
+    }
+  }
   if (!scores.includes(undefined)) {
     compare(
       text('scores together', '总分'),
@@ -220,8 +231,10 @@ function checkPoint(
   const test = readTest(kit, `${index + 1}`, given.value);
   if (!test.ok) return [{ where: input, what: test.error }];
   const wrong = wrongAnswer(test.value, answered.value);
+  const { tier, score } = kit.data.points[index] ?? {};
+  const worth = { ...(tier === undefined ? {} : { tier }), ...(score === undefined ? {} : { score }) };
   return wrong === undefined
-    ? { test: test.value, input: given.value, answer: answered.value.toString('latin1') }
+    ? { test: { ...test.value, ...worth }, input: given.value, answer: answered.value.toString('latin1') }
     : [finding(answer, `answer ${wrong} is wrong`, `第 ${wrong} 个答案有误`)];
 }
 

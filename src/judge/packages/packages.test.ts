@@ -12,6 +12,7 @@ import { activeProtection } from '../sandbox/probe.ts';
 import type { Entry } from './archive/make-zip.ts';
 import { writePackage } from './export.ts';
 import { FORMATS, findFormat } from './formats/registry.ts';
+import { tryGenerator } from './generator-trial.ts';
 import { type Kit, makeKit } from './kit.ts';
 import { lintPackage } from './lint.ts';
 import { MANIFEST, readManifest } from './manifest.ts';
@@ -102,6 +103,18 @@ describe.each(PROBLEMS.map(({ id }) => id))('the input rules of %s', id => {
   });
 });
 
+describe('the generator', () => {
+  it('writes what the validator takes, or is found', async () => {
+    const kit = kitOf('coins');
+    const polygon = findFormat('polygon')!;
+    const workshop = { files: filesOf(polygon.layout(kit)), protection: activeProtection()! };
+    expect(await tryGenerator(workshop, polygon, kit)).toEqual([]);
+    const generator = { ...kit.problem.generator!, example: ['9999', '50'] };
+    const found = await tryGenerator(workshop, polygon, { ...kit, problem: { ...kit.problem, generator } });
+    expect(found.map(({ where }) => where)).toEqual(['files/gen.cpp']);
+  });
+});
+
 /** The C++ of a package that has not been written. */
 function filesOf(entries: readonly Entry[]): PackageFiles {
   const sources = entries.filter(({ path }) => path.endsWith('.cpp'));
@@ -146,6 +159,8 @@ describe('models', () => {
       { files: files.value, kit, format, tests, protection: activeProtection()! },
       quick,
     );
+    const isFull = trials.ok ? trials.value.map(({ expected, score }) => [expected, score === 100]) : [];
+    expect(isFull).toEqual(quick.map(({ verdict }) => [verdict, verdict === 'AC']));
     expect(trials.ok && trials.value.map(({ path: where, problem }) => [where, problem?.en])).toEqual(
       quick.map(({ path: where }) => [where, undefined]),
     );
@@ -175,68 +190,77 @@ describe('a package damaged on purpose', () => {
   it.each<[string, string, (content: string) => string | undefined, boolean, string[]]>([
     [
       'an answer is missing',
-      'testdata/7.out',
+      'othello/testdata/7.out',
       () => undefined,
       false,
-      ['testdata/7.out: testdata/7.out is missing', 'testdata/7.out: testdata/7.out is missing'],
+      [
+        'othello/testdata/7.out: othello/testdata/7.out is missing',
+        'othello/testdata/7.out: othello/testdata/7.out is missing',
+      ],
     ],
     [
       'a byte of an answer is flipped',
-      'testdata/25.out',
+      'othello/testdata/25.out',
       flip,
       false,
-      ['testdata/25.out: is not what kibitz.json says (checksum)', 'testdata/25.out: answer 1 is wrong'],
+      [
+        'othello/testdata/25.out: is not what kibitz.json says (checksum)',
+        'othello/testdata/25.out: answer 1 is wrong',
+      ],
     ],
     [
       'the same, with the checksum mended',
-      'testdata/25.out',
+      'othello/testdata/25.out',
       flip,
       true,
-      ['testdata/25.out: answer 1 is wrong'],
+      ['othello/testdata/25.out: answer 1 is wrong'],
     ],
     [
       'an answer too many',
-      'testdata/4.out',
+      'othello/testdata/4.out',
       text => `${text}0\n`,
       true,
-      ['testdata/4.out: answer 4 is wrong'],
+      ['othello/testdata/4.out: answer 4 is wrong'],
     ],
     [
       'an input with a foreign number',
-      'testdata/9.in',
+      'othello/testdata/9.in',
       text => text.replace('\n', '\n7 '),
       true,
       [
-        "testdata/9.in: line 2, column 1: expected row 1, number 1 of 4 (-1 empty, 0 white, 1 black), found '7'",
+        "othello/testdata/9.in: line 2, column 1: expected row 1, number 1 of 4 (-1 empty, 0 white, 1 black), found '7'",
       ],
     ],
     [
       'another time limit',
-      'testdata/config.yaml',
+      'othello/testdata/config.yaml',
       text => text.replace('1000ms', '100ms'),
       true,
-      ['testdata/config.yaml: time limit: 100 ms, expected 1000 ms'],
+      ['othello/testdata/config.yaml: time limit: 100 ms, expected 1000 ms'],
     ],
     [
       'no memory limit',
-      'testdata/config.yaml',
+      'othello/testdata/config.yaml',
       text => text.replace(/memory: .*\n/, ''),
       true,
-      ['testdata/config.yaml: memory limit: ?, expected 128 MiB'],
+      ['othello/testdata/config.yaml: memory limit: ?, expected 128 MiB'],
     ],
     [
       'another score',
-      'testdata/config.yaml',
+      'othello/testdata/config.yaml',
       text => text.replace('score: 4', 'score: 5'),
       true,
-      ['testdata/config.yaml: scores together: 101, expected 100'],
+      [
+        'othello/testdata/config.yaml: score of point 1: 5, expected 4',
+        'othello/testdata/config.yaml: scores together: 101, expected 100',
+      ],
     ],
     [
       'no Chinese statement',
-      'problem_zh.md',
+      'othello/problem_zh.md',
       () => 'to do\n',
       true,
-      ['problem_zh.md: the statement is missing in this language'],
+      ['othello/problem_zh.md: the statement is missing in this language'],
     ],
     [
       'a model is missing',
@@ -251,7 +275,7 @@ describe('a package damaged on purpose', () => {
   });
 
   it('a stranger among the files', async () => {
-    const path = damaged('problem_en.md', text => text, true);
+    const path = damaged('othello/problem_en.md', text => text, true);
     writeFileSync(join(path, 'notes.txt'), 'x');
     expect(await findingsOf(path)).toEqual(['notes.txt: is not listed in kibitz.json']);
   });

@@ -10,6 +10,7 @@ import { limitsOf, MIB, type Verdict } from '../../problems/verdict.ts';
 import { type JudgeReport, judge } from '../judge.ts';
 import { mapParallel } from '../parallel.ts';
 import { prepare } from '../programs/prepare.ts';
+import { scoreOf } from '../report/summary.ts';
 import type { Protection } from '../sandbox/protection.ts';
 import type { Workshop } from './build.ts';
 import type { Format } from './formats/format.ts';
@@ -23,6 +24,7 @@ export interface Trial {
   readonly path: string;
   readonly expected: Verdict;
   readonly verdict: Verdict;
+  /** What it gets, of 100. */
   readonly score?: number;
   readonly reason: Text;
   /** Why this is not what the package promises. */
@@ -75,12 +77,11 @@ async function tryModel(
   });
   if (!judged.ok) return err(judged.error);
   const report = judged.value;
-  const score = report.match?.score;
   const wrong = unlike(report, model) ?? (await asItsJudge(bench, source, report));
   return ok({
     ...base,
     verdict: report.verdict,
-    ...(score === undefined ? {} : { score }),
+    score: scoreOf(report),
     ...(wrong ? { problem: wrong } : {}),
   });
 }

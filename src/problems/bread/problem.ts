@@ -31,7 +31,7 @@ export const bread: MatchProblem = {
   statement: breadStatement,
   data: breadData,
   inputRules: BREAD_INPUT_RULES,
-  generator: BREAD_GENERATOR,
+  generator: { source: BREAD_GENERATOR, example: ['1'] },
   referee: { rules: BREAD_REFEREE },
   models: [
     right('best'),

@@ -26,7 +26,7 @@ export const coins: StandardProblem = {
   statement: coinsStatement,
   data: seed => coinsData(seedNumber(seed)),
   inputRules: COINS_INPUT_RULES,
-  generator: COINS_GENERATOR,
+  generator: { source: COINS_GENERATOR, example: ['9', '50'] },
   models: [right('right'), ...['greedy', 'lead', 'always-two'].map(mistaken), slow('slow')],
   submissions: COINS_SUBMISSIONS,
 };

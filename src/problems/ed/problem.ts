@@ -26,7 +26,7 @@ export const ed: StandardProblem = {
   statement: edStatement,
   data: seed => edData(seedNumber(seed)),
   inputRules: ED_INPUT_RULES,
-  generator: ED_GENERATOR,
+  generator: { source: ED_GENERATOR, example: ['4', '3', '9'] },
   models: [right('right'), ...['plain-nim', 'sizes-as-they-are', 'values-added'].map(mistaken)],
   submissions: ED_SUBMISSIONS,
 };

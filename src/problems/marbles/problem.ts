@@ -27,7 +27,7 @@ export const marbles: StandardProblem = {
   statement: marblesStatement,
   data: seed => marblesData(seedNumber(seed)),
   inputRules: MARBLES_INPUT_RULES,
-  generator: MARBLES_GENERATOR,
+  generator: { source: MARBLES_GENERATOR, example: ['3', '40'] },
   models: [
     right('right'),
     ...['three-directions', 'four-in-a-row', 'gaps', 'misere'].map(mistaken),

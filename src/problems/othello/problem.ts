@@ -27,7 +27,7 @@ export const othello: StandardProblem = {
   statement: othelloStatement,
   data: seed => othelloData(seedNumber(seed)),
   inputRules: OTHELLO_INPUT_RULES,
-  generator: OTHELLO_GENERATOR,
+  generator: { source: OTHELLO_GENERATOR, example: ['4', '5'] },
   models: [
     ...['right', 'right-memo'].map(right),
     ...['pass-ends', 'pass-drops', 'full-only', 'colours-swapped', 'black-first', 'distinct-boards'].map(

@@ -7,7 +7,7 @@ import { PLAIN_CHECKER } from '../sources/checkers.ts';
 import { dmojInteractor } from '../sources/interactors.ts';
 import { type Format, TESTLIB_ARGS } from './format.ts';
 
-const FLAGS = ['-std=c++17', '-O2'];
+const FLAGS = ['-Wall', '-DONLINE_JUDGE', '-O2', '-std=c++17'];
 
 interface Case {
   in: string;

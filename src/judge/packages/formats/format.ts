@@ -73,6 +73,10 @@ export interface Format {
   referee(kit: Kit): RefereeFiles;
   /** The C++ validator of inputs, and what it ends with for good input. */
   validator?(kit: Kit): { readonly source: string; readonly build: Build; readonly good: number };
+  /** The C++ that writes inputs, and arguments for a small one. */
+  generator?(
+    kit: Kit,
+  ): { readonly source: string; readonly build: Build; readonly args: readonly string[] } | undefined;
   /** Files that the format cannot do without; the one with the limits first. */
   required(kit: Kit): readonly string[];
   /** Reads the package's own configuration. Undefined when it cannot be read. */

@@ -1,13 +1,15 @@
 import { parse, stringify } from 'yaml';
 import { text } from '../../../core/text.ts';
 import { groupsOf } from '../groups.ts';
-import { file, pointFiles, statementMarkdown } from '../kit.ts';
+import { file, type Kit, pointFiles, statementMarkdown } from '../kit.ts';
 import { TESTLIB_CHECKER } from '../sources/checkers.ts';
 import { hydroInteractor } from '../sources/interactors.ts';
 import { testlibValidator } from '../sources/validators.ts';
 import { type Format, GOOD_TESTLIB, type Said, TESTLIB_ARGS } from './format.ts';
 
-const FLAGS = ['-O2', '-std=c++17'];
+const FLAGS = ['-Wall', '-std=c++17', '-O2'];
+/** What ends in .cc is built so there: its default, without optimizing. */
+const HELPER_FLAGS = ['-Wall', '-std=c++14'];
 
 interface HydroConfig {
   time?: string;
@@ -15,7 +17,10 @@ interface HydroConfig {
   subtasks?: { type?: string; cases?: { input: string; output: string; score?: number }[] }[];
 }
 
-/** A problem folder as Hydro imports it. Beside `problem.md` no other language would be read. */
+/**
+ * What Hydro imports: a zip of folders, each a problem; some versions do not see a problem that is at the top.
+ * Beside `problem.md` no other language would be read.
+ */
 export const hydro: Format = {
   id: 'hydro',
   style: 'lines',
@@ -41,49 +46,58 @@ export const hydro: Format = {
       })),
     };
     return [
-      file('problem.yaml', stringify({ pid: problem.id, title: problem.title.zh, tag: ['kibitz'] })),
+      file(
+        inFolder(kit, 'problem.yaml'),
+        stringify({ pid: problem.id, title: problem.title.zh, tag: ['kibitz'] }),
+      ),
       ...(['zh', 'en'] as const).map(lang =>
         file(
-          `problem_${lang}.md`,
+          inFolder(kit, `problem_${lang}.md`),
           statementMarkdown(kit, 'lines', lang, kind => kind),
         ),
       ),
-      file('testdata/config.yaml', stringify(config)),
+      file(dataPath(kit, 'config.yaml'), stringify(config)),
       referee
-        ? file('testdata/interactor.cc', hydroInteractor(referee))
-        : file('testdata/checker.cc', TESTLIB_CHECKER),
-      ...(inputRules === undefined ? [] : [file('testdata/validator.cc', testlibValidator(inputRules))]),
-      ...data.points.flatMap(point => pointFiles('testdata/', point)),
+        ? file(dataPath(kit, 'interactor.cc'), hydroInteractor(referee))
+        : file(dataPath(kit, 'checker.cc'), TESTLIB_CHECKER),
+      ...(inputRules === undefined
+        ? []
+        : [file(dataPath(kit, 'validator.cc'), testlibValidator(inputRules))]),
+      ...data.points.flatMap(point => pointFiles(dataPath(kit, ''), point)),
     ];
   },
-  guide: () =>
+  guide: kit =>
     text(
-      'Import the zip on the page of problems ("Import problem"), or copy `testdata/` into the files of a problem. Both statements are taken.\n',
-      '在题库页面「导入题目」中上传这个 zip，或者把 `testdata/` 里的文件传到题目的测试数据中。中英文题面都会导入。\n',
+      `Import the zip on the page of problems ("Import problem"), or copy what is in \`${dataPath(kit, '')}\` into the files of a problem. Both statements are taken.\n`,
+      `在题库页面「导入题目」中上传这个 zip，或者把 \`${dataPath(kit, '')}\` 里的文件传到题目的测试数据中。中英文题面都会导入。\n`,
     ),
-  statements: () => ({ en: 'problem_en.md', zh: 'problem_zh.md' }),
+  statements: kit => ({ en: inFolder(kit, 'problem_en.md'), zh: inFolder(kit, 'problem_zh.md') }),
   modelPath: (_, name) => `solutions/${name}.cpp`,
   program: () => ({ flags: FLAGS }),
-  comparison: () => ({ kind: 'checker', source: 'testdata/checker.cc', build: { flags: FLAGS } }),
-  referee: () => ({
+  comparison: kit => ({
+    kind: 'checker',
+    source: dataPath(kit, 'checker.cc'),
+    build: { flags: HELPER_FLAGS },
+  }),
+  referee: kit => ({
     kind: 'interactor',
-    source: 'testdata/interactor.cc',
-    build: { flags: FLAGS },
+    source: dataPath(kit, 'interactor.cc'),
+    build: { flags: HELPER_FLAGS },
     args: TESTLIB_ARGS,
     score: said => hydroScore(said, 100),
   }),
-  validator: ({ inputRules }) => ({
-    source: inputRules === undefined ? '' : 'testdata/validator.cc',
-    build: { flags: FLAGS },
+  validator: kit => ({
+    source: kit.inputRules === undefined ? '' : dataPath(kit, 'validator.cc'),
+    build: { flags: HELPER_FLAGS },
     good: GOOD_TESTLIB,
   }),
-  required: ({ referee }) => [
-    'testdata/config.yaml',
-    'problem.yaml',
-    referee ? 'testdata/interactor.cc' : 'testdata/checker.cc',
+  required: kit => [
+    dataPath(kit, 'config.yaml'),
+    inFolder(kit, 'problem.yaml'),
+    dataPath(kit, kit.referee ? 'interactor.cc' : 'checker.cc'),
   ],
-  describe(files) {
-    const config = files.yaml('testdata/config.yaml', parse) as HydroConfig | undefined;
+  describe(files, kit) {
+    const config = files.yaml(dataPath(kit, 'config.yaml'), parse) as HydroConfig | undefined;
     if (!config) return undefined;
     const number = (given: string | undefined, unit: RegExp) =>
       given !== undefined && unit.test(given) ? Number.parseInt(given, 10) : undefined;
@@ -92,8 +106,8 @@ export const hydro: Format = {
       memoryMib: number(config.memory, /^[0-9]+m$/),
       points: (config.subtasks ?? []).flatMap(({ type, cases = [] }) =>
         cases.map(({ input, output, score }) => ({
-          input: `testdata/${input}`,
-          answer: `testdata/${output}`,
+          input: dataPath(kit, input),
+          answer: dataPath(kit, output),
           // the worst case decides about all of it
           score: type === 'min' && score !== undefined ? score / cases.length : score,
         })),
@@ -101,6 +115,14 @@ export const hydro: Format = {
     };
   },
 };
+
+function inFolder({ problem }: Pick<Kit, 'problem'>, name: string): string {
+  return `${problem.id}/${name}`;
+}
+
+function dataPath(kit: Pick<Kit, 'problem'>, name: string): string {
+  return inFolder(kit, `testdata/${name}`);
+}
 
 /** It goes by the words alone, and rounds down. */
 function hydroScore({ stderr }: Said, full: number): number {

@@ -10,7 +10,9 @@ import { testlibValidator } from '../sources/validators.ts';
 import { type Format, GOOD_TESTLIB, TESTLIB_ARGS } from './format.ts';
 import { shareOfTestlib } from './testlib-score.ts';
 
-const FLAGS = ['-std=c++14', '-O2', '-fno-asm'];
+/** As its manual gives them: for what contestants write, and for checkers. */
+const FLAGS = ['-std=c++14', '-fPIC', '-DONLINE_JUDGE', '-Wall', '-fno-asm', '-O2'];
+const HELPER_FLAGS = ['-fno-asm', '-std=c++14', '-O2'];
 
 /** data.zip is what Luogu wants uploaded; the statement is pasted, the solutions stay with the setter. */
 export const luogu: Format = {
@@ -45,17 +47,17 @@ ${referee ? '解法只写三个函数，不写 `main`。' : '`checker.cpp` 逐�
     flags: FLAGS,
     ...(referee ? { linked: ['data.zip/interactive_lib.cpp'] } : {}),
   }),
-  comparison: () => ({ kind: 'checker', source: 'data.zip/checker.cpp', build: { flags: FLAGS } }),
+  comparison: () => ({ kind: 'checker', source: 'data.zip/checker.cpp', build: { flags: HELPER_FLAGS } }),
   referee: () => ({
     kind: 'interactor',
     source: 'data.zip/checker.cpp',
-    build: { flags: FLAGS },
+    build: { flags: HELPER_FLAGS },
     args: TESTLIB_ARGS,
     score: said => Math.floor(shareOfTestlib(said) * 100 + 1e-9),
   }),
   validator: ({ inputRules }) => ({
     source: inputRules === undefined ? '' : 'data.zip/validator.cpp',
-    build: { flags: FLAGS },
+    build: { flags: HELPER_FLAGS },
     good: GOOD_TESTLIB,
   }),
   required: ({ referee, inputRules }) => [

@@ -31,9 +31,12 @@ export const polygon: Format = {
     return [
       file('problem.xml', makeXml(problemElement(kit))),
       ...polygonStatements(kit),
-      file('files/check.cpp', referee ? polygonMatchChecker(referee) : TESTLIB_CHECKER),
+      // the checker is there twice: readers look for it at the top
+      ...['files/check.cpp', 'check.cpp'].map(path =>
+        file(path, referee ? polygonMatchChecker(referee) : TESTLIB_CHECKER),
+      ),
       file('files/validator.cpp', testlibValidator(inputRules)),
-      ...(problem.generator === undefined ? [] : [file('files/gen.cpp', problem.generator)]),
+      ...(problem.generator === undefined ? [] : [file('files/gen.cpp', problem.generator.source)]),
       ...(referee ? [file('files/interactor.cpp', polygonInteractor(referee))] : []),
       ...testsOf(kit).flatMap((point, index) => [
         { path: testPath(index), content: () => point.input() },
@@ -64,11 +67,13 @@ export const polygon: Format = {
     source: 'files/validator.cpp',
     build: { flags: FLAGS },
     good: GOOD_TESTLIB,
-    TESTLIB_ARGS,
   }),
+  generator: ({ problem: { generator } }) =>
+    generator && { source: 'files/gen.cpp', build: { flags: FLAGS }, args: generator.example },
   required: ({ referee }) => [
     'problem.xml',
     'files/check.cpp',
+    'check.cpp',
     'files/validator.cpp',
     ...(referee ? ['files/interactor.cpp'] : []),
   ],
@@ -139,7 +144,11 @@ function problemElement(kit: Kit): Element {
     ]),
     assets(kit, source),
     element('properties', {}, [element('property', { name: 'tests-wellformed', value: 'true' })]),
-    element('stresses', {}, [element('stress-count', {}, 0), element('list')]),
+    element('stresses', {}, [
+      element('stress-count', {}, 0),
+      element('stress-path-pattern', {}, 'stresses/%03d'),
+      element('list'),
+    ]),
     element('tags', {}, [element('tag', { value: 'games' })]),
   ]);
 }
@@ -204,7 +213,10 @@ function tagOf(verdict: Verdict, { referee }: Kit): string {
 function assets(kit: Kit, source: (path: string) => Element): Element {
   const main = mainModel(kit)?.name;
   return element('assets', {}, [
-    element('checker', { name: 'check.cpp', type: 'testlib' }, [source('files/check.cpp')]),
+    element('checker', { name: 'check.cpp', type: 'testlib' }, [
+      source('files/check.cpp'),
+      element('copy', { path: 'check.cpp' }),
+    ]),
     ...(kit.referee ? [element('interactor', {}, [source('files/interactor.cpp')])] : []),
     element('validators', {}, [element('validator', {}, [source('files/validator.cpp')])]),
     element(

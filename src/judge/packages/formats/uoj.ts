@@ -9,8 +9,10 @@ import { testlibValidator } from '../sources/validators.ts';
 import { type Format, GOOD_TESTLIB, type Said } from './format.ts';
 import { sameWords } from './rules.ts';
 
-/** A file that ends in .cpp alone is C++98 there. */
-const HELPER_FLAGS = ['-std=gnu++98', '-O2'];
+/** No standard is named there, so the compiler's own goes: C++98 for the oldest. */
+const HELPER_FLAGS = ['-std=gnu++98', '-O2', '-DONLINE_JUDGE'];
+/** The newest that its judger knows. */
+const FLAGS = ['-std=c++11', '-O2', '-DONLINE_JUDGE'];
 const CONFIG = 'data.zip/problem.conf';
 
 /** data.zip is what UOJ wants uploaded, with everything at its top. */
@@ -36,7 +38,7 @@ export const uoj: Format = {
     ),
   statements: () => ({ en: 'statement.en.md', zh: 'statement.zh.md' }),
   modelPath: (_, name) => `solutions/${name}.cpp`,
-  program: () => ({ flags: ['-std=c++17', '-O2'] }),
+  program: () => ({ flags: FLAGS }),
   comparison: () => ({ kind: 'rule', same: sameWords }),
   referee: () => ({
     kind: 'interactor',

@@ -143,6 +143,21 @@ async function runTest(
   };
 }
 
+/** A program that reads shows that it does at least after so many bytes. */
+const PIECE_BYTES = 2 ** 16;
+
+/** The last piece of a large chunk is not a small one: the stream would keep it, and who made the chunk use it again. */
+function* piecesOf(chunk: string | Uint8Array): Iterable<string | Uint8Array> {
+  if (chunk.length <= 2 * PIECE_BYTES) {
+    yield chunk;
+    return;
+  }
+  const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+  const last = PIECE_BYTES * (Math.ceil(bytes.length / PIECE_BYTES) - 2);
+  for (let at = 0; at < last; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+  yield bytes.subarray(last);
+}
+
 /**
  * Writes as fast as the program reads, and no faster; ends quietly when the program does. A large piece is gone when the
  * next one is asked for.
@@ -150,9 +165,11 @@ async function runTest(
 async function feed(stdin: Writable, chunks: Iterable<string | Uint8Array>): Promise<void> {
   const closed = new Promise<void>(resolve => stdin.once('close', resolve));
   for (const chunk of chunks) {
-    if (stdin.destroyed) return;
-    if (stdin.write(chunk)) continue;
-    await Promise.race([once(stdin, 'drain').catch(() => undefined), closed]);
+    for (const piece of piecesOf(chunk)) {
+      if (stdin.destroyed) return;
+      if (stdin.write(piece)) continue;
+      await Promise.race([once(stdin, 'drain').catch(() => undefined), closed]);
+    }
   }
   stdin.end();
 }

@@ -49,6 +49,8 @@ export async function killTables(
       kills++;
       if (existsSync(at('table.partial'))) halfway++;
       onKill(kills);
+      // killed when the table was finished: the next one would refuse to write over it
+      if (existsSync(at('table'))) break;
     }
     tables++;
     if (existsSync(at('table')) && sumOf(at('table')) === whole) same++;

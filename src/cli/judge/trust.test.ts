@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -116,6 +116,42 @@ describe('the box', () => {
     const command = `exec 200</ 201</etc/passwd 9</; exec "$0" dist/kibitz.cjs judge othello ${program} --data ${one}`;
     const { stdout } = spawnSync('bash', ['-c', command, process.execPath], { encoding: 'utf8' });
     expect(stdout).toContain('AC accepted');
+  });
+
+  // as root our protection is another one: somebody else has to ask
+  const isRoot = process.getuid?.() === 0;
+  const hasTools = ['setpriv', 'bwrap'].every(tool => spawnSync(tool, ['--version']).status === 0);
+  it.runIf(isRoot && hasTools)('closes our own process to a program of the same user', () => {
+    const room = mkdtempSync(join(tmpdir(), 'kibitz-trust-user-'));
+    chmodSync(room, 0o777);
+    const own = write(
+      'own.cpp',
+      `#include <cstdio>
+#include <fcntl.h>
+#include <string>
+#include <unistd.h>
+int main() {
+  for (int who : {1, getppid()})
+    for (const char *what : {"mem", "environ", "fd/3"})
+      if (open(("/proc/" + std::to_string(who) + "/" + what).c_str(), O_RDWR) >= 0) printf("escaped: %d %s ", who, what);
+  if (open("/proc/self/oom_score_adj", O_WRONLY) >= 0) printf("escaped: writes about itself ");
+  puts("2 0 0");
+}`,
+    );
+    chmodSync(folder, 0o755);
+    const asUser = ['--reuid', '61234', '--regid', '61234', '--clear-groups', process.execPath];
+    const asked = ['dist/kibitz.cjs', 'judge', 'othello', own, '--data', data, '--json', '--protection'];
+    const verdicts = ['user-namespaces', 'bubblewrap'].map(protection => {
+      const env = { ...process.env, TMPDIR: room };
+      const ran = spawnSync('setpriv', [...asUser, ...asked, protection], { encoding: 'utf8', env });
+      const { verdict, tests } = JSON.parse(ran.stdout);
+      return [verdict, tests[0].memoryBytes > 0];
+    });
+    rmSync(room, { recursive: true });
+    expect(verdicts).toEqual([
+      ['AC', true],
+      ['AC', true],
+    ]);
   });
 
   it('is announced when it is weak, also for a folder, and never chosen by itself', async () => {

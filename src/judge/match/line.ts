@@ -13,6 +13,8 @@ export const STATE = {
   isAsked: 1,
   /** Set to 1 when the program has ended. */
   isOver: 2,
+  /** How many questions there were. */
+  questions: 3,
 } as const;
 
 export interface LineOptions {
@@ -47,6 +49,7 @@ export class Line {
   ask(line: string): string | undefined {
     this.tell(line);
     this.send();
+    Atomics.add(this.options.state, STATE.questions, 1);
     Atomics.store(this.options.state, STATE.isAsked, 1);
     const answer = this.awaitLine();
     Atomics.store(this.options.state, STATE.isAsked, 0);

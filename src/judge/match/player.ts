@@ -32,6 +32,7 @@ export class Player {
     const turn: Turn = {
       isAsked: () => Atomics.load(state, STATE.isAsked) === 1,
       delayMs: () => threadDelayMs(Atomics.load(state, STATE.thread)),
+      exchanged: () => Atomics.load(state, STATE.questions),
     };
     this.running = startOnPipes(runnable, this.pipes, turn, options);
     this.ended = this.running.ended.finally(() => {

@@ -88,7 +88,7 @@ async function connect(
   const pipes = openPipes();
   closeSync(pipes.glance);
   // nobody looks at the clock here: what a program may take is our own judge's business
-  const turn = { isAsked: () => false, delayMs: () => 0 };
+  const turn = { isAsked: () => false, delayMs: () => 0, exchanged: () => 0 };
   const own: Pipes = { ...pipes, programEnds: [pipes.answers, pipes.calls] };
   const answering = startOnPipes(program, pipes, turn, {
     limits: { ...limits, wallMs: PATIENCE_MS },

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { openControlGroup } from './control-group.ts';
 import { activeProtection, groupFor } from './probe.ts';
 import { ProcessLedger } from './processes.ts';
 import { start } from './run.ts';
+import { Watch } from './watch.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'kibitz-work-'));
 afterAll(() => rmSync(work, { recursive: true }));
@@ -75,5 +77,36 @@ describe('the clock', () => {
     const end = await shell('while :; do echo; sleep 0.05; done', { ...LIMITS, wallMs: 500 });
     expect(end.fault).toBe('TLE');
     expect(end.wallMs).toBeLessThan(10 * 500);
+  });
+});
+
+/** What a watch says of somebody who sleeps, while whoever asks is held up all the time. */
+async function watchSleeper(exchanged: () => number, lookMs: number): Promise<string> {
+  const child = spawn('/bin/sh', ['-c', 'sleep 60; true'], { detached: true });
+  const faults: string[] = [];
+  let watch: Watch | undefined;
+  try {
+    await new Promise(resolve => {
+      const turn = { isAsked: () => true, delayMs: () => performance.now(), exchanged };
+      const limits = { ...LIMITS, wallMs: 100 };
+      const stop = (fault: string) => resolve(faults.push(fault));
+      watch = new Watch(child.pid!, 'limits', limits, undefined, turn, () => true, stop);
+      setTimeout(resolve, lookMs);
+    });
+  } finally {
+    watch?.finish();
+    process.kill(-child.pid!, 'SIGKILL');
+  }
+  return faults.join();
+}
+
+describe('a judge that waits for the processor', () => {
+  it('does not give a sleeper more time', async () => {
+    expect(await watchSleeper(() => 0, 30_000)).toBe('TLE');
+  });
+
+  it('does not take it from a program that may be waiting for it', async () => {
+    let exchanged = 0;
+    expect(await watchSleeper(() => exchanged++, 1000)).toBe('');
   });
 });

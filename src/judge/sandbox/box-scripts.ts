@@ -6,7 +6,7 @@ export const WORK = '/box';
 export const HOME = '/home';
 /** Where a compiler finds what was compiled before, as it sees it. */
 export const LIBRARY = '/library';
-/** Where the last launcher is, as the box sees it. */
+/** Where bubblewrap finds what it starts, inside. */
 export const LAUNCHER = '/launcher';
 export const HOME_BYTES = 32 * MIB;
 
@@ -14,7 +14,7 @@ export const HOME_BYTES = 32 * MIB;
 export const EVENT_DESCRIPTOR = 4;
 
 /** The first of the descriptors through which a process enters its control group; a shell knows one digit. */
-const FIRST_DOOR = EVENT_DESCRIPTOR + 1;
+export const FIRST_DOOR = EVENT_DESCRIPTOR + 1;
 
 /** Opens the doors of a control group while they can be seen, and becomes the rest of its arguments. */
 export const OPEN_DOORS = `n=${FIRST_DOOR}

@@ -4,6 +4,7 @@ import { MIB } from '../../problems/verdict.ts';
 import { cachedFile } from '../programs/cache.ts';
 import {
   EVENT_DESCRIPTOR,
+  FIRST_DOOR,
   HOME,
   HOME_BYTES,
   LAUNCHER,
@@ -13,6 +14,7 @@ import {
   STAY,
   WORK,
 } from './box-scripts.ts';
+import { makeInnerBox } from './inner-box.ts';
 import { launchers, ownArchitecture } from './launchers.ts';
 import { boxArguments, type Mount, makeNamespaceBox, type NamespaceBox, userWord } from './namespace-box.ts';
 import { allProcesses } from './processes.ts';
@@ -53,6 +55,7 @@ const PATH = '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin';
 /** What every program may read: the system's libraries and tools, nothing of the user's. */
 const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/nix/store', '/gnu/store'];
 const SYSTEM_FILES = ['/etc/ld.so.cache', '/etc/alternatives', '/etc/localtime'];
+/** Who maps `zero` and shares it has memory that nobody's file is: it is there where a control group counts that. */
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom'];
 
 /** What our own wrappers get; some of their tools live where an ordinary PATH does not look. */
@@ -85,10 +88,7 @@ function shellCommand(
   const first = [own.first, '/bin/sh', '-c', OPEN_DOORS, 'kibitz-box', ...doors, '--'];
   switch (protection) {
     case 'bubblewrap':
-      return [
-        ...first,
-        ...bubblewrapCommand({ ...request, launcher: LAUNCHER, outside: own.lastUnfiltered }, own.filter),
-      ];
+      return [...first, ...bubblewrapCommand(request, own.filter)];
     case 'limits':
       return [
         ...first,
@@ -106,7 +106,6 @@ function allowsUncounted({ doors, isTool }: BoxRequest): boolean {
 }
 
 type Inside = BoxRequest & { readonly launcher: string };
-type Boxed = Inside & { readonly outside: string };
 
 function timeOnly(request: BoxRequest): string[] {
   const { mark, command, work, folder } = request;
@@ -127,7 +126,7 @@ function namespaceCommand(request: BoxRequest, isOwnUser: boolean): BoxCommand |
       mounts: mounts(request),
       work: work === undefined ? 'none' : writableWork ? 'write' : 'read',
       user: isOwnUser ? { uid: process.getuid!(), gid: process.getgid!() } : undefined,
-      limits: kernelLimits(request, HOME).map(({ number, value }) => [number, value]),
+      limits: numberedLimits(request),
       allowsUncounted: allowsUncounted(request),
       doors: doors.length,
       ...(request.tellsEvents ? { keeps: EVENT_DESCRIPTOR } : {}),
@@ -136,7 +135,7 @@ function namespaceCommand(request: BoxRequest, isOwnUser: boolean): BoxCommand |
   const command = request.command(WORK);
   return {
     command: [box, ...boxArguments({ user: userWord(), work: work ?? '', root: folder, doors, command })],
-    environment: Object.fromEntries(environment(request, HOME).map(each => each.split('=', 2))),
+    environment: environmentOf(request),
   };
 }
 
@@ -150,25 +149,35 @@ function rememberedBox(box: NamespaceBox): Uint8Array {
   return made;
 }
 
-/** There our shell has the program's rights, so that it must not have more system calls either. */
-function bubblewrapCommand(request: Boxed, filter: string): string[] {
+/** There the first process inside has the program's user, so that it must not have more system calls either. */
+function bubblewrapCommand(request: BoxRequest, filter: string): string[] {
   const flags = { link: '--symlink', show: '--ro-bind', device: '--dev-bind' };
   const work =
     request.work === undefined ? [] : [request.writableWork ? '--bind' : '--ro-bind', request.work, WORK];
-  const launcher: Mount = { kind: 'show', from: request.outside, to: LAUNCHER };
+  const inner = cachedFile(
+    makeInnerBox({
+      architecture: ownArchitecture()!,
+      limits: numberedLimits(request),
+      doors: request.doors.length,
+      firstDoor: FIRST_DOOR,
+      ...(request.tellsEvents ? { keeps: EVENT_DESCRIPTOR } : {}),
+    }),
+  );
+  const launcher: Mount = { kind: 'show', from: inner, to: LAUNCHER };
   return [
     ...['/bin/sh', '-c', 'exec 9<"$1"; shift; exec env -i "$(command -v bwrap)" "$@"', 'kibitz-box', filter],
-    ...['--seccomp', '9', '--setenv', 'PATH', PATH],
-    ...['--unshare-all', '--die-with-parent', '--new-session', '--cap-drop', 'ALL'],
+    ...['--seccomp', '9', '--unshare-all', '--as-pid-1', '--die-with-parent', '--new-session'],
+    ...['--cap-drop', 'ALL'],
+    ...Object.entries(environmentOf(request)).flatMap(([name, value]) => ['--setenv', name, value]),
     ...[launcher, ...mounts(request)].flatMap(({ kind, from, to }) => [flags[kind], from, to]),
     ...['--size', `${HOME_BYTES}`, '--tmpfs', HOME, '--symlink', HOME, '/tmp', '--proc', '/proc'],
-    ...[...work, '--remount-ro', '/', '--chdir', HOME],
-    ...['--', '/bin/sh', '-c', reportScript(request.doors.length), 'kibitz-box'],
-    ...limited(request, WORK, HOME),
+    ...[...work, '--remount-ro', '/proc', '--remount-ro', '/', '--chdir', HOME],
+    ...['--', LAUNCHER, ...request.command(WORK)],
   ];
 }
 
-function mounts({ readOnly, library }: BoxRequest): Mount[] {
+function mounts(request: BoxRequest): Mount[] {
+  const { readOnly, library } = request;
   const system = SYSTEM.filter(path => existsSync(path)).map((path): Mount => {
     const isLink = lstatSync(path).isSymbolicLink();
     return isLink
@@ -180,7 +189,9 @@ function mounts({ readOnly, library }: BoxRequest): Mount[] {
     ...system,
     ...shown.map((path): Mount => ({ kind: 'show', from: path, to: path })),
     ...(library === undefined ? [] : [{ kind: 'show', from: library, to: LIBRARY } as const]),
-    ...DEVICES.map((name): Mount => ({ kind: 'device', from: `/dev/${name}`, to: `/dev/${name}` })),
+    ...DEVICES.filter(name => name !== 'zero' || allowsUncounted(request)).map(
+      (name): Mount => ({ kind: 'device', from: `/dev/${name}`, to: `/dev/${name}` }),
+    ),
   ];
 }
 
@@ -198,6 +209,10 @@ function limited(request: Inside, work: string, home: string): string[] {
 function environment({ readOnly, mark }: BoxRequest, home: string): string[] {
   const path = [...readOnly.filter(isOutsideSystem).map(prefix => `${prefix}/bin`), PATH].join(':');
   return [`PATH=${path}`, `HOME=${home}`, `TMPDIR=${home}`, 'LANG=C.UTF-8', mark];
+}
+
+function environmentOf(request: BoxRequest): Record<string, string> {
+  return Object.fromEntries(environment(request, HOME).map(each => each.split('=', 2)));
 }
 
 interface KernelLimit {
@@ -218,6 +233,10 @@ function kernelLimits({ limits, capAddressSpace, fileBytes }: BoxRequest, home: 
     { name: 'nofile', number: 7, value: 256 },
     { name: 'core', number: 4, value: 0 },
   ];
+}
+
+function numberedLimits(request: BoxRequest): [limit: number, value: number][] {
+  return kernelLimits(request, HOME).map(({ number, value }) => [number, value]);
 }
 
 function ownUser(): string[] {

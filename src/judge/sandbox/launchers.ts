@@ -10,9 +10,8 @@ export interface Launchers {
   readonly first: string;
   /** The last before the program: it has three descriptors and the system calls of our list. */
   readonly last: string;
-  /** For who sets the list of system calls without us: the list alone, and a last launcher without it. */
+  /** For who sets the list of system calls without us: the list alone. */
   readonly filter: string;
-  readonly lastUnfiltered: string;
 }
 
 /** Descriptor 3 is the report's; a program has 0, 1 and 2. */
@@ -40,6 +39,5 @@ export function launchers({ allowsUncounted, tellsEvents }: LauncherWish): Launc
     first: cachedFile(makeLauncher({ ...common, closeFrom: AFTER_REPORT, adoptsOrphans: true })),
     last: cachedFile(makeLauncher({ ...common, closeFrom: AFTER_STDERR, adoptsOrphans: false, filter })),
     filter: cachedFile(filter),
-    lastUnfiltered: cachedFile(makeLauncher({ ...common, closeFrom: AFTER_STDERR, adoptsOrphans: false })),
   };
 }

@@ -106,9 +106,7 @@ export function makeNamespaceBox(box: NamespaceBox): Uint8Array {
     ...newRoot(box),
     saying(BEGUN),
     { parent: REPORTING },
-    ...Array.from({ length: doors }, (_, door): Call => {
-      return { call: 'write', with: [ownDescriptors + door, '0', 1] };
-    }),
+    ...entering(doors, ownDescriptors),
     ...withoutRights(box),
     ...closing(REPORT_DESCRIPTOR, keeps),
     ...filtering(makeFilter({ architecture, allowsUncounted })),
@@ -118,11 +116,25 @@ export function makeNamespaceBox(box: NamespaceBox): Uint8Array {
 
 const DIE_WITH_PARENT: Call = { call: 'prctl', with: [PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0] };
 
-const REPORTING: readonly Call[] = [
+export const REPORTING: readonly Call[] = [
   { call: 'getrusage', with: [RUSAGE_CHILDREN, { scratch: STATUS_BYTES }] },
   { call: 'write', with: [REPORT_DESCRIPTOR, { scratch: 0 }, STATUS_BYTES + USAGE_BYTES] },
   leaving(),
 ];
+
+/** Whoever does this is counted from now on, by the control group whose files are open from this descriptor on. */
+export function entering(doors: number, firstDoor: number): Call[] {
+  return Array.from({ length: doors }, (_, door): Call => {
+    return { call: 'write', with: [firstDoor + door, '0', 1] };
+  });
+}
+
+export function limiting(limits: NamespaceBox['limits']): Call[] {
+  return limits.map(([limit, value]): Call => {
+    const pair = new BigUint64Array([BigInt(value), BigInt(value)]);
+    return { call: 'prlimit64', with: [0, limit, new Uint8Array(pair.buffer), 0] };
+  });
+}
 
 function leaving(): Call {
   return { call: 'exit_group', with: [0] };
@@ -132,7 +144,7 @@ function opening(path: string | { argument: number }): Call {
   return { call: 'openat', with: [AT_FDCWD, path, O_WRONLY | O_CLOEXEC, 0] };
 }
 
-function saying(words: string, descriptor = REPORT_DESCRIPTOR): Call {
+export function saying(words: string, descriptor = REPORT_DESCRIPTOR): Call {
   return { call: 'write', with: [descriptor, words, words.length] };
 }
 
@@ -177,7 +189,7 @@ function newRoot({ mounts, work }: NamespaceBox): Step[] {
     { call: 'mount', with: ['tmpfs', inside(HOME), 'tmpfs', MS.noSuid | MS.noDevices, homeOptions] },
     { call: 'mount', with: [inside(HOME), 'tmp', 0, MS.bind, 0] },
     // some systems hide parts of theirs, and then nobody may have another one
-    { call: 'mount', with: ['proc', 'proc', 'proc', MS.noSuid | MS.noDevices | MS.noExec, 0], mayFail: true },
+    { call: 'mount', with: ['proc', 'proc', 'proc', CLOSED_TO_WRITING | MS.noExec, 0], mayFail: true },
     { call: 'pivot_root', with: ['.', 'old'] },
     { call: 'chdir', with: ['/'] },
     { call: 'umount2', with: ['old', MNT_DETACH] },
@@ -242,10 +254,7 @@ function flagging(path: string, flags: number): Call[] {
 function withoutRights({ limits, user }: NamespaceBox): Call[] {
   const number = { wordOf: USER_NUMBER };
   return [
-    ...limits.map(([limit, value]): Call => {
-      const pair = new BigUint64Array([BigInt(value), BigInt(value)]);
-      return { call: 'prlimit64', with: [0, limit, new Uint8Array(pair.buffer), 0] };
-    }),
+    ...limiting(limits),
     ...Array.from({ length: lastCapability() + 1 }, (_, capability): Call => {
       return { call: 'prctl', with: [PR_CAPBSET_DROP, capability, 0, 0, 0] };
     }),

@@ -146,6 +146,12 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** It runs no more, though somebody has yet to hear of it. */
+export function hasEnded(pid: number): boolean {
+  const stat = readOr(() => readFileSync(`/proc/${pid}/stat`, 'latin1'), '');
+  return !/^[^ZX]/.test(stat.slice(stat.lastIndexOf(')') + 2));
+}
+
 function childrenOf(pid: number): number[] {
   // a thread other than the first may fork too
   const threads = readOr(() => readdirSync(`/proc/${pid}/task`), []);

@@ -1,6 +1,7 @@
 import { type ChildProcess, type IOType, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, closeSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { constants } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import type { Limits } from '../../problems/verdict.ts';
@@ -12,7 +13,7 @@ import { boundTo } from './cores.ts';
 import { endAfter } from './end-after.ts';
 import type { Pipes } from './pipes.ts';
 import { groupFor } from './probe.ts';
-import { descendantsOf, endProcess, markedProcesses, threadDelayMs } from './processes.ts';
+import { descendantsOf, endProcess, hasEnded, markedProcesses, threadDelayMs } from './processes.ts';
 import { isWeak, type Protection } from './protection.ts';
 import { collectStart, judgeEnd, parseReport, type RunEnd, withoutShell } from './run-end.ts';
 import { makeRunFolder } from './run-folder.ts';
@@ -73,16 +74,17 @@ export function runMark(): string {
 /** Runs a program with streams for its input and output. */
 export function start(runnable: Runnable, options: RunOptions): Running {
   let outputBytes = 0;
-  let stdin: Writable | undefined;
+  let stdin: Socket | undefined;
   // on a busy machine the program waits for us, who wait for the processor
   const before = threadDelayMs(process.pid);
   const turn: Turn = {
     // what we have written and it has not read; or we have written everything
     isAsked: () => stdin !== undefined && (stdin.writableNeedDrain || stdin.writableEnded),
     delayMs: () => threadDelayMs(process.pid) - before,
+    exchanged: () => outputBytes + (stdin ? stdin.bytesWritten - stdin.writableLength : 0),
   };
   const { child, ...launched } = launch(runnable, ['pipe', 'pipe'], turn, options);
-  stdin = child.stdin!;
+  stdin = child.stdin as Socket;
   // the program may end without reading its input
   stdin.on('error', () => undefined);
   child.stdout!.on('error', () => undefined);
@@ -148,6 +150,10 @@ function launch(
     endAll();
   };
   const written = collectStart(child.stderr!, limits.outputBytes, () => stop('OLE'));
+  let stderrBytes = 0;
+  child.stderr!.on('data', (chunk: Buffer) => {
+    stderrBytes += chunk.length;
+  });
   const report = child.stdio[3] as Readable;
   const reported = collectStart(report, REPORT_BYTES, () => undefined);
   if (isWeak(protection)) {
@@ -158,10 +164,11 @@ function launch(
     child.on('exit', endAll);
   }
   const hasBegun = () => parseReport(reported().bytes).hasBegun;
+  const wholeTurn: Turn = { ...turn, exchanged: () => turn.exchanged() + stderrBytes };
   const watch =
     child.pid === undefined
       ? undefined
-      : new Watch(child.pid, protection, limits, group, turn, hasBegun, stop);
+      : new Watch(child.pid, protection, limits, group, wholeTurn, hasBegun, stop);
   const lapse = endAfter(
     PATIENCE * limits.wallMs,
     () => turn.delayMs(),
@@ -244,7 +251,7 @@ function endWithoutNamespaces(shell: number, mark: string, group: ControlGroup |
   for (let round = 0; round < MAX_KILL_ROUNDS; round++) {
     group?.kill();
     const left = [...descendantsOf(shell).map(({ pid }) => pid), ...markedProcesses(mark)].filter(
-      pid => pid !== shell,
+      pid => pid !== shell && !hasEnded(pid),
     );
     if (left.length === 0) return;
     for (const pid of left) endProcess(pid);

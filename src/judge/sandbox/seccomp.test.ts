@@ -4,7 +4,7 @@ import { ALLOWED_CALLS, ARCHITECTURES, CHECKED_CALLS, type Numbers } from './sys
 
 const [ALLOW, KILL] = [0x7fff0000, 0x80000000];
 const refused = (errno: number) => 0x00050000 + errno;
-const [EPERM, ENOSYS, EAFNOSUPPORT] = [1, 38, 97];
+const [EPERM, ENOTTY, ENOSYS, EAFNOSUPPORT] = [1, 25, 38, 97];
 const NAMES = { x64: 0xc000003e, arm64: 0xc00000b7 };
 
 /** What the kernel would do: as much of its BPF as the filter uses. */
@@ -58,13 +58,17 @@ describe.each(ARCHITECTURES)('the filter for %s', architecture => {
     ]);
     expect([of(strict, clone, THREAD), of(strict, clone, USER | 17)]).toEqual([ALLOW, refused(EPERM)]);
     expect([of(strict, prlimit64, 0), of(strict, prlimit64, 1)]).toEqual([ALLOW, refused(EPERM)]);
-    expect([of(strict, ioctl, 0, 0x5401), of(strict, ioctl, 0, 0x5412)]).toEqual([ALLOW, refused(EPERM)]);
-    expect([of(strict, ioctl, 0, 0x541c), of(strict, prctl, 36)]).toEqual([refused(EPERM), refused(EPERM)]);
+    const [TCGETS, FIONBIO, TIOCSTI, TIOCLINUX, SIOCGIFCONF] = [0x5401, 0x5421, 0x5412, 0x541c, 0x8912];
+    expect([TCGETS, FIONBIO].map(request => of(strict, ioctl, 0, request))).toEqual([ALLOW, ALLOW]);
+    expect([TIOCSTI, TIOCLINUX, SIOCGIFCONF].map(request => of(wide, ioctl, 0, request))).toEqual(
+      Array.from({ length: 3 }, () => refused(ENOTTY)),
+    );
+    expect(of(strict, prctl, 36)).toBe(refused(EPERM));
     expect([of(strict, fcntl, 1, 4), of(strict, fcntl, 1, 1031)]).toEqual([ALLOW, refused(EPERM)]);
-    expect([of(strict, mmap, 0, 0, 3, 0x22), of(strict, mmap, 0, 0, 3, 0x21)]).toEqual([
-      ALLOW,
-      refused(EPERM),
-    ]);
+    const [PRIVATE, SHARED, VALIDATED, SHARED_FILE] = [0x22, 0x21, 0x23, 1];
+    expect(
+      [PRIVATE, SHARED, VALIDATED, SHARED_FILE].map(flags => of(strict, mmap, 0, 0, 3, flags)),
+    ).toEqual([ALLOW, refused(EPERM), refused(EPERM), ALLOW]);
     expect(of(wide, mmap, 0, 0, 3, 0x21)).toBe(ALLOW);
   });
 

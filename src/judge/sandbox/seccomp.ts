@@ -7,7 +7,7 @@ const [LOAD, JUMP_IF_EQUAL, JUMP_IF_AT_LEAST, JUMP_IF_ANY_BIT, RETURN] = [0x20, 
 const ALLOW = 0x7fff0000;
 const KILL_PROCESS = 0x80000000;
 const refuse = (errno: number) => 0x00050000 | errno;
-const [EPERM, EAFNOSUPPORT, ENOSYS] = [1, 97, 38];
+const [EPERM, ENOTTY, EAFNOSUPPORT, ENOSYS] = [1, 25, 97, 38];
 
 /** `struct seccomp_data`: the call's number, the processor, then the low half of each argument. */
 const [NUMBER_AT, ARCHITECTURE_AT] = [0, 4];
@@ -19,8 +19,12 @@ const X32_BIT = 0x40000000;
 
 /** CLONE_NEWNS, NEWCGROUP, NEWUTS, NEWIPC, NEWUSER, NEWPID, NEWNET */
 const NEW_NAMESPACES = 0x7e020000;
-const [AF_UNIX, MAP_SHARED] = [1, 1];
-const [TIOCSTI, TIOCLINUX] = [0x5412, 0x541c];
+const [AF_UNIX, MAP_SHARED, MAP_ANONYMOUS] = [1, 1, 0x20];
+/**
+ * What libraries ask of a file: is it a terminal (TCGETS, TCGETS2, TIOCGWINSZ, TIOCGPGRP), what waits in it (FIONREAD),
+ * not to block (FIONBIO), to be closed or not (FIOCLEX, FIONCLEX). A socket would tell of the host's network.
+ */
+const FILE_QUESTIONS = [0x5401, 0x802c542a, 0x5413, 0x540f, 0x541b, 0x5421, 0x5451, 0x5450];
 const F_SETPIPE_SZ = 1031;
 const PR_SET_CHILD_SUBREAPER = 36;
 
@@ -54,7 +58,14 @@ export function makeFilter({ architecture, allowsUncounted }: FilterOptions): Ui
       number(CHECKED_CALLS.mmap),
       allowsUncounted
         ? [[RETURN, 0, 0, ALLOW]]
-        : argumentIs(3, [[JUMP_IF_ANY_BIT, MAP_SHARED]], refuse(EPERM), ALLOW),
+        : // a file that is shared is counted where it lies; memory without a file is not
+          [
+            [LOAD, 0, 0, argumentAt(3)],
+            [JUMP_IF_ANY_BIT, 0, 2, MAP_SHARED],
+            [JUMP_IF_ANY_BIT, 0, 1, MAP_ANONYMOUS],
+            [RETURN, 0, 0, refuse(EPERM)],
+            [RETURN, 0, 0, ALLOW],
+          ],
     ),
     ...only(
       number(CHECKED_CALLS.clone),
@@ -66,9 +77,9 @@ export function makeFilter({ architecture, allowsUncounted }: FilterOptions): Ui
       number(CHECKED_CALLS.ioctl),
       argumentIs(
         1,
-        [TIOCSTI, TIOCLINUX].map(value => [JUMP_IF_EQUAL, value] as const),
-        refuse(EPERM),
+        FILE_QUESTIONS.map(value => [JUMP_IF_EQUAL, value] as const),
         ALLOW,
+        refuse(ENOTTY),
       ),
     ),
     ...only(

@@ -10,6 +10,8 @@ export interface Turn {
   isAsked(): boolean;
   /** How long whoever asks was ready to run while others had the processor. */
   delayMs(): number;
+  /** Changes whenever something goes over from one to the other. */
+  exchanged(): number;
 }
 
 export interface Used {
@@ -20,7 +22,7 @@ export interface Used {
 }
 
 const POLL_MS = 10;
-/** A longer gap between two looks is our own: the judge was busy. */
+/** In a longer gap between two looks the judge was busy, and the program may have waited for it. */
 const MOST_GAP_MS = 2 * POLL_MS;
 
 /** Looks at a program again and again while it runs, and stops it when it has used too much. */
@@ -31,6 +33,10 @@ export class Watch {
   private readonly isApart: boolean;
   private last = performance.now();
   private waitedMs = 0;
+  /** Of the last gap: its program's if nothing has moved until the next look. */
+  private doubtfulMs = 0;
+  private exchanged = 0;
+  private ownDelayMs = 0;
   private delayMs = 0;
   private cpuMs = 0;
   private memoryBytes = 0;
@@ -68,7 +74,7 @@ export class Watch {
       this.last = now;
       return;
     }
-    if (this.turn.isAsked()) this.waitedMs += Math.min(now - this.last, MOST_GAP_MS);
+    this.countGap(now - this.last);
     this.last = now;
     const { cpuMs, memoryBytes } = this.group?.usage() ?? this.count();
     this.cpuMs = Math.max(this.cpuMs, cpuMs);
@@ -78,6 +84,24 @@ export class Watch {
       this.reads ??= readInput(this.programs());
       this.stop('TLE');
     }
+  }
+
+  /**
+   * While something goes back and forth, the program may have waited for us, and we for the processor; while nothing
+   * does, it has its time whatever we are held up by. A program that has ended in a gap is not there at the next look.
+   */
+  private countGap(gapMs: number): void {
+    const [exchanged, ownDelayMs] = [this.turn.exchanged(), this.turn.delayMs()];
+    const hasMoved = exchanged !== this.exchanged;
+    if (!hasMoved) this.waitedMs += this.doubtfulMs;
+    this.doubtfulMs = 0;
+    if (this.turn.isAsked()) {
+      const sureMs = Math.max(0, Math.min(gapMs - (ownDelayMs - this.ownDelayMs), MOST_GAP_MS));
+      this.waitedMs += sureMs;
+      if (!hasMoved) this.doubtfulMs = gapMs - sureMs;
+    }
+    this.exchanged = exchanged;
+    this.ownDelayMs = ownDelayMs;
   }
 
   /** Without a control group: what /proc shows, and what lies in the folder in memory. */
@@ -91,8 +115,10 @@ export class Watch {
   /** By the clock, without the time in which nothing was asked or others had the processor. */
   private isLate(): boolean {
     if (this.waitedMs <= this.limits.wallMs) return false;
-    this.delayMs = Math.max(this.delayMs, longestDelayMs(this.programs()));
-    return this.waitedMs - this.delayMs - this.turn.delayMs() > this.limits.wallMs;
+    const programs = this.programs();
+    this.delayMs = Math.max(this.delayMs, longestDelayMs(programs));
+    // who has ended is not late, however long its box takes to go
+    return programs.length > 0 && this.waitedMs - this.delayMs > this.limits.wallMs;
   }
 
   private programs(): number[] {
@@ -102,8 +128,7 @@ export class Watch {
   }
 }
 
-/** Below unshare stands our shell, below bwrap its own first process and then our shell; then comes the program. */
+/** The first process that we start and, in a box, the first one inside; then comes the program. */
 function generationsOfOurs(protection: Protection): number {
-  if (isWeak(protection)) return 1;
-  return protection === 'bubblewrap' ? 3 : 2;
+  return isWeak(protection) ? 1 : 2;
 }

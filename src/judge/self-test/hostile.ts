@@ -29,6 +29,8 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['cpu-timers.cpp', 'TLE', 'computes in the handler of a timer', '在定时器处理函数中计算'],
     ['main-thread-leaves.cpp', 'TLE', 'computes when its first thread has left', '主线程退出后继续计算'],
     ['resolves-for-ever.cpp', 'TLE RE', 'computes while it is loaded', '在装载时计算'],
+    ['cpu-hears-its-limit.cpp', 'TLE RE', 'handles the signal of its time limit', '处理超时信号后继续'],
+    ['cpu-short-threads.cpp', 'TLE', 'computes in threads of a few milliseconds', '在几毫秒的线程中计算'],
   ],
   'cpu-of-others': [
     ['cpu-in-children.cpp', 'TLE', 'computes in children that nobody waits for', '在无人等待的子进程中计算'],
@@ -39,6 +41,13 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['cpu-exec-chain.cpp', 'TLE', 'becomes itself again and again', '不断用 exec 变成自己'],
     ['cpu-after-exit.cpp', 'AC TLE', 'leaves somebody who computes', '留下继续计算的进程'],
     ['vfork-storm.cpp', 'TLE', 'makes children that borrow its memory, for ever', '无限 vfork'],
+    [
+      'cpu-false-names.cpp',
+      'TLE',
+      'computes in children with misleading names',
+      '用名字有误导性的子进程计算',
+    ],
+    ['cpu-siblings.cpp', 'TLE', 'computes in children of its parent', '在父进程名下的子进程中计算'],
   ],
   'cpu-of-the-kernel': [
     ['cpu-in-kernel.cpp', 'TLE', 'lets the kernel compute', '让内核计算'],
@@ -50,6 +59,7 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['naps.cpp', 'TLE', 'sleeps for a millisecond again and again', '反复休眠一毫秒'],
     ['waits-deaf.cpp', 'TLE', 'blocks every signal and waits', '屏蔽所有信号并等待'],
     ['answers-and-stays.cpp', 'TLE', 'answers and never ends', '输出答案后不退出'],
+    ['waits-for-signals.cpp', 'TLE', 'reads signals that never come', '读取不会到来的信号'],
   ],
   stop: [
     ['stops-itself.cpp', 'TLE', 'stops itself', '暂停自己'],
@@ -70,6 +80,7 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['memory-huge-pages.cpp', 'AC MLE', 'takes huge pages', '使用大页内存'],
     ['memory-unreserved.cpp', 'MLE', 'touches memory that nobody promised', '触碰未预留的内存'],
     ['spares-itself.cpp', 'MLE', 'wants others to be ended when memory runs out', '要求内存不足时终止别人'],
+    ['memory-flash.cpp', 'MLE', 'takes memory for a moment', '瞬间占用内存'],
   ],
   addresses: [['memory-addresses.cpp', 'AC', 'reserves a terabyte of addresses', '预留 1 TiB 地址空间']],
   stack: [
@@ -82,6 +93,7 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
   ],
   'shared-memory': [
     ['memory-shared-map.cpp', 'AC MLE', 'takes shared memory', '占用共享内存'],
+    ['memory-shared-zero.cpp', 'AC MLE', 'takes shared memory from a device', '通过设备占用共享内存'],
     ['memory-memfd.cpp', 'AC MLE', 'hides memory in memfd', '用 memfd 隐藏内存'],
     ['memory-sysv.cpp', 'AC MLE', 'hides memory in SysV segments', '用 SysV 共享内存隐藏内存'],
     ['memory-shm-open.cpp', 'AC MLE', 'hides memory in POSIX segments', '用 POSIX 共享内存隐藏内存'],
@@ -101,6 +113,8 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['memory-page-tables.cpp', 'AC MLE TLE RE', 'makes the kernel keep tables', '让内核保存大量页表'],
     ['memory-mappings.cpp', 'AC MLE TLE RE', 'cuts its memory into pieces', '把内存切成碎片'],
     ['epoll-tower.cpp', 'AC MLE', 'makes lists of events in lists of events', '嵌套大量 epoll'],
+    ['memory-arguments.cpp', 'AC MLE TLE', 'hides memory in arguments', '把内存藏进参数'],
+    ['memory-locks.cpp', 'AC MLE TLE', 'makes the kernel keep locks', '让内核记住大量文件锁'],
   ],
   'process-bomb': [
     ['fork-bomb.cpp', 'TLE MLE', 'forks for ever', '无限创建进程'],
@@ -115,6 +129,12 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['leaves-stopped.cpp', 'AC', 'leaves processes that have stopped', '留下已暂停的进程'],
     ['forks-at-exit.cpp', 'AC TLE', 'forks when it ends', '退出时创建进程'],
     ['speaks-after-its-end.cpp', 'AC', 'lets a child speak after its end', '退出后让子进程继续输出'],
+    [
+      'sibling-takes-the-blame.cpp',
+      'RE',
+      'lets somebody else end well in its place',
+      '让别的进程替它正常退出',
+    ],
   ],
   flood: [
     ['floods-stdout.cpp', 'OLE', 'floods stdout', '标准输出泛滥'],
@@ -135,6 +155,9 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['inherited-descriptors.cpp', 'AC', 'uses what the judge has open', '使用评测程序打开的描述符'],
     ['many-descriptors.cpp', 'AC', 'opens files without end', '不断打开文件'],
     ['hands-over-descriptors.cpp', 'AC', 'hands descriptors to the judge', '把描述符传给评测程序'],
+    ['peers-of-its-pipes.cpp', 'AC', 'acts on whoever is at the other end', '对管道另一端的进程下手'],
+    ['shuts-its-pipes.cpp', 'AC', 'shuts its pipes before it answers', '先关闭管道再输出'],
+    ['reopens-its-pipes.cpp', 'AC', 'opens its pipes by other names', '用别的名字重新打开管道'],
   ],
   writing: [
     ['writes-outside.cpp', 'AC', 'writes outside its folder', '写自己文件夹之外的文件'],
@@ -144,6 +167,7 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
   'many-files': [
     ['many-files.cpp', 'AC MLE TLE', 'makes files without end', '无限创建文件'],
     ['deep-folders.cpp', 'AC TLE MLE', 'makes folders in folders without end', '无限嵌套文件夹'],
+    ['many-links.cpp', 'AC MLE TLE', 'makes names and links without end', '无限创建链接'],
   ],
   'large-file': [
     ['large-file.cpp', 'AC OLE', 'makes a file as large as a disk', '创建硬盘大小的文件'],
@@ -164,8 +188,12 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['reads-environment.cpp', 'AC', 'reads the environment', '读取环境变量'],
     ['reads-other-programs.cpp', 'AC', 'looks for other people’s programs', '寻找他人的程序'],
     ['reads-the-kernel.cpp', 'AC', 'reads the kernel’s memory and messages', '读取内核内存与日志'],
+    ['looks-for-answers.cpp', 'AC', 'looks for the answers of the tests', '寻找测试答案'],
   ],
-  terminal: [['types-on-the-terminal.cpp', 'AC', 'types on the user’s terminal', '向用户的终端输入']],
+  terminal: [
+    ['types-on-the-terminal.cpp', 'AC', 'types on the user’s terminal', '向用户的终端输入'],
+    ['takes-the-terminal.cpp', 'AC', 'takes a terminal', '占用终端'],
+  ],
   'other-processes': [
     ['looks-into-processes.cpp', 'AC', 'reads and writes other processes', '读写其他进程'],
     ['traces-itself.cpp', 'AC', 'lets itself be traced', '让别的进程跟踪自己'],
@@ -178,6 +206,9 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['kills-its-group.cpp', 'RE', 'ends its own group', '终止自己的进程组'],
     ['fakes-signals.cpp', 'RE TLE OLE', 'ends as if a limit had ended it', '伪装成被限制终止'],
     ['floods-its-parents.cpp', 'AC RE', 'signals whoever stands above it', '不断向上级进程发送信号'],
+    ['timers-of-others.cpp', 'AC RE TLE', 'sets timers for others', '为别的进程设置定时器'],
+    ['signals-by-files.cpp', 'AC RE', 'lets files send signals', '让文件发送信号'],
+    ['robust-futexes.cpp', 'AC TLE', 'leaves the kernel a list without end', '给内核留下没有尽头的锁链表'],
   ],
   limits: [
     ['limits-of-others.cpp', 'AC', 'changes the limits of others', '修改其他进程的限制'],
@@ -199,6 +230,12 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['calls-the-host.cpp', 'AC', 'calls the host of a virtual machine', '从虚拟机联系宿主机'],
     ['asks-for-names.cpp', 'AC', 'asks for the address of a host', '查询主机地址'],
     ['abstract-sockets.cpp', 'AC', 'connects to sockets without files', '连接抽象套接字'],
+    [
+      'asks-for-the-network.cpp',
+      'AC',
+      'asks its pipes about the network of the host',
+      '用自己的管道查询主机网络',
+    ],
   ],
   'kernel-doors': [
     ['kernel-doors.cpp', 'AC', 'asks for io_uring, bpf, perf, keys …', '调用 io_uring、bpf、perf、keyctl 等'],
@@ -211,6 +248,7 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
   ],
   'system-settings': [
     ['changes-system.cpp', 'AC', 'changes clock, name and settings', '修改时钟、主机名与设置'],
+    ['writes-about-itself.cpp', 'AC', 'writes what the kernel keeps about it', '改写内核中关于自己的信息'],
   ],
   privileges: [
     ['becomes-root.cpp', 'AC', 'becomes somebody else', '更换用户或权限'],
@@ -220,6 +258,7 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['filters-itself.cpp', 'RE AC', 'filters its own system calls', '过滤自己的系统调用'],
     ['executes-nameless.cpp', 'AC', 'runs what has no name', '运行没有名字的程序'],
     ['changes-personality.cpp', 'AC', 'wants older and weaker rules', '要求更旧更弱的规则'],
+    ['preloads.cpp', 'AC TLE', 'puts its library in front of privileged tools', '给特权工具预装自己的库'],
   ],
   priority: [
     ['takes-priority.cpp', 'AC', 'goes before everybody else', '提高优先级'],
@@ -235,6 +274,7 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['illegal-instruction.cpp', 'RE', 'asks the processor for what it has not', '执行非法指令'],
     ['huge-exit-code.cpp', 'RE', 'ends with the code of a signal', '以信号的退出码结束'],
     ['jumps-anywhere.cpp', 'RE', 'jumps into its own data', '跳转到数据区执行'],
+    ['dumps-core.cpp', 'RE', 'wants a core of any size', '要求任意大小的内存转储'],
   ],
   'compiler-secrets': [
     ['compiles-secrets.cpp', 'CE', 'includes secret files', '用 #include 读取机密文件'],
@@ -242,6 +282,9 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['compiles-host-files.cpp', 'CE', 'includes files of the host', '包含主机上的文件'],
     ['compiles-processes.cpp', 'CE WA', 'includes what is told about processes', '包含进程信息'],
     ['compiles-options.cpp', 'CE', 'tells the compiler to load code', '要求编译器装载代码'],
+    ['compiles-lines-of-others.cpp', 'CE', 'lets the compiler quote other files', '让编译器引用别的文件'],
+    ['compiles-what-is-there.cpp', 'AC', 'asks the compiler which files there are', '借编译器探查文件'],
+    ['compiles-its-input.cpp', 'CE', 'includes what the compiler has open', '包含编译器打开的文件'],
   ],
   'compiler-time': [
     ['compiles-for-ever.cpp', 'CE', 'has a source without end', '源程序没有结尾'],
@@ -253,6 +296,7 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
   'compiler-memory': [
     ['compiles-bomb.cpp', 'CE', 'makes the compiler take all memory', '耗尽编译器的内存'],
     ['compiles-templates.cpp', 'CE', 'makes templates of templates', '模板无限递归'],
+    ['compiles-macros.cpp', 'CE WA', 'doubles a macro again and again', '宏不断倍增'],
   ],
   'compiler-output': [
     ['compiles-messages.cpp', 'CE', 'makes the compiler say a great deal', '让编译器输出大量信息'],
@@ -261,6 +305,7 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
   'giant-program': [
     ['compiles-giant.cpp', 'CE', 'becomes a program of gigabytes', '编译出数 GB 的程序'],
     ['assembles-for-ever.cpp', 'CE', 'makes the assembler repeat', '让汇编器不断重复'],
+    ['compiles-symbols.cpp', 'CE', 'makes the assembler write without end', '让汇编器无限输出'],
   ],
   python: [
     ['forks.py', 'TLE MLE RE', 'forks for ever in Python', '用 Python 无限创建进程'],
@@ -272,6 +317,7 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ['long-numbers.py', 'TLE MLE RE', 'computes one huge number in Python', '用 Python 计算巨大的数'],
     ['floods.py', 'OLE', 'floods in Python', '用 Python 输出泛滥'],
     ['looks-around.py', 'AC', 'looks around in Python', '用 Python 四处查看'],
+    ['plants-modules.py', 'AC', 'leaves modules for the next interpreter', '给下一个解释器留下模块'],
   ],
   javascript: [
     ['works-in-threads.js', 'TLE MLE RE', 'computes in workers of JavaScript', '用 JavaScript 的线程计算'],
@@ -283,6 +329,31 @@ const LISTED: Readonly<Record<string, readonly Listed[]>> = {
     ],
     ['bare-memory.js', 'MLE RE', 'takes memory beside the engine’s', '占用引擎之外的内存'],
     ['waits.js', 'TLE RE', 'waits for ever in JavaScript', '用 JavaScript 无限等待'],
+    ['grows-wasm.js', 'MLE RE', 'takes the memory of WebAssembly', '占用 WebAssembly 内存'],
+    ['opens-the-engine.js', 'AC', 'tries the doors of the engine', '尝试引擎的各种入口'],
+  ],
+  'compiler-at-run-time': [
+    ['compiles-inside.cpp', 'AC TLE MLE RE', 'compiles when it should answer', '运行时再编译'],
+  ],
+  java: [
+    ['Threads.java', 'TLE MLE RE', 'starts threads without end in Java', '用 Java 无限创建线程'],
+    ['Hoards.java', 'MLE RE TLE', 'takes memory in Java', '用 Java 占用内存'],
+    ['LooksAround.java', 'AC', 'looks around in Java', '用 Java 四处查看'],
+  ],
+  rust: [
+    ['rust-includes-secrets.rs', 'CE', 'includes secrets in Rust', '用 Rust 读取机密文件'],
+    ['computes-constants.rs', 'CE', 'computes while Rust compiles', '让 Rust 编译器计算'],
+    ['rust-hoards.rs', 'MLE RE', 'takes memory in Rust', '用 Rust 占用内存'],
+  ],
+  go: [
+    ['asks-c.go', 'CE', 'includes secrets in Go', '用 Go 读取机密文件'],
+    ['computes-everywhere.go', 'TLE RE', 'computes in many threads in Go', '用 Go 多线程计算'],
+    ['go-looks-around.go', 'AC', 'looks around in Go', '用 Go 四处查看'],
+  ],
+  pascal: [
+    ['pascal-includes-secrets.pas', 'CE', 'includes secrets in Pascal', '用 Pascal 读取机密文件'],
+    ['pascal-hoards.pas', 'MLE RE', 'takes memory in Pascal', '用 Pascal 占用内存'],
+    ['calls-the-kernel.pas', 'AC', 'calls the kernel from Pascal', '用 Pascal 直接调用内核'],
   ],
 };
 

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import { hostilePrograms as sources } from '../../generated/hostile-programs.ts';
 import type { TestPoint } from '../../problems/test-point.ts';
-import { limitsOf, type Verdict } from '../../problems/verdict.ts';
+import { type Limits, limitsOf, type Verdict } from '../../problems/verdict.ts';
 import { mapParallel } from '../parallel.ts';
 import { LANGUAGE_FACTS, languageByName } from '../programs/language.ts';
 import { prepare } from '../programs/prepare.ts';
@@ -96,8 +96,18 @@ export function selfTestHolds({ programs, leftBehind, disturbed }: SelfTest): bo
 function prepared(folder: string, file: string, source: string, protection: Protection) {
   const path = join(folder, file);
   writeFileSync(path, source);
-  return prepare(path, languageByName(file)!, { memoryBytes: LIMITS.memoryBytes, protection });
+  const { memoryBytes } = limitsOfFile(file);
+  return prepare(path, languageByName(file)!, { memoryBytes, protection });
 }
+
+function limitsOfFile(file: string): Limits {
+  const { timeFactor, ownMemoryBytes } = LANGUAGE_FACTS[languageByName(file)!];
+  if (timeFactor === 1) return LIMITS;
+  return { ...INTERPRETER_LIMITS, memoryBytes: INTERPRETER_LIMITS.memoryBytes + ownMemoryBytes };
+}
+
+/** A line of the system's list of users or of their secrets, as a compiler may quote it. */
+const SECRET = /\broot:[^:\n]*:\d/;
 
 async function tryOne(
   folder: string,
@@ -123,10 +133,13 @@ async function judged(
 ): Promise<{ verdict: Verdict; said?: string } | { missing: Text }> {
   try {
     const made = await prepared(folder, file, sources[file]!, protection);
-    if (made.kind === 'compile-error') return { verdict: 'CE' };
+    if (made.kind === 'compile-error') {
+      return SECRET.test(made.message)
+        ? { verdict: 'WA', said: 'the compiler quotes a secret file' }
+        : { verdict: 'CE' };
+    }
     if (made.kind === 'missing-tool') return { missing: made.tool };
-    const isCompiled = LANGUAGE_FACTS[languageByName(file)!].isCompiled;
-    return await run(made.runnable, protection, isCompiled ? LIMITS : INTERPRETER_LIMITS);
+    return await run(made.runnable, protection, limitsOfFile(file));
   } catch (problem) {
     return { verdict: 'IE', said: problem instanceof Error ? problem.message : `${problem}` };
   }

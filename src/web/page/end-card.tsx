@@ -1,3 +1,4 @@
+import '../styles/end-card.css';
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { endingSentence } from '../../answer/sentences.ts';

@@ -84,25 +84,29 @@ async function load(source, folder) {
   return import(pathToFileURL(outfile).href);
 }
 
-async function shoot(site, into, scene, screen, lang) {
+/** One picture after the other in one window, as somebody who follows links: a window of its own costs more than a picture. */
+async function shoot(site, into, scenesHere, screen, lang) {
   const { name, ...size } = screen;
   // without motion a picture does not depend on when it is taken
-  const { page, problems, close } = await site.open({
-    ...size,
-    lang,
-    at: typeof scene.at === 'function' ? scene.at(lang) : scene.at,
-    reducedMotion: true,
-  });
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForSelector(scene.ready, { timeout: 120_000 });
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-  // the last move's animation, where motion is not reduced for it
-  await page.waitForTimeout(1000);
-  const file = `${scene.name}-${name}-${lang}.png`;
-  await page.screenshot({ path: join(into, file) });
+  const { page, problems, close } = await site.open({ ...size, lang, reducedMotion: true });
+  for (const scene of scenesHere) {
+    const at = typeof scene.at === 'function' ? scene.at(lang) : scene.at;
+    if (at.startsWith('#')) {
+      await page.evaluate(hash => {
+        location.hash = hash;
+      }, at);
+    } else await page.goto(new URL(at, site.url).href);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForSelector(scene.ready, { timeout: 120_000 });
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    // the last move's animation, where motion is not reduced for it
+    await page.waitForTimeout(1000);
+    const file = `${scene.name}-${name}-${lang}.png`;
+    await page.screenshot({ path: join(into, file) });
+    process.stdout.write(`${file}\n`);
+    if (problems.length > 0) throw new Error(`${file}: ${problems.join('; ')}`);
+  }
   await close();
-  process.stdout.write(`${file}\n`);
-  if (problems.length > 0) throw new Error(`${file}: ${problems.join('; ')}`);
 }
 
 const { values, positionals } = parseArgs({ options: { all: { type: 'string' } }, allowPositionals: true });
@@ -122,12 +126,10 @@ try {
       : [scenes[0], ...(await load('scripts/lib/cabinet-scenes.ts', folder)).cabinetScenes()];
   const site = await openSite(join(root, 'dist', 'site'));
   try {
-    for (const scene of shown) {
-      for (const screen of values.all === undefined ? screens : everyScreen) {
-        for (const lang of langs) {
-          if (!`${scene.name}-${screen.name}-${lang}`.includes(wanted)) continue;
-          await shoot(site, into, scene, screen, lang);
-        }
+    for (const screen of values.all === undefined ? screens : everyScreen) {
+      for (const lang of langs) {
+        const here = shown.filter(scene => `${scene.name}-${screen.name}-${lang}`.includes(wanted));
+        if (here.length > 0) await shoot(site, into, here, screen, lang);
       }
     }
   } finally {

@@ -121,7 +121,13 @@ export interface Cell {
   /** What stands there, a character or two; blank when nothing does. */
   readonly mark: string;
   readonly ink: Ink;
+  /** What it is a picture of; a square with its mark where it is left out. */
+  readonly look?: Look;
 }
+
+/** Things that lie on boards: a stone has no mark to read, a coin shows it; a hole is where one lay. */
+const LOOKS = ['stone', 'coin', 'hole'] as const;
+export type Look = (typeof LOOKS)[number];
 
 /** "A count, then so many boards", and what answers each. */
 export interface ContestText<P> {

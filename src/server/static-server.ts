@@ -13,6 +13,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { err, ok, type Result } from '../core/result.ts';
 import { fileKind } from './mime.ts';
+import { policyOf } from './page-policy.ts';
 
 const SERVE_ERROR_KINDS = ['no-folder', 'port-in-use', 'cannot-listen'] as const;
 export interface ServeError {
@@ -56,23 +57,8 @@ const ISOLATION = [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ] as const;
 
-/**
- * Everything the page is made of comes from here. `blob:` and `data:` are its workers, fonts and pictures; the judge
- * writes its frame as `srcdoc`, which brings a stricter policy of its own.
- */
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval' 'unsafe-inline' 'unsafe-eval' blob: data:",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self' data: blob:",
-  "worker-src 'self' blob: data:",
-  "frame-src 'self' blob: data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join('; ');
+/** What comes with a file of that type. */
+type HeadersFor = (type: string, body: Buffer | string) => readonly (readonly [string, string])[];
 
 /** Serves the files of a folder, and nothing outside it, until closed. */
 export async function serveFolder(
@@ -84,13 +70,16 @@ export async function serveFolder(
     return err({ kind: 'no-folder', detail: folder });
   }
   const bodies = new Map<string, Buffer>();
-  const headers = policy ? [...ISOLATION, ['Content-Security-Policy', POLICY] as const] : ISOLATION;
+  const headersFor: HeadersFor = (type, body) =>
+    policy
+      ? [...ISOLATION, ['Content-Security-Policy', policyOf(type.startsWith('text/html') ? `${body}` : '')]]
+      : ISOLATION;
   const server = createServer((request, response) => {
     if (api?.isFor((request.url ?? '/').split(/[?#]/, 1)[0]!)) {
       api.listener(request, response);
       return;
     }
-    respond(root, bodies, answer, headers, request, response).catch(() => refuse(response, 500));
+    respond(root, bodies, answer, headersFor, request, response).catch(() => refuse(response, 500));
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   for (let tried = 0; ; tried++) {
@@ -144,7 +133,7 @@ async function respond(
   root: string,
   bodies: Map<string, Buffer>,
   answer: ServeOptions['answer'],
-  headers: readonly (readonly [string, string])[],
+  headersFor: HeadersFor,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -159,7 +148,7 @@ async function respond(
     response.setHeader('Content-Type', own.type);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cache-Control', 'no-store');
-    for (const [name, value] of headers) response.setHeader(name, value);
+    for (const [name, value] of headersFor(own.type, own.body)) response.setHeader(name, value);
     response.writeHead(200).end(request.method === 'HEAD' ? undefined : own.body);
     return;
   }
@@ -177,7 +166,7 @@ async function respond(
   response.setHeader('Content-Type', type);
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Referrer-Policy', 'no-referrer');
-  for (const [name, value] of headers) response.setHeader(name, value);
+  for (const [name, value] of headersFor(type, plain)) response.setHeader(name, value);
   response.setHeader('Cache-Control', cacheRule(path));
   response.setHeader('ETag', etag);
   if (compressible) response.setHeader('Vary', 'Accept-Encoding');

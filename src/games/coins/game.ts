@@ -102,7 +102,7 @@ function draw({ row, gone, most, sums }: CoinsPosition, marked = 0, paint: Paint
 function drawnCells({ row, gone, most }: CoinsPosition): Cell[] {
   return row.map((coin, at) => {
     const place = { row: Math.floor(at / COLUMNS), column: at % COLUMNS, name: `${at + 1}` };
-    if (at < gone) return { ...place, mark: '', ink: 'black' };
-    return { ...place, mark: `${coin}`, ink: at < gone + most ? 'green' : 'plain' };
+    if (at < gone) return { ...place, mark: '', ink: 'black', look: 'hole' };
+    return { ...place, mark: `${coin}`, ink: at < gone + most ? 'green' : 'plain', look: 'coin' };
   });
 }

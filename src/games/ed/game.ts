@@ -164,8 +164,8 @@ function drawnCells(pairs: readonly Pair[], columns: number): Cell[] {
       const name = `${heap + 1}:${column + 1}`;
       const isOdd = Math.floor(heap / 2) % 2 === 1;
       return column < size
-        ? { row: heap, column, name, mark: 'o', ink: isOdd ? 'blue' : 'green' }
-        : { row: heap, column, name, mark: '', ink: 'black' };
+        ? { row: heap, column, name, mark: 'o', ink: isOdd ? 'blue' : 'green', look: 'stone' }
+        : { row: heap, column, name, mark: '', ink: 'black', look: 'hole' };
     }),
   );
 }

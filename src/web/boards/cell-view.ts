@@ -3,6 +3,7 @@ import { text } from '../../core/text.ts';
 import { type Canvas2D, fill, notchedFrame } from '../pixel/draw.ts';
 import type { Colour } from '../pixel/palette.ts';
 import { tinyText } from '../pixel/tiny-font.ts';
+import { lookLetter, paintLook } from './cell-look.ts';
 import { chooseByCells, createTouches, type DrawnGame } from './cell-moves.ts';
 import { paintFocus, paintMark } from './marks.ts';
 import type { BoardView, Scene, Spot } from './view.ts';
@@ -82,18 +83,20 @@ function paint(ctx: Canvas2D, game: DrawnGame, scene: Scene<unknown, unknown>) {
   const moved = last ? game.moveCells(last.before, last.move) : [];
   fill(ctx, 'night', 0, 0, ctx.canvas.width, ctx.canvas.height);
   for (const spot of spotsFor(cells)) {
-    const { mark, ink } = cells[spot.cell]!;
+    const { mark, ink, look } = cells[spot.cell]!;
     const { ground, letter } = INK_COLOURS[ink];
     const { x, y, width } = spot;
     const box = [x, y, width - 1, width - 1] as const;
     const [cx, cy] = [x + width / 2 - 0.5, y + width / 2 - 0.5];
     const landing = moved.includes(spot.cell) && scene.sinceMs < DROP_MS;
-    fill(ctx, landing ? 'silver' : ground, ...box);
+    fill(ctx, landing ? 'silver' : look ? 'coal' : ground, ...box);
+    if (look) paintLook(ctx, look, ink, { cx, cy, side: width });
     const worth = scene.marks.get(spot.cell);
     // a hint hides nothing where there is room for both: what stands in the cell above, what it is worth below
     const isShared = worth !== undefined && width >= LARGE;
     const letterY = isShared ? y + 4.5 : cy;
-    tinyText(ctx, mark.toLowerCase(), letter, cx, letterY, width >= LARGE && !isShared ? 2 : 1);
+    const written = look ? lookLetter(look) : letter;
+    if (written) tinyText(ctx, mark.toLowerCase(), written, cx, letterY, width >= LARGE && !isShared ? 2 : 1);
     if (moved.includes(spot.cell)) notchedFrame(ctx, 'red', box, 1);
     if (worth) paintMark(ctx, worth, cx, isShared ? y + 13.5 : cy, width);
     if (scene.pointed.includes(spot.cell)) notchedFrame(ctx, 'white', box, 2);

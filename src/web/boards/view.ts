@@ -80,6 +80,10 @@ export interface BoardView<P, M> {
   choose(position: P, cells: readonly number[]): Result<M, Text>;
   /** Empty for a move that cannot be pointed at: it is offered by its name. */
   cellsOf(position: P, move: M): readonly number[];
+  /** Every choice of cells that is the move, that of `cellsOf` first; left out where there is only one. */
+  waysOf?(position: P, move: M): readonly (readonly number[])[];
+  /** Cells of later positions lie elsewhere: only the next move can be shown before it is played. */
+  readonly cellsWander?: true;
   cellName(position: P, cell: number): string;
   /** What stands on a cell, for a screen reader. */
   describe(position: P, cell: number, lang: Lang): string;
@@ -104,6 +108,17 @@ export interface Editor<P> {
   problem?(position: P): Text | undefined;
   /** The same board with the other player to move; undefined when the board decides. */
   withMover(position: P, player: Player): P | undefined;
+}
+
+/** The choices of cells that are a move; none for one that is offered by its name. */
+export function waysToChoose(
+  view: BoardView<unknown, unknown>,
+  position: unknown,
+  move: unknown,
+): readonly (readonly number[])[] {
+  if (view.waysOf) return view.waysOf(position, move);
+  const cells = view.cellsOf(position, move);
+  return cells.length === 0 ? [] : [cells];
 }
 
 /** The face to show when somebody wants this one: a board shows its first when it has no such face. */

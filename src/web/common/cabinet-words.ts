@@ -15,6 +15,7 @@ export const CABINET_WORDS = {
   none: text('none', '没有'),
   unknownMoves: (count: number) =>
     text(count === 1 ? '1 move not known yet' : `${count} moves not known yet`, zh`${count} 步还没算清`),
+  mistakes: text('Mistakes', '失误'),
   turningPoint: text('Turning point', '转折点'),
   noTurningPoint: text('nobody made a mistake that counted', '没有改变胜负的失误'),
   turningMove: (number: number, name: string) =>

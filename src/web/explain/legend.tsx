@@ -127,7 +127,8 @@ function Cut(props: {
   const position = scene.position ?? game.initial();
   const face = faceOf(view);
   const spots = view.rows(position, face).flat();
-  const spot = spots.find(each => each.cell === cell)!;
+  // the last move may have taken the very cell away
+  const spot = spots.find(each => each.cell === cell) ?? spots[0]!;
   const paint = (ctx: CanvasRenderingContext2D) => {
     const { width, height } = view.size(position);
     const whole = document.createElement('canvas');

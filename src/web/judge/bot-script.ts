@@ -43,11 +43,18 @@ export const ANSWER_CHARACTERS = 100;
  * none. It keeps what it needs to itself, before the bot can change what it is called by, and takes away what would
  * leave or end the match.
  */
-function prelude(name: string, mostLines: number, mostCharacters: number, mostAnswer: number) {
+function prelude(
+  source: string,
+  name: string,
+  mostLines: number,
+  mostCharacters: number,
+  mostAnswer: number,
+): () => void {
   const scope = globalThis as unknown as {
     kibitzStart?: unknown;
     console: Record<string, unknown>;
     postMessage(reply: BotReply): void;
+    importScripts(address: string): void;
   };
   const { apply } = Reflect;
   const { stringify } = JSON;
@@ -105,6 +112,9 @@ function prelude(name: string, mostLines: number, mostCharacters: number, mostAn
     }
   };
   addEventListener('message', event => answerTo(apply(dataOf, event, [])));
+  const { importScripts } = scope;
+  const address = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+  const readBot = () => apply(importScripts, scope, [address]);
   const isNative = (value: unknown) =>
     typeof value === 'function' && /\[native code\]/.test(Function.prototype.toString.call(value));
   const hiddenNames = 'postMessage close Worker importScripts indexedDB caches BroadcastChannel';
@@ -125,23 +135,23 @@ function prelude(name: string, mostLines: number, mostCharacters: number, mostAn
       tell(problem);
     }
   };
+  return readBot;
 }
 
-/** Ours, theirs and ours in one script, so that the bot's own top-level names can be found. */
+/**
+ * Ours, theirs and ours again, in the worker's one scope, so that the bot's own top-level names can be found. Theirs is
+ * a script of its own: its lines are the bot's, and every browser says why it cannot read one that is imported.
+ */
 export function botScript(source: string, functions: BotFunctions, mostAnswer = ANSWER_CHARACTERS): string {
+  const given = [
+    JSON.stringify(source),
+    JSON.stringify(functions.choose),
+    LOG_LINES,
+    LOG_CHARACTERS,
+    mostAnswer,
+  ];
   const found = Object.entries(functions).map(
     ([role, name]) => `${role}: typeof ${name} === 'function' ? ${name} : undefined`,
   );
-  return `${before(functions, mostAnswer)}${source}\n;kibitzStart({ ${found.join(', ')} });\n`;
-}
-
-/** Which line of the bot a line of the script is, counted from 1. */
-export function botLine(scriptLine: number, functions: BotFunctions): number | undefined {
-  const ours = before(functions, ANSWER_CHARACTERS).split('\n').length - 1;
-  return scriptLine > ours ? scriptLine - ours : undefined;
-}
-
-function before({ choose }: BotFunctions, mostAnswer: number): string {
-  const given = [JSON.stringify(choose), LOG_LINES, LOG_CHARACTERS, mostAnswer];
-  return `(${prelude.toString()})(${given.join(', ')});\n`;
+  return `(${prelude.toString()})(${given.join(', ')})();\nkibitzStart({ ${found.join(', ')} });\n`;
 }

@@ -6,12 +6,10 @@ import {
   type BotLog,
   type BotQuestion,
   type BotReply,
-  botLine,
   botScript,
 } from './bot-script.ts';
 import type { BotLimits } from './limits.ts';
 import { readReply } from './read-reply.ts';
-import { syntaxFault } from './syntax-fault.ts';
 import { FAULT_WORDS } from './words.ts';
 
 /** Why a bot ended before its games did. */
@@ -46,7 +44,7 @@ export class Bot {
   private clock: Clock = 'startMs';
 
   constructor(
-    private readonly source: string,
+    source: string,
     private readonly functions: BotFunctions,
     private readonly limits: BotLimits,
     mostAnswer = ANSWER_CHARACTERS,
@@ -57,7 +55,7 @@ export class Bot {
     this.worker.onmessage = ({ data }: MessageEvent<unknown>) => this.hear(readReply(data, mostAnswer));
     this.worker.onerror = event => {
       event.preventDefault();
-      this.fail(this.scriptFault(event.message ?? '', event.lineno ?? 0));
+      this.fail(this.scriptFault(event.message ?? '', event.filename === this.address ? 0 : event.lineno));
     };
   }
 
@@ -149,8 +147,7 @@ export class Bot {
       this.droppedLines += reply.log.dropped;
     }
     if (reply?.kind === 'thrown') {
-      const line = Number(/blob:[^\s)]*?:(\d+):\d+/.exec(reply.stack)?.[1] ?? 0);
-      this.fail({ verdict: 'RE', why: fill(() => reply.message), ...this.lineAt(line) });
+      this.fail({ verdict: 'RE', why: fill(() => reply.message), ...lineOf(this.ownFrame(reply.stack)) });
       return;
     }
     // whatever was not asked for is not heard
@@ -164,20 +161,17 @@ export class Bot {
     else this.fail({ verdict: 'RE', why: FAULT_WORDS.wrongType(this.functions.choose, reply.type) });
   }
 
-  private scriptFault(said: string, scriptLine: number): BotFault {
-    const message = said.replace(/^Uncaught /, '');
-    if (/^SyntaxError/.test(message)) {
-      return { verdict: 'CE', why: fill(() => message), ...this.lineAt(scriptLine) };
-    }
-    if (message !== '') return { verdict: 'RE', why: fill(() => message), ...this.lineAt(scriptLine) };
-    // some browsers keep to themselves why a script could not be read
-    const unread = syntaxFault(this.source);
-    return unread ? { verdict: 'CE', ...unread } : { verdict: 'RE', why: FAULT_WORDS.vanished };
+  /** The line of the innermost call that is the bot's own, 0 when there is none. */
+  private ownFrame(stack: string): number {
+    const frames = [...stack.matchAll(/(blob:[^\s)]*?):(\d+):\d+/g)];
+    return Number(frames.find(([, file]) => file !== this.address)?.[2] ?? 0);
   }
 
-  private lineAt(scriptLine: number): { line?: number } {
-    const line = botLine(scriptLine, this.functions);
-    return line === undefined ? {} : { line };
+  private scriptFault(said: string, line: number): BotFault {
+    const message = said.replace(/^Uncaught /, '');
+    if (message === '') return { verdict: 'RE', why: FAULT_WORDS.vanished };
+    const verdict = /^SyntaxError/.test(message) ? 'CE' : 'RE';
+    return { verdict, why: fill(() => message), ...lineOf(line) };
   }
 
   private fail(fault: BotFault): void {
@@ -191,3 +185,5 @@ export class Bot {
     waiting?.(answer);
   }
 }
+
+const lineOf = (line: number) => (line > 0 ? { line } : {});

@@ -1,23 +1,12 @@
+import { FRAME_SCRIPT } from '../../match/frame-script.ts';
+
 /**
  * What referee and bot may reach, whatever the page around them may: scripts that we hand over as blobs, and nothing
  * that has an address. Workers inherit the policy of whoever starts them. `blob:` is there for the scripts themselves
- * and fetches nothing; `unsafe-eval` lets the referee read a script that the browser refuses without saying why, and
- * what it makes stays under the same policy.
+ * and fetches nothing.
  */
 const policy = (nonce: string) =>
-  `default-src 'none'; script-src 'nonce-${nonce}' 'unsafe-eval' blob:; worker-src blob:; base-uri 'none'; form-action 'none'`;
-
-/** Runs in the frame: starts the referee and hands it its end of the wire. */
-function host() {
-  addEventListener(
-    'message',
-    ({ data, ports: [wire] }: MessageEvent<string>) => {
-      const worker = new Worker(URL.createObjectURL(new Blob([data], { type: 'text/javascript' })));
-      worker.postMessage('', [wire!]);
-    },
-    { once: true },
-  );
-}
+  `default-src 'none'; script-src 'nonce-${nonce}' 'wasm-unsafe-eval' blob:; worker-src blob:; base-uri 'none'; form-action 'none'`;
 
 export interface RefereeFrame {
   readonly wire: MessagePort;
@@ -32,7 +21,7 @@ export function openRefereeFrame(script: string): RefereeFrame {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.hidden = true;
-  frame.srcdoc = `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy(nonce)}"><script nonce="${nonce}">(${host.toString()})()</script>`;
+  frame.srcdoc = `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy(nonce)}"><script nonce="${nonce}">${FRAME_SCRIPT}</script>`;
   frame.addEventListener('load', () => frame.contentWindow?.postMessage(script, '*', [port2]), {
     once: true,
   });

@@ -2,7 +2,7 @@ import type { Analysis, MoveWorth } from '../../answer/analysis.ts';
 import { type Choice, choiceSentence } from '../../answer/sentences.ts';
 import type { Game } from '../../core/game.ts';
 import { fill, type Text } from '../../core/text.ts';
-import type { BoardView } from '../boards/view.ts';
+import { type BoardView, waysToChoose } from '../boards/view.ts';
 import { WORDS } from '../common/words.ts';
 
 type AnyView = BoardView<unknown, unknown>;
@@ -14,10 +14,11 @@ export function isOpen(
   moves: readonly unknown[],
   chosen: readonly number[],
 ): boolean {
-  return moves.some(move => {
-    const cells = view.cellsOf(position, move);
-    return cells.length > chosen.length && chosen.every(cell => cells.includes(cell));
-  });
+  return moves.some(move =>
+    waysToChoose(view, position, move).some(
+      cells => cells.length > chosen.length && chosen.every(cell => cells.includes(cell)),
+    ),
+  );
 }
 
 /** What the chosen cells are so far: a move as they stand, and the moves that they may become. */
@@ -28,8 +29,10 @@ export function choiceOf(
   chosen: readonly number[],
 ): Choice<unknown> {
   const through = moves.flatMap(move => {
-    const cells = view.cellsOf(position, move.move);
-    return chosen.every(cell => cells.includes(cell)) ? [{ move, length: cells.length }] : [];
+    const cells = waysToChoose(view, position, move.move).find(way =>
+      chosen.every(cell => way.includes(cell)),
+    );
+    return cells ? [{ move, length: cells.length }] : [];
   });
   const stands = through.find(({ length }) => length === chosen.length)?.move;
   return {

@@ -2,7 +2,7 @@ import type { Analysis, MoveWorth } from '../../answer/analysis.ts';
 import { bestMoves } from '../../answer/best-moves.ts';
 import type { GameDefinition } from '../../core/game.ts';
 import type { Worth } from '../../core/worth.ts';
-import type { BoardView, Mark } from '../boards/view.ts';
+import { type BoardView, type Mark, waysToChoose } from '../boards/view.ts';
 
 type AnyAnalysis = Analysis<unknown, unknown>;
 
@@ -32,15 +32,16 @@ export function hintMarks(
   const marks = new Map<number, HintMark>();
   const best = bestMoves(definition, analysis.moves);
   for (const move of analysis.moves) {
-    const cells = view.cellsOf(analysis.position, move.move);
-    if (!chosen.every(cell => cells.includes(cell))) continue;
-    const complete = cells.length === chosen.length;
     const mark = markOf(move, best.has(move));
-    // clicking this cell alone would not be the move that the mark is about
-    const partial = !complete && cells.length > chosen.length + 1;
-    for (const cell of cells) {
-      if (chosen.includes(cell) !== complete || marks.has(cell)) continue;
-      marks.set(cell, { ...mark, ...(partial ? { partial } : {}), move, cells });
+    for (const cells of waysToChoose(view, analysis.position, move.move)) {
+      if (!chosen.every(cell => cells.includes(cell))) continue;
+      const complete = cells.length === chosen.length;
+      // clicking this cell alone would not be the move that the mark is about
+      const partial = !complete && cells.length > chosen.length + 1;
+      for (const cell of cells) {
+        if (chosen.includes(cell) !== complete || marks.has(cell)) continue;
+        marks.set(cell, { ...mark, ...(partial ? { partial } : {}), move, cells });
+      }
     }
   }
   return marks;

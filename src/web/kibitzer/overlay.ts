@@ -24,7 +24,7 @@ export function ghostsOf(
 ): Overlay['ghosts'] {
   const mover = game.toMove(position);
   let here = position;
-  return steps.flatMap(({ move }, index) => {
+  return (view.cellsWander ? steps.slice(0, 1) : steps).flatMap(({ move }, index) => {
     const cells = view.cellsOf(here, move);
     const isOwn = game.toMove(here) === mover;
     here = game.play(here, move);

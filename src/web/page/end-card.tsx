@@ -1,3 +1,4 @@
+import '../styles/end-card.css';
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { endingSentence } from '../../answer/sentences.ts';
@@ -110,7 +111,7 @@ function Account({ at, review }: { at: Session; review: Review }) {
     <dl class="end-account" id="end-account">
       {review.sides.map(({ blunders, slips, unknown }, player) => (
         <div key={players[player]!.id}>
-          <dt>{`${WORDS.mistakeBefore[language]}${POINTS[language].open}${players[player]!.title[language]}${POINTS[language].close}`}</dt>
+          <dt>{`${CABINET_WORDS.mistakes[language]}${POINTS[language].open}${players[player]!.title[language]}${POINTS[language].close}`}</dt>
           <dd>{countText(blunders + slips, unknown)}</dd>
         </div>
       ))}
@@ -136,7 +137,7 @@ function countText(mistakes: number, unknown: number): string {
   const language = lang.value;
   const open = unknown === 0 ? '' : CABINET_WORDS.unknownMoves(unknown)[language];
   if (mistakes === 0) return open === '' ? CABINET_WORDS.none[language] : open;
-  return open === '' ? `${mistakes}` : `${mistakes}${POINTS[language].list}${open}`;
+  return open === '' ? `${mistakes}` : `${mistakes}${POINTS[language].open}${open}${POINTS[language].close}`;
 }
 
 function turningText(at: Session, { turningPoint }: Review): string {

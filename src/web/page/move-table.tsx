@@ -94,7 +94,7 @@ export function MoveTable() {
   });
   const head = (c: number, title: string, words: string) => (
     <th scope="col" key={title} {...stop(0, c)} {...explained(title, words)}>
-      {title}
+      <Head title={title} />
     </th>
   );
   return (
@@ -145,7 +145,7 @@ export function MoveTable() {
                     <span class={`sign sign-${mark.outcome}`}>
                       {markText({ outcome: mark.outcome, best: false })}
                     </span>{' '}
-                    {WORDS[mark.outcome][language]}
+                    <span class="worth-word">{WORDS[mark.outcome][language]}</span>
                   </td>
                   <td>
                     <button
@@ -202,6 +202,18 @@ export function MoveTable() {
         </table>
       </div>
       <Open analysis={analysis} definition={definition} />
+    </>
+  );
+}
+
+/** Words stay whole; a long one of Chinese characters has no blank to break at, and may do so in its middle. */
+function Head({ title }: { readonly title: string }) {
+  const middle = /^\p{Script=Han}{4,}$/u.test(title) ? Math.floor(title.length / 2) : 0;
+  return (
+    <>
+      {title.slice(0, middle)}
+      {middle > 0 && <wbr />}
+      {title.slice(middle)}
     </>
   );
 }

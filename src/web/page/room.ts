@@ -70,7 +70,7 @@ export function measure(room: Room): Measures {
         marquee: Math.max(48, Math.round(type * 2.5)),
         deck: Math.max(60, Math.round(type * 3)),
         bezel: 16,
-        side: Math.round(Math.max(340, type * 22)),
+        side: Math.round(Math.max(340, type * 27)),
       };
     case 'short':
       return { ...common, gap: 4, marquee: 54, deck: 148, bezel: 4, side: 180 };
@@ -126,19 +126,32 @@ const MUCH = 0.9;
 /** Between two machines, in their own pixels. */
 const AISLE = 8;
 
-/** All machines in one row where the window lies, with the doors below; in several where it stands. */
+/** All machines in one row where the window lies, or in two where they would be too small; several where it stands. */
 export function machineScale(
   machine: { readonly width: number; readonly height: number },
   machines: number,
-  { width, height, density }: Room,
+  room: Room,
   { shape }: Measures,
 ): { columns: number; scale: number } {
-  const columns = shape === 'tall' ? (width >= 700 ? 3 : 2) : machines;
+  const high = { wide: room.height * 0.4, short: room.height - 190, tall: room.height }[shape];
+  const columns = shape === 'tall' ? (room.width >= 700 ? 3 : 2) : machines;
+  const single = { columns, scale: rowScale(machine, columns, room, high) };
+  if (shape !== 'wide') return single;
+  const half = Math.ceil(machines / 2);
+  const double = { columns: half, scale: rowScale(machine, half, room, (room.height * 0.56) / 2) };
+  return double.scale > single.scale ? double : single;
+}
+
+function rowScale(
+  machine: { readonly width: number; readonly height: number },
+  columns: number,
+  { width, density }: Room,
+  high: number,
+): number {
   const picture = { width: columns * (machine.width + AISLE), height: machine.height };
-  const high = { wide: height * 0.4, short: height - 190, tall: height }[shape];
   const room = { width: width - 24, height: high };
   const whole = pictureScale(picture, room, density);
   // halves of pixels: a machine is a picture, and a row of them should fill the hall
   const half = Math.floor(2 * Math.min(room.width / picture.width, room.height / picture.height)) / 2;
-  return { columns, scale: Math.max(whole, half) };
+  return Math.max(whole, half);
 }

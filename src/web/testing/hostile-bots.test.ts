@@ -22,7 +22,11 @@ const open = () => openFast(site, '#/judge');
 const fault = (page: Page) => page.locator('.judge-fault').textContent();
 
 /** What is only in some browsers, or only for addresses that nobody has a certificate for. */
-const NOT_EVERYWHERE = ['beacon', 'transport', 'peer'];
+const NOT_EVERYWHERE = [
+  ...['beacon', 'transport', 'peer'],
+  // what only a document has
+  ...['image', 'style', 'element', 'location', 'shared', 'service'],
+];
 
 describe('the network', () => {
   it('is reached in every way by a worker of an ordinary page', async () => {

@@ -164,3 +164,29 @@ it('speaks both languages, and axe finds nothing in either', async () => {
   expect(problems).toEqual([]);
   await close();
 });
+
+it('judges under a policy that runs no script which is not ours', async () => {
+  const { page, close } = await open();
+  // what the debugger calls may evaluate; what it leaves for later is the page's own
+  const ran = await page.evaluate(
+    () =>
+      new Promise(resolve => {
+        setTimeout(() => {
+          const script = document.createElement('script');
+          script.textContent = 'globalThis.strange = 1';
+          document.body.append(script);
+          let evaluated: unknown;
+          try {
+            evaluated = new Function('return 1')();
+          } catch (problem) {
+            evaluated = (problem as Error).name;
+          }
+          resolve([(globalThis as { strange?: number }).strange, evaluated]);
+        });
+      }),
+  );
+  expect(ran).toEqual([undefined, 'EvalError']);
+  expect(await judge(page, 'function choose() { return eval("5"); }', 3)).toMatch(/^RE /);
+  expect(await page.locator('.judge-fault').textContent()).toContain('EvalError');
+  await close();
+});

@@ -123,6 +123,18 @@ describe('on a large screen', () => {
     await close();
   });
 
+  it.each(['en', 'zh'] as const)('every column of the longest table is in sight: %s', async lang => {
+    const moves =
+      '&moves=d3,c3,c4,c5,c6,e3,b3,d6,e6,d7,c8,d8,e8,b4,c2,b5,d2,a3,f3,f4,f5,e2,d1,f6,a6,a5,g6,c1,a4,e1,f2,a7,b6,f1,b2,a1,a2,e7,a8,c7,f7,g5,f8,h6,h5,h4,g3,g4,h3,h2,b8';
+    const { page, close } = await openFast(site, play('othello', moves), { width: 1440, height: 900, lang });
+    await page.locator('table.moves tbody td', { hasText: '645' }).waitFor();
+    const over = await page
+      .locator('.table-box')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(over).toBe(0);
+    await close();
+  });
+
   it('type grows in whole steps, and the verdict is larger', async () => {
     for (const [width, height, type, loud] of [
       [1024, 768, 12, 24],
@@ -140,15 +152,22 @@ describe('on a large screen', () => {
     }
   });
 
-  it('the hall does not scroll', async () => {
-    for (const lang of ['en', 'zh'] as const) {
-      const { page, close } = await site.open({ width: 1440, height: 900, lang, reducedMotion: true });
+  it.each([
+    ['en', 1440, 900],
+    ['zh', 1440, 900],
+    ['en', 1024, 768],
+    ['zh', 1024, 768],
+  ] as const)(
+    'the hall does not scroll, and its machines can be seen: %s at %i×%i',
+    async (lang, width, height) => {
+      const { page, close } = await site.open({ width, height, lang, reducedMotion: true });
       await page.locator('.cabinet').first().waitFor();
+      expect((await page.locator('.cabinet').first().boundingBox())!.width).toBeGreaterThanOrEqual(120);
       expect(await scrollsBy(page)).toEqual([0, 0]);
       expect(await outside(page, '.cabinet, .hall-doors a, .hall-sign')).toEqual([]);
       await close();
-    }
-  });
+    },
+  );
 });
 
 const is75 = (covered: number) => covered >= 0.75;

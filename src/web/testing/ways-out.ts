@@ -15,11 +15,19 @@ export const WAYS_OUT: Readonly<Record<string, (address: string) => string>> = {
   evaluated: address => `(0, eval)("import('${address}/evaluated')")`,
   nested: address =>
     `new Worker(URL.createObjectURL(new Blob(["fetch('${address}/nested')"], { type: 'text/javascript' })))`,
+  module: address => `import("data:text/javascript,fetch('${address}/module')")`,
   // these are not in every worker, or not for every address: what there is of them is tried
   beacon: address => `navigator.sendBeacon('${address}/beacon', 'x')`,
   transport: address => `new WebTransport('${address.replace('http', 'https')}/transport')`,
   peer: address =>
     `new RTCPeerConnection({ iceServers: [{ urls: '${address.replace('http://', 'stun:')}' }] })`,
+  image: address => `(new Image().src = '${address}/image')`,
+  style: address => `new CSSStyleSheet().replace("@import url('${address}/style')")`,
+  element: address =>
+    `document.body.append(Object.assign(document.createElement('img'), { src: '${address}/element' }))`,
+  location: address => `(location.href = '${address}/location')`,
+  shared: address => `new SharedWorker('${address}/shared')`,
+  service: address => `navigator.serviceWorker.register('${address}/service')`,
 };
 
 /** All of them, one after the other, whatever each of them throws. */

@@ -235,6 +235,8 @@ describe('usage', () => {
     [['slove', 'marbles'], "there is no command 'slove'; did you mean solve?"],
     [['solve'], `solve needs a game: ${GAMES.map(({ id }) => id).join(', ')}`],
     [['solve', 'marble'], "there is no game 'marble'; did you mean marbles?"],
+    [['solve', 'e'], "there is no game 'e'; did you mean ed?"],
+    [['solve', 'a'], `there is no game 'a': ${GAMES.map(({ id }) => id).join(', ')}`],
     [['solve', 'bread', '--grundy'], 'bread is not impartial: it has no Grundy values'],
     [['solve', 'marbles', '--bord', '4x4'], 'there is no option --bord; did you mean --board?'],
     [['solve', 'marbles', '-x'], 'there is no option -x'],

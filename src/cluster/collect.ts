@@ -41,7 +41,7 @@ export type Written =
 /** Writes the table of a run that kept its parts. Those that came back damaged are named, and the rest stays written. */
 export async function collectTable(
   run: OpenRun,
-  { lost }: PartsResult,
+  result: PartsResult,
   out: string,
 ): Promise<Result<Written, Text>> {
   const plan = planOf(run);
@@ -61,11 +61,14 @@ export async function collectTable(
         continue;
       }
       const { note, bytes } = unpacked;
-      const put = await shelf.value.put(part, bytes, { lost: BigInt(note.lost), checksums: note.checksums });
+      const put = await shelf.value.put(part, bytes, {
+        counts: [BigInt(note.lost)],
+        checksums: note.checksums,
+      });
       if (!put.ok) return err(problemText(put.error));
     }
     if (damaged.length > 0) return ok({ kind: 'damaged', parts: damaged });
-    const finished = finishTable(shelf.value, plan, (order as TableOrder).identity, lost, out);
+    const finished = finishTable(shelf.value, plan, (order as TableOrder).identity, result, out);
     return finished.ok ? ok({ kind: 'written' }) : err(problemText(finished.error));
   } finally {
     shelf.value.close();

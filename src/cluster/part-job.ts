@@ -28,8 +28,8 @@ export class PartSolver {
   private last: { readonly owner: string; readonly plan: PartPlan } | undefined;
 
   solve({ owner, plan, part, sources, deflate }: PartTask): SolvedTask {
-    const { bytes, lost } = solvePart(this.planOf(owner, plan), part, new Map(sources));
-    const note = { lost: String(lost), checksums: checksumsOf(bytes), first: bytes[0]! & 1 };
+    const { bytes, counts } = solvePart(this.planOf(owner, plan), part, new Map(sources));
+    const note = { lost: String(counts[0]), checksums: checksumsOf(bytes), first: bytes[0]! & 1 };
     const packed = packPart(owner, part, bytes, note, deflate);
     return { bytes: inSharedMemory(bytes), packed, note };
   }

@@ -1,8 +1,9 @@
-/** The known word that a mistyped one is likely meant to be: at most two edits away. */
+/** The known word that a mistyped one is likely meant to be: at most two edits away, and not another word altogether. */
 export function closest(word: string, known: readonly string[]): string | undefined {
   const ranked = known.map(candidate => ({ candidate, edits: editDistance(word, candidate) }));
   const best = ranked.sort((a, b) => a.edits - b.edits)[0];
-  return best && best.edits <= 2 ? best.candidate : undefined;
+  if (!best || best.edits > 2) return undefined;
+  return 2 * best.edits <= Math.max(word.length, best.candidate.length) ? best.candidate : undefined;
 }
 
 function editDistance(a: string, b: string): number {

@@ -1,7 +1,7 @@
 import type { PlacementRules } from '../kernels/placement/index.ts';
 
 export const TABLE_KINDS = ['outcome', 'grundy'] as const;
-/** outcome: one bit per position, 1 = lost for the player to move. grundy: one byte per position. */
+/** outcome: one bit per position, 1 = lost for the player to move. grundy: the Grundy value of each position. */
 export type TableKind = (typeof TABLE_KINDS)[number];
 
 export interface TableDescription {
@@ -23,9 +23,13 @@ export interface TableDescription {
   /** Numbers of the parts in the file, in their order there: the largest of each orbit. */
   readonly parts: readonly number[];
   readonly partBytes: number;
+  /** A part of Grundy values is as many bitsets, lowest digit first. The first such files had a byte per position. */
+  readonly planes?: number;
   readonly blockBytes: number;
   /** Decimal: how many of the 2^cells positions are lost for the player to move. */
   readonly lost: string;
+  /** Decimal: how many have each Grundy value, 0 first. The first such files did not say. */
+  readonly counts?: readonly string[];
 }
 
 export function describeRules({

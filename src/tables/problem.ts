@@ -10,6 +10,8 @@ export type TableProblem =
   | { readonly kind: 'damaged'; readonly part: number }
   /** The parts that are alive at once do not fit the disk. */
   | { readonly kind: 'disk'; readonly path: string; readonly needed: number; readonly free: number }
+  /** A table, or the parts of it that memory does not hold, would not fit the disk. */
+  | { readonly kind: 'space'; readonly path: string; readonly needed: number; readonly free: number }
   /** The folder for working files holds those of another run. */
   | { readonly kind: 'foreign'; readonly path: string }
   /** A shelf could not give or take a part. */
@@ -40,6 +42,13 @@ export function problemText(problem: TableProblem): Text {
       return text(
         `${problem.path} needs ${needed} on disk at the peak, and has ${free}: make room, name another --scratch folder, or raise --disk`,
         `${problem.path} 峰值需要磁盘 ${needed}，现有 ${free}：请腾出空间、换一个 --scratch 文件夹，或增大 --disk`,
+      );
+    }
+    case 'space': {
+      const [needed, free] = [inGib(problem.needed), inGib(problem.free)];
+      return text(
+        `${problem.path} needs ${needed} on disk, and has ${free}: make room, or name a file elsewhere with --out`,
+        `${problem.path} 需要磁盘 ${needed}，现有 ${free}：请腾出空间，或用 --out 指定别处的文件`,
       );
     }
     case 'foreign':

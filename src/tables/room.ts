@@ -37,8 +37,9 @@ export class Room {
     { bytes, threads }: { readonly bytes: number; readonly threads: number },
   ) {
     this.place = placeKernels(plan, threads);
-    const room = Math.min(bytes, WASM_LIMIT - this.place.free);
-    const count = Math.min(Math.floor(room / plan.design.partBytes), 2 * plan.solved.length + 64);
+    const { free, scratch } = this.place;
+    const room = Math.min(bytes - (free - scratch[0]!), WASM_LIMIT - free);
+    const count = Math.min(Math.floor(room / plan.partBytes), 2 * plan.solved.length + 64);
     this.memory = makePartMemory(plan, this.place, count);
     this.slots = new Slots(count);
   }
@@ -90,7 +91,7 @@ export class Room {
 
   /** The bytes of the part at an address. */
   bytes(address: number): Uint8Array {
-    return new Uint8Array(this.memory.buffer, address, this.plan.design.partBytes);
+    return new Uint8Array(this.memory.buffer, address, this.plan.partBytes);
   }
 
   private isShared(key: string): boolean {
@@ -98,7 +99,7 @@ export class Room {
   }
 
   private address(slot: number): number {
-    return this.place.free + slot * this.plan.design.partBytes;
+    return this.place.free + slot * this.plan.partBytes;
   }
 }
 

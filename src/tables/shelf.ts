@@ -4,7 +4,8 @@ import type { TableProblem } from './problem.ts';
 
 /** What is known of a solved part without having it. */
 export interface PartRecord {
-  readonly lost: bigint;
+  /** Lost positions, or those of each Grundy value, 0 first. */
+  readonly counts: readonly bigint[];
   /** A CRC-32 for each block of a table file; whoever gets a part compares them. */
   readonly checksums: readonly number[];
 }

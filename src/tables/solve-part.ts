@@ -1,5 +1,6 @@
 import {
   compileParts,
+  kernelPlaces,
   makePartMemory,
   mostSources,
   PartKernel,
@@ -10,7 +11,8 @@ import {
 
 export interface SolvedPart {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly lost: bigint;
+  /** Lost positions, or those of each Grundy value, 0 first. */
+  readonly counts: readonly bigint[];
 }
 
 /** The solved parts that a part follows from. */
@@ -28,7 +30,7 @@ export function solvePart(
   sources: ReadonlyMap<number, Uint8Array>,
 ): SolvedPart {
   const { kernel, memory, free } = machineOf(plan);
-  const { partBytes } = plan.design;
+  const { partBytes } = plan;
   const slot = (index: number) => new Uint8Array(memory.buffer, free + index * partBytes, partBytes);
   const [dest, original] = [slot(0), slot(1)];
   const addresses = new Map<number, number>();
@@ -44,8 +46,8 @@ export function solvePart(
     }
     addresses.set(reach, place.byteOffset);
   }
-  const lost = kernel.solve(part, dest.byteOffset, reach => addresses.get(reach));
-  return { bytes: new Uint8Array(dest), lost };
+  const counts = kernel.solve(part, dest.byteOffset, reach => addresses.get(reach));
+  return { bytes: new Uint8Array(dest), counts };
 }
 
 interface Machine {
@@ -62,7 +64,7 @@ function machineOf(plan: PartPlan): Machine {
   const place = placeKernels(plan, 1);
   // the part, a source as it came, and each source as the part sees it
   const memory = makePartMemory(plan, place, 2 + mostSources(plan));
-  const kernel = new PartKernel(plan, compileParts(plan), memory, place.controls[0]!, place.tables);
+  const kernel = new PartKernel(plan, compileParts(plan), memory, kernelPlaces(place)[0]!);
   const machine = { kernel, memory, free: place.free };
   machines.set(plan, machine);
   return machine;

@@ -1,5 +1,7 @@
 import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame } from '../../games/placement/family.ts';
+import { valuePlanes } from '../../kernels/placement/index.ts';
+import { rulesOf } from './remainder.ts';
 
 // Measured on a machine with two cores: what every engine of the family says of its own work.
 
@@ -26,7 +28,13 @@ export function runSeconds(game: PlacementGame): number {
   return PLAN_SECONDS + (2 ** cells * 1.2e-9) / game.symmetries.length;
 }
 
-/** A table of outcomes up to symmetry. */
-export function tableBytes(game: PlacementGame): number {
-  return 2 ** cellCount(game.board) / 8 / game.symmetries.length;
+/** Grundy values part by part, up to symmetry, on one core. */
+export function partsGrundySeconds(game: PlacementGame): number {
+  return PLAN_SECONDS + (2 ** cellCount(game.board) * 2e-8) / game.symmetries.length;
+}
+
+/** A table up to symmetry: a bit for an outcome, several for a Grundy value. */
+export function tableBytes(game: PlacementGame, grundy: boolean): number {
+  const bits = grundy ? valuePlanes(rulesOf(game)) : 1;
+  return (bits * 2 ** cellCount(game.board)) / 8 / game.symmetries.length;
 }

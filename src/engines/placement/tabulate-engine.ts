@@ -46,7 +46,7 @@ export function tabulateEngine(game: PlacementGame): Engine {
   return engine as unknown as Engine;
 }
 
-export function grundyTabulation(rules: PlacementRules, table: GrundyTable): Tabulation {
+function grundyTabulation(rules: PlacementRules, table: GrundyTable): Tabulation {
   const grundy = table.valueOf(0n);
   return {
     ...sizeOf(rules),

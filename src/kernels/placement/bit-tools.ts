@@ -22,9 +22,20 @@ export interface BitTools {
     out: number,
     bytes: number,
   ) => void;
+  /** The positions of each of the eight values from `first` (a multiple of eight) on: eight bitsets, as far apart as the planes; whether there are any. */
+  readonly separate: (
+    planes: number,
+    planeBytes: number,
+    planeCount: number,
+    first: number,
+    out: number,
+    bytes: number,
+  ) => number;
 }
 
 const LINE_BYTES = 64;
+/** Digits by which `separate` tells values apart: it needs that many planes at least. */
+export const LOW_DIGITS = 3;
 
 export function addBitTools(module: ModuleWriter): void {
   module.add('count', emitCount());
@@ -33,6 +44,7 @@ export function addBitTools(module: ModuleWriter): void {
   module.add('invert', emitInvert());
   module.add('digest', emitDigest());
   module.add('expand', emitExpand());
+  module.add('separate', emitSeparate());
 }
 
 /** Runs the body for the last word, then the one before it, down to offset 0. */
@@ -144,5 +156,46 @@ function emitExpand(): FunctionWriter {
     ...set(to, i32.add(get(out), i32.shl(get(offset), i32.const(3)))),
     ...values.flatMap((value, piece) => v128.store(get(to), get(value), piece * WORD_BYTES)),
   ]);
+  return f;
+}
+
+/** The three lowest digits tell the eight values apart, once the others have said that it is one of them. */
+function emitSeparate(): FunctionWriter {
+  const f = new FunctionWriter(['i32', 'i32', 'i32', 'i32', 'i32', 'i32'], ['i32']);
+  const [planes, planeBytes, planeCount, first, out, offset] = [0, 1, 2, 3, 4, 5] as const;
+  const [left, from, to, high] = f.localsOf('i32', 4) as [number, number, number, number];
+  const [among, any] = f.localsOf('v128', 2) as [number, number];
+  const digits = f.localsOf('v128', LOW_DIGITS);
+  const next = set(from, i32.add(get(from), get(planeBytes)));
+  const matching = (value: number): Code =>
+    digits.reduce(
+      (found, digit, at) =>
+        (value >> at) & 1 ? v128.and(found, get(digit)) : v128.andNot(found, get(digit)),
+      get(among),
+    );
+  const separated = wordsDown(offset, [
+    ...set(from, i32.add(get(planes), get(offset))),
+    ...digits.flatMap(digit => [...set(digit, v128.load(get(from))), ...next]),
+    ...set(among, v128.not(v128.zero)),
+    ...set(left, i32.sub(get(planeCount), i32.const(LOW_DIGITS))),
+    ...set(high, i32.shr(get(first), i32.const(LOW_DIGITS))),
+    ...whileLoop(get(left), [
+      ...either(
+        i32.and(get(high), i32.const(1)),
+        set(among, v128.and(get(among), v128.load(get(from)))),
+        set(among, v128.andNot(get(among), v128.load(get(from)))),
+      ),
+      ...next,
+      ...set(high, i32.shr(get(high), i32.const(1))),
+      ...set(left, i32.sub(get(left), i32.const(1))),
+    ]),
+    ...set(any, v128.or(get(any), get(among))),
+    ...set(to, i32.add(get(out), get(offset))),
+    ...Array.from({ length: 1 << LOW_DIGITS }, (_, value) => [
+      ...v128.store(get(to), matching(value)),
+      ...set(to, i32.add(get(to), get(planeBytes))),
+    ]).flat(),
+  ]);
+  f.body = [...separated, ...v128.anyTrue(get(any))];
   return f;
 }

@@ -28,6 +28,7 @@ export interface PlacementExports {
   readonly invert: BitTools['invert'];
   readonly digest: BitTools['digest'];
   readonly expand: BitTools['expand'];
+  readonly separate: BitTools['separate'];
 }
 
 export function emitModule(
@@ -64,17 +65,17 @@ function emitLists(layout: Layout, block: ControlBlock, grundy: boolean): Functi
     set(plain, get(number)),
     set(number, i32.or(get(number), i32.const(NEVER_FREE))),
   ];
-  // A superblock that got all its values in earlier passes holds zeros: as good as blocked.
+  // A superblock that got all its values in earlier passes holds zeros: as good as blocked. Other parts have no states.
   const finished = (needed: Code): Code => {
     const states = i32.load(get(control), CONTROL.states);
     return i32.shr(i32.load8(i32.add(states, i32.or(get(plain), needed))), i32.const(1));
   };
   for (const group of block.classes.flatMap(each => each.groups)) {
-    const entries = group.moves.map((_, move) => {
+    const entries = group.moves.map(({ part }, move) => {
       const entry = group.table + 8 * move;
       const needed = i32.load(get(control), entry);
       const blocked = i32.and(get(number), needed);
-      const isFree = i32.eqz(grundy ? i32.or(blocked, finished(needed)) : blocked);
+      const isFree = i32.eqz(grundy && part === 0 ? i32.or(blocked, finished(needed)) : blocked);
       return { isFree, source: i32.load(get(control), entry + 4) };
     });
     if (group.fixed) {

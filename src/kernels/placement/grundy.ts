@@ -7,6 +7,7 @@ import {
   type PlacementRules,
   roundUp,
   setPassValue,
+  valuePlanes,
   writeControl,
 } from './machine.ts';
 import { writeNoMove } from './no-move.ts';
@@ -49,8 +50,7 @@ export class GrundySolver {
     checkSize(rules.cells, MAX_GRUNDY_CELLS);
     this.design = designBoard(rules);
     const { partBytes, superblocks, controlBytes } = this.design;
-    // A value is at most the length of the longest play, and one more in misère play.
-    this.planeCount = 32 - Math.clz32(rules.cells + 1);
+    this.planeCount = valuePlanes(rules);
     const states = roundUp(controlBytes, 64);
     const dest = roundUp(states + superblocks, PAGE_BYTES);
     const preset = dest + partBytes;

@@ -1,6 +1,10 @@
 export { type GrundyTable, MAX_GRUNDY_CELLS, tabulateGrundy, tabulateGrundyInSlices } from './grundy.ts';
-export type { PlacementRules } from './machine.ts';
+export { grundyScratchBytes } from './grundy-part.ts';
+export { type PlacementRules, valuePlanes } from './machine.ts';
 export {
+  designOf,
+  type KernelPlace,
+  kernelPlaces,
   makePartMemory,
   type PartDesign,
   PartKernel,
@@ -10,6 +14,7 @@ export {
 export {
   compileParts,
   countLost,
+  countPositions,
   cutParts,
   mostSources,
   type PartCut,

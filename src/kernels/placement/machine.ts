@@ -1,4 +1,5 @@
 import { chooseBitOrder } from './bit-order.ts';
+import { LOW_DIGITS } from './bit-tools.ts';
 import { CONTROL, type ControlBlock, NEVER_FREE, placeGroups } from './control.ts';
 import type { SolveMode } from './emit-chunk.ts';
 import { emitModule, type PlacementExports } from './emit-module.ts';
@@ -50,6 +51,17 @@ export function designBoard(
     partBytes: 2 ** layout.bits / 8,
     controlBytes: roundUp(block.bytes, 64) + superblockBytes,
   };
+}
+
+/**
+ * Binary digits of the Grundy values of a board: a value is at most the length of the longest play, and one more in
+ * misère play.
+ */
+export function valuePlanes({ cells, masks, misere }: PlacementRules): number {
+  const sizes = masks.map(mask => mask.toString(2).replaceAll('0', '').length);
+  const fewest = Math.min(cells, ...sizes);
+  const largest = Math.floor(cells / fewest) + (misere ? 1 : 0);
+  return Math.max(LOW_DIGITS, 32 - Math.clz32(largest));
 }
 
 export function roundUp(value: number, multiple: number): number {

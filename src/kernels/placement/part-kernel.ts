@@ -1,5 +1,6 @@
 import { CONTROL } from './control.ts';
 import { mirrorName, type PlacementExports } from './emit-module.ts';
+import { grundyScratchBytes, solveGrundyPart } from './grundy-part.ts';
 import { PAGE_BYTES, roundUp, writeControl } from './machine.ts';
 import { tileTables } from './mirror.ts';
 import { writeNoMove } from './no-move.ts';
@@ -7,17 +8,42 @@ import type { PartPlan } from './parts.ts';
 import { planWindows, solveInWindows } from './windows.ts';
 
 /** What solving a part needs of a plan: plain data, which can be sent to a thread. */
-export type PartDesign = Pick<PartPlan, 'rules' | 'design' | 'mirrors'>;
+export type PartDesign = Pick<
+  PartPlan,
+  'rules' | 'design' | 'mirrors' | 'reaches' | 'grundy' | 'planes' | 'partBytes'
+>;
 
-/** Where things lie in the memory of one or more kernels: a control block each, common tables, then free room. */
+export function designOf(plan: PartPlan): PartDesign {
+  const { rules, design, mirrors, reaches, grundy, planes, partBytes } = plan;
+  return { rules, design, mirrors, reaches, grundy, planes, partBytes };
+}
+
+/**
+ * Where things lie in the memory of one or more kernels: a control block each, common tables, scratch room for each
+ * when Grundy values are sought, then free room.
+ */
 export interface PartMemory {
   readonly controls: readonly number[];
   /** By symmetry. */
   readonly tables: readonly number[];
+  /** By kernel. */
+  readonly scratch: readonly number[];
   readonly free: number;
 }
 
-export function placeKernels({ design, mirrors }: PartDesign, kernels: number): PartMemory {
+/** What of it belongs to one kernel. */
+export interface KernelPlace {
+  readonly control: number;
+  readonly tables: readonly number[];
+  readonly scratch: number;
+}
+
+export function kernelPlaces({ controls, tables, scratch }: PartMemory): KernelPlace[] {
+  return controls.map((control, kernel) => ({ control, tables, scratch: scratch[kernel]! }));
+}
+
+export function placeKernels(parts: PartDesign, kernels: number): PartMemory {
+  const { design, mirrors, grundy } = parts;
   let address = kernels * design.controlBytes;
   const tables = mirrors.map(mirror => {
     const at = address;
@@ -25,12 +51,15 @@ export function placeKernels({ design, mirrors }: PartDesign, kernels: number): 
     return at;
   });
   const controls = Array.from({ length: kernels }, (_, kernel) => kernel * design.controlBytes);
-  return { controls, tables, free: roundUp(address, PAGE_BYTES) };
+  const firstScratch = roundUp(address, PAGE_BYTES);
+  const scratchBytes = grundy ? roundUp(grundyScratchBytes(parts), PAGE_BYTES) : 0;
+  const scratch = controls.map((_, kernel) => firstScratch + kernel * scratchBytes);
+  return { controls, tables, scratch, free: firstScratch + kernels * scratchBytes };
 }
 
 /** Memory with the tables in it, and room for `slots` parts. Threads may share it. */
 export function makePartMemory(parts: PartDesign, place: PartMemory, slots: number): WebAssembly.Memory {
-  const pages = Math.ceil((place.free + slots * parts.design.partBytes) / PAGE_BYTES);
+  const pages = Math.ceil((place.free + slots * parts.partBytes) / PAGE_BYTES);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: 65_536, shared: true });
   for (const [symmetry, mirror] of parts.mirrors.entries()) {
     const table = tileTables(mirror);
@@ -51,8 +80,7 @@ export class PartKernel {
     private readonly parts: PartDesign,
     module: WebAssembly.Module,
     private readonly memory: WebAssembly.Memory,
-    private readonly control: number,
-    private readonly tables: readonly number[],
+    private readonly place: KernelPlace,
   ) {
     const instance = new WebAssembly.Instance(module, { env: { memory } });
     this.kernel = instance.exports as unknown as PlacementExports & Readonly<Record<string, Turn>>;
@@ -60,25 +88,40 @@ export class PartKernel {
 
   /** Writes the image of a solved part under a symmetry. */
   turn(symmetry: number, from: number, to: number): void {
-    this.kernel.touch(from, this.parts.design.partBytes);
-    this.kernel[mirrorName(symmetry)]!(this.tables[symmetry]!, from, to);
+    const { planes, design } = this.parts;
+    for (let plane = 0; plane < planes; plane++) {
+      const offset = plane * design.partBytes;
+      this.kernel.touch(from + offset, design.partBytes);
+      this.kernel[mirrorName(symmetry)]!(this.place.tables[symmetry]!, from + offset, to + offset);
+    }
   }
 
   /** 32 bytes that tell a part from any other; they stay until the next call. */
   digest(address: number): Uint8Array {
-    const out = this.control + CONTROL.digest;
-    this.kernel.digest(address, this.parts.design.partBytes, out);
+    const out = this.place.control + CONTROL.digest;
+    this.kernel.digest(address, this.parts.partBytes, out);
     return new Uint8Array(this.memory.buffer, out, DIGEST_BYTES);
   }
 
-  /** Writes a part's outcomes to `dest`; `source` tells where the part with these further cells taken is. */
-  solve(part: number, dest: number, source: (reach: number) => number | undefined): bigint {
+  /**
+   * Writes what is found of a part to `dest`; `source` tells where the part with these further cells taken is. Counts
+   * the lost positions, or those of each Grundy value, 0 first: these are lost too.
+   */
+  solve(part: number, dest: number, source: (reach: number) => number | undefined): bigint[] {
+    const { memory, kernel } = this;
+    const { control, scratch } = this.place;
+    return this.parts.grundy
+      ? solveGrundyPart(this.parts, { memory, kernel, control, scratch, part, dest, source })
+      : [this.solveOutcomes(part, dest, source)];
+  }
+
+  private solveOutcomes(part: number, dest: number, source: (reach: number) => number | undefined): bigint {
     const { design, rules } = this.parts;
-    writeControl(this.memory, design, this.control, { dest, preset: dest, part: source });
+    writeControl(this.memory, design, this.place.control, { dest, preset: dest, part: source });
     // The preset of a chunk is read before its result is written, so both can live in one place.
     if (rules.misere) writeNoMove(this.memory, this.kernel, dest, design.layout, part);
     const windows = planWindows(design, reach => (reach === 0 ? dest : source(reach)));
-    solveInWindows(this.kernel, this.control, design, windows);
+    solveInWindows(this.kernel, this.place.control, design, windows);
     return this.kernel.count(dest, design.partBytes);
   }
 }

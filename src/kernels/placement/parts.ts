@@ -1,5 +1,5 @@
 import { emitModule } from './emit-module.ts';
-import { type Design, designBoard, type PlacementRules } from './machine.ts';
+import { type Design, designBoard, type PlacementRules, valuePlanes } from './machine.ts';
 import { type Mirror, planMirror } from './mirror.ts';
 import { paddingBits } from './tabulate.ts';
 import { candidateTops } from './top-cells.ts';
@@ -9,6 +9,12 @@ export interface PartCut {
   readonly rules: PlacementRules;
   /** At most this many cells inside a part: with the rules and the symmetries it decides everything below. */
   readonly partCells: number;
+  /** Grundy values are sought, not outcomes alone. */
+  readonly grundy: boolean;
+  /** Bits of what is found of a position: a solved part is as many bitsets, lowest digit first. */
+  readonly planes: number;
+  /** Bytes of a solved part. */
+  readonly partBytes: number;
   readonly design: Design;
   /** Symmetries as images of the cells: cell c goes to image[c]. The first is the identity. */
   readonly symmetries: readonly (readonly number[])[];
@@ -34,6 +40,7 @@ export interface PartRequest {
   readonly symmetries?: readonly (readonly number[])[];
   /** At most this many cells inside a part. */
   readonly partCells: number;
+  readonly grundy?: boolean;
   /** The cells that number the parts, lowest first, instead of those that suit threads best; whole orbits. */
   readonly top?: readonly number[];
 }
@@ -46,7 +53,12 @@ export function cutParts(rules: PlacementRules, request: PartRequest): PartCut {
     .map(cells => cutBoard(rules, cells, symmetries))
     .reduce((best, next) => (next.price < best.price ? next : best));
   const reaches = [...new Set(design.layout.moves.map(move => move.part))].filter(cells => cells !== 0);
-  return { rules, design, symmetries, mirrors, reaches, partCells: request.partCells };
+  const grundy = request.grundy === true;
+  const planes = grundy ? valuePlanes(rules) : 1;
+  return {
+    ...{ rules, design, symmetries, mirrors, reaches, partCells: request.partCells },
+    ...{ grundy, planes, partBytes: planes * design.partBytes },
+  };
 }
 
 /** The images of the part cells under each symmetry: the bits of the parts that have one cell. */
@@ -149,11 +161,22 @@ export function sourcesOf(plan: PartPlan, part: number): Source[] {
     .map(reach => ({ part: part | reach, reach, ...plan.standIn(part | reach) }));
 }
 
-/** How many of the board's positions are lost, from how many are in each solved part. */
+/** How many of the board's positions are of each kind, from how many are in each solved part. */
+export function countPositions(
+  plan: PartPlan,
+  countsOf: ReadonlyMap<number, readonly bigint[]>,
+): readonly bigint[] {
+  const all: bigint[] = [];
+  for (const [part, counts] of countsOf) {
+    const orbit = BigInt(plan.orbitSize.get(part)!);
+    for (const [kind, count] of counts.entries()) all[kind] = (all[kind] ?? 0n) + orbit * count;
+  }
+  return all.map(count => count >> paddingBits(plan.design.layout));
+}
+
+/** The same of the lost ones alone. */
 export function countLost(plan: PartPlan, lostOf: ReadonlyMap<number, bigint>): bigint {
-  let lost = 0n;
-  for (const [part, count] of lostOf) lost += BigInt(plan.orbitSize.get(part)!) * count;
-  return lost >> paddingBits(plan.design.layout);
+  return countPositions(plan, new Map([...lostOf].map(([part, lost]) => [part, [lost]])))[0] ?? 0n;
 }
 
 /** How many other parts the busiest part needs. */
@@ -169,7 +192,8 @@ export function compileParts({
   design,
   mirrors,
   rules,
-}: Pick<PartPlan, 'design' | 'mirrors' | 'rules'>): WebAssembly.Module {
-  const mode = rules.misere ? 'preset' : 'outcome';
+  grundy,
+}: Pick<PartPlan, 'design' | 'mirrors' | 'rules' | 'grundy'>): WebAssembly.Module {
+  const mode = grundy ? 'grundy' : rules.misere ? 'preset' : 'outcome';
   return new WebAssembly.Module(emitModule(design.layout, design.block, { mode, shared: true, mirrors }));
 }

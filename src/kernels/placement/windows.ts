@@ -30,15 +30,16 @@ export function planWindows(design: Design, address: (part: number) => number | 
   return { superblocks, bytes, readings: [...pairs.values()].flat() };
 }
 
-/** Solves all superblocks of a part. */
+/** Solves all superblocks of a part. What nobody reads for a window that `isOpen` denies is not read through before. */
 export function solveInWindows(
   kernel: Pick<PlacementExports, 'solve' | 'touch'>,
   control: number,
   design: Design,
   windows: Windows,
+  isOpen: (window: number) => boolean = () => true,
 ): void {
   for (let window = design.superblocks / windows.superblocks - 1; window >= 0; window--)
-    solveWindow(kernel, control, window, windows);
+    solveWindow(kernel, control, window, isOpen(window) ? windows : { ...windows, readings: [] });
 }
 
 function solveWindow(

@@ -4,7 +4,7 @@ import type { PartPlan } from '../../kernels/placement/index.ts';
 import type { TableProblem } from '../problem.ts';
 import type { PartRecord, Shelf, ShelfFile } from '../shelf.ts';
 import { attempt } from './attempt.ts';
-import { checksumsOf, DATA_OFFSET, makePrefix } from './format.ts';
+import { checksumsOf, DATA_OFFSET, makePrefix, START_MARK, versionOf } from './format.ts';
 import { Journal } from './journal.ts';
 
 /**
@@ -42,7 +42,7 @@ export class FileShelf implements Shelf {
       const finished = resume && existsSync(path) ? journal.read() : undefined;
       const descriptor = openSync(path, finished ? 'r+' : 'w+');
       if (!finished) {
-        writeAll(descriptor, makePrefix(), 0);
+        writeAll(descriptor, makePrefix(versionOf(plan.grundy)), 0);
         journal.start();
       }
       return new FileShelf(plan, path, journal, descriptor, finished ?? new Map());
@@ -56,7 +56,7 @@ export class FileShelf implements Shelf {
   async get(part: number): Promise<Result<Uint8Array, TableProblem>> {
     const read = attempt('read', this.path, () => this.read(part));
     if (!read.ok) return read;
-    return read.value.length === this.plan.design.partBytes ? read : err({ kind: 'damaged', part });
+    return read.value.length === this.plan.partBytes ? read : err({ kind: 'damaged', part });
   }
 
   async put(part: number, bytes: Uint8Array, record: PartRecord): Promise<Result<void, TableProblem>> {
@@ -72,7 +72,7 @@ export class FileShelf implements Shelf {
   /** Puts what follows the parts, gives the whole file its name and ends the journal. */
   finish(suffix: Uint8Array, out: string): Result<void, TableProblem> {
     return attempt('write', out, () => {
-      writeAll(this.descriptor, suffix, DATA_OFFSET + this.plan.solved.length * this.plan.design.partBytes);
+      writeAll(this.descriptor, suffix, DATA_OFFSET + this.plan.solved.length * this.plan.partBytes);
       renameSync(this.path, out);
       this.journal.remove();
     });
@@ -88,7 +88,7 @@ export class FileShelf implements Shelf {
   }
 
   private offsetOf(part: number): number {
-    return DATA_OFFSET + this.places.get(part)! * this.plan.design.partBytes;
+    return DATA_OFFSET + this.places.get(part)! * this.plan.partBytes;
   }
 
   private holds(part: number, { checksums }: PartRecord): boolean {
@@ -96,7 +96,7 @@ export class FileShelf implements Shelf {
   }
 
   private read(part: number): Uint8Array {
-    const bytes = new Uint8Array(this.plan.design.partBytes);
+    const bytes = new Uint8Array(this.plan.partBytes);
     let done = 0;
     for (let read = 1; read > 0 && done < bytes.length; done += read) {
       read = readSync(this.descriptor, bytes, done, bytes.length - done, this.offsetOf(part) + done);
@@ -127,7 +127,7 @@ function isForeign(path: string): boolean {
 }
 
 /** A run that was killed at once may have left less than this. */
-const MARK = makePrefix().subarray(0, 8);
+const MARK = Buffer.from(START_MARK, 'latin1');
 
 const journalPath = (path: string) => `${path}.journal`;
 

@@ -4,7 +4,7 @@ import type { TableDescription } from '../description.ts';
 /**
  * A table file, numbers little-endian:
  *
- *   0         "KBZTABLE", version (u32), zeros up to 4096
+ *   0         "KBZTABLE", version (u32, 2 when the parts are planes of Grundy values, else 1), zeros up to 4096
  *   4096      parts one after the other, each of `partBytes`
  *   …         description: JSON in UTF-8
  *   …         a CRC-32 (u32) per block of `blockBytes`
@@ -14,17 +14,23 @@ import type { TableDescription } from '../description.ts';
  * Every byte is covered: the prefix and the trailer are compared, their sizes must add up to the file's length,
  * and everything between has a checksum.
  */
-export const TABLE_VERSION = 1;
+export const TABLE_VERSIONS = [1, 2] as const;
+export type TableVersion = (typeof TABLE_VERSIONS)[number];
 export const DATA_OFFSET = 4096;
 export const TRAILER_BYTES = 32;
 const MAX_BLOCK_BYTES = 65_536;
-const START_MARK = 'KBZTABLE';
+export const START_MARK = 'KBZTABLE';
 const END_MARK = 'ELBATZBK';
 
-export function makePrefix(): Buffer {
+/** Who knows no planes must not take them for bytes. */
+export function versionOf(holdsPlanes: boolean): TableVersion {
+  return holdsPlanes ? 2 : 1;
+}
+
+export function makePrefix(version: TableVersion): Buffer {
   const prefix = Buffer.alloc(DATA_OFFSET);
   prefix.write(START_MARK, 'latin1');
-  prefix.writeUInt32LE(TABLE_VERSION, 8);
+  prefix.writeUInt32LE(version, 8);
   return prefix;
 }
 
@@ -37,7 +43,7 @@ export function makeSuffix(description: TableDescription, checksums: readonly nu
   trailer.writeUInt32LE(json.length, 0);
   trailer.writeUInt32LE(checksums.length, 4);
   trailer.writeUInt32LE(crc32(sums, crc32(json)), 8);
-  trailer.writeUInt32LE(TABLE_VERSION, 12);
+  trailer.writeUInt32LE(versionOf(description.planes !== undefined), 12);
   trailer.writeBigUInt64LE(BigInt(description.parts.length * description.partBytes), 16);
   trailer.write(END_MARK, 24, 'latin1');
   return Buffer.concat([json, sums, trailer]);
@@ -48,6 +54,7 @@ export interface Trailer {
   readonly blocks: number;
   readonly checksum: number;
   readonly dataBytes: number;
+  readonly version: number;
 }
 
 /** Undefined when the bytes are not the end of a table file of `fileBytes` bytes. */
@@ -58,14 +65,15 @@ export function parseTrailer(trailer: Buffer, fileBytes: number): Trailer | unde
     blocks: trailer.readUInt32LE(4),
     checksum: trailer.readUInt32LE(8),
     dataBytes: Number(trailer.readBigUInt64LE(16)),
+    version: trailer.readUInt32LE(12),
   };
   const bytes = DATA_OFFSET + parsed.dataBytes + parsed.jsonBytes + 4 * parsed.blocks + TRAILER_BYTES;
-  return trailer.readUInt32LE(12) === TABLE_VERSION && bytes === fileBytes ? parsed : undefined;
+  return bytes === fileBytes ? parsed : undefined;
 }
 
-/** How much of a part, or of a table in one piece, has a checksum of its own. */
-export function blockBytesOf(bytes: number): number {
-  return Math.min(MAX_BLOCK_BYTES, bytes);
+/** How much of a part has a checksum of its own: a power of two that divides it. */
+export function blockBytesOf(partBytes: number): number {
+  return Math.min(MAX_BLOCK_BYTES, partBytes & -partBytes);
 }
 
 export function checksumsOf(bytes: Uint8Array): number[] {

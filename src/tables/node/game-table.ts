@@ -1,27 +1,26 @@
-import { err, ok, type Result } from '../../core/result.ts';
+import { err, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame } from '../../games/placement/family.ts';
 import { turnSymmetries } from '../../games/placement/symmetries.ts';
 import { makeSpec } from '../../games/spec.ts';
-import { type GrundyTable, type PlacementRules, tabulateGrundy } from '../../kernels/placement/index.ts';
+import type { PlacementRules } from '../../kernels/placement/index.ts';
 import { tableFits } from '../description.ts';
 import type { TableProblem } from '../problem.ts';
 import { type BuildRequest, buildTable } from './build-table.ts';
 import { openTable, type Table } from './read-table.ts';
 import type { PartsResult } from './solve-parts.ts';
-import { writeGrundyTable } from './write-table.ts';
 
 export type BoardRequest = Pick<
   BuildRequest,
-  'out' | 'restart' | 'memory' | 'threads' | 'signal' | 'onProgress' | 'onResume'
+  'grundy' | 'out' | 'restart' | 'memory' | 'threads' | 'signal' | 'onProgress' | 'onResume'
 >;
 
 function rulesOf(game: PlacementGame): PlacementRules {
   return { cells: cellCount(game.board), masks: game.masks, misere: game.variant.misere };
 }
 
-/** Outcomes of every position, on all cores, into a file when one is named. */
+/** Outcomes or Grundy values of every position, on all cores, into a file when one is named. */
 export function tabulateBoard(
   game: PlacementGame,
   request: BoardRequest,
@@ -32,14 +31,6 @@ export function tabulateBoard(
     rules: rulesOf(game),
     symmetries: turnSymmetries(game.board, game.masks),
   });
-}
-
-/** Grundy values of every position, into a file. */
-export function tabulateBoardGrundy(game: PlacementGame, out: string): Result<GrundyTable, TableProblem> {
-  const rules = rulesOf(game);
-  const table = tabulateGrundy(rules);
-  const written = writeGrundyTable(out, identityOf(game), rules, table);
-  return written.ok ? ok(table) : written;
 }
 
 function identityOf(game: PlacementGame) {

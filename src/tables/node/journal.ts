@@ -27,8 +27,8 @@ export class Journal {
     this.append(fingerprint(this.plan));
   }
 
-  add(part: number, { lost, checksums }: PartRecord): void {
-    this.append(`${part} ${lost} ${checksums.map(sum => sum.toString(16)).join(',')}`);
+  add(part: number, { counts, checksums }: PartRecord): void {
+    this.append(`${part} ${counts.join()} ${checksums.map(sum => sum.toString(16)).join(',')}`);
   }
 
   remove(): void {
@@ -46,13 +46,13 @@ function checkedLine(line: string): string | undefined {
 }
 
 function parseRecord(line: string): [number, PartRecord] {
-  const [part, lost, sums] = line.split(' ') as [string, string, string];
+  const [part, counts, sums] = line.split(' ') as [string, string, string];
   const checksums = sums.split(',').map(sum => Number.parseInt(sum, 16));
-  return [Number(part), { lost: BigInt(lost), checksums }];
+  return [Number(part), { counts: counts.split(',').map(BigInt), checksums }];
 }
 
-/** The same for the same job only: rules, order of bits, parts. */
-function fingerprint({ rules, design, symmetries, solved }: PartPlan): string {
+/** The same for the same job only: rules, order of bits, parts, what is sought. */
+function fingerprint({ rules, design, symmetries, solved, grundy }: PartPlan): string {
   const { cells, masks, misere } = rules;
   const identity = JSON.stringify([
     cells,
@@ -61,6 +61,7 @@ function fingerprint({ rules, design, symmetries, solved }: PartPlan): string {
     design.layout.order,
     symmetries,
     solved,
+    ...(grundy ? ['grundy'] : []),
   ]);
   return `job ${crc32(identity).toString(16)}`;
 }

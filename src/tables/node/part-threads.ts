@@ -1,17 +1,15 @@
 import type { Worker } from 'node:worker_threads';
 import { script } from '../../generated/threads/part.ts';
-import { compileParts, type PartPlan } from '../../kernels/placement/index.ts';
+import { compileParts, designOf, kernelPlaces, type PartPlan } from '../../kernels/placement/index.ts';
 import { startThread } from '../../threads/node/start.ts';
 import type { Room } from '../room.ts';
 import type { PartOrder, PartReport, PartThreadData } from './part.thread.ts';
 
 /** A thread for each control block of a room. */
-export function startPartThreads({ rules, design, mirrors }: PartPlan, room: Room): PartThread[] {
-  const parts = { rules, design, mirrors };
-  const module = compileParts(parts);
-  return room.place.controls.map(
-    control => new PartThread({ parts, module, memory: room.memory, control, tables: room.place.tables }),
-  );
+export function startPartThreads(plan: PartPlan, room: Room): PartThread[] {
+  const parts = designOf(plan);
+  const module = compileParts(plan);
+  return kernelPlaces(room.place).map(place => new PartThread({ parts, module, memory: room.memory, place }));
 }
 
 /** Solves one part at a time. */

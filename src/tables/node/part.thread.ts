@@ -1,6 +1,6 @@
 import { readSync, writeSync } from 'node:fs';
 import { systemCode } from '../../core/file-problem.ts';
-import { type PartDesign, PartKernel } from '../../kernels/placement/index.ts';
+import { type KernelPlace, type PartDesign, PartKernel } from '../../kernels/placement/index.ts';
 import { onOrder, tell, threadData } from '../../threads/node/inside.ts';
 import type { Stay } from '../room.ts';
 import { checksumsOf } from './format.ts';
@@ -10,8 +10,7 @@ export interface PartThreadData {
   readonly parts: PartDesign;
   readonly module: WebAssembly.Module;
   readonly memory: WebAssembly.Memory;
-  readonly control: number;
-  readonly tables: readonly number[];
+  readonly place: KernelPlace;
 }
 
 /** A part to solve. With a file, what is missing is read from there first, and the result is written there. */
@@ -34,15 +33,15 @@ export interface FileLoad {
 export type PartReport =
   | {
       readonly kind: 'solved';
-      readonly lost: bigint;
+      readonly counts: readonly bigint[];
       readonly checksums: readonly number[];
       readonly loaded: readonly (readonly number[])[];
     }
   | { readonly kind: 'failed'; readonly action: 'read' | 'write'; readonly code: string };
 
-const { parts, module, memory, control, tables } = threadData<PartThreadData>();
-const kernel = new PartKernel(parts, module, memory, control, tables);
-const { partBytes } = parts.design;
+const { parts, module, memory, place } = threadData<PartThreadData>();
+const kernel = new PartKernel(parts, module, memory, place);
+const { partBytes } = parts;
 
 function load(descriptor: number, { offset, to }: FileLoad): number[] {
   const bytes = new Uint8Array(memory.buffer, to, partBytes);
@@ -65,11 +64,11 @@ function obey({ part, dest, images, sources, needsChecksums, file }: PartOrder):
   try {
     const loaded = file ? file.loads.map(each => load(file.descriptor, each)) : [];
     for (const { symmetry, from, to } of images) kernel.turn(symmetry, from, to);
-    const lost = kernel.solve(part, dest, reach => sources.get(reach));
+    const counts = kernel.solve(part, dest, reach => sources.get(reach));
     const bytes = new Uint8Array(memory.buffer, dest, partBytes);
     action = 'write';
     if (file) store(file.descriptor, file.storeAt, bytes);
-    return { kind: 'solved', lost, loaded, checksums: needsChecksums ? checksumsOf(bytes) : [] };
+    return { kind: 'solved', counts, loaded, checksums: needsChecksums ? checksumsOf(bytes) : [] };
   } catch (problem) {
     const code = systemCode(problem);
     if (code === undefined) throw problem;

@@ -7,7 +7,7 @@ import { type TableFault, unreadable, wrong } from '../fault.ts';
 import { makeLocator, splitCells } from '../locate.ts';
 import { problemText } from '../problem.ts';
 import { attempt } from './attempt.ts';
-import { DATA_OFFSET, makePrefix, parseTrailer, TRAILER_BYTES } from './format.ts';
+import { DATA_OFFSET, makePrefix, parseTrailer, TABLE_VERSIONS, TRAILER_BYTES, versionOf } from './format.ts';
 
 const DEFAULT_CACHE_BYTES = 64 * 2 ** 20;
 
@@ -31,11 +31,16 @@ export class Table {
   /** The Grundy value of a position, or for a table of outcomes 1 when it is lost for the player to move, else 0. */
   probe(taken: bigint): Result<number, TableFault> {
     const { low, high } = splitCells(taken);
-    const { byte, shift } = this.place(low, high);
-    const block = this.block(Math.floor(byte / this.description.blockBytes));
-    if (!block.ok) return block;
-    const found = block.value[byte % this.description.blockBytes]!;
-    return ok(this.description.kind === 'grundy' ? found : (found >> shift) & 1);
+    const { blockBytes } = this.description;
+    const { first, planes, stride, mask, shift } = this.place(low, high);
+    let found = 0;
+    for (let plane = 0; plane < planes; plane++) {
+      const byte = first + plane * stride;
+      const block = this.block(Math.floor(byte / blockBytes));
+      if (!block.ok) return block;
+      found |= ((block.value[byte % blockBytes]! >> shift) & mask) << plane;
+    }
+    return ok(found);
   }
 
   isLost(taken: bigint): Result<boolean, TableFault> {
@@ -46,11 +51,20 @@ export class Table {
 
   /** As `probe`, without checking what is not in memory: only after all blocks were found intact. */
   probeUnchecked(low: number, high: number): number {
-    const { byte, shift } = this.place(low, high);
-    const block = this.cache.get(Math.floor(byte / this.description.blockBytes));
-    if (!block) readSync(this.fd, this.single, 0, 1, DATA_OFFSET + byte);
-    const found = block ? block[byte % this.description.blockBytes]! : this.single[0]!;
-    return this.description.kind === 'grundy' ? found : (found >> shift) & 1;
+    const { first, planes, stride, mask, shift } = this.place(low, high);
+    let found = 0;
+    for (let plane = 0; plane < planes; plane++) {
+      found |= ((this.byteUnchecked(first + plane * stride) >> shift) & mask) << plane;
+    }
+    return found;
+  }
+
+  private byteUnchecked(byte: number): number {
+    const { blockBytes } = this.description;
+    const block = this.cache.get(Math.floor(byte / blockBytes));
+    if (block) return block[byte % blockBytes]!;
+    readSync(this.fd, this.single, 0, 1, DATA_OFFSET + byte);
+    return this.single[0]!;
   }
 
   /** A block of the data, checked. */
@@ -79,11 +93,27 @@ export class Table {
 
   private readonly single = new Uint8Array(1);
 
-  private place(low: number, high: number): { byte: number; shift: number } {
+  /** The bytes that tell of a position: one for each plane, and which bits of it. */
+  private place(low: number, high: number): Place {
+    const { kind, planes = 1, partBytes } = this.description;
     const at = this.locate(low, high);
-    if (this.description.kind === 'grundy') return { byte: at, shift: 0 };
-    return { byte: Math.floor(at / 8), shift: at % 8 };
+    if (kind === 'grundy' && this.description.planes === undefined)
+      return { first: at, planes: 1, stride: 0, mask: 255, shift: 0 };
+    const stride = partBytes / planes;
+    const part = Math.floor(at / (8 * stride));
+    const within = at % (8 * stride);
+    const first = part * partBytes + Math.floor(within / 8);
+    return { first, planes, stride, mask: 1, shift: within % 8 };
   }
+}
+
+interface Place {
+  readonly first: number;
+  readonly planes: number;
+  /** Bytes from one plane to the next. */
+  readonly stride: number;
+  readonly mask: number;
+  readonly shift: number;
 }
 
 /**
@@ -129,11 +159,14 @@ function readFrame(path: string, fd: number, cacheBytes: number): Result<Table, 
     const buffer = Buffer.alloc(bytes);
     return buffer.subarray(0, readSync(fd, buffer, 0, bytes, offset));
   };
-  if (fileBytes < DATA_OFFSET + TRAILER_BYTES || !read(0, DATA_OFFSET).equals(makePrefix())) {
+  const prefix = read(0, DATA_OFFSET);
+  const version = TABLE_VERSIONS.find(each => prefix.equals(makePrefix(each)));
+  if (fileBytes < DATA_OFFSET + TRAILER_BYTES || version === undefined) {
     return err(wrong(text(`${path} is not a table of this version`, `${path} 不是本版本的局面表`)));
   }
   const trailer = parseTrailer(read(fileBytes - TRAILER_BYTES, TRAILER_BYTES), fileBytes);
-  if (!trailer) return err(damaged(path, text('its end is missing or wrong', '结尾缺失或有误')));
+  if (trailer?.version !== version)
+    return err(damaged(path, text('its end is missing or wrong', '结尾缺失或有误')));
   const body = read(DATA_OFFSET + trailer.dataBytes, trailer.jsonBytes + 4 * trailer.blocks);
   if (crc32(body) !== trailer.checksum) {
     return err(damaged(path, text('its description differs from its checksum', '说明与校验和不符')));
@@ -143,7 +176,10 @@ function readFrame(path: string, fd: number, cacheBytes: number): Result<Table, 
     body.readUInt32LE(trailer.jsonBytes + 4 * block),
   );
   const dataBytes = description.parts.length * description.partBytes;
-  const whole = dataBytes === trailer.dataBytes && trailer.blocks * description.blockBytes === dataBytes;
+  const whole =
+    dataBytes === trailer.dataBytes &&
+    version === versionOf(description.planes !== undefined) &&
+    trailer.blocks * description.blockBytes === dataBytes;
   if (!whole || !TABLE_KINDS.includes(description.kind)) {
     return err(damaged(path, text('its description does not fit its size', '说明与大小不符')));
   }

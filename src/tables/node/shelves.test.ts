@@ -37,7 +37,7 @@ async function tableFrom(shelf: Shelf, plan: PartPlan, board: Board, lost: bigin
   for (const [part, record] of sure(await shelf.records())) {
     sure(await file.put(part, sure(await shelf.get(part)), record));
   }
-  sure(finishTable(file, plan, board, lost, out));
+  sure(finishTable(file, plan, board, { lost, startIsLost: false }, out));
   file.close();
   return readFileSync(out);
 }
@@ -64,7 +64,7 @@ describe.each([
     const { bytes, lostOf } = solveElsewhere(plan);
     const shelf = new SlowShelf();
     for (const [part, each] of bytes) {
-      await shelf.put(part, each, { lost: lostOf.get(part)!, checksums: checksumsOf(each) });
+      await shelf.put(part, each, { counts: [lostOf.get(part)!], checksums: checksumsOf(each) });
     }
     const table = await tableFrom(shelf, plan, board, countLost(plan, lostOf));
     expect(table.equals(await localTable(board, partCells))).toBe(true);

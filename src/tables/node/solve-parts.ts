@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../core/result.ts';
-import { countLost, type PartPlan } from '../../kernels/placement/index.ts';
+import { countPositions, type PartPlan } from '../../kernels/placement/index.ts';
 import type { TableProblem } from '../problem.ts';
 import { Room, type Stay } from '../room.ts';
 import { Schedule } from '../schedule.ts';
@@ -29,6 +29,8 @@ export interface PartsRequest {
 export interface PartsResult {
   readonly lost: bigint;
   readonly startIsLost: boolean;
+  /** Where Grundy values were sought: that of the start, and how many positions have each, 0 first. */
+  readonly grundy?: { readonly start: number; readonly histogram: readonly bigint[] };
 }
 
 /** Solves every part that stands for an orbit, on several threads over one memory. */
@@ -58,7 +60,7 @@ class PartJob {
   private readonly transport: Transport;
   private readonly startedAt = performance.now();
   private readonly resumed: number;
-  private startIsLost: boolean | undefined;
+  private start: number | undefined;
 
   constructor(
     private readonly plan: PartPlan,
@@ -124,8 +126,8 @@ class PartJob {
     }
     const taken = await this.transport.take(stay, report);
     if (!taken.ok) return taken;
-    if (part === 0) this.startIsLost = isStartLost(this.room.bytes(dest));
-    this.records.set(part, { lost: report.lost, checksums: report.checksums });
+    if (part === 0) this.start = this.startIn(this.room.bytes(dest));
+    this.records.set(part, { counts: report.counts, checksums: report.checksums });
     this.room.leave(stay, shelf !== undefined);
     this.room.forget(this.schedule.finish(part));
     this.idle.push(thread);
@@ -134,11 +136,27 @@ class PartJob {
   }
 
   private async conclude(): Promise<Result<PartsResult, TableProblem>> {
-    const lostOf = new Map([...this.records].map(([part, { lost }]) => [part, lost]));
-    const lost = countLost(this.plan, lostOf);
-    if (this.startIsLost !== undefined) return ok({ lost, startIsLost: this.startIsLost });
-    const first = await this.request.shelf!.get(0);
-    return first.ok ? ok({ lost, startIsLost: isStartLost(first.value) }) : first;
+    if (this.start === undefined) {
+      const first = await this.request.shelf!.get(0);
+      if (!first.ok) return first;
+      this.start = this.startIn(first.value);
+    }
+    const { start } = this;
+    const all = countPositions(
+      this.plan,
+      new Map([...this.records].map(([part, { counts }]) => [part, counts])),
+    );
+    const lost = all[0] ?? 0n;
+    if (!this.plan.grundy) return ok({ lost, startIsLost: start === 1 });
+    return ok({ lost, startIsLost: start === 0, grundy: { start, histogram: all } });
+  }
+
+  /** What is found of the start, position 0 of part 0: a bit of each plane. */
+  private startIn(part: Uint8Array): number {
+    const { planes, design } = this.plan;
+    let start = 0;
+    for (let plane = 0; plane < planes; plane++) start |= (part[plane * design.partBytes]! & 1) << plane;
+    return start;
   }
 
   private report(): void {
@@ -151,9 +169,4 @@ class PartJob {
       ...(secondsLeft === undefined ? {} : { secondsLeft }),
     });
   }
-}
-
-/** The start is position 0 of part 0. */
-function isStartLost(part: Uint8Array): boolean {
-  return (part[0]! & 1) === 1;
 }

@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cram, marbles, tactix } from '../../games/placement/games.ts';
-import { type PlacementRules, tabulateGrundy, tabulateOutcomes } from '../../kernels/placement/index.ts';
-import { tableFits } from '../description.ts';
+import { type PlacementRules, tabulateOutcomes } from '../../kernels/placement/index.ts';
 import { boardOf, planOf, seeded, sure } from '../testing/boards.ts';
 import { verifyTable } from '../verify-table.ts';
 import { type BuildRequest, buildTable } from './build-table.ts';
 import { openTable, type Table } from './read-table.ts';
 import type { PartsResult } from './solve-parts.ts';
-import { writeGrundyTable } from './write-table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-table-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -143,22 +141,6 @@ describe('a damaged table is noticed', () => {
     const table = opened(request.out);
     Object.assign(table.description, { misere: true });
     expect(verifyTable(table, { samples: 1000, random: seeded() }).ok).toBe(false);
-    table.close();
-  });
-});
-
-describe('a Grundy table', () => {
-  it('is probed and verified like one of outcomes', () => {
-    const { rules, game, variant } = requestOf(cram, 4, 4, true);
-    const path = newFile();
-    const values = tabulateGrundy(rules);
-    writeGrundyTable(path, { game, variant }, rules, values);
-    const table = opened(path);
-    expect(tableFits(table.description, rules)).toBe(true);
-    expect(tableFits(table.description, { ...rules, misere: false })).toBe(false);
-    expect(verifyTable(table, { samples: 20_000, random: seeded() })).toMatchObject({ ok: true });
-    for (const taken of [0n, 3n, 0x1234n, 0xffffn])
-      expect(table.probe(taken)).toEqual({ ok: true, value: values.valueOf(taken) });
     table.close();
   });
 });

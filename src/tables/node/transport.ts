@@ -41,10 +41,10 @@ function byThreads(file: ShelfFile, records: ReadonlyMap<number, PartRecord>): T
       const loads = missing.map(each => ({ ...each, offset: file.offsetOf(each.part) }));
       return ok({ file: { descriptor: file.descriptor, loads, storeAt: file.offsetOf(part) } });
     },
-    async take({ part, missing }, { lost, checksums, loaded }) {
+    async take({ part, missing }, { counts, checksums, loaded }) {
       const damaged = missing.find((each, at) => !isIntact(each.part, loaded[at]!, records));
       if (damaged) return err({ kind: 'damaged', part: damaged.part });
-      return file.record(part, { lost, checksums });
+      return file.record(part, { counts, checksums });
     },
   };
 }
@@ -62,8 +62,8 @@ function byBytes(room: Room, shelf: Shelf, records: ReadonlyMap<number, PartReco
       return ok({});
     },
     // few ways to send bytes take memory that threads share, so the shelf gets a copy
-    take: ({ part, dest }, { lost, checksums }) =>
-      shelf.put(part, new Uint8Array(room.bytes(dest)), { lost, checksums }),
+    take: ({ part, dest }, { counts, checksums }) =>
+      shelf.put(part, new Uint8Array(room.bytes(dest)), { counts, checksums }),
   };
 }
 

@@ -22,8 +22,8 @@ export function boardOf(definition: GameDefinition, rows: number, columns: numbe
   };
 }
 
-export function planOf({ rules, symmetries }: Board, partCells: number): PartPlan {
-  return planParts(rules, { symmetries, partCells });
+export function planOf({ rules, symmetries }: Board, partCells: number, grundy = false): PartPlan {
+  return planParts(rules, { symmetries, partCells, grundy });
 }
 
 /** A sequence that is the same every time. */

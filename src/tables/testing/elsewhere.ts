@@ -19,7 +19,7 @@ export function solveElsewhere(plan: PartPlan) {
     const needed = new Map(neededParts(plan, part).map(each => [each, bytes.get(each)!]));
     const solved = solvePart(there, part, needed);
     bytes.set(part, solved.bytes);
-    lostOf.set(part, solved.lost);
+    lostOf.set(part, solved.counts[0]!);
     schedule.finish(part);
   }
   return { bytes, lostOf };

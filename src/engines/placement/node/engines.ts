@@ -6,15 +6,15 @@ import type { Game } from '../../../core/game.ts';
 import { text } from '../../../core/text.ts';
 import { cellCount } from '../../../games/placement/board.ts';
 import type { PlacementGame } from '../../../games/placement/family.ts';
-import { MAX_GRUNDY_CELLS } from '../../../kernels/placement/index.ts';
-import { MAX_TABLE_CELLS } from '../../../tables/node/build-table.ts';
-import { openGameTable, tabulateBoard, tabulateBoardGrundy } from '../../../tables/node/game-table.ts';
+import { MAX_GRUNDY_TABLE_CELLS, MAX_TABLE_CELLS } from '../../../tables/node/build-table.ts';
+import { openGameTable, tabulateBoard } from '../../../tables/node/game-table.ts';
+import type { PartsResult } from '../../../tables/node/solve-parts.ts';
 import { waitForTurn } from '../../../tables/node/turn.ts';
 import { problemText } from '../../../tables/problem.ts';
-import { grundySeconds, outcomeSeconds, tableBytes } from '../costs.ts';
+import { outcomeSeconds, partsGrundySeconds, tableBytes } from '../costs.ts';
 import { placementEngines } from '../engines.ts';
 import { rulesOf } from '../remainder.ts';
-import { grundyTabulation, sizeOf } from '../tabulate-engine.ts';
+import { sizeOf } from '../tabulate-engine.ts';
 import { orFailure } from './or-failure.ts';
 import { planEngine } from './plan-engine.ts';
 import { runEngine } from './run-engine.ts';
@@ -29,7 +29,7 @@ export function placementEnginesOnThreads(game: Game): readonly Engine[] {
   return [...placementEngines(game), partsEngine(placement), runEngine(placement), planEngine(placement)];
 }
 
-/** Outcomes in parts on all cores, and whatever is written to a file. */
+/** Every position in parts on all cores, and whatever is written to a file. */
 function partsEngine(game: PlacementGame): Engine {
   const cells = cellCount(game.board);
   const engine: Engine<'tabulate'> = {
@@ -39,19 +39,13 @@ function partsEngine(game: PlacementGame): Engine {
     cost: ({ grundy, file, summary }) => {
       if (summary) return undefined;
       const positions = 1n << BigInt(cells);
-      if (cells > (grundy ? MAX_GRUNDY_CELLS : MAX_TABLE_CELLS)) {
-        // so few moves lead to few positions, however large the board
-        if (game.masks.length <= FEW_MOVES && !file) return undefined;
-        const seconds = grundy ? grundySeconds(cells) : outcomeSeconds(cells) / availableParallelism();
-        return {
-          seconds,
-          bytes: Number.POSITIVE_INFINITY,
-          positions,
-          ...(grundy ? {} : { disk: tableBytes(game) }),
-        };
-      }
-      if (grundy) return file ? { seconds: grundySeconds(cells), bytes: 0, positions } : undefined;
-      return { seconds: START_SECONDS + outcomeSeconds(cells) / availableParallelism(), bytes: 0, positions };
+      const all = grundy ? partsGrundySeconds(game) : outcomeSeconds(cells);
+      const seconds = START_SECONDS + all / availableParallelism();
+      if (cells <= (grundy ? MAX_GRUNDY_TABLE_CELLS : MAX_TABLE_CELLS))
+        return { seconds, bytes: 0, positions };
+      // so few moves lead to few positions, however large the board
+      if (game.masks.length <= FEW_MOVES && !file) return undefined;
+      return { seconds, bytes: Number.POSITIVE_INFINITY, positions, disk: tableBytes(game, grundy) };
     },
     async prove({ grundy, file }, work) {
       if (!file) return tabulate(game, grundy, undefined, work);
@@ -76,10 +70,9 @@ async function tabulate(
   file: TableTarget | undefined,
   work: Work,
 ): Promise<Tabulation | undefined> {
-  const rules = rulesOf(game);
-  if (grundy && file) return grundyTabulation(rules, orFailure(tabulateBoardGrundy(game, file.path)));
   const { bytes, threads, signal } = work.effort;
   const built = await tabulateBoard(game, {
+    grundy,
     memory: bytes ?? USUAL_BYTES,
     ...(threads === undefined ? {} : { threads }),
     ...(signal === undefined ? {} : { signal }),
@@ -87,8 +80,15 @@ async function tabulate(
     onProgress: ({ fraction }) => work.report(fraction),
   });
   if (!built.ok && built.error.kind === 'stopped') return undefined;
-  const { lost, startIsLost } = orFailure(built);
-  return { ...sizeOf(rules), lost, start: { outcome: startIsLost ? 'loss' : 'win' } };
+  return tabulationOf(game, orFailure(built));
+}
+
+function tabulationOf(game: PlacementGame, { lost, startIsLost, grundy }: PartsResult): Tabulation {
+  return {
+    ...{ ...sizeOf(rulesOf(game)), lost },
+    start: { outcome: startIsLost ? 'loss' : 'win', ...(grundy ? { grundy: grundy.start } : {}) },
+    ...(grundy ? { grundyHistogram: grundy.histogram } : {}),
+  };
 }
 
 /** What the run that we waited for has written is our answer too; anything else is not ours to replace unasked. */
@@ -104,10 +104,15 @@ function whatIsThere(
   }
   const table = opened.value;
   try {
-    const startIsLost = table.isLost(0n);
-    if (grundy || table.description.kind !== 'outcome' || !startIsLost.ok) return undefined;
-    const outcome = startIsLost.value ? 'loss' : 'win';
-    return { ...sizeOf(rulesOf(game)), lost: BigInt(table.description.lost), start: { outcome } };
+    const { kind, lost, counts } = table.description;
+    const [start, startIsLost] = [table.probe(0n), table.isLost(0n)];
+    if (kind !== (grundy ? 'grundy' : 'outcome') || !start.ok || !startIsLost.ok) return undefined;
+    const values = counts && { start: start.value, histogram: counts.map(BigInt) };
+    if (grundy && !values) return undefined;
+    return tabulationOf(game, {
+      ...{ lost: BigInt(lost), startIsLost: startIsLost.value },
+      ...(values ? { grundy: values } : {}),
+    });
   } finally {
     table.close();
   }

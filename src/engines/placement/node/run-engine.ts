@@ -31,7 +31,7 @@ export function runEngine(game: PlacementGame): Engine {
       if (!summary || grundy) return undefined;
       const positions = 1n << BigInt(cells);
       const bytes = cells > MAX_RUN_CELLS ? Number.POSITIVE_INFINITY : 0;
-      return { seconds: runSeconds(game), bytes, positions, disk: ALIVE_SHARE * tableBytes(game) };
+      return { seconds: runSeconds(game), bytes, positions, disk: ALIVE_SHARE * tableBytes(game, false) };
     },
     async prove({ summary }, work) {
       const target = summary!;

@@ -5,6 +5,7 @@ import { ok, type Result } from '../../../core/result.ts';
 import type { Machines, PartCosts } from '../../../core/run-plan.ts';
 import {
   compileParts,
+  kernelPlaces,
   makePartMemory,
   type PartCut,
   PartKernel,
@@ -24,7 +25,7 @@ export function calibrateCosts(cut: PartCut): Omit<PartCosts, 'moveMs'> & { read
   const { design, mirrors, reaches } = cut;
   const place = placeKernels(cut, 1);
   const memory = makePartMemory(cut, place, SLOTS);
-  const kernel = new PartKernel(cut, compileParts(cut), memory, place.controls[0]!, place.tables);
+  const kernel = new PartKernel(cut, compileParts(cut), memory, kernelPlaces(place)[0]!);
   const address = (slot: number) => place.free + (slot % SLOTS) * design.partBytes;
   // about as many lost positions as there are
   new Uint32Array(memory.buffer, place.free, (SLOTS * design.partBytes) / 4).fill(0x0110_0402);

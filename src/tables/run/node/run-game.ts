@@ -1,6 +1,5 @@
-import { existsSync, statfsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { cellCount } from '../../../games/placement/board.ts';
 import type { PlacementGame } from '../../../games/placement/family.ts';
@@ -12,6 +11,7 @@ import {
   type PlacementRules,
   planParts,
 } from '../../../kernels/placement/index.ts';
+import { freeBytes, takenBytes } from '../../node/free-bytes.ts';
 import type { TableProblem } from '../../problem.ts';
 import { arrangeTop, sequenceOf } from '../arrange.ts';
 import { OVERHEAD_BYTES } from '../estimate.ts';
@@ -99,18 +99,8 @@ export async function runGame(
 }
 
 function diskProblem(needed: number, { folder, disk, restart }: GameRunRequest): TableProblem | undefined {
-  const free = Math.min(disk ?? Number.POSITIVE_INFINITY, freeBytes(folder, restart === true));
+  // what it has taken already is its own
+  const own = restart ? 0 : takenBytes(join(folder, PARTS));
+  const free = Math.min(disk ?? Number.POSITIVE_INFINITY, freeBytes(folder) + own);
   return needed > free ? { kind: 'disk', path: folder, needed, free } : undefined;
 }
-
-/** What is free for a run, with what it has taken already. */
-function freeBytes(folder: string, restart: boolean): number {
-  let known = resolve(folder);
-  while (!existsSync(known)) known = dirname(known);
-  const { bavail, bsize } = statfsSync(known);
-  const parts = statSync(join(folder, PARTS), { throwIfNoEntry: false });
-  return bavail * bsize + (parts && !restart ? parts.blocks * BLOCK_BYTES : 0);
-}
-
-/** The system counts a file's blocks in these. */
-const BLOCK_BYTES = 512;

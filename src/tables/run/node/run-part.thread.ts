@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { type PartDesign, PartKernel } from '../../../kernels/placement/index.ts';
+import { type KernelPlace, type PartDesign, PartKernel } from '../../../kernels/placement/index.ts';
 import { onOrder, tell, threadData } from '../../../threads/node/inside.ts';
 import { countWithin } from '../census.ts';
 import { answersFrom } from '../questions.ts';
@@ -8,10 +8,9 @@ export interface RunThreadData {
   readonly parts: PartDesign;
   readonly module: WebAssembly.Module;
   readonly memory: WebAssembly.Memory;
-  readonly control: number;
-  readonly tables: readonly number[];
+  readonly place: KernelPlace;
   /** Room of its own for the images that one part needs. */
-  readonly scratch: number;
+  readonly imageRoom: number;
 }
 
 /** A part to solve; everything that it needs is in memory. */
@@ -41,8 +40,8 @@ export interface RunReport {
   readonly isSymmetric: boolean;
 }
 
-const { parts, module, memory, control, tables, scratch } = threadData<RunThreadData>();
-const kernel = new PartKernel(parts, module, memory, control, tables);
+const { parts, module, memory, place, imageRoom } = threadData<RunThreadData>();
+const kernel = new PartKernel(parts, module, memory, place);
 const { partBytes } = parts.design;
 
 function checksum(address: number): number {
@@ -52,7 +51,7 @@ function checksum(address: number): number {
 function obey({ part, dest, sources, unchecked, questions, sets, stabilizers }: RunOrder): RunReport {
   const found = unchecked.map(checksum);
   const places = new Map<number, number>();
-  let image = scratch;
+  let image = imageRoom;
   for (const { reach, address, symmetry } of sources) {
     if (symmetry !== 0) {
       kernel.turn(symmetry, address, image);
@@ -60,16 +59,16 @@ function obey({ part, dest, sources, unchecked, questions, sets, stabilizers }: 
       image += partBytes;
     } else places.set(reach, address);
   }
-  const lost = kernel.solve(part, dest, reach => places.get(reach));
+  const [lost] = kernel.solve(part, dest, reach => places.get(reach));
   const bytes = new Uint8Array(memory.buffer, dest, partBytes);
   const words = new Uint32Array(memory.buffer, dest, partBytes / 4);
   return {
-    ...{ lost, found, checksum: checksum(dest) },
+    ...{ lost: lost!, found, checksum: checksum(dest) },
     answers: answersFrom(bytes, questions),
     counts: sets.map(set => countWithin(words, set)),
     isSymmetric: stabilizers.every(symmetry => {
-      kernel.turn(symmetry, dest, scratch);
-      return Buffer.compare(bytes, new Uint8Array(memory.buffer, scratch, partBytes)) === 0;
+      kernel.turn(symmetry, dest, imageRoom);
+      return Buffer.compare(bytes, new Uint8Array(memory.buffer, imageRoom, partBytes)) === 0;
     }),
   };
 }

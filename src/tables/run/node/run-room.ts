@@ -1,5 +1,7 @@
 import {
   compileParts,
+  designOf,
+  kernelPlaces,
   makePartMemory,
   mostSources,
   type PartPlan,
@@ -30,8 +32,7 @@ function imagesOf(plan: PartPlan): number {
 }
 
 export function makeRoom(plan: PartPlan, memory: number, threads: number): RunRoom {
-  const { rules, design, mirrors } = plan;
-  const { partBytes } = design;
+  const { partBytes } = plan.design;
   const place = placeKernels(plan, threads);
   const slots = slotsWithin(plan, memory, threads);
   const images = imagesOf(plan);
@@ -41,9 +42,9 @@ export function makeRoom(plan: PartPlan, memory: number, threads: number): RunRo
   return {
     ...{ slots, address },
     bytes: slot => new Uint8Array(wasm.buffer, address(slot), partBytes),
-    threads: place.controls.map((control, thread) => ({
-      ...{ parts: { rules, design, mirrors }, module, memory: wasm, control, tables: place.tables },
-      scratch: address(slots + thread * images),
+    threads: kernelPlaces(place).map((own, thread) => ({
+      ...{ parts: designOf(plan), module, memory: wasm, place: own },
+      imageRoom: address(slots + thread * images),
     })),
   };
 }

@@ -2,20 +2,14 @@ import { expect, it } from 'vitest';
 import { createRandom } from '../core/random.ts';
 import { makeOutline } from './outline.ts';
 import { Replay } from './replay.ts';
-import { EMPTY_STATE, StateRules, type TraceState } from './state.ts';
+import { EMPTY_STATE } from './state.ts';
+import { differingMoments } from './testing/plain-replay.ts';
 import { scenes, traceOf } from './testing/scenes.ts';
-import { KEYFRAME_EVENTS, positionCode } from './trace.ts';
+import { KEYFRAME_EVENTS } from './trace.ts';
 
 const LONG = (await scenes(7, 2))
   .map(scene => ({ scene, ...traceOf(scene, { cap: 3000 }) }))
   .filter(({ trace }) => trace.events > 3 * KEYFRAME_EVENTS);
-
-/** A state in one string: comparing objects call by call takes ten times as long. */
-function flat({ frame, calls, returned }: TraceState): string {
-  const words = [`${calls} ${returned}`];
-  for (let at = frame; at; at = at.caller) words.push(`${at.node} ${at.board} ${at.variables} (${at.lit})`);
-  return words.join('; ');
-}
 
 it('has long traces to look at', () => {
   expect(LONG.length).toBeGreaterThan(5);
@@ -27,17 +21,7 @@ it('finds by keyframes what plain replay finds, at 10,000 random moments', () =>
   for (const { scene, trace } of LONG) {
     const { algorithm, game, position } = scene;
     const stage = algorithm.stage(game, position);
-    const plain: TraceState[] = [EMPTY_STATE];
-    const rules = new StateRules(algorithm.steps, stage.moveCells, id => positionCode(trace, id));
-    for (let event = 0; event < trace.events; event++) {
-      const { step, a, b } = trace.columns;
-      plain.push(rules.apply(plain.at(-1)!, step[event]!, a[event]!, b[event]!));
-    }
-    const replay = new Replay(trace, algorithm.steps, stage);
-    for (let time = 0; time < each; time++) {
-      const n = random.below(trace.events + 1);
-      if (flat(replay.at(n)) !== flat(plain[n]!)) expect(replay.at(n)).toEqual(plain[n]);
-    }
+    expect(differingMoments(trace, algorithm, stage, each, random)).toEqual([]);
   }
 });
 

@@ -34,7 +34,7 @@ const STEPS = defineSteps({
   win: {
     kind: 'cut',
     say: text(
-      'Bread {c} wins: nothing is better than that, the other breads don’t matter.',
+      'Bread {c} wins: nothing is better than that, the other breads do not matter.',
       '取 {c} 必胜：不会有更好的结果，其余面包不必再看。',
     ),
   },
@@ -58,7 +58,7 @@ export const minimax: Algorithm<BreadPosition, Bread> = {
   family: 'bread',
   title: text('Minimax over three-state positions', '三进制状态的极大极小搜索'),
   about: text(
-    'A bread is free, yours or the opponent’s. Take each free bread, ask what the opponent can reach then, and put it back; the best for you is what is worst for the opponent.',
+    'A bread is free, or one of you has it. Take each free bread, ask what the opponent can reach then, and put it back; the best for you is what is worst for the opponent.',
     '每个面包有三种状态：未取、己方、对手。依次试取每个面包，问对手此后的结果，再放回；对手最差的就是己方最好的。',
   ),
   answers: text(

@@ -2,6 +2,7 @@ import { text } from '../../core/text.ts';
 import type { EdPosition } from '../../games/ed/game.ts';
 import type { Pair, Split } from '../../games/ed/pairs.ts';
 import type { Algorithm } from '../algorithm.ts';
+import { GRUNDY_WORDS } from '../grundy-steps.ts';
 import type { Recorder } from '../recorder.ts';
 import { MEMO } from '../shared.ts';
 import { defineSteps } from '../step.ts';
@@ -15,11 +16,7 @@ const STEPS = defineSteps({
     args: { x: 'position' },
     say: text('What is the Grundy value of the pair {x}?', '{x} 这一组的 SG 值是多少？'),
   },
-  known: {
-    kind: 'hit',
-    args: { v: 'value' },
-    say: text('{x} is known already: {v}. No need to look again.', '{x} 已经算过：{v}，不必再算。'),
-  },
+  known: GRUNDY_WORDS.known,
   split: {
     kind: 'try',
     args: { m: 'move' },
@@ -36,24 +33,13 @@ const STEPS = defineSteps({
       '分割 {m} 之后的 SG 值为 {v}：把 {v} 划掉。',
     ),
   },
-  mex: {
-    kind: 'fold',
-    args: { v: 'value' },
-    say: text(
-      'The least value that is not crossed out is {v}: that is the mex.',
-      '没有划掉的最小值是 {v}：这就是 mex。',
-    ),
-  },
+  mex: GRUNDY_WORDS.mex,
   over: {
     kind: 'leaf',
     args: { v: 'value' },
     say: text('Neither heap can be split: the value is {v}.', '两堆都不能再分：SG 值为 {v}。'),
   },
-  store: {
-    kind: 'write',
-    args: { x: 'position', v: 'value' },
-    say: text('Write it down: {x} has the value {v}.', '记下：{x} 的 SG 值为 {v}。'),
-  },
+  store: GRUNDY_WORDS.store,
 });
 
 /** Each pair by recursion: the least value that no split leaves. */

@@ -3,6 +3,7 @@ import { makePairs } from '../../games/ed/boards-text.ts';
 import type { EdPosition } from '../../games/ed/game.ts';
 import { canSplit, type Pair, type Split } from '../../games/ed/pairs.ts';
 import type { Algorithm, Stage } from '../algorithm.ts';
+import { GRUNDY_WORDS } from '../grundy-steps.ts';
 import { GRUNDY } from '../shared.ts';
 
 /** What algorithms about pairs of heaps have in common. */
@@ -94,11 +95,7 @@ function partsOf(move: number) {
 
 /** What every algorithm about pairs says of the whole position. */
 export const SUM_STEPS = {
-  sum: {
-    kind: 'enter',
-    args: { x: 'position' },
-    say: text('What is the Grundy value of {x}?', '局面 {x} 的 SG 值是多少？'),
-  },
+  sum: GRUNDY_WORDS.enter,
   parts: {
     kind: 'split',
     args: { k: 'number' },
@@ -120,17 +117,6 @@ export const SUM_STEPS = {
       '这一组的 SG 值为 {v}：异或和变为 {s}。',
     ),
   },
-  return: {
-    kind: 'return',
-    args: { v: 'value' },
-    say: text('{x} has the value {v}: back to who asked.', '{x} 的 SG 值为 {v}：返回调用处。'),
-  },
-  answer: {
-    kind: 'answer',
-    args: { v: 'value' },
-    say: text(
-      'The answer: the Grundy value is {v}; 0 means lost for the player to move, anything else won.',
-      '答案：SG 值为 {v}；0 表示当前玩家必败，否则必胜。',
-    ),
-  },
+  return: GRUNDY_WORDS.return,
+  answer: GRUNDY_WORDS.answer,
 } as const;

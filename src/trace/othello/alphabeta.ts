@@ -51,7 +51,7 @@ const STEPS = defineSteps({
   cut: {
     kind: 'cut',
     say: text(
-      'That is {b}, outside {w}: the opponent would not let it come to this, the other moves don’t matter.',
+      'That is {b}, outside {w}: the opponent would not let it come to this, the other moves do not matter.',
       '{b}，不在 {w} 之内：对手不会让局面走到这里，其余走法不必再看（剪枝）。',
     ),
   },

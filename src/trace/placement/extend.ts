@@ -29,7 +29,7 @@ const STEPS = defineSteps({
   blocked: {
     kind: 'skip',
     args: { c: 'cell' },
-    say: text('The run can’t go on: no free cell ahead ({c}).', '不能再延伸：前面不是空位（{c}）。'),
+    say: text('The run cannot go on: no free cell ahead ({c}).', '不能再延伸：前面不是空位（{c}）。'),
   },
 });
 

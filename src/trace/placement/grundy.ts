@@ -3,9 +3,9 @@ import type { PlacementGame, PlacementPosition } from '../../games/placement/fam
 import type { Algorithm } from '../algorithm.ts';
 import { defineSteps } from '../step.ts';
 import { FreeCells, NO_CELLS } from './cells.ts';
+import { GRUNDY_STEPS } from './grundy-steps.ts';
 import { MexSearch } from './mex-search.ts';
 import { placementStage } from './stage.ts';
-import { GRUNDY_STEPS } from './steps.ts';
 import { GRUNDY_VALUES, MEMO, tooManyFree } from './values.ts';
 
 const STEPS = defineSteps(GRUNDY_STEPS);

@@ -9,7 +9,7 @@ import {
   PositionIds,
   union,
 } from './cells.ts';
-import type { GRUNDY_STEPS } from './steps.ts';
+import type { GRUNDY_STEPS } from './grundy-steps.ts';
 
 /** Grundy values by recursion with a memo. */
 export class MexSearch {

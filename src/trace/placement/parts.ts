@@ -4,9 +4,9 @@ import type { Algorithm } from '../algorithm.ts';
 import type { Recorder } from '../recorder.ts';
 import { defineSteps } from '../step.ts';
 import { type CellSet, FreeCells, isEmpty, keyOf, meets, NO_CELLS, union, without } from './cells.ts';
+import { GRUNDY_STEPS } from './grundy-steps.ts';
 import { MexSearch } from './mex-search.ts';
 import { placementStage } from './stage.ts';
-import { GRUNDY_STEPS } from './steps.ts';
 import { GRUNDY_VALUES, MEMO, tooManyFree } from './values.ts';
 
 const STEPS = defineSteps({

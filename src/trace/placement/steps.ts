@@ -16,7 +16,7 @@ export const OUTCOME_STEPS = {
   won: {
     kind: 'cut',
     say: text(
-      'That leaves the opponent a lost position: {x} is won, the other moves don’t matter.',
+      'That leaves the opponent a lost position: {x} is won, the other moves do not matter.',
       '这样对手就面对必败态：{x} 必胜，其余走法不必再看。',
     ),
   },
@@ -58,54 +58,3 @@ export const MOVE_STEP = {
   args: { m: 'move' },
   say: text('Move {m} fits: what does it leave?', '走法 {m} 放得下：走后的局面如何？'),
 } as const satisfies StepData;
-
-/** What every search for a Grundy value says. */
-export const GRUNDY_STEPS = {
-  enter: {
-    kind: 'enter',
-    args: { x: 'position' },
-    say: text('What is the Grundy value of {x}?', '局面 {x} 的 SG 值是多少？'),
-  },
-  known: {
-    kind: 'hit',
-    args: { v: 'value' },
-    say: text('{x} is known already: {v}. No need to look again.', '{x} 已经算过：{v}，不必再算。'),
-  },
-  move: MOVE_STEP,
-  seen: {
-    kind: 'fold',
-    args: { v: 'value' },
-    say: text('Move {m} leaves the value {v}: cross it out.', '走 {m} 之后的 SG 值为 {v}：把 {v} 划掉。'),
-  },
-  mex: {
-    kind: 'fold',
-    args: { v: 'value' },
-    say: text(
-      'The least value that is not crossed out is {v}: that is the mex.',
-      '没有划掉的最小值是 {v}：这就是 mex。',
-    ),
-  },
-  over: {
-    kind: 'leaf',
-    args: { v: 'value' },
-    say: text('No move is left: the value is {v}.', '已经无法再走：SG 值为 {v}。'),
-  },
-  store: {
-    kind: 'write',
-    args: { x: 'position', v: 'value' },
-    say: text('Write it down: {x} has the value {v}.', '记下：{x} 的 SG 值为 {v}。'),
-  },
-  return: {
-    kind: 'return',
-    args: { v: 'value' },
-    say: text('{x} has the value {v}: back to who asked.', '{x} 的 SG 值为 {v}：返回调用处。'),
-  },
-  answer: {
-    kind: 'answer',
-    args: { v: 'value' },
-    say: text(
-      'The answer: the Grundy value is {v}; 0 means lost for the player to move, anything else won.',
-      '答案：SG 值为 {v}；0 表示当前玩家必败，否则必胜。',
-    ),
-  },
-} as const satisfies Readonly<Record<string, StepData>>;

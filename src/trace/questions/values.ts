@@ -157,7 +157,7 @@ function mexRefutation(id: string, own: string, taken: ReadonlySet<string>): Ref
   );
   const words = taken.has(id)
     ? text(
-        `A move leads to ${id}, so it can’t be ${id}. ${rule.en}`,
+        `A move leads to ${id}, so it cannot be ${id}. ${rule.en}`,
         `有走法到达 ${id}，所以不会是 ${id}。${rule.zh}`,
       )
     : text(

@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { playSound } from '../common/audio.ts';
 import { Icon, type IconName } from '../pixel/icons.tsx';
@@ -107,7 +108,7 @@ export function Panel({
   name,
   busy,
 }: {
-  readonly title: string;
+  readonly title: string | ReadonlySignal<string>;
   readonly busy?: boolean;
   readonly children: ComponentChildren;
   readonly name: string;

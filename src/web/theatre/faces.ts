@@ -17,14 +17,19 @@ export interface Face {
 /** What is known about a call when n events have happened. */
 export function faceOfCall(show: Show, node: number, n: number): Face {
   const { outline, stage, trace } = show;
-  const hit = outline.hit[node]!;
   const isOver = outline.closed[node]! < n;
   return {
     name: stage.positionName(positionCode(trace, outline.position[node]!)),
     value: isOver && outline.value[node]! >= 0 ? valueFace(show, outline.value[node]!) : undefined,
     isRunning: !isOver,
-    isHit: hit >= 0 && hit < n && outline.first[node] !== node,
+    isHit: isHitAt(show, node, n),
   };
+}
+
+/** Whether the memo has answered a call, without the rest of its face. */
+export function isHitAt({ outline }: Show, node: number, n: number): boolean {
+  const hit = outline.hit[node]!;
+  return hit >= 0 && hit < n && outline.first[node] !== node;
 }
 
 /** A position, by its first call: a later one that the memo answers tells nothing new. */

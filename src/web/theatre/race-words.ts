@@ -32,7 +32,7 @@ export const RACE_WORDS = {
     '用时为本浏览器实测，含记录事件的开销。',
   ),
   growth: text('On growing', '规模增长'),
-  growthBoards: text('The game’s own boards, from its start', '本游戏的各种棋盘，从初始局面开始'),
+  growthBoards: text('Boards of this game, each from its start', '本游戏的各种棋盘，从初始局面开始'),
   growthMoves: text(
     'One game from this position, seen from its end backwards',
     '从这个局面走到终局的一局棋，由终局往回看',

@@ -16,7 +16,7 @@ export function treeKeys({ show, n }: Player): Keys {
 }
 
 export const TREE_KEYS: readonly KeyHelp[] = [
-  { keys: 'y', does: text('why? a proof of this position’s value', '为什么？这个局面结论的证明') },
+  { keys: 'y', does: text('why? a proof of the value of this position', '为什么？这个局面结论的证明') },
   { keys: '← → ↑ ↓', does: text('in the tree, graph or memo: walk', '在树、图、记忆表中：移动') },
   { keys: 'Enter', does: text('there: go to this call or write', '在其中：跳到这次调用或写入') },
   { keys: 'Space, *', does: text('in the tree: fold, unfold all beneath', '在树中：折叠，展开其下全部') },

@@ -175,7 +175,7 @@ function LineNumber({
       type="button"
       class="code-gutter"
       aria-pressed={isSet}
-      aria-label={`${THEATRE_WORDS.breakHere[lang.value]} ${line + 1}`}
+      aria-label={THEATRE_WORDS.breakHere[lang.value].replace('{line}', `${line + 1}`)}
       onClick={() => player.toggleBreakpoint(breakpoint)}
     >
       {line + 1}

@@ -1,6 +1,6 @@
 import type { Edge } from '../../../trace/graph.ts';
 import { lang } from '../../common/page-settings.ts';
-import { notchedFrame } from '../../pixel/draw.ts';
+import { type Canvas2D, notchedFrame } from '../../pixel/draw.ts';
 import { PALETTE } from '../../pixel/palette.ts';
 import { faceOfPosition, pictureOf } from '../faces.ts';
 import type { GraphState } from '../graph-state.ts';
@@ -9,11 +9,11 @@ import { fitCanvas, paintFace } from './paint.ts';
 /** Paints the positions that the window shows, with the edges of the one that is looked at in front. */
 export function paintGraph(
   { player, graph, zooms, zoom, window, layout, boxes, current, hovered, cursor }: GraphState,
-  canvas: HTMLCanvasElement,
+  ctx: Canvas2D,
 ) {
   const { show } = player;
   const { left, top, width, height } = window.peek();
-  const ctx = fitCanvas(canvas, width, height);
+  fitCanvas(ctx, width, height);
   const byPosition = new Map(boxes.peek().map(box => [box.position, box]));
   const near = new Set([cursor.peek() ?? hovered.peek() ?? current.peek()]);
   ctx.save();

@@ -196,12 +196,13 @@ function PositionButton({ state, position }: { readonly state: GraphState; reado
 }
 
 function keepPainting(state: GraphState, canvas: HTMLCanvasElement, scroller: HTMLElement) {
+  const ctx = canvas.getContext('2d', { alpha: false })!;
   const watcher = new ResizeObserver(() => look(state, scroller));
   watcher.observe(scroller);
   let frame = 0;
   const paint = () => {
     frame = 0;
-    if (state.window.peek().width > 0) paintGraph(state, canvas);
+    if (state.window.peek().width > 0) paintGraph(state, ctx);
   };
   const unfollow = effect(() => {
     const box = state.boxes.value.find(({ position }) => position === state.focus.value);

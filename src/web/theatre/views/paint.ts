@@ -14,20 +14,19 @@ interface Place {
 }
 
 /** Fits a canvas to its box in device pixels, so that letters stay sharp; drawing goes on in CSS pixels. */
-export function fitCanvas(canvas: HTMLCanvasElement, width: number, height: number): Canvas2D {
+export function fitCanvas(ctx: Canvas2D, width: number, height: number): void {
+  const { canvas } = ctx;
   const ratio = devicePixelRatio || 1;
   const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
   if (canvas.width !== wide || canvas.height !== high) {
     [canvas.width, canvas.height] = [wide, high];
     canvas.style.cssText = `width: ${width}px; height: ${height}px`;
   }
-  const ctx = canvas.getContext('2d')!;
   ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
   ctx.imageSmoothingEnabled = false;
   ctx.font = CANVAS_FONT;
   ctx.textBaseline = 'middle';
   fill(ctx, 'black', 0, 0, width, height);
-  return ctx;
 }
 
 /** Scrolls no further than it must, and then so that there is something on both sides. */
@@ -43,6 +42,21 @@ export function bringIntoSight(scroller: HTMLElement, { left, top, width, height
   }
 }
 
+/** Widths of words in the one font that is used here, as many as a few trees have. */
+const WIDTHS = new Map<string, number>();
+const MOST_WIDTHS = 4096;
+
+/** Measuring takes as long as painting, and a tree says the same words again and again. */
+function widthOf(ctx: Canvas2D, words: string): number {
+  const known = WIDTHS.get(words);
+  if (known !== undefined) return known;
+  const { width } = ctx.measureText(words);
+  if (WIDTHS.size >= MOST_WIDTHS) WIDTHS.clear();
+  // the letters come later than the page, and are wider or narrower than what stood for them
+  if (document.fonts.check(CANVAS_FONT)) WIDTHS.set(words, width);
+  return width;
+}
+
 /** Words in a line, cut short where they do not fit, and on a ground of their own if one is given. Returns their width. */
 export function words(
   ctx: Canvas2D,
@@ -54,11 +68,10 @@ export function words(
   ground?: Colour,
 ): number {
   let shown = source;
-  // measuring takes as long as painting
-  let width = ctx.measureText(shown).width;
+  let width = widthOf(ctx, shown);
   while (shown.length > 1 && width > room) {
     shown = `${shown.slice(0, -2)}…`;
-    width = ctx.measureText(shown).width;
+    width = widthOf(ctx, shown);
   }
   width = Math.ceil(width);
   if (ground) fill(ctx, ground, x - 1, y - 8, width + 2, 16);
@@ -116,16 +129,12 @@ export function paintFace(
   words(ctx, named, ink, after, middle, left + width - after - 2);
 }
 
-/** The frame of what was found earlier. */
+/** The frame of what was found earlier: one line, since a tree has hundreds. */
 function dashedFrame(ctx: Canvas2D, [x, y, width, height]: readonly [number, number, number, number]) {
-  for (let at = 0; at < width; at += 6) {
-    fill(ctx, 'black', x + at, y, Math.min(3, width - at), 2);
-    fill(ctx, 'black', x + at, y + height - 2, Math.min(3, width - at), 2);
-  }
-  for (let at = 0; at < height; at += 6) {
-    fill(ctx, 'black', x, y + at, 2, Math.min(3, height - at));
-    fill(ctx, 'black', x + width - 2, y + at, 2, Math.min(3, height - at));
-  }
+  ctx.strokeStyle = PALETTE.black;
+  ctx.lineWidth = 2;
+  ctx.setLineDash([3, 3]);
+  ctx.strokeRect(x + 1, y + 1, width - 2, height - 2);
 }
 
 /** Across, down and across again: lines of whole pixels. */

@@ -1,3 +1,4 @@
+import { useComputed } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { lang } from '../../common/page-settings.ts';
 import { Icon } from '../../pixel/icons.tsx';
@@ -11,52 +12,72 @@ import { THEATRE_WORDS } from '../words.ts';
 /** A reader can follow this many sentences a second, and no more. */
 const READABLE = 1;
 
-/** What just happened, in a sentence, and how much has happened so far. */
+/** What just happened, in a sentence, and how much has happened so far. Only words change, so only they are written. */
 export function SentenceView({ player }: PlayerProps) {
   const { show } = player;
-  const language = lang.value;
-  const { n, last } = player.moment.value;
-  const look = last && ROLE_LOOKS[roleOf(stepOf(show, last).kind)];
+  const words = useComputed(
+    () => ` ${(sentenceAt(show, player.n.value) ?? THEATRE_WORDS.beforeStart)[lang.value]}`,
+  );
   const isFast = player.playing.value && SPEEDS[player.speed.value]! > READABLE;
   return (
     <section class="panel theatre-said">
       <p class="sentence" aria-live={isFast ? 'off' : 'polite'}>
-        {look && (
-          <span style={{ color: `var(--${look.colour})` }}>
-            <Icon name={look.icon} />
-          </span>
-        )}{' '}
-        {(sentenceAt(show, n) ?? THEATRE_WORDS.beforeStart)[language]}
+        <RoleSign player={player} />
+        {words}
       </p>
       <Counters player={player} />
     </section>
   );
 }
 
+function RoleSign({ player }: PlayerProps) {
+  const look = useComputed(() => {
+    const { last } = player.moment.value;
+    return last && ROLE_LOOKS[roleOf(stepOf(player.show, last).kind)];
+  }).value;
+  if (!look) return null;
+  return (
+    <span style={{ color: `var(--${look.colour})` }}>
+      <Icon name={look.icon} />
+    </span>
+  );
+}
+
+/** Made once: asking a number for its words makes one each time. */
+const NUMBERS = new Intl.NumberFormat('en');
+
+const widthOf = (words: string) => ({ width: `${words.length}ch` });
+
 function Counters({ player }: PlayerProps) {
-  const { show } = player;
+  const { show, n } = player;
   const language = lang.value;
   const tallies = useMemo(() => makeTallies(show), [show]);
-  const { n, state } = player.moment.value;
-  const { positions, hits, cuts } = countsAt(tallies, n);
-  const counts = [
-    [THEATRE_WORDS.calls, state.calls],
-    [THEATRE_WORDS.positions, positions],
-    [THEATRE_WORDS.hits, hits],
-    [THEATRE_WORDS.cuts, cuts],
+  const counts = useComputed(() => countsAt(tallies, n.value));
+  const calls = useComputed(() => NUMBERS.format(player.moment.value.state.calls));
+  const positions = useComputed(() => NUMBERS.format(counts.value.positions));
+  const hits = useComputed(() => NUMBERS.format(counts.value.hits));
+  const cuts = useComputed(() => NUMBERS.format(counts.value.cuts));
+  const events = useComputed(() => NUMBERS.format(n.value));
+  const last = useMemo(() => countsAt(tallies, show.trace.events), [tallies, show]);
+  const rows = [
+    [THEATRE_WORDS.calls, calls, show.outline.nodes],
+    [THEATRE_WORDS.positions, positions, last.positions],
+    [THEATRE_WORDS.hits, hits, last.hits],
+    [THEATRE_WORDS.cuts, cuts, last.cuts],
   ] as const;
+  const most = NUMBERS.format(show.trace.events);
   return (
     <dl class="counters">
-      {counts.map(([word, count]) => (
+      {rows.map(([word, count, largest]) => (
         <div key={word.en}>
           <dt>{word[language]}</dt>
-          <dd>{count.toLocaleString('en')}</dd>
+          <dd style={widthOf(NUMBERS.format(largest))}>{count}</dd>
         </div>
       ))}
       <div>
         <dt>{THEATRE_WORDS.events[language]}</dt>
-        <dd>
-          <span data-at={n}>{n.toLocaleString('en')}</span> / {show.trace.events.toLocaleString('en')}
+        <dd style={widthOf(`${most} / ${most}`)}>
+          <span data-at={n}>{events}</span> / {most}
         </dd>
       </div>
     </dl>

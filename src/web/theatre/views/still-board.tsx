@@ -1,9 +1,11 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Game, Player } from '../../../core/game.ts';
 import { FACE_MS, faceOf, type Mark } from '../../boards/view.ts';
 import { viewOf } from '../../boards/views.ts';
 import { settings } from '../../common/page-settings.ts';
+import type { Canvas2D } from '../../pixel/draw.ts';
 import { CellButtons } from './cell-buttons.tsx';
+import { REST_MS } from './rest.ts';
 
 interface StillBoardProps {
   readonly game: Game;
@@ -30,6 +32,7 @@ export function StillBoard(props: StillBoardProps) {
   const { game, position, chosen = NO_CELLS, pointed = NO_CELLS, marks = NO_MARKS } = props;
   const { viewer = 0, label, onCell } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
+  const pen = useRef<Canvas2D | null>(null);
   const view = useMemo(() => viewOf(game), [game]);
   const { width, height } = view.size(position);
   const { box, scale } = useScale(width, height);
@@ -38,7 +41,9 @@ export function StillBoard(props: StillBoardProps) {
   const turnedAt = useTurning(face);
   // in the same picture as everything else that changes, not in the one after it
   useLayoutEffect(() => {
-    const ctx = canvas.current?.getContext('2d', { alpha: false });
+    // asked for once: a browser looks at the whole canvas for it
+    pen.current ??= canvas.current!.getContext('2d', { alpha: false });
+    const ctx = pen.current;
     if (!ctx) return undefined;
     let frame = 0;
     const paint = () => {
@@ -52,7 +57,7 @@ export function StillBoard(props: StillBoardProps) {
     paint();
     return () => cancelAnimationFrame(frame);
   });
-  const transcript = useMemo(
+  const transcript = useCallback(
     () => view.transcript?.(position) ?? game.makePosition(position),
     [view, game, position],
   );
@@ -69,9 +74,19 @@ export function StillBoard(props: StillBoardProps) {
         />
         {onCell && <CellButtons {...{ view, position, face, scale, chosen, onCell }} />}
       </div>
-      <pre class="theatre-reader">{transcript}</pre>
+      <Transcript words={transcript} />
     </div>
   );
+}
+
+/** The board in characters, when it rests: nobody hears many boards a second. */
+function Transcript({ words }: { readonly words: () => string }) {
+  const [heard, setHeard] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setHeard(words()), REST_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return <pre class="theatre-reader">{heard}</pre>;
 }
 
 /** When the board turned to the face that it shows; undefined while it has shown no other. */

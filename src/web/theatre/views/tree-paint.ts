@@ -2,7 +2,7 @@ import type { Lang } from '../../../core/text.ts';
 import { edgeText } from '../../../trace/edges.ts';
 import type { TreeAt, TreeItem } from '../../../trace/tree.ts';
 import { type Canvas2D, fill, notchedFrame } from '../../pixel/draw.ts';
-import { faceOfCall, pictureOf } from '../faces.ts';
+import { faceOfCall, isHitAt, pictureOf } from '../faces.ts';
 import type { Show } from '../show.ts';
 import { type Box, boxOf, CHIP_WIDTH, rowsIn, type Window, type Zoom } from '../tree-look.ts';
 import { dotted, elbow, paintFace, words } from './paint.ts';
@@ -21,7 +21,7 @@ export interface TreeScene {
 
 /** What stands behind a box: a way to its first visit, or a sign that folds. */
 export function chipOf({ show, tree, n }: Pick<TreeScene, 'show' | 'tree' | 'n'>, { node }: TreeItem) {
-  if (faceOfCall(show, node, n).isHit) return 'first';
+  if (isHitAt(show, node, n)) return 'first';
   return tree.hasChildren(node) ? 'fold' : undefined;
 }
 
@@ -110,7 +110,7 @@ function paintLink(
   node: number,
 ): void {
   const [here, there] = [byNode.get(node), byNode.get(show.outline.first[node] ?? -1)];
-  if (!here || !there || here === there || !faceOfCall(show, node, n).isHit) return;
+  if (!here || !there || here === there || !isHitAt(show, node, n)) return;
   const side = (box: Box) => ({ x: box.left + box.width, y: box.top + box.height / 2 });
   dotted(ctx, 'yellow', side(here), side(there));
 }

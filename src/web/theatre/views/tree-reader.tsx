@@ -8,6 +8,7 @@ import { faceOfCall } from '../faces.ts';
 import type { Show } from '../show.ts';
 import type { TreeState } from '../tree-state.ts';
 import { TREE_WORDS } from '../tree-words.ts';
+import { REST_MS } from './rest.ts';
 
 /** More siblings than this are not read out. */
 const MOST_SIBLINGS = 100;
@@ -19,9 +20,7 @@ interface Heard {
   readonly n: number;
 }
 
-/** How long the player rests before its moment is worth hearing; keys in the tree are followed at once. */
-const REST_MS = 150;
-
+/** What is heard follows when the player rests, and keys in the tree at once. */
 export function useHeard({ tree, focus, cursor, player }: TreeState): Heard {
   const now = () => ({ tree: tree.peek(), node: focus.peek(), n: player.n.peek() });
   const [heard, setHeard] = useState(now);

@@ -181,6 +181,7 @@ function keepPainting(
   { scroller, canvas, boxes }: { scroller: HTMLElement; canvas: HTMLCanvasElement; boxes: BoxesRef },
 ) {
   const { tree, zoom, window, cursor, hovered, follow, focus, player } = state;
+  const ctx = canvas.getContext('2d', { alpha: false })!;
   /** What there was to follow when it was last brought into sight: whoever scrolls away may stay there. */
   let followed: readonly unknown[] = [];
   let painted: readonly unknown[] = [];
@@ -204,7 +205,8 @@ function keepPainting(
     ];
     if (window.peek().width === 0 || sameItems(seen, painted)) return;
     painted = seen;
-    boxes.current = paintTree(fitCanvas(canvas, window.peek().width, window.peek().height), {
+    fitCanvas(ctx, window.peek().width, window.peek().height);
+    boxes.current = paintTree(ctx, {
       show: player.show,
       tree: tree.peek(),
       n: player.n.peek(),

@@ -15,7 +15,11 @@ export interface LessonData {
   readonly after: readonly string[];
   /** Numbers of the prose, by the names that `{{name}}` uses. */
   readonly facts?: Readonly<Record<string, Fact>>;
-  /** Numbers above 20 that the prose may type though no fact has them, by why: what they are, and the numbers. */
+  /** Numbers that follow from facts, by the names that `{{name}}` uses; the prose may also type them as they are. */
+  readonly worked?: (fact: (name: string) => number) => Readonly<Record<string, number>>;
+  /** Numbers that take a compiler: kept here, and compared with the command by `npm run lessons:judged`. */
+  readonly judged?: Readonly<Record<string, Judged>>;
+  /** Numbers above 20 that the prose may type though nothing computes them, by why: what they are, and the numbers. */
   readonly plain?: Readonly<Record<string, string>>;
   readonly blocks: Readonly<Record<string, Block>>;
 }
@@ -31,6 +35,17 @@ export interface Fact {
   readonly pick: string;
   /** Its standard input. */
   readonly input?: string;
+}
+
+/** What a command says that the build does not ask. */
+export interface Judged extends Fact {
+  readonly is: number;
+}
+
+/** To so many places, as prose tells it; a negative one leaves out the last digits. */
+export function rounded(value: number, places: number): number {
+  const unit = 10 ** places;
+  return Number((Math.round(value * unit) / unit).toFixed(Math.max(0, places)));
 }
 
 /** A fact of the lesson by its name, or one that nobody else needs. */

@@ -29,6 +29,9 @@ const WAITING = `<script>
 /** What is drawn with the first picture. */
 const FONTS = ['kibitz-pixel', 'kibitz-lessons', 'kibitz-arcade'];
 
+/** Styles of the whole site, which those of a page refine: they come before them. */
+const SHARED_STYLES = ['fonts', 'base'];
+
 /** A vite plugin that adds `learn/` to the site. `folder` holds the compiled pages. */
 export function lessonPages(root: string): Plugin {
   const folder = join(root, 'src', 'generated', 'lessons');
@@ -48,9 +51,7 @@ export function lessonPages(root: string): Plugin {
                 this.emitFile({ type: 'asset', name: 'kibitz-story.woff2', source: readFileSync(face) }),
               )
             : undefined;
-          const source = html.replace(ASSETS, () =>
-            [assetsHtml(bundle, entry), ...(font ? [fontHtml(font)] : []), WAITING].join('\n'),
-          );
+          const source = html.replace(ASSETS, () => headHtml(bundle, entry, font));
           this.emitFile({ type: 'asset', fileName: `learn/${name}`, source });
         }
       },
@@ -67,30 +68,38 @@ const LOCAL = [
 ];
 
 /** A third larger than the prose: the pixels of its letters come out whole. */
-function fontHtml(name: string): string {
+function faceHtml(name: string): string {
   const sources = [...LOCAL.map(local => `local("${local}")`), `url("../${name}") format("woff2")`].join(',');
   const face = (adjust: string) =>
     `@font-face{font-family:"Kibitz Story";src:${sources};size-adjust:${adjust}}`;
   const onPhones = `@media (max-width:700px) and (min-resolution:1.5dppx){${face('100%')}}`;
-  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="../${name}">
-<style data-face>${face('133.3333%')}${onPhones}</style>`;
+  return `<style data-face>${face('133.3333%')}${onPhones}</style>`;
 }
 
-/** Pages stand in a folder of their own, so that every address goes up first. */
-function assetsHtml(bundle: Bundle, entry: string): string {
+/**
+ * Pages stand in a folder of their own, so that every address goes up first. A phone asks for six files at a time:
+ * what the first picture waits for, styles and fonts, comes before the scripts, which it does not.
+ */
+function headHtml(bundle: Bundle, entry: string, story: string | undefined): string {
   const script = Object.values(bundle).find(
     (file): file is Chunk =>
       file.type === 'chunk' && (file.facadeModuleId ?? '').replaceAll('\\', '/').endsWith(entry),
   );
   if (!script) throw new Error(`the site has no script ${entry}`);
   const chunks = withImports(bundle, script);
-  const styles = [...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))];
+  const named = [...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))];
+  const isShared = (name: string) => SHARED_STYLES.some(style => name.includes(`/${style}-`));
+  const styles = [...named.filter(isShared), ...named.filter(name => !isShared(name))];
   const fonts = Object.keys(bundle).filter(
     name => FONTS.some(font => name.includes(`/${font}-`)) && name.endsWith('.woff2'),
   );
   return [
-    ...fonts.map(name => `<link rel="preload" as="font" type="font/woff2" crossorigin href="../${name}">`),
     ...styles.map(name => `<link rel="stylesheet" href="../${name}">`),
+    ...[...fonts, ...(story ? [story] : [])].map(
+      name => `<link rel="preload" as="font" type="font/woff2" crossorigin href="../${name}">`,
+    ),
+    ...(story ? [faceHtml(story)] : []),
+    WAITING,
     `<script type="module" src="../${script.fileName}"></script>`,
     ...chunks
       .filter(chunk => chunk !== script)

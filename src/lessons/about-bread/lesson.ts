@@ -32,9 +32,9 @@ export const lesson: LessonData = {
     minimaxPoints: odds('minimax', 'contest.expectedScore'),
     mostPoints: odds('most-wins', 'contest.expectedScore'),
   },
+  worked: () => ({ numbers: 3 ** 9 }),
   plain: {
     'the contest': '100 600 1,800',
-    '3 to the 9th': '19683',
   },
   blocks: {
     'play-first': { kind: 'board', game: 'bread', against: 'random', reader: 'second' },

@@ -1,9 +1,14 @@
-import type { Fact, LessonData } from '../model.ts';
+import type { Fact, Judged, LessonData } from '../model.ts';
 
 /** What the contest's sample answers to one of its boards, counted from 0. */
 function sample(board: number): Fact {
   return { command: ['solve', 'marbles', 'fixtures/marbles/sample.in'], pick: `${board}.answer` };
 }
+
+const points = (program: string, is: number): Judged => ({
+  command: ['judge', 'marbles', `src/problems/marbles/submissions/${program}`],
+  ...{ pick: 'score', is },
+});
 
 export const lesson: LessonData = {
   id: 'about-marbles',
@@ -18,11 +23,21 @@ export const lesson: LessonData = {
     fourth: sample(3),
     fifth: sample(4),
   },
+  judged: {
+    pointsWithoutMemo: points('slow.cpp', 10),
+    pointsCleared: points('clears-memo.cpp', 60),
+    pointsReadSlowly: points('slow-input.cpp', 80),
+  },
+  worked: fact => ({
+    kibOfBytes: fact('positions') / 1024,
+    kibOfIntegers: (fact('positions') * 4) / 1024,
+    letters: Math.ceil(fact('positions') / 6),
+    tries: 16 * 4 * 3,
+  }),
   plain: {
-    'the contest’s limits and tiers': '10 60 80 100 128 1,000 100,000 2021',
+    'positions in a word': '32',
+    'the contest’s limits and tiers': '100 128 1,000 100,000 2021',
     'the turn, in degrees': '45',
-    'bits, bytes and tries, worked out in the lessons': '32 64 192 256 10,923',
-    'MB of input, worked out in fast-input': '45',
   },
   blocks: {
     play: { kind: 'board', game: 'marbles', against: 'best' },

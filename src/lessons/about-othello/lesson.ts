@@ -41,9 +41,16 @@ export const lesson: LessonData = {
     forced: ways(FORCED_PASS, 'black'),
     first: ways(SAMPLE_1, 'black'),
   },
+  worked: () => ({ orders: 10 * 9 * 8 * 7 * 6 * 5 * 4 * 3 * 2 }),
+  judged: {
+    pointsIn16Bits: {
+      command: ['judge', 'othello', 'src/problems/othello/submissions/overflow-16.cpp'],
+      ...{ pick: 'score', is: 92 },
+    },
+  },
   plain: {
-    'bits of a type, and 10!': '32 3628800',
-    'points that our judge gives': '92 100',
+    'bits of a type': '32',
+    'the full score': '100',
   },
   blocks: {
     'play-first': { kind: 'board', game: 'othello', position: SAMPLE_2, against: 'best' },
@@ -69,6 +76,7 @@ export const lesson: LessonData = {
       verdict: 'WA',
     },
     directions: { kind: 'code', problem: 'othello', program: 'othello/four-directions.cpp', verdict: 'WA' },
+    'open-run': { kind: 'code', problem: 'othello', program: 'othello/open-run.cpp', verdict: 'WA' },
     order: { kind: 'code', problem: 'othello', program: 'othello/order.cpp', verdict: 'WA' },
     'what-is-counted': {
       kind: 'code',

@@ -1,4 +1,4 @@
-import type { Fact, LessonData } from '../model.ts';
+import { type Fact, type LessonData, rounded } from '../model.ts';
 
 /** An event of the run that fills and packs the table of the small diamond. */
 function event(number: number, pick: string): Fact {
@@ -30,12 +30,21 @@ export const lesson: LessonData = {
     second: event(41, 'l'),
     third: event(42, 'l'),
   },
+  worked: fact => ({
+    last: fact('positions') - 1,
+    bytes: fact('positions') / 8,
+    kibOfBytes: fact('positions') / 1024,
+    kibOfIntegers: (fact('positions') * 4) / 1024,
+    wholeLetters: Math.floor(fact('positions') / 6),
+    letters: Math.ceil(fact('positions') / 6),
+    valuesOfLetters: 1 << 6,
+    bitsOfTheSecondLetter: fact('second') - '0'.charCodeAt(0),
+    tries: rounded(fact('lost') * fact('moves'), -4),
+    hundredThousandsOfTries: rounded((fact('lost') * fact('moves')) / 1e5, 1),
+    millionsInTheLoop: rounded((fact('positions') * fact('moves')) / 1e6, 1),
+  }),
   plain: {
-    'powers of two, and what follows from them': '32 64 192 256 65,535 65,536 8,192 10,922 10,923',
-    'letters’ codes and bits': '59 111011',
-    'tries, from the facts': '560,000 5.4 5.6',
-    'an ASCII code': '65',
-    'wrong answers of a quiz': '931 8,158 32,768',
+    'bits of a word': '32',
   },
   blocks: {
     'five-free': {

@@ -1,4 +1,7 @@
-import type { LessonData } from '../model.ts';
+import { type LessonData, rounded } from '../model.ts';
+
+/** What chance can do after its first of nine breads. */
+const WAYS = 7 * 5 * 3;
 
 /** Second player, holding 4 and 5 against 2, 3 and 6: blocking is a sure draw, gambling is not. */
 const BLOCK_OR_GAMBLE = '011221000';
@@ -27,11 +30,19 @@ export const lesson: LessonData = {
     minimaxPoints: { command: ['odds', 'bread', '--policy', 'minimax'], pick: 'contest.expectedScore' },
     games: { command: ['odds', 'bread', '--policy', 'best'], pick: 'contest.games' },
   },
+  worked: fact => ({
+    ways: 9 * WAYS,
+    waysAfterTheFirst: WAYS,
+    waysOnEdge: Math.round(fact('onEdge') * WAYS),
+    waysOnCorner: Math.round(fact('onCorner') * WAYS),
+    waysOnCentre: Math.round(fact('onCentre') * WAYS),
+    share: rounded(Math.sqrt(0.8), 3),
+    winsForFullScore: Math.ceil(fact('games') * Math.sqrt(0.8)),
+    winsNearly: Math.ceil(600 * fact('bestFirst') + 1200 * fact('bestSecond')),
+    gamesNotLost: fact('games') - Math.round(1200 * fact('mostLoss')),
+  }),
   plain: {
-    'the contest and its formula': '100 200 600 0.2 1,200 1,800',
-    'ways that chance has, worked out here': '78 98 99 105 945',
-    'the square root of 0.8': '0.894',
-    'wins for the full factor, and those expected': '1,610 1,697 1,781',
+    'the contest and its formula': '100 200 600 0.2 1,200',
   },
   blocks: {
     'dice-rival': { kind: 'board', game: 'bread', against: 'random', reader: 'second' },

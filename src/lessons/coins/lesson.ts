@@ -1,8 +1,15 @@
 import { text } from '../../core/text.ts';
-import type { Fact, LessonData } from '../model.ts';
+import { type Fact, type LessonData, rounded } from '../model.ts';
+
+/** As many as the contest has. */
+const COINS = 2000;
 
 const SAMPLE = 'coins?coins=1,3,1,7,2';
 
+const run = (algorithm: string, ...switches: string[]): Fact => ({
+  command: ['trace', 'coins', '--start', '--algorithm', algorithm, ...switches, '--from', '1', '--to', '1'],
+  pick: '0.events',
+});
 const equalCoins = (count: number) => Array(count).fill(1).join(',');
 const games = (count: number): Fact => ({
   command: ['analyze', 'coins', '--coins', equalCoins(count), '--start'],
@@ -18,15 +25,29 @@ export const lesson: LessonData = {
     answer: { command: ['solve', 'coins', 'fixtures/coins/sample.in'], pick: '0.answer' },
     lead: { command: ['analyze', 'coins', '--coins', '1,3,1,7,2', '--start'], pick: 'score' },
     takeTwo: { command: ['analyze', 'coins', '--coins', '1,3,1,7,2', '--start'], pick: 'moves.1.score' },
+    forgetful: run('shares', '--without', 'memo'),
+    remembering: run('shares'),
+    filled: run('share-table'),
+    thirty: games(30),
     forty: games(40),
     fortyPositions: { command: ['tabulate', 'coins', '--coins', equalCoins(40)], pick: 'positions' },
   },
+  worked: fact => ({
+    columns: COINS + 1,
+    rows: COINS + 2,
+    millionsOfBytes: Math.floor(((COINS + 1) * (COINS + 2) * 8) / 1e6),
+    mib: Math.round(((COINS + 1) * (COINS + 2) * 8) / 2 ** 20),
+    largestInteger: rounded(2 ** 31 / 1e9, 1),
+    growth: rounded(fact('forty') / fact('thirty'), -1),
+  }),
+  judged: {
+    pointsOfTheRecursion: {
+      command: ['judge', 'coins', 'src/problems/coins/submissions/slow.cpp'],
+      ...{ pick: 'score', is: 40 },
+    },
+  },
   plain: {
     'the contest': '2,000 2009',
-    'rows and columns of a table, and its bytes': '32 31 2,001 2,002 2.1',
-    'points that our judge gives': '40',
-    'how the bars grow': '350',
-    'coins of a row': '40',
   },
   blocks: {
     'five-coins': { kind: 'task', game: SAMPLE, goal: 'win' },

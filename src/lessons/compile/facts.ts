@@ -47,6 +47,12 @@ function stepInto(at: unknown, name: string): unknown {
   return Object.entries(at).find(([key]) => key === name)?.[1];
 }
 
+/** To reckon with: fractions become what they are worth, and words nothing. */
+export function numberOf(value: FactValue): number {
+  const [numerator, denominator = '1'] = `${value}`.split('/');
+  return Number(numerator) / Number(denominator);
+}
+
 /**
  * Whole numbers get their thousands separated; fractions and words stay as they are. `format` is what may stand behind
  * the name: `plain`, or to how many places a decimal is rounded.

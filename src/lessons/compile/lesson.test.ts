@@ -143,6 +143,16 @@ describe('what is wrong with a lesson is told', () => {
     }
   });
 
+  it('when something cannot be worked out, or is declared without need', async () => {
+    expect(await tryLesson({ worked: fact => ({ sum: fact('five') + fact('six') }) })).toContainEqual(
+      expect.stringContaining(`${DATA}: expected numbers of facts to work out 'sum', found NaN`),
+    );
+    expect(await tryLesson({ plain: { dates: '1,000 2009 2021' }, prose: 'In 2021.' })).toEqual([
+      expect.stringContaining("under 'dates', a number that is typed and not computed, found 1,000"),
+      expect.stringContaining('found 2009'),
+    ]);
+  });
+
   it('when a language lags', async () => {
     const told = await tryLesson({ markdown: { zh: '# 题\n\n::: board start\n玩。\n:::\n\n## 节\n' } });
     expect(told).toContainEqual(
@@ -179,6 +189,16 @@ describe('a lesson becomes HTML', () => {
     expect(html).toContain('<a href="../#/workshop/custom?board=2x2&amp;runs=2.r">mine</a>');
     expect(html).toContain('<span class="token-keyword">int</span> x;');
     expect(html).not.toContain('$');
+  });
+
+  it('with numbers that follow from others, and those of the judge', async () => {
+    const html = await tryLesson({
+      worked: fact => ({ product: fact('thousand') * fact('points'), half: fact('share') }),
+      judged: { points: { command: ['judge'], pick: 'score', is: 92 } },
+      facts: { share: { command: ['x'], pick: 'share' } },
+      prose: '{{product}} of {{points}}, or {{half}}. Typed it is 92,000 as well.',
+    });
+    expect(html).toContain('92,000 of 92, or 0.5. Typed it is 92,000 as well.');
   });
 
   it('with every block resolved for the script, and its answer folded away', async () => {

@@ -3,11 +3,11 @@ import { escapeMarkup } from '../../core/svg.ts';
 import { LANGS, type Lang, type Text } from '../../core/text.ts';
 import { BLOCK_KINDS, type FactOrName, type LessonData } from '../model.ts';
 import { buildBlock } from './blocks/index.ts';
-import { type FactValue, factText, findFact, pickFact } from './facts.ts';
-import type { Complaint, Fault } from './faults.ts';
+import { type FactValue, factText, findFact, numberOf, pickFact } from './facts.ts';
+import { type Complaint, complaint, type Fault } from './faults.ts';
 import { type Linkable, resolveLink } from './links.ts';
 import { type Rendering, renderInline, renderMarkdown } from './markdown.ts';
-import { settingFaults, typedNumbers } from './prose.ts';
+import { idlePlain, settingFaults, typedNumbers } from './prose.ts';
 import { type BlockSource, blocksOf, type LessonSource, type Piece, readLesson } from './source.ts';
 import { checkAgainstData, checkShape, compareLanguages } from './structure.ts';
 import type { Bench, BuiltBlock, Tools } from './tools.ts';
@@ -65,6 +65,7 @@ export async function compileLesson(files: LessonFiles, tools: Tools, linkable: 
     faults.push(...typedNumbers(file, markdown[lang], data, facts.values()));
     faults.push(...settingFaults(lang, file, markdown[lang]));
   }
+  faults.push(...idlePlain(dataFile, Object.values(markdown), data, facts.values()));
   const built = new Map<string, BuiltBlock>();
   for (const [id, block] of Object.entries(data.blocks)) {
     const written = blocksOf(sources.en).find(each => each.id === id)?.options ?? [];
@@ -120,7 +121,17 @@ async function knowFacts(bench: Bench, file: string, faults: Fault[]): Promise<M
     if (value.ok) known.set(names[index]!, value.value);
     else faults.push({ file, ...about(`for the fact '${names[index]}', `, value.error) });
   }
+  for (const [name, { is }] of Object.entries(bench.data.judged ?? {})) known.set(name, is);
+  for (const [name, value] of Object.entries(bench.data.worked?.(name => numberIn(known, name)) ?? {})) {
+    if (Number.isFinite(value)) known.set(name, value);
+    else faults.push({ file, ...complaint(`numbers of facts to work out '${name}'`, `${value}`) });
+  }
   return known;
+}
+
+function numberIn(known: ReadonlyMap<string, FactValue>, name: string): number {
+  const value = known.get(name);
+  return value === undefined ? Number.NaN : numberOf(value);
 }
 
 function makePage(

@@ -60,6 +60,32 @@ export function typedNumbers(
   );
 }
 
+/** Declared numbers that need no excuse: a fact has them, or nobody types them. */
+export function idlePlain(
+  file: string,
+  markdowns: readonly string[],
+  { plain = {} }: Pick<LessonData, 'plain'>,
+  facts: Iterable<FactValue>,
+): Fault[] {
+  const known = new Set([...facts].map(value => withoutCommas(`${value}`)));
+  const typed = new Set(
+    markdowns
+      .flatMap(linesOf)
+      .flatMap(({ words }) => numbersIn(wordsOf(words, ' ')))
+      .map(withoutCommas),
+  );
+  return Object.entries(plain).flatMap(([why, numbers]) =>
+    numbers
+      .split(/\s+/)
+      .filter(number => known.has(withoutCommas(number)) || !typed.has(withoutCommas(number)))
+      .map(number => ({
+        file,
+        expected: `under '${why}', a number that is typed and not computed`,
+        found: number,
+      })),
+  );
+}
+
 function withoutCommas(number: string): string {
   return number.replaceAll(',', '');
 }

@@ -1,5 +1,7 @@
 import type { LessonData } from '../model.ts';
 
+const PROGRAMS = 'src/problems/marbles/submissions';
+
 /** The smallest board on which at most two marbles in a move make a difference. */
 const SMALLEST = `   *
   * *
@@ -18,10 +20,17 @@ export const lesson: LessonData = {
     boards: { command: ['tabulate', 'marbles'], pick: 'positions' },
     lost: { command: ['tabulate', 'marbles'], pick: 'lost' },
   },
+  worked: () => ({ millionsOfIntegers: Math.floor((128 * 2 ** 20) / 4 / 1e6) }),
+  judged: {
+    tried: {
+      command: ['stress', 'marbles', `${PROGRAMS}/two-at-most.cpp`, `${PROGRAMS}/slow.cpp`],
+      ...{ pick: 'tried', is: 2517 },
+    },
+    pointsOfTwo: { command: ['judge', 'marbles', `${PROGRAMS}/two-at-most.cpp`], pick: 'score', is: 0 },
+    pointsWithoutMemo: { command: ['judge', 'marbles', `${PROGRAMS}/slow.cpp`], pick: 'score', is: 10 },
+  },
   plain: {
     'the contest’s limits and tiers': '60 80 100 128 1,000 100,000 1,000,000',
-    'bits of a type': '32',
-    'boards before the first difference': '2,517',
   },
   blocks: {
     'one-says-lost': { kind: 'task', game: 'marbles', position: SMALLEST, goal: 'win' },

@@ -1,5 +1,11 @@
 import type { Fact, LessonData } from '../model.ts';
 
+const PROGRAMS = 'src/problems/ed/submissions';
+
+const run = (algorithm: string): Fact => ({
+  command: ['trace', 'ed', '--heaps', '6,5', '--start', '--algorithm', algorithm, '--from', '1', '--to', '1'],
+  pick: '0.events',
+});
 const pair = (x: number, y: number): Fact => ({
   command: ['analyze', 'ed', '--heaps', `${x},${y}`, '--start'],
   pick: 'grundy',
@@ -19,12 +25,20 @@ export const lesson: LessonData = {
     sixFour: pair(6, 4),
     fiveFive: pair(5, 5),
     sum: { command: ['analyze', 'ed', '--heaps', '4,3,6,2,5,5', '--start'], pick: 'grundy' },
+    eventsByMex: run('pairs'),
+    eventsOfTable: run('pair-table'),
+    eventsOfBits: run('lowest-zero'),
     sample: { command: ['solve', 'ed', 'fixtures/ed/sample.in'], pick: '0.answer' },
   },
+  worked: () => ({ numbersToRead: 20 * 20_000, pairs: 20_000 / 2 }),
+  judged: {
+    pointsByTable: { command: ['judge', 'ed', `${PROGRAMS}/table.cpp`], pick: 'score', is: 60 },
+    pointsAdded: { command: ['judge', 'ed', `${PROGRAMS}/values-added.cpp`], pick: 'score', is: 20 },
+  },
   plain: {
-    'the contest': '2009 1,000 10,000 400,000',
+    'the contest': '2009',
+    'how far a table goes, and the full score': '1,000 100',
     'sizes in binary': '100 101',
-    'points that our judge gives': '60 100',
   },
   blocks: {
     'one-pair': { kind: 'task', game: 'ed?heaps=4,6', goal: 'win' },

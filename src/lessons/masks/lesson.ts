@@ -21,10 +21,18 @@ export const lesson: LessonData = {
     moves4: { command: ['perft', 'marbles', '--board', '2x2', '--depth', '1'], pick: 'leaves' },
     replies: { command: ['perft', 'marbles', '--depth', '2'], pick: 'perDepth.1' },
   },
+  worked: fact => ({
+    pairs: fact('atMostTwo') - fact('ones'),
+    threes: fact('moves') - fact('atMostTwo'),
+    singlesInEachDirection: fact('moves') + 3 * fact('ones'),
+    bit5: 1 << 5,
+    bit8: 1 << 8,
+    bit10: 1 << 10,
+    cells0and5and10: 1 | (1 << 5) | (1 << 10),
+    cells0and4and8: 1 | (1 << 4) | (1 << 8),
+  }),
   plain: {
     'the turn, in degrees': '45',
-    'moves, worked out here': '24 42 130',
-    'powers of two and their sums': '32 256 273 1024 1057',
   },
   blocks: {
     'one-of-four': { kind: 'task', game: 'marbles', goal: 'win', turns: 1 },

@@ -1,10 +1,13 @@
-import type { Fact, LessonData } from '../model.ts';
+import { type Fact, type LessonData, rounded } from '../model.ts';
 
 /** What a run of the recursion on an empty board took; only its first event is printed. */
 function run(board: string, pick: string, ...options: string[]): Fact {
   const words = ['trace', 'marbles', '--board', board, '--start', '--algorithm', 'extend'];
   return { command: [...words, ...options, '--from', '1', '--to', '1'], pick };
 }
+
+/** Cells, directions and lengths of one position. */
+const TRIES = 16 * 4 * 3;
 
 const FORGETFUL = ['--without', 'memo'];
 
@@ -27,11 +30,15 @@ export const lesson: LessonData = {
     cap: run('3x3', '0.cap', ...FORGETFUL),
     stopped9: run('3x3', '0.stopped', ...FORGETFUL),
   },
-  plain: {
-    'powers of two': '64 256 65,535 65,536',
-    'tries, worked out here': '192 12.6 1.26',
-    'bytes of 1': '16,843,009',
-  },
+  worked: fact => ({
+    last: fact('positions') - 1,
+    tries: TRIES,
+    millionsOfTries: rounded((fact('positions') * TRIES) / 1e6, 1),
+    tensOfMillionsOfTries: rounded((fact('positions') * TRIES) / 1e7, 2),
+    kibOfBytes: fact('positions') / 1024,
+    kibOfIntegers: (fact('positions') * 4) / 1024,
+    bytesOfOnes: 0x01010101,
+  }),
   blocks: {
     six: { kind: 'task', game: 'marbles?board=2x3', goal: 'win' },
     again: {

@@ -22,9 +22,7 @@ export const lesson: LessonData = {
     firstWins: { command: ['analyze', 'marbles', '--start'], pick: 'paths.win' },
     secondWins: { command: ['analyze', 'marbles', '--start'], pick: 'paths.loss' },
   },
-  plain: {
-    'powers of two': '65,535 65,536',
-  },
+  worked: fact => ({ last: fact('positions') - 1 }),
   blocks: {
     'first-game': { kind: 'board', game: 'marbles', against: 'random' },
     names: {

@@ -45,10 +45,20 @@ export const lesson: LessonData = {
     events: { command: ['trace', 'othello', '--from', '1', '--to', '1'], input: SAMPLE_1, pick: '0.events' },
     large: ways(MANY_WAYS, 'black'),
   },
+  worked: fact => ({
+    values: 1 << 16,
+    printed: fact('large') % (1 << 16),
+    orders: 10 * 9 * 8 * 7 * 6 * 5 * 4 * 3 * 2,
+  }),
+  judged: {
+    pointsIn16Bits: {
+      command: ['judge', 'othello', 'src/problems/othello/submissions/overflow-16.cpp'],
+      ...{ pick: 'score', is: 92 },
+    },
+  },
   plain: {
-    'bits of a type, their values, and 10!': '32 64 65,536 3628800',
-    'points that our judge gives': '92 100',
-    'the count before it less 5 times 65,536': '12,228',
+    'bits of a type': '32 64',
+    'the full score': '100',
     'a board that takes half a minute (docs/packages.md)': '2,742,715,272',
   },
   blocks: {

@@ -32,9 +32,6 @@ export const lesson: LessonData = {
     cornerSecond: { command: ['odds', CORNERS], pick: 'second.win' },
     small: { command: ['tabulate', CORNERS_AND_EDGES], pick: 'start.outcome' },
   },
-  plain: {
-    'an ordinary number': '24',
-  },
   blocks: {
     corners: { kind: 'task', game: CORNERS, goal: 'win' },
     'how-many-dominoes': { kind: 'quiz', ask: 'cramMoves', options: ['12', '16', '24', '32'] },

@@ -14,6 +14,7 @@ export const OTHELLO_SUBMISSIONS: Problem['submissions'] = {
   'order.cpp': ['WA', 'order'],
   'four-directions.cpp': ['WA', 'four-directions'],
   'empty-as-white.cpp': ['WA', 'empty-as-white'],
+  'open-run.cpp': ['WA'],
   'shared-copy.cpp': ['WA'],
   'overflow-16.cpp': ['WA', 'overflow-16'],
   'reads-files.cpp': ['WA'],

@@ -17,5 +17,6 @@ export function startLearning(): void {
     isEmbedded: root.dataset.embed !== undefined,
   };
   startHead(page, progress);
-  startIslands(document, page, progress);
+  // paper has the stills
+  if (root.dataset.sheet === undefined) startIslands(document, page, progress);
 }

@@ -151,6 +151,8 @@ describe('in a browser', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('details.after:visible').count()).toBe(0);
     expect(await page.locator('.answer-line:visible').count()).toBeGreaterThan(0);
+    expect(await page.locator('.part p').first().evaluate(inkOf)).toBe('rgb(0, 0, 0)');
+    expect(await page.locator('.neighbours:visible, button:visible, section[data-alive]').count()).toBe(0);
     await page.goto(`${site.url}learn/who-wins.en.html?sheet=answers`);
     expect(await page.locator('details.after[open] .right:visible').count()).toBeGreaterThan(0);
     expect(await page.locator('details.note[open]:visible').count()).toBeGreaterThan(0);
@@ -192,6 +194,10 @@ describe('in a browser', () => {
     await close();
   });
 });
+
+function inkOf(element: Element): string {
+  return getComputedStyle(element).color;
+}
 
 /** Adds up what moves without being asked to. */
 const WATCH = `globalThis.shift = 0;

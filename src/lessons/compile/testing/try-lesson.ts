@@ -8,12 +8,12 @@ import type { Tools } from '../tools.ts';
 
 /** Tools without a machine behind them: every command answers the same, and boards are blank. */
 const TOOLS: Tools = {
-  factsOf: async () => ok([{ five: 5, thousand: 1000, nothing: {} }]),
+  factsOf: async () => ok([{ five: 5, thousand: 1000, share: '1/2', nothing: {} }]),
   paint: () => ({ source: 'data:,', width: 10, height: 10 }),
   program: path => (path === 'marbles/gaps.cpp' ? 'int main() {}\n' : undefined),
 };
 
-export interface Trial {
+export interface Trial extends Pick<LessonData, 'worked' | 'judged' | 'plain'> {
   readonly blocks?: Readonly<Record<string, Block>>;
   readonly facts?: Readonly<Record<string, Fact>>;
   /** What stands after the blocks, in both languages. */
@@ -40,6 +40,9 @@ export async function tryLesson(trial: Trial): Promise<readonly string[] | strin
     minutes: 5,
     after: [],
     facts: { five: FIVE, thousand: { command: ['x'], pick: 'thousand' }, ...trial.facts },
+    ...(trial.worked ? { worked: trial.worked } : {}),
+    ...(trial.judged ? { judged: trial.judged } : {}),
+    ...(trial.plain ? { plain: trial.plain } : {}),
     blocks,
   };
   const [first, ...rest] = Object.entries(blocks).map(

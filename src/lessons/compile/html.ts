@@ -24,7 +24,8 @@ export function tableHtml(
 ): string {
   const cells = (row: readonly string[]) =>
     row.map((cell, at) => (at === 0 ? `<th scope="row">${cell}</th>` : `<td>${cell}</td>`)).join('');
-  const titles = head.map(title => `<th scope="col">${title}</th>`).join('');
+  // a corner heads nothing
+  const titles = head.map(title => (title === '' ? '<td></td>' : `<th scope="col">${title}</th>`)).join('');
   const body = rows.map(row => `<tr>${cells(row)}</tr>`).join('');
   const style = className === '' ? '' : ` ${className}`;
   return `<div class="table${style}" tabindex="0" role="group"><table><thead><tr>${titles}</tr></thead><tbody>${body}</tbody></table></div>`;

@@ -191,6 +191,19 @@ describe('a lesson becomes HTML', () => {
     expect(html).not.toContain('$');
   });
 
+  it('with tables whose corner is no head', async () => {
+    const html = await tryLesson({ prose: '| | speed |\n| --- | --- |\n| memo | good |' });
+    expect(html).toContain('<tr><td></td><th scope="col">speed</th></tr>');
+    const grundy: Block = {
+      kind: 'figure',
+      figure: 'grundy-table',
+      game: 'ed?heaps={down},{across}',
+      across: [1],
+      down: [2],
+    };
+    expect(await tryLesson({ blocks: { grundy } })).toContain('<tr><td></td><th scope="col">1</th></tr>');
+  });
+
   it('with numbers that follow from others, and those of the judge', async () => {
     const html = await tryLesson({
       worked: fact => ({ product: fact('thousand') * fact('points'), half: fact('share') }),

@@ -109,6 +109,8 @@ function makeMarked(line: number, { link, complain }: Rendering): Marked {
           row
             .map(({ tokens, align }) => {
               const side = align ? ` class="to-${align}"` : '';
+              // a corner heads nothing
+              if (tokens.length === 0) return '<td></td>';
               const scope = tag === 'th' ? ' scope="col"' : '';
               return `<${tag}${scope}${side}>${this.parser.parseInline(tokens)}</${tag}>`;
             })

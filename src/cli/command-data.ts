@@ -30,14 +30,16 @@ export const EXIT_CODES: readonly (readonly [string, Text])[] = [
   ['70', text('a bug of ours: please report it', '我们的程序错误：请报告')],
 ];
 
+const PROBLEM_OR_GAME = text('PROBLEM|GAME', '题目|游戏');
 const SUBJECTS = { game: text('GAME', '游戏'), problem: text('PROBLEM', '题目'), plain: text('', '') };
 
 export function describeCommand(command: Command): CommandData {
   const { name, summary, kind, operands = '', choices = [] } = command;
   const games = kind === 'game' ? suitedGames(command) : [];
   const problems = kind === 'problem' ? suitedProblems(command) : [];
+  const subject = kind === 'problem' && command.takesGames ? PROBLEM_OR_GAME : SUBJECTS[kind];
   const usage = (lang: Lang) =>
-    ['kibitz', name, SUBJECTS[kind][lang], placeholder(operands, lang), OPTIONS[lang]]
+    ['kibitz', name, subject[lang], placeholder(operands, lang), OPTIONS[lang]]
       .filter(word => word !== '')
       .join(' ');
   return {

@@ -53,6 +53,8 @@ export interface ProblemCommand extends CommandBase {
   readonly kind: 'problem';
   suits(problem: Problem): boolean;
   run(problem: Problem, invocation: Invocation): Promise<ExitCode>;
+  /** Whether a game will do, of which a problem can be made: its id, a spec, or a JSON file that describes one. */
+  readonly takesGames?: true;
   /** What it does without a problem, when an option asks for that. */
   alone?(invocation: Invocation): Promise<ExitCode> | undefined;
 }

@@ -45,6 +45,14 @@ export function openGame(
   return variant.ok ? openSpec({ id: definition.id, variant: variant.value }) : variant;
 }
 
+/** The same for commands about problems: undefined when the word is nobody's, so that they can name what they know. */
+export function openWord(word: string, remark: (remark: Text) => void): Result<Game, Text> | undefined {
+  const isFile = word.endsWith('.json');
+  if (!isFile && !findGame(word.split('?', 1)[0]!)) return undefined;
+  const spec = isFile ? readGameFile(word, remark) : parseSpec(word);
+  return spec.ok ? openSpec(spec.value) : spec;
+}
+
 /** The ids of the games that a command is for. */
 export function suitedGames(command: GameCommand): string[] {
   return GAMES.filter(game => !command.refuses?.(game)).map(({ id }) => id);

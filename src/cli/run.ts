@@ -1,5 +1,6 @@
 import { type Lang, type Text, text } from '../core/text.ts';
 import { unknownWord } from '../core/unknown-word.ts';
+import { PROBLEMS } from '../problems/registry.ts';
 import type { Command, ExitCode, Invocation } from './command.ts';
 import { COMMANDS } from './commands/registry.ts';
 import { makeComplaint } from './complaint.ts';
@@ -46,17 +47,16 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
   const surplus = surplusOperand(command, positionals);
   if (surplus !== undefined) return usageError(invocation, surplus, command.name);
   const called = { ...invocation, values, json: values.json === true };
+  const remark = (words: Text) => called.complain(called.say(words), { kind: 'notice' });
   if (command.kind === 'plain') return command.run({ ...called, rest: positionals });
   if (command.kind === 'problem') {
     const alone = command.alone?.({ ...called, rest: positionals });
     if (alone) return alone;
-    const problem = chooseProblem(command, positionals[0]);
+    const problem = chooseProblem(command, positionals[0], PROBLEMS, remark);
     if (!problem.ok) return usageError(invocation, problem.error, command.name);
     return command.run(problem.value, { ...called, rest: positionals.slice(1) });
   }
-  const game = openGame(command, positionals[0], values, remark =>
-    called.complain(called.say(remark), { kind: 'notice' }),
-  );
+  const game = openGame(command, positionals[0], values, remark);
   if (!game.ok) return usageError(invocation, game.error, command.name);
   return command.run(game.value, { ...called, rest: positionals.slice(1) });
 }

@@ -55,14 +55,22 @@ export const judge: ProblemCommand = {
     'kibitz judge --self-test',
     `kibitz judge ${lastExample()} class/ --csv table.csv --html table.html --jobs 4`,
     'kibitz judge class/',
+    'kibitz judge game.json solution.cpp',
   ],
   suits: () => true,
+  takesGames: true,
   alone(invocation) {
     const [folder, extra] = invocation.rest;
     const isTest = invocation.values['self-test'] === true;
     const isWholeClass =
       folder !== undefined && extra === undefined && !findProblem(folder) && isFolder(folder);
     if (!isTest && !isWholeClass) return undefined;
+    if (invocation.values.on !== undefined) {
+      const why = isTest
+        ? text('--self-test takes no --on', '--self-test 不能与 --on 同用')
+        : ON_IS_NOT_FOR_CLASSES;
+      return Promise.resolve(refuse({ kind: 'usage', why }, invocation));
+    }
     const options = readJudgeOptions(invocation.values);
     const protection = protectionFor(options.protection, invocation);
     if (protection === undefined) return Promise.resolve(3);
@@ -216,7 +224,7 @@ async function judgeElsewhere(
   options: JudgeOptions,
   invocation: Invocation,
 ): Promise<ExitCode> {
-  const wrong = isFolder(path) && !isClass(path) ? judgeOnProblem(options) : ON_IS_FOR_FOLDERS;
+  const wrong = onProblem(path, request.problem) ?? judgeOnProblem(options);
   if (wrong) return refuse({ kind: 'usage', why: wrong }, invocation);
   const programs = listPrograms(path, invocation);
   if (!programs) return 2;
@@ -224,7 +232,20 @@ async function judgeElsewhere(
   return judged ? reportFolder(judged, options, invocation) : 2;
 }
 
-const ON_IS_FOR_FOLDERS = text('--on judges a folder of programs', '--on 用于评测一个文件夹中的程序');
+function onProblem(path: string, problem: Problem): Text | undefined {
+  if (!isFolder(path)) return text('--on judges a folder of programs', '--on 用于评测一个文件夹中的程序');
+  if (isClass(path)) return ON_IS_NOT_FOR_CLASSES;
+  return findProblem(problem.id) === problem ? undefined : ON_IS_FOR_LISTED;
+}
+
+const ON_IS_NOT_FOR_CLASSES = text(
+  '--on takes no class: its journal and reports are made where it lies; put the programs for one problem into a folder of their own',
+  '--on 不能评测整个班级：记录与报告须在班级文件夹所在的机器上生成；请把同一题目的程序放进单独的文件夹',
+);
+const ON_IS_FOR_LISTED = text(
+  '--on is for the problems of the list, which every worker knows; a problem made of a game is judged here',
+  '--on 只用于列表中的题目（每台机器都有）；由游戏自动生成的题目请在本机评测',
+);
 
 function reportFolder(
   judged: readonly Result<JudgeReport, Refusal>[],

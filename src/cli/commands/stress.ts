@@ -58,8 +58,10 @@ export const stress: ProblemCommand = {
     `kibitz stress ${standard} my.cpp`,
     `kibitz stress ${standard} my.cpp brute.py --generator gen.cpp`,
     `kibitz stress ${match} bot.cpp other.cpp`,
+    'kibitz stress game.json my.cpp brute.py',
   ],
   suits: () => true,
+  takesGames: true,
   async run(problem, invocation) {
     const { rest, values } = invocation;
     const [one, two, extra] = rest;

@@ -49,6 +49,49 @@ describe('kibitz judge', () => {
     expect(readFileSync(saved, 'utf8')).toBe('1\n\n   *\n  * *\n . . *\n* * * *\n * * *\n  * *\n   *\n');
   });
 
+  it('takes a drawn game as a problem, and compares programs for it', async () => {
+    const game = join(folder, 'game.json');
+    writeFileSync(game, '{ "rows": 2, "columns": 2, "moves": [["a1"], ["a1", "b1"], ["a2", "b2"]] }');
+    const program = (name: string, atTheEnd: boolean) => {
+      const path = join(folder, name);
+      const source = `#include <cstdio>
+bool wins(int taken) {
+  bool moved = false;
+  const int moves[] = {1, 3, 12};
+  for (int move : moves)
+    if (!(taken & move)) {
+      moved = true;
+      if (!wins(taken | move)) return true;
+    }
+  return !moved && ${atTheEnd};
+}
+int main() {
+  int boards;
+  scanf("%d", &boards);
+  while (boards--) {
+    int taken = 0;
+    for (int cell = 0; cell < 4; cell++) {
+      char mark;
+      scanf(" %c", &mark);
+      if (mark == '*') taken |= 1 << cell;
+    }
+    puts(wins(taken) ? "Possible." : "Impossible.");
+  }
+}
+`;
+      writeFileSync(path, source);
+      return path;
+    };
+    const [right, wrong] = [program('ends-well.cpp', false), program('ends-badly.cpp', true)];
+    const accepted = await runKibitz(['judge', game, right, '--json']);
+    expect(JSON.parse(accepted.stdout)).toMatchObject({ problem: 'custom', verdict: 'AC', score: 100 });
+    const { stdout, status } = await runKibitz(['stress', game, right, wrong, '--json']);
+    expect([JSON.parse(stdout).difference.input, status]).toEqual(['1\n\n**\n**\n', 1]);
+    const on = ['--on', 'redis://127.0.0.1:1'];
+    const elsewhere = await runKibitz(['judge', game, data, ...on]);
+    expect([elsewhere.status, elsewhere.stderr]).toEqual([2, expect.stringContaining('judged here')]);
+  });
+
   it('replays a lost game with the move that threw it away', async () => {
     const { stdout } = await runKibitz([
       'judge',

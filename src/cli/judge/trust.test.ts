@@ -139,11 +139,19 @@ int main() {
 }`,
     );
     chmodSync(folder, 0o755);
-    const asUser = ['--reuid', '61234', '--regid', '61234', '--clear-groups', process.execPath];
+    const [tool, ...asUser] = [
+      'setpriv',
+      '--reuid',
+      '61234',
+      '--regid',
+      '61234',
+      '--clear-groups',
+      process.execPath,
+    ];
     const asked = ['dist/kibitz.cjs', 'judge', 'othello', own, '--data', data, '--json', '--protection'];
     const verdicts = ['user-namespaces', 'bubblewrap'].map(protection => {
       const env = { ...process.env, TMPDIR: room };
-      const ran = spawnSync('setpriv', [...asUser, ...asked, protection], { encoding: 'utf8', env });
+      const ran = spawnSync(tool!, [...asUser, ...asked, protection], { encoding: 'utf8', env });
       const { verdict, tests } = JSON.parse(ran.stdout);
       return [verdict, tests[0].memoryBytes > 0];
     });

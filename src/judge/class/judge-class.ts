@@ -136,7 +136,16 @@ function testsOf(problem: Problem, seed: Seed, { data }: ClassRequest): readonly
 function rulesOf(problem: Problem, seed: string, request: ClassRequest): string[] {
   const limits = { ...problem.limits, ...request.limits };
   const { version, io, data, standard = '' } = request;
-  return [version, problem.id, seed, JSON.stringify(limits), io, standard, data?.hash ?? 'own'];
+  return [
+    version,
+    problem.id,
+    JSON.stringify(problem.game),
+    seed,
+    JSON.stringify(limits),
+    io,
+    standard,
+    data?.hash ?? 'own',
+  ];
 }
 
 function keptOf(report: JudgeReport): Judged {

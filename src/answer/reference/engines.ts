@@ -7,6 +7,7 @@ import { fieldsOf } from '../fields/list.ts';
 import { solveOdds } from './odds.ts';
 import { partsEngine } from './parts-engine.ts';
 import { createPerft } from './perft.ts';
+import { Recollection } from './recollection.ts';
 import { tabulateReachable } from './tabulate.ts';
 
 /** What a position takes in a memo, about. */
@@ -14,12 +15,18 @@ const POSITION_BYTES = 450;
 /** Memory for a memo when nobody said: some 300,000 positions. */
 const USUAL_BYTES = 2 ** 27;
 
+/** How much of it may be known from questions before. */
+const SHARE_KEPT = 0.5;
+
 const TITLE = text('plain recursion with a memo', '带记忆的朴素递归');
 const OPEN_END = { seconds: Number.POSITIVE_INFINITY, bytes: 0 };
 
 /** Right for every game, and fast for small ones: engines of last resort, and what the others are held to. */
 export function referenceEngines(game: Game): readonly Engine[] {
   const fields = fieldsOf(game.definition);
+  const recollections = new Map(
+    fields.map(({ reference }) => [reference, new Recollection(game, reference)] as const),
+  );
   const worth: Engine<'worth'> = {
     id: 'reference',
     title: TITLE,
@@ -31,14 +38,13 @@ export function referenceEngines(game: Game): readonly Engine[] {
       const legal = moves === 'none' ? [] : game.moves(position);
       const ways = new Set(fields.filter(({ id }) => wanted.includes(id)).map(({ reference }) => reference));
       const found: (Worths | undefined)[] = [];
+      const kept = [...recollections.values()];
+      if (kept.reduce((sum, { positions }) => sum + positions, 0) > memoPositions(work) * SHARE_KEPT)
+        for (const each of kept) each.forget();
       for (const reference of ways) {
-        let solve: ReturnType<typeof reference<unknown, unknown>> | undefined;
-        found.push(
-          await memoOf(work, found.length / ways.size, 1 / ways.size).inSlices(meter => {
-            solve ??= reference(game, meter);
-            return solve(position, legal);
-          }),
-        );
+        const known = recollections.get(reference)!;
+        const memo = memoOf(work, found.length / ways.size, 1 / ways.size);
+        found.push(await memo.inSlices(meter => known.ask(meter, position, legal)));
       }
       return mergeWorths(found);
     },
@@ -85,6 +91,9 @@ export function referenceEngines(game: Game): readonly Engine[] {
 
 /** A memo holds as many positions as its memory. */
 function memoOf(work: Work, from = 0, share = 1): Work {
-  const nodes = Math.floor((work.effort.bytes ?? USUAL_BYTES) / POSITION_BYTES);
-  return work.part({ from, to: from + share, nodes });
+  return work.part({ from, to: from + share, nodes: memoPositions(work) });
+}
+
+function memoPositions({ effort }: Work): number {
+  return Math.floor((effort.bytes ?? USUAL_BYTES) / POSITION_BYTES);
 }

@@ -1,3 +1,4 @@
+import type { Work } from '../../core/effort.ts';
 import type { Engine } from '../../core/engine.ts';
 import type { Paths } from '../../core/paths.ts';
 import { text } from '../../core/text.ts';
@@ -21,17 +22,28 @@ import {
 /** Free cells up to which every state that is left is valued at once. */
 const MAX_CELLS = 22;
 
+/** Boards up to this size are walked whole as soon as they are asked about again: their positions are states of one walk. */
+const MAX_WHOLE_CELLS = MAX_PATH_CELLS;
+
+/** What a walk found, to be read off: the worth of a state, and of the moves to the states after it. */
+type Reader = (state: number, next: readonly number[]) => Worths;
+
 /** Each is one walk over all states, which finds one or two fields. */
-const WALKS = [
+const WALKS: readonly {
+  readonly fields: readonly string[];
+  readonly most: number;
+  readonly walk: (subgame: Subgame) => Walk;
+}[] = [
   { fields: ['outcome', 'plies'], most: MAX_CELLS, walk: prospects },
   { fields: ['grundy'], most: MAX_CELLS, walk: grundyValues },
   { fields: ['paths'], most: MAX_PATH_CELLS, walk: paths },
-] as const;
+];
 
 /** Every state of the free cells, last ones first: plies, Grundy values and paths too. */
 export function statesEngine(game: PlacementGame): Engine {
   const walksFor = (fields: readonly string[], cells: number) =>
     WALKS.filter(({ fields: found, most }) => cells <= most && found.some(field => fields.includes(field)));
+  const whole = cellCount(game.board) <= MAX_WHOLE_CELLS ? new WholeBoard(game) : undefined;
   const engine: Engine<'worth', PlacementPosition> = {
     id: 'placement-states',
     title: text('every state of the free cells, last ones first', '自终局倒推空位的全部状态'),
@@ -45,13 +57,16 @@ export function statesEngine(game: PlacementGame): Engine {
       return { seconds: walks.length * stateSeconds(cells, game.masks.length), bytes: 17 * 2 ** cells };
     },
     async prove({ position, fields, moves }, work) {
-      const subgame = subgameOf(game, position);
-      const states = moves === 'none' ? [] : game.moves(position).map(mask => subgame.stateAfter(mask));
+      const board = whole?.isWorthIt() ? whole : undefined;
+      const subgame = board?.subgame ?? subgameOf(game, position);
+      const start = board ? subgame.stateAfter(position.taken) : 0;
+      const next = moves === 'none' ? [] : game.moves(position).map(mask => start + subgame.stateAfter(mask));
       const walks = walksFor(fields, subgame.cells);
       const found: (Worths | undefined)[] = [];
       for (const { walk } of walks) {
         const part = work.part({ from: found.length / walks.length, to: (found.length + 1) / walks.length });
-        found.push(await runSlices(walk(subgame, states), part));
+        const reader = board ? await board.read(walk, part) : await runSlices(walk(subgame), part);
+        found.push(reader?.(start, next));
       }
       return mergeWorths(found);
     },
@@ -59,34 +74,58 @@ export function statesEngine(game: PlacementGame): Engine {
   return engine as unknown as Engine;
 }
 
-type Walk = Generator<number, Worths>;
+/** A small board as one subgame, and what its walks have found. */
+class WholeBoard {
+  readonly subgame: Subgame;
+  private asked = 0;
+  private readonly readers = new Map<unknown, Reader>();
 
-function* prospects(subgame: Subgame, states: readonly number[]): Walk {
+  constructor(game: PlacementGame) {
+    this.subgame = subgameOf(game, { ...game.initial(), taken: 0n });
+  }
+
+  /** Who asks once is answered about what is left; who asks again may ask thousands of times. */
+  isWorthIt(): boolean {
+    return this.asked++ > 0;
+  }
+
+  async read(walk: (subgame: Subgame) => Walk, work: Work): Promise<Reader | undefined> {
+    const known = this.readers.get(walk);
+    if (known) return known;
+    const reader = await runSlices(walk(this.subgame), work);
+    if (reader) this.readers.set(walk, reader);
+    return reader;
+  }
+}
+
+type Walk = Generator<number, Reader>;
+
+function* prospects(subgame: Subgame): Walk {
   const plies = yield* subgamePlies(subgame);
   const lost = (state: number) => isLost(plies[state]!, subgame.misere);
   const worth = (won: boolean, count: number): Worth => ({ outcome: won ? 'win' : 'loss', plies: count });
-  return {
-    position: worth(!lost(0), plies[0]!),
-    moves: states.map(state => worth(lost(state), plies[state]! + 1)),
-  };
+  return (state, next) => ({
+    position: worth(!lost(state), plies[state]!),
+    moves: next.map(each => worth(lost(each), plies[each]! + 1)),
+  });
 }
 
 /** A move's Grundy value is that of the position it leads to: 0 is what a player wants to leave. */
-function* grundyValues(subgame: Subgame, states: readonly number[]): Walk {
+function* grundyValues(subgame: Subgame): Walk {
   const values = yield* subgameGrundy(subgame);
   const worth = (state: number): Worth => ({ grundy: values[state]! });
-  return { position: worth(0), moves: states.map(worth) };
+  return (state, next) => ({ position: worth(state), moves: next.map(worth) });
 }
 
-function* paths(subgame: Subgame, states: readonly number[]): Walk {
+function* paths(subgame: Subgame): Walk {
   const { even, odd }: PathTable = yield* subgamePaths(subgame);
   // who makes the last move wins in normal play and loses in misère play
   const worth = (mine: Float64Array, theirs: Float64Array, state: number): Paths => {
     const [last, other] = [BigInt(mine[state]!), BigInt(theirs[state]!)];
     return subgame.misere ? { win: other, draw: 0n, loss: last } : { win: last, draw: 0n, loss: other };
   };
-  return {
-    position: { paths: worth(odd, even, 0) },
-    moves: states.map(state => ({ paths: worth(even, odd, state) })),
-  };
+  return (state, next) => ({
+    position: { paths: worth(odd, even, state) },
+    moves: next.map(each => ({ paths: worth(even, odd, each) })),
+  });
 }

@@ -54,6 +54,11 @@ export function algorithmsOf(game: Named): Promise<readonly Algorithm[]> {
   return loadAll(Object.values(familyOf(game)));
 }
 
+/** The plainest of them that takes this game: not every one takes every game of its family. */
+export function usualAlgorithm(known: readonly Algorithm[], game: Game): Algorithm | undefined {
+  return known.find(each => each.refusal(game, game.initial()) === undefined) ?? known[0];
+}
+
 export async function findAlgorithm(game: Named, id: string): Promise<Algorithm | undefined> {
   const family = familyOf(game);
   return Object.hasOwn(family, id) ? ((await family[id]!()) as Algorithm) : undefined;

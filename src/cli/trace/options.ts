@@ -5,7 +5,7 @@ import { type Text, text } from '../../core/text.ts';
 import { unknownWord } from '../../core/unknown-word.ts';
 import { type Algorithm, usualSwitches } from '../../trace/algorithm.ts';
 import { LARGEST_CAP, USUAL_CAP } from '../../trace/make.ts';
-import { algorithmsOf } from '../../trace/registry.ts';
+import { algorithmsOf, usualAlgorithm } from '../../trace/registry.ts';
 import { LIMIT } from '../effort-options.ts';
 import { type OptionSpec, type OptionValues, wholeNumber } from '../options.ts';
 
@@ -13,7 +13,10 @@ export const TRACE_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'algorithm',
     value: 'NAME',
-    help: text('which one (default: the first of --list)', '哪个算法（默认 --list 中的第一个）'),
+    help: text(
+      'which one (default: the first of --list that takes the game)',
+      '哪个算法（默认 --list 中第一个适用的）',
+    ),
   },
   { name: 'list', help: text('the algorithms for this game', '列出这个游戏的算法') },
   {
@@ -90,7 +93,7 @@ async function chosenAlgorithm(
   wanted: string | true | undefined,
 ): Promise<Result<Algorithm, Text>> {
   const known = await algorithmsOf(game);
-  const found = wanted === undefined ? known[0] : known.find(({ id }) => id === wanted);
+  const found = wanted === undefined ? usualAlgorithm(known, game) : known.find(({ id }) => id === wanted);
   if (found) return ok(found);
   const ids = known.map(({ id }) => id);
   const near = closest(`${wanted}`, ids);

@@ -8,7 +8,7 @@ import { type Algorithm, usualSwitches } from '../../../trace/algorithm.ts';
 import { EventsText } from '../../../trace/events-text.ts';
 import { answerJson, metaJson } from '../../../trace/json.ts';
 import { makeTrace } from '../../../trace/make.ts';
-import { algorithmsOf } from '../../../trace/registry.ts';
+import { algorithmsOf, usualAlgorithm } from '../../../trace/registry.ts';
 import { unknownName, type Values } from '../parameters.ts';
 import type { ApiProblem } from '../problem.ts';
 import type { Asked, Question } from '../question.ts';
@@ -32,8 +32,8 @@ export const trace: Question = {
       kind: 'text',
       most: 64,
       about: text(
-        'which one (default: the first that the game lists)',
-        '哪个算法（默认为该游戏列出的第一个）',
+        'which one (default: the first that the game lists and that takes it)',
+        '哪个算法（默认为该游戏列出的第一个适用的）',
       ),
     },
     { name: 'with', kind: 'list', about: text('switches to turn on', '打开的开关') },
@@ -91,7 +91,7 @@ async function chosenAlgorithm(
   wanted: string | undefined,
 ): Promise<Result<Algorithm, ApiProblem>> {
   const known = await algorithmsOf(game);
-  const found = wanted === undefined ? known[0] : known.find(({ id }) => id === wanted);
+  const found = wanted === undefined ? usualAlgorithm(known, game) : known.find(({ id }) => id === wanted);
   if (found) return ok(found);
   const { id } = game.definition;
   if (known.length === 0) {

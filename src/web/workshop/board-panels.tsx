@@ -1,12 +1,10 @@
-import { COLOURS, type ColourName } from '../../core/colours.ts';
 import { LANGS } from '../../core/text.ts';
-import { playSound } from '../common/audio.ts';
 import { lang } from '../common/page-settings.ts';
 import { Button, Choices, Panel } from '../page/button.tsx';
 import type { Bench } from './bench.ts';
-import { MOST_OFFERED_SIDE, resized } from './drawing.ts';
-import { Check } from './moves-panel.tsx';
-import { COLOUR_WORDS, WORKSHOP_WORDS } from './words.ts';
+import { Check, Findings, Stepper, Swatches } from './controls.tsx';
+import { resized } from './drawing.ts';
+import { WORKSHOP_WORDS } from './words.ts';
 
 /** Longer names fit no marquee. */
 const LONGEST_NAME = 40;
@@ -77,17 +75,17 @@ export function BoardPanel({ bench }: { readonly bench: Bench }) {
       <div class="row">
         <Check
           word={WORKSHOP_WORDS.across[language]}
-          checked={wrap.across}
+          value={wrap.across}
           onChange={across => change({ ...drawing.peek(), wrap: { ...wrap, across } })}
         />
         <Check
           word={WORKSHOP_WORDS.down[language]}
-          checked={wrap.down}
+          value={wrap.down}
           onChange={down => change({ ...drawing.peek(), wrap: { ...wrap, down } })}
         />
         <Check
           word={WORKSHOP_WORDS.diamond[language]}
-          checked={layout === 'diamond'}
+          value={layout === 'diamond'}
           onChange={isDiamond => change({ ...drawing.peek(), layout: isDiamond ? 'diamond' : 'rectangle' })}
         />
       </div>
@@ -126,78 +124,7 @@ export function ColourPanel({ bench }: { readonly bench: Bench }) {
           onChange={colour => change({ ...drawing.peek(), colours: { ...colours, [part]: colour } })}
         />
       ))}
-      {findings.value
-        .filter(({ at }) => at === 'colours')
-        .map(({ says }) => (
-          <p key={says.en} class="notice notice-error">
-            {says[language]}
-          </p>
-        ))}
+      <Findings found={findings.value.filter(({ at }) => at === 'colours')} />
     </Panel>
-  );
-}
-
-function Swatches({
-  word,
-  value,
-  onChange,
-}: {
-  readonly word: string;
-  readonly value: ColourName;
-  readonly onChange: (colour: ColourName) => void;
-}) {
-  return (
-    <fieldset class="swatches">
-      <legend class="choices-label">{word}</legend>
-      {COLOURS.map(colour => (
-        <button
-          key={colour}
-          type="button"
-          class="swatch"
-          style={{ '--swatch': `var(--${colour})` }}
-          aria-label={COLOUR_WORDS[colour][lang.value]}
-          title={COLOUR_WORDS[colour][lang.value]}
-          aria-pressed={colour === value}
-          onClick={() => {
-            playSound('click');
-            onChange(colour);
-          }}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-function Stepper({
-  word,
-  value,
-  onChange,
-}: {
-  readonly word: string;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}) {
-  const language = lang.value;
-  const button = (mark: string, name: string, to: number) => (
-    <button
-      type="button"
-      class="button stepper-button"
-      aria-label={`${word}: ${name}`}
-      disabled={to < 1 || to > MOST_OFFERED_SIDE}
-      onClick={() => {
-        playSound('click');
-        onChange(to);
-      }}
-    >
-      {mark}
-    </button>
-  );
-  return (
-    <div class="stepper">
-      <span>{word}</span>
-      {button('-', WORKSHOP_WORDS.fewer[language], value - 1)}
-      <output>{value}</output>
-      {button('+', WORKSHOP_WORDS.more[language], value + 1)}
-    </div>
   );
 }

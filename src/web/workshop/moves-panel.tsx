@@ -3,7 +3,8 @@ import { DIRECTIONS, type Direction } from '../../games/placement/runs.ts';
 import { lang } from '../common/page-settings.ts';
 import { Button, Panel } from '../page/button.tsx';
 import type { Bench } from './bench.ts';
-import { anywhere, MOST_OFFERED_SIDE, NEW_RUN, NEW_SHAPE, withoutRule, withRule } from './drawing.ts';
+import { Check, Count, Findings } from './controls.tsx';
+import { anywhere, NEW_RUN, NEW_SHAPE, withoutRule, withRule } from './drawing.ts';
 import { RulePicture } from './rule-picture.tsx';
 import { DIRECTION_WORDS, WORKSHOP_WORDS } from './words.ts';
 
@@ -63,11 +64,7 @@ function RuleCard({ bench, rule, index }: CardProps) {
         ) : (
           <ShapeOptions bench={bench} rule={rule} index={index} />
         )}
-        {found.map(({ says }) => (
-          <p key={says.en} class="notice notice-error">
-            {says[language]}
-          </p>
-        ))}
+        <Findings found={found} />
         <div class="row">
           {rule.kind !== 'run' && (
             <Button
@@ -96,19 +93,19 @@ function ShapeOptions({ bench: { drawing, change }, rule, index }: CardProps) {
     <div class="row">
       <Check
         word={WORKSHOP_WORDS.anywhere[lang.value]}
-        checked={rule.kind === 'shape'}
+        value={rule.kind === 'shape'}
         onChange={isAnywhere => set(anywhere(rule, isAnywhere))}
       />
       {rule.kind === 'shape' && (
         <>
           <Check
             word={WORKSHOP_WORDS.turned[lang.value]}
-            checked={rule.turn}
+            value={rule.turn}
             onChange={turn => set({ ...rule, turn })}
           />
           <Check
             word={WORKSHOP_WORDS.mirrored[lang.value]}
-            checked={rule.mirror}
+            value={rule.mirror}
             onChange={mirror => set({ ...rule, mirror })}
           />
         </>
@@ -142,7 +139,7 @@ function RunOptions({ bench: { drawing, change }, rule, index }: CardProps) {
         )}
         <Check
           word={WORKSHOP_WORDS.noLimit[language]}
-          checked={isEndless}
+          value={isEndless}
           onChange={endless => set({ ...rule, max: endless ? Number.POSITIVE_INFINITY : Math.max(min, 2) })}
         />
       </div>
@@ -151,7 +148,7 @@ function RunOptions({ bench: { drawing, change }, rule, index }: CardProps) {
           <Check
             key={direction}
             word={DIRECTION_WORDS[direction][language]}
-            checked={directions.includes(direction)}
+            value={directions.includes(direction)}
             onChange={on =>
               set({
                 ...rule,
@@ -164,48 +161,5 @@ function RunOptions({ bench: { drawing, change }, rule, index }: CardProps) {
         ))}
       </div>
     </>
-  );
-}
-
-export function Check({
-  word,
-  checked,
-  onChange,
-}: {
-  readonly word: string;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-}) {
-  return (
-    <label class="check">
-      <input type="checkbox" checked={checked} onChange={event => onChange(event.currentTarget.checked)} />
-      <span>{word}</span>
-    </label>
-  );
-}
-
-function Count({
-  word,
-  value,
-  onChange,
-}: {
-  readonly word: string;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}) {
-  return (
-    <label class="number">
-      <span>{word}</span>
-      <input
-        type="number"
-        min={1}
-        max={MOST_OFFERED_SIDE}
-        value={value}
-        onInput={event => {
-          const wanted = Number(event.currentTarget.value);
-          if (Number.isInteger(wanted) && wanted >= 1 && wanted <= MOST_OFFERED_SIDE) onChange(wanted);
-        }}
-      />
-    </label>
   );
 }

@@ -1,6 +1,9 @@
 /** The Markdown of our statements (headings, lists, code, formulas) as LaTeX, for packages that want it. */
 export function makeLatex(title: string, markdown: string): string {
-  return `\\problemname{${texEscape(title)}}\n\n${latexBody(markdown)}`;
+  const name = texEscape(title);
+  // what lists of problems show: they do not set type
+  const plain = name === title ? '' : `%% plainproblemname: ${title}\n`;
+  return `${plain}\\problemname{${name}}\n\n${latexBody(markdown)}`;
 }
 
 export function latexBody(markdown: string): string {

@@ -121,6 +121,16 @@ describe('icpc', () => {
     }
   });
 
+  it('has a plain name where LaTeX writes it otherwise', async () => {
+    for (const kit of kits) {
+      for (const lang of ['en', 'zh'] as const) {
+        const tex = (await texts('icpc', kit)).get(`problem_statement/problem.${lang}.tex`)!;
+        const [, plain] = /^%% plainproblemname: (.*)$/m.exec(tex) ?? /\\problemname\{(.*)\}/.exec(tex)!;
+        expect(plain).toBe(kit.problem.title[lang]);
+      }
+    }
+  });
+
   it('has samples, none of which is a secret point', () => {
     for (const kit of kits) {
       const layout = findFormat('icpc')!.layout(kit);

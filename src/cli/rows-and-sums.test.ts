@@ -31,6 +31,56 @@ describe('tabulate --rows', () => {
   });
 });
 
+describe('tabulate --misere-quotient', () => {
+  it('prints elements, those that are lost, and the element of every heap', async () => {
+    const run = await runKibitz(['tabulate', 'octal', '--code', '0.75', '--misere-quotient', '8']);
+    expect([run.status, run.stdout.split('\n')]).toEqual([
+      0,
+      [
+        'elements for heaps up to 8: 8',
+        'generators: a = 1, b = 2, c = 5',
+        'elements: 1, a, b, ab, b2, ab2, c, ac',
+        'lost for the player to move: a, b2',
+        'heaps from 1 on: a, b, a, b, c, b, c, b',
+        '',
+      ],
+    ]);
+    const kayles = await runKibitz(['tabulate', 'kayles', '--misere-quotient', '9', '--json']);
+    const { order, elements, lost, heaps, products } = JSON.parse(kayles.stdout);
+    expect([order, elements.length, lost.length, heaps.length]).toEqual([18, 18, 6, 9]);
+    // a row of 3 is worth rows of 1 and 2 together
+    expect(elements[products[elements.indexOf(heaps[0])][elements.indexOf(heaps[1])]]).toBe(heaps[2]);
+  });
+
+  it('prints what it has when the time is over, and ends with 1', async () => {
+    const run = await runKibitz([
+      'tabulate',
+      'kayles',
+      '--misere-quotient',
+      '60',
+      '--limit',
+      '3',
+      '--lang',
+      'zh',
+    ]);
+    expect(run.status).toBe(1);
+    expect(run.stdout).toMatch(/^不超过 \d+ 的堆的元素个数：\d+\n/);
+    expect(run.stderr).toMatch(/^kibitz: 时间已到：已求到 \d+（共 60）；可用 --limit 秒数 延长\n$/);
+  });
+
+  it.each([
+    [['kayles', '--misere', '--misere-quotient', '4'], /leave out --misere$/],
+    [['tactix', '--misere-quotient', '4'], /tactix has no rows/],
+    [['kayles', '--misere-quotient', '0'], /expected a whole number from 1 to 100, found '0'/],
+    [['kayles', '--misere-quotient', '4', '--rows', '4'], /--misere-quotient or --rows, not both/],
+    [['kayles', '--misere-quotient', '4', '--grundy'], /--misere-quotient or --grundy, not both/],
+  ])('refuses %j', async (words, why) => {
+    const run = await runKibitz(['tabulate', ...words]);
+    expect([run.status, run.stdout]).toEqual([2, '']);
+    expect(run.stderr.split('\n')[0]).toMatch(why);
+  });
+});
+
 describe('sum', () => {
   it('adds positions of any impartial games, and names the winning moves', async () => {
     // values 3, 1 and 0: whoever moves must leave 3 ^ 1 = 0, so kayles' row of 3 becomes worth 1

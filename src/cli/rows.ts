@@ -76,7 +76,7 @@ function periodText(period: Period | undefined, lookedTo: number): Text {
       );
 }
 
-function noRows({ definition: { id, capabilities }, variant }: Game): Text {
+export function noRows({ definition: { id, capabilities }, variant }: Game): Text {
   if (!capabilities.impartial)
     return text(`${id} is not impartial: it has no Grundy values`, `${id} 不是公平博弈，没有 SG 值`);
   return variant.misere

@@ -11,6 +11,7 @@ import { tabulateOn } from '../cluster/tabulate-on.ts';
 import type { GameCommand, Invocation } from '../command.ts';
 import { effortOf, LIMIT, MEMORY, THREADS } from '../effort-options.ts';
 import { kibitzerFor } from '../kibitzer.ts';
+import { MISERE_QUOTIENT, writeMisereQuotient } from '../misere-quotient.ts';
 import { OVERWRITE, targetProblem } from '../new-file.ts';
 import type { OptionValues } from '../options.ts';
 import { ROWS, writeRows } from '../rows.ts';
@@ -39,6 +40,7 @@ export const tabulate: GameCommand = {
   ),
   options: [
     ROWS,
+    MISERE_QUOTIENT,
     { name: 'grundy', help: text('Grundy values too', '同时计算 SG 值') },
     { name: 'out', value: 'FILE', help: text('write a table file', '写入局面表文件') },
     {
@@ -73,6 +75,8 @@ export const tabulate: GameCommand = {
       return 2;
     }
     if (typeof values.rows === 'string') return writeRows(game, values.rows, invocation);
+    const heaps = values['misere-quotient'];
+    if (heaps !== undefined) return writeMisereQuotient(game, Number(heaps), invocation);
     const before = performance.now();
     const found =
       values.on === undefined ? await tableHere(game, invocation) : await tabulateOn(game, invocation);
@@ -112,6 +116,13 @@ function refusalOf({ definition: { id, capabilities } }: Game, values: OptionVal
     return text(`${id} is not impartial: it has no Grundy values`, `${id} 不是公平组合游戏，没有 SG 值`);
   if (values.rows !== undefined && values.out !== undefined)
     return text('--rows or --out, not both', '--rows 与 --out 只能选一个');
+  if (values['misere-quotient'] !== undefined) {
+    const other = (['rows', 'grundy', 'out', 'on', 'summary-only'] as const).find(
+      name => values[name] !== undefined,
+    );
+    if (other)
+      return text(`--misere-quotient or --${other}, not both`, `--misere-quotient 与 --${other} 只能选一个`);
+  }
   for (const name of ['store', 'compress'] as const) {
     if (values[name] !== undefined && (values.on === undefined || values.on === 'local'))
       return text(`--${name} needs --on ADDRESS`, `--${name} 需要 --on 地址`);

@@ -1,0 +1,64 @@
+import type { HeapCode } from '../values.ts';
+import { Learner } from './learn.ts';
+import { contradiction, elementOf, type HeapMonoid } from './monoid.ts';
+import { type Heaps, heapOptions, MisereOutcomes } from './sums.ts';
+
+/**
+ * The misère quotient of a code's heaps of up to `most` stones (Plambeck 2005): sums are equal when each may stand for
+ * the other in every sum of such heaps.
+ */
+export interface MisereQuotient {
+  readonly most: number;
+  readonly monoid: HeapMonoid;
+  /** The element of a heap of each size from 0 on. */
+  readonly heaps: readonly number[];
+}
+
+export interface QuotientLimits {
+  readonly elements: number;
+  readonly mayGoOn: () => boolean;
+}
+
+/**
+ * Heap by heap. A heap that is like a sum of smaller ones, which is checked for all sums, leaves the monoid as it is;
+ * any other makes it grow. Comes back after each heap; ends early when a limit is reached.
+ */
+export function* misereQuotients(
+  code: HeapCode,
+  most: number,
+  limits: QuotientLimits,
+): Generator<MisereQuotient> {
+  const all = heapOptions(code, most);
+  let monoid: HeapMonoid = { sums: [[]], after: [[0]], lost: [false] };
+  let tests: readonly Heaps[] = [];
+  for (let size = 1; size <= most; size++) {
+    const options = all.slice(0, size + 1);
+    const same = withHeap(monoid, options);
+    if (same) monoid = same;
+    else {
+      const smaller = monoid;
+      const known = (heaps: Heaps) =>
+        heaps.at(-1) === size ? undefined : smaller.lost[elementOf(smaller, heaps)];
+      const outcomes = new MisereOutcomes(options, { known, mayGoOn: limits.mayGoOn });
+      const learnt = new Learner(options, outcomes, tests, limits.elements).learn();
+      if (!learnt) return;
+      ({ monoid, tests } = learnt);
+    }
+    if (!limits.mayGoOn()) return;
+    yield { most: size, monoid, heaps: options.map((_, each) => monoid.after[0]![each]!) };
+  }
+}
+
+/** The same elements with one more heap, if there is one that it may stand for; of two there is at most one. */
+function withHeap(monoid: HeapMonoid, options: readonly (readonly Heaps[])[]): HeapMonoid | undefined {
+  const own = options.at(-1)!;
+  const candidates = own.length === 0 ? [0] : monoid.sums.keys();
+  for (const element of candidates) {
+    const after = monoid.after.map((row, from) => [...row, elementOf(monoid, monoid.sums[element]!, from)]);
+    const extended = { ...monoid, after };
+    // cheap, and wrong for nearly all: the heap alone
+    const isLost = own.length > 0 && own.every(option => !monoid.lost[elementOf(monoid, option)]);
+    if (monoid.lost[element] === isLost && !contradiction(extended, options)) return extended;
+  }
+  return undefined;
+}

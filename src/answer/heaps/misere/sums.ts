@@ -1,0 +1,83 @@
+import { type HeapCode, LEAVES_NOTHING, LEAVES_ONE, LEAVES_TWO } from '../values.ts';
+
+/** A sum of heaps: their sizes in ascending order. Heaps without a move are left out, they change nothing. */
+export type Heaps = readonly number[];
+
+export function stonesOf(heaps: Heaps): number {
+  return heaps.reduce((sum, size) => sum + size, 0);
+}
+
+export function together(...sums: readonly Heaps[]): Heaps {
+  return sums.flat().sort((a, b) => a - b);
+}
+
+/** What each heap of 0 to `most` stones can become; no entries where nothing can be done. */
+export function heapOptions(code: HeapCode, most: number): readonly (readonly Heaps[])[] {
+  const options: Heaps[][] = [[]];
+  for (let size = 1; size <= most; size++) {
+    const found = new Map<string, Heaps>();
+    const add = (...left: number[]) => {
+      // a heap that was split off without taking anything is smaller, so what it can do is known
+      const alive = left.filter(each => options[each]!.length > 0).sort((a, b) => a - b);
+      found.set(alive.join(), alive);
+    };
+    for (const [taken, digit] of code.entries()) {
+      const rest = size - taken;
+      if (rest === 0 && digit & LEAVES_NOTHING) add();
+      if (rest > 0 && taken > 0 && digit & LEAVES_ONE) add(rest);
+      if (digit & LEAVES_TWO) for (let less = 1; 2 * less <= rest; less++) add(less, rest - less);
+    }
+    options.push([...found.values()]);
+  }
+  return options;
+}
+
+/**
+ * The options of a sum: a move is made in one heap, and of equal heaps it does not matter in which. Those that break up
+ * the largest heap come first: what is left may be known.
+ */
+export function* sumOptions(heaps: Heaps, options: readonly (readonly Heaps[])[]): Generator<Heaps> {
+  for (let at = heaps.length - 1; at >= 0; at--) {
+    const size = heaps[at]!;
+    if (heaps[at + 1] === size) continue;
+    const others = heaps.toSpliced(at, 1);
+    for (const option of options[size]!) yield together(others, option);
+  }
+}
+
+export interface OutcomeRequest {
+  /** Answers for some sums at once. */
+  readonly known?: (heaps: Heaps) => boolean | undefined;
+  readonly mayGoOn?: () => boolean;
+}
+
+/** Whether the player to move loses in misère play, by trying everything. */
+export class MisereOutcomes {
+  private readonly memo = new Map<string, boolean>();
+  /** It was told to stop: what it answers from then on means nothing. */
+  isSpent = false;
+
+  constructor(
+    private readonly options: readonly (readonly Heaps[])[],
+    private readonly request: OutcomeRequest = {},
+  ) {}
+
+  isLost(heaps: Heaps): boolean {
+    // who cannot move has won
+    if (heaps.length === 0) return false;
+    const answer = this.request.known?.(heaps);
+    if (answer !== undefined || this.isSpent) return answer ?? false;
+    const key = heaps.join();
+    const memo = this.memo.get(key);
+    if (memo !== undefined) return memo;
+    this.isSpent = this.request.mayGoOn?.() === false;
+    let lost = true;
+    for (const option of sumOptions(heaps, this.options)) {
+      if (!this.isLost(option)) continue;
+      lost = false;
+      break;
+    }
+    if (!this.isSpent) this.memo.set(key, lost);
+    return lost;
+  }
+}

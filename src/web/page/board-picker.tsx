@@ -1,3 +1,4 @@
+import '../styles/keep.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../core/game.ts';
 import { gameAt } from '../../games/spec.ts';

@@ -1,3 +1,4 @@
+import '../styles/keep.css';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Game } from '../../core/game.ts';
 import type { GameRecord } from '../../match/referee.ts';

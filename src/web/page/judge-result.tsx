@@ -1,3 +1,4 @@
+import '../styles/keep.css';
 import { toNumber } from '../../core/fraction.ts';
 import type { Game, Player } from '../../core/game.ts';
 import { type Lang, POINTS } from '../../core/text.ts';

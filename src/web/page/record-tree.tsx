@@ -1,3 +1,4 @@
+import '../styles/keep.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { currentPath, type Session } from '../../play/session.ts';
 import { type GameNode, nodeAt, type Path } from '../../play/tree.ts';

@@ -17,3 +17,8 @@ it('lets scripts through by their hashes, and none by being in the page', () => 
   expect(allowed).not.toContain("'unsafe-inline'");
   expect(allowed).not.toContain("'unsafe-eval'");
 });
+
+it('is framed by nobody else, unless that is what the page is for', () => {
+  expect(policyOf('')).toContain("frame-ancestors 'self'");
+  expect(policyOf('', true)).not.toContain('frame-ancestors');
+});

@@ -28,8 +28,12 @@ const FRAME_HASH = hashOf(FRAME_SCRIPT);
 /** Scripts between tags, of kinds that a browser runs. */
 const INLINE_SCRIPT = /<script(?:\s+type="module")?>([\s\S]*?)<\/script>/g;
 
-/** What a page may load and run, by what stands in it; what is no page runs no scripts of its own. */
-export function policyOf(html: string): string {
+/** What a page may load and run, by what stands in it; what is no page runs no scripts of its own. Pages of other sites show it only if it may be framed. */
+export function policyOf(html: string, mayBeFramed = false): string {
   const own = [...html.matchAll(INLINE_SCRIPT)].map(([, script]) => hashOf(script!));
-  return policyFor([...new Set([FRAME_HASH, ...own])]);
+  const policy = policyFor([...new Set([FRAME_HASH, ...own])]);
+  return mayBeFramed ? policy : `${policy}; frame-ancestors 'self'`;
 }
+
+/** For answers that are no page. */
+export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -99,7 +99,35 @@ describe('refusals', () => {
   test('POST answers 405', async () => {
     expect(await rawStatus('/', 'POST')).toBe(405);
   });
+
+  test.each([
+    ['GET / HTTP/1.1', 200],
+    ['GET /assets/f.woff2 HTTP/1.1', 200],
+    ['GET /folder HTTP/1.1', 301],
+    ['GET /nothing HTTP/1.1', 404],
+    ['GET /%zz HTTP/1.1', 400],
+    ['POST / HTTP/1.1', 405],
+    ['no request at all', 400],
+    [`GET /${'x'.repeat(20_000)} HTTP/1.1`, 431],
+  ])('%s is answered with the usual headers', async (line, status) => {
+    const answer = await sayRaw(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    for (const header of ['x-content-type-options: nosniff', 'referrer-policy:', 'content-security-policy:'])
+      expect(answer.toLowerCase()).toContain(header);
+  });
 });
+
+function sayRaw(bytes: string): Promise<string> {
+  return new Promise(resolve => {
+    let answer = '';
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes));
+    socket.setEncoding('latin1').on('data', piece => {
+      answer += piece;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(answer));
+  });
+}
 
 describe('ports', () => {
   test('a taken port is named, or the next one found when that is allowed', async () => {

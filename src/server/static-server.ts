@@ -9,11 +9,12 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, sep } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { err, ok, type Result } from '../core/result.ts';
 import { fileKind } from './mime.ts';
-import { policyOf } from './page-policy.ts';
+import { NO_PAGE_POLICY, policyOf } from './page-policy.ts';
 
 const SERVE_ERROR_KINDS = ['no-folder', 'port-in-use', 'cannot-listen'] as const;
 export interface ServeError {
@@ -48,17 +49,16 @@ export interface RunningServer {
 }
 
 /**
- * A page that shares nothing with other sites may share memory among its workers. WebKit does not know this policy and
- * takes none, which is meant: under `require-corp` it starts no worker in the frame of the judge.
+ * A page that shares nothing with other sites may share memory among its workers. WebKit does not know the embedder's
+ * policy and takes none, which is meant: under `require-corp` it starts no worker in the frame of the judge.
  */
-const ISOLATION = [
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
-  ['Cross-Origin-Embedder-Policy', 'credentialless'],
-  ['Cross-Origin-Resource-Policy', 'same-origin'],
-] as const;
-
-/** What comes with a file of that type. */
-type HeadersFor = (type: string, body: Buffer | string) => readonly (readonly [string, string])[];
+const EVERYWHERE: Readonly<Record<string, string>> = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'credentialless',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+};
 
 /** Serves the files of a folder, and nothing outside it, until closed. */
 export async function serveFolder(
@@ -70,17 +70,16 @@ export async function serveFolder(
     return err({ kind: 'no-folder', detail: folder });
   }
   const bodies = new Map<string, Buffer>();
-  const headersFor: HeadersFor = (type, body) =>
-    policy
-      ? [...ISOLATION, ['Content-Security-Policy', policyOf(type.startsWith('text/html') ? `${body}` : '')]]
-      : ISOLATION;
   const server = createServer((request, response) => {
     if (api?.isFor((request.url ?? '/').split(/[?#]/, 1)[0]!)) {
       api.listener(request, response);
       return;
     }
-    respond(root, bodies, answer, headersFor, request, response).catch(() => refuse(response, 500));
+    for (const [name, value] of Object.entries(EVERYWHERE)) response.setHeader(name, value);
+    const folder: Folder = { root, bodies, answer, policy };
+    respond(folder, request, response).catch(() => refuse(response, 500));
   });
+  server.on('clientError', refuseBytes);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   for (let tried = 0; ; tried++) {
     const problem = await listen(server, port + tried, host);
@@ -129,14 +128,22 @@ function listen(server: Server, port: number, host: string): Promise<NodeJS.Errn
   });
 }
 
+interface Folder {
+  readonly root: string;
+  readonly answer: ServeOptions['answer'];
+  /** Files as they are sent, compressed. */
+  readonly bodies: Map<string, Buffer>;
+  readonly policy: boolean;
+}
+
 async function respond(
-  root: string,
-  bodies: Map<string, Buffer>,
-  answer: ServeOptions['answer'],
-  headersFor: HeadersFor,
+  { root, bodies, answer, policy }: Folder,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const allow = (html: string, mayBeFramed = false) => {
+    if (policy) response.setHeader('Content-Security-Policy', policyOf(html, mayBeFramed));
+  };
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
     return refuse(response, 405);
@@ -146,9 +153,8 @@ async function respond(
   const own = await answer?.(path, new URLSearchParams((request.url ?? '').split('?')[1] ?? ''));
   if (own) {
     response.setHeader('Content-Type', own.type);
-    response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cache-Control', 'no-store');
-    for (const [name, value] of headersFor(own.type, own.body)) response.setHeader(name, value);
+    allow(own.body);
     response.writeHead(200).end(request.method === 'HEAD' ? undefined : own.body);
     return;
   }
@@ -156,6 +162,7 @@ async function respond(
   if (file === undefined) return refuse(response, 404);
   if (file === 'folder') {
     // a relative link in the page would otherwise lose the folder's name
+    response.setHeader('Content-Security-Policy', NO_PAGE_POLICY);
     response.writeHead(301, { Location: `${encodeURI(path.slice(path.lastIndexOf('/') + 1))}/` }).end();
     return;
   }
@@ -164,9 +171,7 @@ async function respond(
   const plain = await readFile(file);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}-${encoding}"`;
   response.setHeader('Content-Type', type);
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Referrer-Policy', 'no-referrer');
-  for (const [name, value] of headersFor(type, plain)) response.setHeader(name, value);
+  allow(file.endsWith('.html') ? plain.toString('utf8') : '', file.endsWith(`${sep}embed.html`));
   response.setHeader('Cache-Control', cacheRule(path));
   response.setHeader('ETag', etag);
   if (compressible) response.setHeader('Vary', 'Accept-Encoding');
@@ -234,5 +239,28 @@ function refuse(response: ServerResponse, status: number): void {
     response.destroy();
     return;
   }
+  response.setHeader('Content-Security-Policy', NO_PAGE_POLICY);
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${status}\n`);
+}
+
+const UNREADABLE: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** What is no request at all gets an answer too, unless one has begun. */
+function refuseBytes(fault: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || fault.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status = UNREADABLE[fault.code ?? ''] ?? '400 Bad Request';
+  const headers = Object.entries({
+    ...EVERYWHERE,
+    'Content-Security-Policy': NO_PAGE_POLICY,
+    'Content-Length': '0',
+    Connection: 'close',
+  });
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`);
 }

@@ -44,7 +44,12 @@ export function makeDocument(
       description: about(limits)[lang],
     },
     servers: [{ url: '/' }],
-    tags: TAGS.map(([name, described]) => ({ name, description: described[lang] })),
+    tags: TAGS.map(([name, title, described]) => ({
+      name,
+      // not of the standard, but what its readers take for a name to be shown
+      'x-displayName': title[lang],
+      description: described[lang],
+    })),
     paths,
     components: { schemas: { ...answerSchemas(), problem: PROBLEM_SCHEMA } },
   };
@@ -54,12 +59,16 @@ export function makeDocument(
 const EVERYWHERE: readonly ProblemCode[] = ['unknown-parameter', 'bad-parameter', 'foreign-origin', 'bug'];
 
 const TAGS = [
-  ['games', text('what there is', '有哪些游戏')],
-  ['questions', text('what can be asked about a game', '可以就游戏提出的问题')],
-  ['jobs', text('what takes long', '耗时较长的问题')],
-  ['judge', text('data for judges', '评测数据')],
-  ['server', text('the server itself', '服务器本身')],
-  ['gamesmanuni', text('the same for GamesmanUni’s clients', '供 GamesmanUni 的客户端使用')],
+  ['games', text('Games', '游戏'), text('what there is', '有哪些游戏')],
+  ['questions', text('Questions', '提问'), text('what can be asked about a game', '可以就游戏提出的问题')],
+  ['jobs', text('Jobs', '任务'), text('what takes long', '耗时较长的问题')],
+  ['judge', text('Judge', '评测'), text('data for judges', '评测数据')],
+  ['server', text('Server', '服务器'), text('the server itself', '服务器本身')],
+  [
+    'gamesmanuni',
+    text('GamesmanUni', 'GamesmanUni'),
+    text('the same for GamesmanUni’s clients', '供 GamesmanUni 的客户端使用'),
+  ],
 ] as const;
 
 function about({ seconds, jobSeconds, bodyBytes, perClient }: ApiLimits) {

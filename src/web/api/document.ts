@@ -3,7 +3,12 @@ import type { Lang } from '../../core/text.ts';
 /** As much of the OpenAPI document as the page shows. */
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
-  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly tags: readonly {
+    readonly name: string;
+    /** Its name for people, in the language of the document. */
+    readonly 'x-displayName': string;
+    readonly description: string;
+  }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
 }
 

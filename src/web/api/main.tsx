@@ -6,6 +6,7 @@ import { render } from 'preact';
 import { changeSettings, lang } from '../common/page-settings.ts';
 import { type ApiDocument, loadDocument, operationsOf } from './document.ts';
 import { OperationView } from './operation-view.tsx';
+import { Prose } from './prose.tsx';
 import { API_WORDS } from './words.ts';
 
 /** The document in the language of the page; `null` where no server answers. */
@@ -44,7 +45,13 @@ function ApiPage() {
           </a>
         ) : null}
       </header>
-      {shown ? <Operations shown={shown} /> : <p class="panel">{say(shown === null ? 'none' : 'loading')}</p>}
+      {shown ? (
+        <Operations shown={shown} />
+      ) : (
+        <p class="panel">
+          <Prose>{say(shown === null ? 'none' : 'loading')}</Prose>
+        </p>
+      )}
     </main>
   );
 }
@@ -53,10 +60,12 @@ function Operations({ shown }: { readonly shown: ApiDocument }) {
   const operations = operationsOf(shown);
   return (
     <>
-      <p class="panel">{shown.info.description}</p>
-      {shown.tags.map(({ name, description }) => (
-        <section class="panel" key={name} aria-label={description}>
-          <h2 class="panel-title">{name}</h2>
+      <p class="panel">
+        <Prose>{shown.info.description}</Prose>
+      </p>
+      {shown.tags.map(({ name, description, 'x-displayName': title }) => (
+        <section class="panel" key={name} aria-label={title}>
+          <h2 class="panel-title">{title}</h2>
           <p class="small">{description}</p>
           {operations
             .filter(({ tags }) => tags.includes(name))

@@ -1,6 +1,7 @@
-import { useSignal } from '@preact/signals';
+import { signal, useSignal, useSignalEffect } from '@preact/signals';
 import { lang } from '../common/page-settings.ts';
 import { addressOf, bodyText, curlOf, type Draft, firstDraft, type Listed } from './document.ts';
+import { Prose } from './prose.tsx';
 import { API_WORDS } from './words.ts';
 
 /** More than anybody reads, and than a page should draw. */
@@ -12,6 +13,9 @@ interface Shown {
   readonly isCut: boolean;
 }
 
+/** The job that was begun here last: those who ask about a job mean that one. */
+const begunJob = signal<string | undefined>(undefined);
+
 /** One operation: what it is, a form to fill in, and what the server answers. */
 export function OperationView({ operation }: { readonly operation: Listed }) {
   const draft = useSignal<Draft>(firstDraft(operation));
@@ -22,6 +26,11 @@ export function OperationView({ operation }: { readonly operation: Listed }) {
     draft.value = { ...draft.value, ...part };
   };
   const { method, address, summary, description, operationId, parameters, requestBody } = operation;
+  useSignalEffect(() => {
+    const job = begunJob.value;
+    if (job !== undefined && 'job' in draft.peek().path)
+      draft.value = { ...draft.peek(), path: { ...draft.peek().path, job } };
+  });
   const submit = async (event: Event) => {
     event.preventDefault();
     const controller = new AbortController();
@@ -35,7 +44,11 @@ export function OperationView({ operation }: { readonly operation: Listed }) {
         <code class={`method method-${method.toLowerCase()}`}>{method}</code> <code>{address}</code>
         <span class="small">{summary}</span>
       </summary>
-      {description === undefined ? null : <p>{description}</p>}
+      {description === undefined ? null : (
+        <p>
+          <Prose>{description}</Prose>
+        </p>
+      )}
       <form onSubmit={submit}>
         {parameters
           .filter(each => each.in === 'path')
@@ -63,7 +76,9 @@ export function OperationView({ operation }: { readonly operation: Listed }) {
                   }
                 />
               )}
-              <span class="small">{about}</span>
+              <span class="small">
+                <Prose>{about}</Prose>
+              </span>
             </label>
           ))}
         {parameters.some(each => each.in === 'query') ? (
@@ -84,7 +99,7 @@ export function OperationView({ operation }: { readonly operation: Listed }) {
                       <code>{name}</code>
                     </dt>
                     <dd class="small">
-                      {about}
+                      <Prose>{about}</Prose>
                       {schema.enum ? ` (${schema.enum.join(' | ')})` : ''}
                     </dd>
                   </div>
@@ -159,6 +174,8 @@ async function send(operation: Listed, draft: Draft, signal: AbortSignal): Promi
       },
       ...(draft.type === '' ? {} : { body: draft.body }),
     });
+    const [, job] = /^\/v1\/jobs\/([^/]+)$/.exec(response.headers.get('location') ?? '') ?? [];
+    if (job !== undefined) begunJob.value = job;
     const body = await response.text();
     const type = response.headers.get('content-type') ?? '';
     const pretty = /[/+]json$/.test(type) ? JSON.stringify(JSON.parse(body), null, 2) : body;

@@ -106,6 +106,14 @@ export function wholeNumber(least: number, most: number): Check {
     /^[0-9]+$/.test(value) && Number(value) >= least && Number(value) <= most ? undefined : expected;
 }
 
+export function anyNumber(least: number, most: number): Check {
+  const expected = text(`a number from ${least} to ${most}`, `${least} 至 ${most} 的数`);
+  return value =>
+    /^[0-9]+(\.[0-9]+)?$/.test(value) && Number(value) >= least && Number(value) <= most
+      ? undefined
+      : expected;
+}
+
 const MEMORY_PATTERN = /^([0-9]+(?:\.[0-9]+)?)([KMGT]?)(?:i?B)?$/i;
 
 /** Bytes: `512M` is 512·2^20. Undefined when it is not a size. */

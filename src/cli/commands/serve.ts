@@ -6,7 +6,7 @@ import { type Connection, connectOn } from '../cluster/connection.ts';
 import { ON, TLS_OPTIONS } from '../cluster/options.ts';
 import type { PlainCommand } from '../command.ts';
 import { MEMORY } from '../effort-options.ts';
-import { parseMemory, wholeNumber } from '../options.ts';
+import { anyNumber, parseMemory, wholeNumber } from '../options.ts';
 import { writeError } from '../write-out.ts';
 
 declare const KIBITZ_VERSION: string;
@@ -58,7 +58,7 @@ export const serve: PlainCommand = {
     {
       name: 'limit',
       value: 'SECONDS',
-      check: wholeNumber(1, 3600),
+      check: anyNumber(0.01, 3600),
       help: text('time for a question of a program (default 10)', '程序每个问题的限时（默认 10 秒）'),
     },
     {

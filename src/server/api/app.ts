@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { text } from '../../core/text.ts';
 import { findGame } from '../../games/find.ts';
+import { NO_PAGE_POLICY } from '../page-policy.ts';
 import { acceptedLanguage } from './accept.ts';
 import { type Cors, isAllowed, PREFLIGHT } from './cors.ts';
 import type { RequestLog } from './log.ts';
@@ -35,7 +36,7 @@ const RETRY_SECONDS = 1;
 /** Nothing of an answer is a page, and nobody else's page may show it as one. */
 const HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': NO_PAGE_POLICY,
   'Referrer-Policy': 'no-referrer',
   'Cache-Control': 'no-store',
   Vary: 'Origin, Accept, Accept-Language',

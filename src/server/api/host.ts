@@ -9,6 +9,7 @@ import { makeSpec } from '../../games/spec.ts';
 import { answerLines, answerPositions } from './batch.ts';
 import { findErrand } from './errands.ts';
 import { wireJson } from './json.ts';
+import { Newest } from './newest.ts';
 import { openAsked } from './open-asked.ts';
 import { Outlet } from './outlet.ts';
 import type { Values } from './parameters.ts';
@@ -114,23 +115,19 @@ async function answer(
 
 /** The games that were asked about last, with what their kibitzers remember. */
 class OpenGames {
-  private readonly games = new Map<string, Result<Game, ApiProblem>>();
-  private readonly kibitzers = new Map<string, Promise<Kibitzer>>();
+  private readonly games = new Newest<Result<Game, ApiProblem>>(MOST_OPEN);
+  private readonly kibitzers = new Newest<Promise<Kibitzer>>(MOST_OPEN);
   private readonly engines = new Map<string, Engine>();
 
   constructor(private readonly tables: readonly LoadedTable[]) {}
 
   open({ game, options }: Ask, spec: string | undefined): Result<Game, ApiProblem> {
     const key = `${game} ${JSON.stringify(options)} ${spec ?? ''}`;
-    const known = this.games.get(key) ?? openAsked(game, options, spec);
-    keepNewest(this.games, key, known);
-    return known;
+    return this.games.get(key, () => openAsked(game, options, spec));
   }
 
   kibitzer(spec: string, game: Game): Promise<Kibitzer> {
-    const known = this.kibitzers.get(spec) ?? this.openKibitzer(game);
-    keepNewest(this.kibitzers, spec, known);
-    return known;
+    return this.kibitzers.get(spec, () => this.openKibitzer(game));
   }
 
   async table(game: Game) {
@@ -160,10 +157,4 @@ class OpenGames {
     if (engine.ok) this.engines.set(spec, engine.value);
     return engine.ok ? engine.value : undefined;
   }
-}
-
-function keepNewest<T>(map: Map<string, T>, key: string, value: T): void {
-  map.delete(key);
-  map.set(key, value);
-  for (const oldest of map.keys()) if (map.size > MOST_OPEN) map.delete(oldest);
 }

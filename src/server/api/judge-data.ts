@@ -9,6 +9,7 @@ import { defaultSeed } from '../../problems/default-seed.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { findProblem, PROBLEMS } from '../../problems/registry.ts';
 import { TEXT_SCHEMA } from './catalog.ts';
+import { Newest } from './newest.ts';
 import { type Parameter, unknownName, type Values } from './parameters.ts';
 import type { ApiProblem } from './problem.ts';
 
@@ -56,8 +57,12 @@ export function judgeData(problem: Problem, { seed: given }: Values): Result<Cho
     const detail = text(`${problem.id} has no data: it is played`, `${problem.id} 没有数据：它是对局题`);
     return err({ code: 'does-not-suit', detail });
   }
-  return ok({ seed, set: problem.data(seed) });
+  const make = problem.data;
+  return ok({ seed, set: made.get(`${problem.id} ${makeSeed(seed)}`, () => make(seed)) });
 }
+
+/** Who has read what points there are asks for their files next. */
+const made = new Newest<DataSet>(2);
 
 const SEED_EXPECTED = text('a number below 2^32', '小于 2^32 的整数');
 

@@ -37,7 +37,7 @@ export type Reply =
   | { readonly kind: 'cancelled' };
 
 /** A thread that does not heed a cancellation within this is in the middle of something that cannot stop. */
-const PATIENCE_MS = 150;
+const PATIENCE_MS = 75;
 
 interface Waiting {
   readonly id: number;

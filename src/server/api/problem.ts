@@ -26,11 +26,12 @@ export const PROBLEM_CODES = {
     status: 422,
     title: text('The question does not suit the game', '这个问题不适用于该游戏'),
   },
+  // whoever asks again is told the same: nothing of this passes with time
+  'out-of-memory': { status: 422, title: text('The question took too much memory', '这个问题占用内存过多') },
+  overran: { status: 422, title: text('The question could not be stopped in time', '这个问题未能按时停止') },
   'too-many': { status: 429, title: text('Too many questions at once', '同时提出的问题太多') },
+  busy: { status: 429, title: text('Everybody is busy', '服务器正忙') },
   bug: { status: 500, title: text('This is a fault of ours', '这是我们的错误') },
-  busy: { status: 503, title: text('Everybody is busy', '服务器正忙') },
-  'out-of-memory': { status: 503, title: text('The question took too much memory', '这个问题占用内存过多') },
-  overran: { status: 503, title: text('The question could not be stopped in time', '这个问题未能按时停止') },
   stopping: { status: 503, title: text('The server is about to stop', '服务器即将停止') },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly title: Text }>>;
 

@@ -131,7 +131,7 @@ export const health: Operation = {
             busy: COUNT,
             waiting: COUNT,
             jobs: COUNT,
-            limits: { type: 'object', additionalProperties: COUNT },
+            limits: { type: 'object', additionalProperties: { type: 'number', minimum: 0 } },
           },
           ['status', 'version', 'threads', 'busy', 'waiting', 'jobs', 'limits'],
         ),

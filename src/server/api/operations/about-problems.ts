@@ -45,6 +45,8 @@ export const listData: Operation = {
     'bad-parameter',
     'unknown-parameter',
     'does-not-suit',
+    'out-of-memory',
+    'overran',
     'too-many',
     'busy',
     'stopping',
@@ -82,7 +84,7 @@ export const pointFile: Operation = {
   answers: [{ status: 200, about: text('the file', '文件内容'), types: { [PLAIN]: { type: 'string' } } }],
   problems: [
     ...(['unknown-problem', 'not-found', 'bad-parameter', 'unknown-parameter', 'does-not-suit'] as const),
-    ...(['too-many', 'busy', 'stopping'] as const),
+    ...(['out-of-memory', 'overran', 'too-many', 'busy', 'stopping'] as const),
   ],
   works: true,
   run: request =>

@@ -1,5 +1,8 @@
 import Ajv from 'ajv/dist/2020.js';
 import type { Schema } from '../../../core/field.ts';
+import { usualLimits } from '../limits.ts';
+import { makeDocument } from '../openapi.ts';
+import { PROBLEM_TYPE } from '../operation.ts';
 
 interface Content {
   readonly schema: Schema;
@@ -16,15 +19,29 @@ export interface ApiDocument {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
+/** Served, but about the document rather than in it. */
+const UNLISTED = /^\/v1\/(openapi\.json)?$/;
+
+export interface Answered {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
 type Check = (value: unknown) => string | undefined;
 
 /** Holds responses to what the document says of their operation. */
 export class DocumentChecks {
   private readonly ajv = new Ajv({ strict: false, allErrors: false, validateFormats: false });
   private readonly checks = new Map<string, Check>();
+  private readonly addresses: readonly { readonly address: string; readonly pattern: RegExp }[];
 
   constructor(readonly document: ApiDocument) {
     this.ajv.addSchema({ $id: 'doc', ...document } as Schema);
+    this.addresses = Object.keys(document.paths).map(address => ({
+      address,
+      pattern: new RegExp(`^${address.replace(/\{\w+\}/g, '[^/]+')}$`),
+    }));
   }
 
   /** What is wrong with a response; undefined when it is as promised. `schema` narrows it where the game is known. */
@@ -48,6 +65,23 @@ export class DocumentChecks {
     return undefined;
   }
 
+  /** The same for whatever was sent, also to addresses and by methods that are not in the document. */
+  problemOfAny(method: string, url: string, { status, type, body }: Answered): string | undefined {
+    const [path = ''] = url.split('?');
+    if (UNLISTED.test(path) || method === 'OPTIONS') return status < 400 ? undefined : `${status} at ${path}`;
+    const asked = method === 'HEAD' ? 'get' : method.toLowerCase();
+    const address = this.addresses.find(({ pattern }) => pattern.test(path))?.address;
+    if (address === undefined || !this.document.paths[address]?.[asked]) {
+      const expected = address === undefined ? [403, 404] : [403, 405];
+      if (!expected.includes(status)) return `expected ${expected.join(' or ')}, found ${status}`;
+      if (type !== PROBLEM_TYPE) return `expected ${PROBLEM_TYPE}, found ${type}`;
+      return method === 'HEAD' ? undefined : this.check('doc#/components/schemas/problem')(JSON.parse(body));
+    }
+    if (method !== 'HEAD') return this.problemOf(address, asked, status, type, body);
+    if (body !== '') return 'HEAD has a body';
+    return this.document.paths[address][asked].responses[status] ? undefined : `HEAD says ${status}`;
+  }
+
   private check(pointer: string): Check {
     const known = this.checks.get(pointer);
     if (known) return known;
@@ -60,4 +94,10 @@ export class DocumentChecks {
 
 function pointerPart(part: string): string {
   return encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+}
+
+/** The document, to hold answers to. */
+export function openChecks(): DocumentChecks {
+  const document = makeDocument('en', { limits: usualLimits(), version: '0' });
+  return new DocumentChecks(document as unknown as ApiDocument);
 }

@@ -7,13 +7,16 @@ export interface ExampleRequest {
   readonly type?: string;
   readonly accept?: string;
   readonly body?: string;
+  /** Takes as long as it may. */
+  readonly isCostly?: true;
 }
 
 const get = (operation: string, url: string): ExampleRequest => ({ operation, method: 'GET', url });
 const post = (operation: string, url: string, type: string, body: string): ExampleRequest => ({
   ...{ operation, method: 'POST', url, type, body },
 });
-const JSON_BODY = 'application/json';
+const ask = (operation: string, url: string, body: object) =>
+  post(operation, url, 'application/json', JSON.stringify(body));
 
 /** Asked by `npm run api:examples`, and again by the tests: the document shows what was really answered. */
 export const EXAMPLE_REQUESTS: readonly ExampleRequest[] = [
@@ -22,15 +25,10 @@ export const EXAMPLE_REQUESTS: readonly ExampleRequest[] = [
   get('describeGame', '/v1/games/kyles'),
   get('listTables', '/v1/tables'),
   get('analyze', '/v1/games/cram/analyze?board=2x3'),
-  get('analyze', '/v1/games/othello/analyze'),
+  { ...get('analyze', '/v1/games/othello/analyze'), isCostly: true },
   get('analyze', '/v1/games/cram/analyze?board=2x3&position=..x%0A...'),
   get('analyze', '/v1/games/bread/analyze?fields=outcom'),
-  post(
-    'analyzeMany',
-    '/v1/games/bread/analyze',
-    JSON_BODY,
-    '{"position":"100020000","fields":["outcome","plies"]}',
-  ),
+  ask('analyzeMany', '/v1/games/bread/analyze', { position: '100020000', fields: ['outcome', 'plies'] }),
   post(
     'analyzeMany',
     '/v1/games/cram/analyze?board=2x2&fields=outcome,grundy&moves=none',
@@ -46,21 +44,21 @@ export const EXAMPLE_REQUESTS: readonly ExampleRequest[] = [
   ),
   post('solveMany', '/v1/games/marbles/solve', PLAIN, '1\n   *\n  * x\n'),
   get('line', '/v1/games/cram/line?board=2x3'),
-  post('lineMany', '/v1/games/cram/line?board=2x3', JSON_BODY, '{"position":"...\\n..."}'),
+  ask('lineMany', '/v1/games/cram/line?board=2x3', { position: '...\n...' }),
   get('proof', '/v1/games/cram/proof?board=2x2'),
-  post('proofMany', '/v1/games/cram/proof', JSON_BODY, '{"spec":"cram?board=2x2","about":"grundy"}'),
+  ask('proofMany', '/v1/games/cram/proof', { spec: 'cram?board=2x2', about: 'grundy' }),
   get('count', '/v1/games/cram/count?board=3x3'),
-  post('countMany', '/v1/games/cram/count?board=3x3', JSON_BODY, '{"position":"**.\\n...\\n..."}'),
+  ask('countMany', '/v1/games/cram/count?board=3x3', { position: '**.\n...\n...' }),
   get('odds', '/v1/games/cram/odds?board=2x3&policy=random'),
-  post('oddsMany', '/v1/games/cram/odds?board=2x3', JSON_BODY, '{"policy":"minimax"}'),
+  ask('oddsMany', '/v1/games/cram/odds?board=2x3', { policy: 'minimax' }),
   get('perft', '/v1/games/othello/perft?depth=3'),
-  post('perftMany', '/v1/games/othello/perft', JSON_BODY, '{"depth":2,"passes":"leaf"}'),
+  ask('perftMany', '/v1/games/othello/perft', { depth: 2, passes: 'leaf' }),
   get('table', '/v1/games/cram/table?board=2x2'),
-  post('tableMany', '/v1/games/cram/table', JSON_BODY, '{"spec":"cram?board=2x2"}'),
+  ask('tableMany', '/v1/games/cram/table', { spec: 'cram?board=2x2' }),
   get('tabulate', '/v1/games/cram/tabulate?board=2x2&grundy=1'),
-  post('tabulateMany', '/v1/games/cram/tabulate', JSON_BODY, '{"spec":"cram?board=2x2"}'),
+  ask('tabulateMany', '/v1/games/cram/tabulate', { spec: 'cram?board=2x2' }),
   get('trace', '/v1/games/cram/trace?board=1x3'),
-  post('startJob', '/v1/jobs', JSON_BODY, '{"question":"count","game":"cram","spec":"cram?board=3x3"}'),
+  ask('startJob', '/v1/jobs', { question: 'count', game: 'cram', spec: 'cram?board=3x3' }),
   get('showJob', '/v1/jobs/00000000-0000-0000-0000-000000000000'),
   get('followJob', '/v1/jobs/00000000-0000-0000-0000-000000000000/events'),
   { operation: 'cancelJob', method: 'DELETE', url: '/v1/jobs/00000000-0000-0000-0000-000000000000' },

@@ -5,6 +5,8 @@ import { type StartedApi, startApi } from '../start.ts';
 export interface TestApi extends StartedApi {
   readonly lines: string[];
   get(url: string, headers?: Record<string, string>): Promise<Response>;
+  /** The same, read. */
+  json(url: string, headers?: Record<string, string>): ReturnType<Response['json']>;
   post(
     url: string,
     type: string,
@@ -25,6 +27,7 @@ export function openTestApi(limits: Partial<ApiLimits> = {}, tables: readonly Lo
     ...started,
     lines,
     get: async (url, headers = {}) => started.app.request(url, { headers }),
+    json: async (url, headers = {}) => (await started.app.request(url, { headers })).json(),
     post: async (url, type, body, headers = {}) =>
       started.app.request(url, {
         method: 'POST',

@@ -1,179 +1,156 @@
+import type { Random } from '../../../core/random.ts';
+import type { Operation } from '../operation.ts';
 import { OPERATIONS } from '../operations/registry.ts';
-import { NDJSON, PLAIN } from '../protocol.ts';
-import { EXAMPLE_REQUESTS, type ExampleRequest } from './example-requests.ts';
+import { parameterSchema } from '../parameters.ts';
+import { EXAMPLE_REQUESTS } from './example-requests.ts';
+import { ACCEPTS, HEADERS, LANGUAGES, METHODS, NAMES, TYPES, WORDS } from './mutation-words.ts';
+import { escaped, spoilBytes, spoilLines, spoilText, valueLike } from './spoil.ts';
 
-/** A number from 0 up to, not including, 1. */
-type Random = () => number;
-
-export interface MutatedRequest extends ExampleRequest {
-  readonly address: string;
+export interface MutatedRequest {
+  readonly method: string;
+  readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
 }
 
-const WORDS = [
-  ...[
-    '',
-    ' ',
-    '0',
-    '-1',
-    '1',
-    '2x2',
-    '1x3',
-    '99x99',
-    '1e9',
-    'NaN',
-    'null',
-    'true',
-    'outcome',
-    'grundy',
-    'cram',
-  ],
-  ...[
-    'win',
-    '..',
-    '%',
-    '%00',
-    '../..',
-    '<b>',
-    '"',
-    "'",
-    '\\',
-    '\n',
-    '\u0000',
-    '\u202e',
-    '🎲',
-    '棋',
-    'x'.repeat(300),
-  ],
-  ...[
-    '__proto__',
-    'constructor',
-    'toString',
-    '9007199254740993',
-    '[]',
-    '{}',
-    'spec',
-    'board',
-    'misere',
-    'seed',
-  ],
+interface Draft {
+  readonly operation: Operation;
+  method: string;
+  segments: string[];
+  parameters: string[];
+  readonly headers: Record<string, string>;
+  body: string | Uint8Array | undefined;
+}
+
+type Change = (draft: Draft, random: Random) => void;
+
+/** Everything that may happen to a request, as often as it stands here. */
+const CHANGES: readonly Change[] = [
+  changeName,
+  changeName,
+  addParameter,
+  addParameter,
+  addOwnParameter,
+  addOwnParameter,
+  spoilParameter,
+  spoilParameter,
+  dropParameters,
+  doubleParameter,
+  changeBody,
+  changeBody,
+  changeBody,
+  changeBody,
+  (draft, random) => {
+    draft.headers['Content-Type'] = random.pick(TYPES);
+  },
+  (draft, random) => {
+    draft.headers.Accept = random.pick(ACCEPTS);
+  },
+  (draft, random) => {
+    draft.headers['Accept-Language'] = random.pick(LANGUAGES);
+  },
+  (draft, random) => {
+    const [name, value] = random.pick(HEADERS);
+    draft.headers[name] = value;
+  },
+  (draft, random) => {
+    if (random.next() < 0.3) draft.method = random.pick(METHODS);
+  },
+  (draft, random) => {
+    if (random.next() < 0.3) changeAddress(draft, random);
+  },
 ];
-const NAMES = [
-  ...[
-    'position',
-    'toMove',
-    'seconds',
-    'fields',
-    'moves',
-    'spec',
-    'board',
-    'misere',
-    'max-run',
-    'about',
-    'depth',
-  ],
-  ...[
-    'policy',
-    'passes',
-    'cap',
-    'algorithm',
-    'with',
-    'grundy',
-    'id',
-    'game',
-    'question',
-    'p',
-    'locale',
-    '__proto__',
-  ],
-];
-const TYPES = ['application/json', NDJSON, PLAIN, 'text/html', '', 'application/json; charset=utf-16', 'x/y'];
-const ACCEPTS = [
-  '*/*',
-  'application/json',
-  NDJSON,
-  PLAIN,
-  'text/*',
-  'image/png',
-  'q',
-  ';;,,',
-  'text/event-stream',
-];
-const LANGUAGES = ['zh', 'en', 'zh-TW;q=0.3, en;q=0.9', '*', 'tlh', ';q=,'];
+
+/** One base in so many is one that takes as long as it may. */
+const SELDOM = 0.02;
 
 /** Requests near what an operation takes: some right, most wrong in one or several ways. */
-export function mutateRequest(operation: string, random: Random): MutatedRequest {
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-  const known = EXAMPLE_REQUESTS.filter(each => each.operation === operation);
-  const { address } = OPERATIONS.find(({ id }) => id === operation)!;
-  const base = pick(known);
+export function mutateRequest(id: string, random: Random): MutatedRequest {
+  const operation = OPERATIONS.find(each => each.id === id)!;
+  const known = EXAMPLE_REQUESTS.filter(each => each.operation === id);
+  const cheap = known.filter(({ isCostly }) => !isCostly);
+  const base = random.pick(random.next() < SELDOM || cheap.length === 0 ? known : cheap);
   const [path = '', query = ''] = base.url.split(/\?(.*)/s);
-  let segments = path.split('/');
-  let parameters = query === '' ? [] : query.split('&');
-  let { body, type, accept } = base;
-  const headers: Record<string, string> = {};
-  // who asks for much is told how much he gets: here it is little
-  if (address.includes('/games/') && random() < 0.9) parameters.push('seconds=1');
-  for (let change = Math.floor(random() * 4); change > 0; change--) {
-    switch (Math.floor(random() * 9)) {
-      case 0: {
-        // only what stands in braces: another address is another operation
-        const names = address.split('/').flatMap((part, index) => (part.startsWith('{') ? [index] : []));
-        const place = names.length > 0 ? pick(names) : -1;
-        segments = segments.map((part, index) =>
-          index === place ? encodeURIComponent(pick(WORDS).replaceAll('..', '')) || 'x' : part,
-        );
-        break;
-      }
-      case 1:
-        parameters = [...parameters, `${pick(NAMES)}=${encodeURIComponent(pick(WORDS))}`];
-        break;
-      case 2:
-        parameters = parameters.map(each => (random() < 0.5 ? spoil(each, pick, random) : each));
-        break;
-      case 3:
-        parameters = parameters.filter(() => random() < 0.5);
-        break;
-      case 4:
-        if (body !== undefined) body = spoil(body, pick, random);
-        break;
-      case 5:
-        if (body !== undefined)
-          body = JSON.stringify({ [pick(NAMES)]: pick([...WORDS, 1, -1, 1.5, null, [], {}, true]) });
-        break;
-      case 6:
-        if (body !== undefined) type = pick(TYPES);
-        break;
-      case 7:
-        accept = pick(ACCEPTS);
-        break;
-      default:
-        headers['Accept-Language'] = pick(LANGUAGES);
-    }
-  }
-  const url = `${segments.join('/')}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`;
+  const draft: Draft = {
+    ...{ operation, method: base.method, body: base.body },
+    segments: path.split('/'),
+    parameters: query === '' ? [] : query.split('&'),
+    headers: base.type === undefined ? {} : { 'Content-Type': base.type },
+  };
+  for (let changes = random.below(4); changes > 0; changes--) random.pick(CHANGES)(draft, random);
+  const { method, segments, parameters, headers, body } = draft;
   return {
-    ...{ operation, address, method: base.method, url, headers },
-    ...(body === undefined ? {} : { body }),
-    ...(type === undefined ? {} : { type }),
-    ...(accept === undefined ? {} : { accept }),
+    ...{ method, headers },
+    url: `${segments.join('/')}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`,
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? Buffer.from(body) : body }),
   };
 }
 
-/** A character changed, left out or put in, a piece cut off or said twice. */
-function spoil(source: string, pick: <T>(list: readonly T[]) => T, random: Random): string {
-  const at = Math.floor(random() * (source.length + 1));
-  const [before, after] = [source.slice(0, at), source.slice(at)];
-  switch (Math.floor(random() * 5)) {
+/** What stands in braces. */
+function changeName({ operation, segments }: Draft, random: Random): void {
+  const names = operation.address.split('/').flatMap((part, at) => (part.startsWith('{') ? [at] : []));
+  // dots would be another address before anybody has looked at it
+  if (names.length > 0)
+    segments[random.pick(names)] = escaped(random.pick(WORDS).replaceAll('..', '')) || 'x';
+}
+
+/** Another address, near this one, of which the first part stays. */
+function changeAddress(draft: Draft, random: Random): void {
+  const at = 2 + random.below(Math.max(1, draft.segments.length - 2));
+  const change = random.pick([[], ['x'], ['', ''], [draft.segments[at] ?? '', draft.segments[at] ?? '']]);
+  draft.segments.splice(at, 1, ...change);
+}
+
+function addParameter({ parameters }: Draft, random: Random): void {
+  parameters.push(`${random.pick(NAMES)}=${escaped(random.pick(WORDS))}`);
+}
+
+function addOwnParameter({ operation: { query = [] }, parameters }: Draft, random: Random): void {
+  if (query.length === 0) return;
+  const parameter = random.pick(query);
+  const value = valueLike(parameterSchema(parameter), random);
+  parameters.push(
+    `${parameter.name}=${escaped(`${typeof value === 'object' ? JSON.stringify(value) : value}`)}`,
+  );
+}
+
+function spoilParameter({ parameters }: Draft, random: Random): void {
+  if (parameters.length === 0) return;
+  const at = random.below(parameters.length);
+  // what a client of ours would not even send is sent by the raw bytes
+  parameters[at] = spoilText(parameters[at]!, random).replace(/[\s\0-\x20"<>\\^`{|}#]/g, escaped);
+}
+
+function dropParameters(draft: Draft, random: Random): void {
+  // on the usual boards, which are larger, everything takes longer
+  const stays = (each: string) => random.next() < (each.startsWith('board=') ? 0.95 : 0.5);
+  draft.parameters = draft.parameters.filter(stays);
+}
+
+function doubleParameter({ parameters }: Draft, random: Random): void {
+  if (parameters.length > 0) parameters.push(random.pick(parameters));
+}
+
+function changeBody(draft: Draft, random: Random): void {
+  const { operation, body, headers } = draft;
+  if (body === undefined || operation.bodies === undefined) return;
+  const source = typeof body === 'string' ? body : new TextDecoder().decode(body);
+  switch (random.below(5)) {
     case 0:
-      return `${before}${encodeURIComponent(pick(WORDS))}${after}`;
+      draft.body = spoilText(source, random);
+      return;
     case 1:
-      return `${before}${after.slice(1)}`;
+      draft.body = spoilLines(source, random);
+      return;
     case 2:
-      return before;
-    case 3:
-      return `${source}${source}`;
-    default:
-      return `${before}${pick(['*', '.', 'x', '-', '1', ',', '"', '}', '%2A', '%0A'])}${after.slice(1)}`;
+      draft.body = spoilBytes(Buffer.from(source), random);
+      return;
+    default: {
+      const schema = operation.bodies[headers['Content-Type'] ?? ''] ?? Object.values(operation.bodies)[0]!;
+      const lines = Array.from({ length: random.below(3) + 1 }, () =>
+        JSON.stringify(valueLike(schema, random)),
+      );
+      draft.body = lines.join('\n');
+    }
   }
 }

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChecks } from './testing/document-checks.ts';
+import { openTestApi, type TestApi } from './testing/house.ts';
+
+let api: TestApi;
+beforeAll(() => {
+  api = openTestApi({ bodyBytes: 4 * 2 ** 20 });
+});
+afterAll(() => api.close());
+
+describe('refusals', () => {
+  it.each([
+    ['/v1/games/crm/analyze', 404, { code: 'unknown-game', suggestion: 'cram' }],
+    ['/v1/games/cram/analyze?positon=..', 400, { code: 'unknown-parameter', suggestion: 'position' }],
+    [
+      '/v1/games/cram/analyze?moves=bst',
+      400,
+      { code: 'bad-parameter', parameter: 'moves', suggestion: 'best' },
+    ],
+    ['/v1/games/cram/analyze?fields=grundi', 400, { code: 'bad-parameter', suggestion: 'grundy' }],
+    ['/v1/games/cram/analyze?board=0x4', 400, { code: 'bad-variant' }],
+    ['/v1/games/cram/analyze?board=2x2&position=..%0A.q', 400, { code: 'bad-position', line: 2, column: 2 }],
+    ['/v1/games/cram/analyze?seconds=0', 400, { code: 'bad-parameter', parameter: 'seconds' }],
+    ['/v1/games/othello/proof?about=grundy', 422, { code: 'does-not-suit' }],
+    ['/v1/games/octal/trace', 422, { code: 'does-not-suit' }],
+    ['/v1/games/cram/trace?algorithm=maks', 400, { code: 'bad-parameter', suggestion: 'masks' }],
+    ['/v1/problems/marble/data', 404, { code: 'unknown-problem', suggestion: 'marbles' }],
+    ['/v1/nothing', 404, { code: 'not-found' }],
+    ['/uni/cram/regular/positions/', 400, { code: 'bad-parameter', parameter: 'p' }],
+  ])('%s: %i', async (url, status, told) => {
+    const response = await api.get(url);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      status,
+      'application/problem+json',
+    ]);
+    expect(await response.json()).toMatchObject({ ...told, status, type: `/v1/errors/${told.code}` });
+  });
+
+  it('speak the language that is wanted most', async () => {
+    const said = async (header: string) =>
+      (await api.json('/v1/games/crm', { 'Accept-Language': header })).title;
+    expect(await said('zh-CN, en;q=0.5')).toBe('没有这个游戏');
+    expect(await said('fr, en;q=0.5, zh;q=0.3')).toBe('There is no such game');
+  });
+
+  it('name what is allowed, taken and sent', async () => {
+    const wrong = await api.app.request('/v1/games', { method: 'DELETE' });
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect((await api.post('/v1/games/cram/analyze', 'text/html', '')).status).toBe(415);
+    expect((await api.get('/v1/games/cram/analyze', { Accept: 'image/png' })).status).toBe(406);
+    const large = await api.post(
+      '/v1/games/cram/analyze',
+      'application/x-ndjson',
+      new Uint8Array(5 * 2 ** 20),
+    );
+    expect([large.status, (await large.json()).code]).toEqual([413, 'too-large']);
+    const broken = await api.post('/v1/games/cram/analyze', 'application/json', '{"position":\n  "..",}');
+    expect(await broken.json()).toMatchObject({ code: 'bad-body', line: 2 });
+  });
+
+  it('keep pages of other sites out, and let friends in', async () => {
+    const post = (origin: string) =>
+      api.post('/v1/games/cram/solve?board=2x2', 'application/json', '{}', { Origin: origin });
+    const foreign = await post('https://evil.example');
+    expect([foreign.status, foreign.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+    for (const origin of ['https://friend.example', 'http://localhost:5173']) {
+      const friend = await post(origin);
+      expect([friend.status, friend.headers.get('access-control-allow-origin')]).toEqual([200, origin]);
+    }
+  });
+
+  it('say 429 to one who asks too much and when all wait, and when to come again', async () => {
+    const asks = (house: TestApi) => house.get('/v1/games/othello/count?board=6x6&seconds=1');
+    const greedy = openTestApi({ threads: 1, perClient: 2 });
+    const crowded = openTestApi({ threads: 1, queue: 1 });
+    for (const [house, code] of [
+      [greedy, 'too-many'],
+      [crowded, 'busy'],
+    ] as const) {
+      const first = [asks(house), asks(house)];
+      const refused = await asks(house);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+      expect((await refused.json()).code).toBe(code);
+      expect((await Promise.all(first)).map(each => each.status)).toEqual([200, 200]);
+      house.close();
+    }
+  });
+});
+
+describe('jobs', () => {
+  const start = (body: object) => api.post('/v1/jobs', 'application/json', JSON.stringify(body));
+
+  it('are begun, followed to their end, and kept', async () => {
+    const begun = await start({ question: 'tabulate', game: 'cram', spec: 'cram?board=4x4', grundy: true });
+    expect(begun.status).toBe(202);
+    const place = begun.headers.get('location')!;
+    const events = await (await api.get(`${place}/events`)).text();
+    const [, last] = /event: end\ndata: (.*)\n\n$/.exec(events) ?? [];
+    expect(JSON.parse(last!)).toMatchObject({ status: 'done', share: 1, answer: { positions: '65536' } });
+    const kept = await api.json(place);
+    expect(kept.answer.grundyHistogram.every((each: unknown) => typeof each === 'string')).toBe(true);
+    expect(
+      openChecks().problemOf('/v1/jobs/{job}', 'get', 200, 'application/json', JSON.stringify(kept)),
+    ).toBeUndefined();
+    expect((await api.app.request(place, { method: 'DELETE' })).status).toBe(204);
+    expect((await api.get(place)).status).toBe(404);
+  });
+
+  it('are cancelled, and free their thread', async () => {
+    const begun = await start({
+      question: 'analyze',
+      game: 'othello',
+      spec: 'othello?board=6x6',
+      seconds: 500,
+    });
+    const place = begun.headers.get('location')!;
+    await expect.poll(async () => (await api.json(place)).status).toBe('running');
+    await api.app.request(place, { method: 'DELETE' });
+    await expect.poll(async () => (await api.json(place)).status).toBe('cancelled');
+    await expect.poll(async () => (await api.json('/health')).busy).toBe(0);
+  });
+
+  it('are refused at once where a name is wrong, and fail by themselves where a position is', async () => {
+    expect(await (await start({ question: 'anlyze', game: 'cram' })).json()).toMatchObject({
+      suggestion: 'analyze',
+    });
+    expect((await start({ question: 'count', game: 'chess' })).status).toBe(404);
+    const begun = await start({ question: 'count', game: 'cram', position: 'q' });
+    const place = begun.headers.get('location')!;
+    await expect.poll(async () => (await api.json(place)).status).toBe('failed');
+    expect((await api.json(place)).error).toMatchObject({ code: 'bad-position', line: 1, column: 1 });
+  });
+});

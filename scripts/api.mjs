@@ -1,6 +1,6 @@
 // What the API must hold, at full size, against the built command: docs/api.md has the figures.
 //   fuzz [EACH] [SEED]   mutated requests to each route, every answer held to the document
-//   agree [EACH] [SPEC]  command, server and library about random positions of each variant
+//   agree [EACH] [SPEC]  command, server, library and page about random positions of each variant
 //   load [CONNECTIONS] [SECONDS]
 import { join } from 'node:path';
 import { importSource } from './lib/import-source.mjs';
@@ -14,9 +14,28 @@ const command = join(dist, 'kibitz.cjs');
 
 const RUNS = {
   fuzz: () => fuzz(command, Number(first ?? 20_000), Number(second ?? 1), write),
-  agree: () => agree(dist, Number(first ?? 10_000), second, write),
+  agree: () => agree(dist, Number(first ?? 10_000), second, openPage, write),
   load: () => load(command, Number(first ?? 200), Number(second ?? 60), write),
 };
+
+/** The page of a server in a browser, when what it offers in the console is there. */
+async function openPage(url) {
+  const { chromium } = await import('playwright-core');
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium-headless-shell',
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  });
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.waitForFunction(() => 'kibitz' in globalThis);
+  return { evaluate: (run, asked) => page.evaluate(run, asked), close: () => browser.close() };
+}
 
 if (!(what in RUNS)) {
   write(`expected one of ${Object.keys(RUNS).join(', ')}, found '${what}'`);

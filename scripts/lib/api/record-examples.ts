@@ -6,7 +6,7 @@ import { openTestApi } from '../../../src/server/api/testing/house.ts';
 export async function recordExamples(out: string): Promise<number> {
   const api = openTestApi();
   const recorded: object[] = [];
-  for (const request of EXAMPLE_REQUESTS) {
+  for (const { isCostly: _, ...request } of EXAMPLE_REQUESTS) {
     const { method, url, type, accept, body } = request;
     const response = await api.app.request(url, {
       method,

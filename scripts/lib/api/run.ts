@@ -1,3 +1,3 @@
-export { agree } from './agree.ts';
+export { agree } from './agree/agree.ts';
 export { fuzz } from './fuzz.ts';
 export { load } from './load.ts';

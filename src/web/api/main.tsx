@@ -48,9 +48,11 @@ function ApiPage() {
       {shown ? (
         <Operations shown={shown} />
       ) : (
-        <p class="panel">
-          <Prose>{say(shown === null ? 'none' : 'loading')}</Prose>
-        </p>
+        <div class="panel">
+          <p>
+            <Prose>{say(shown === null ? 'none' : 'loading')}</Prose>
+          </p>
+        </div>
       )}
     </main>
   );
@@ -60,9 +62,11 @@ function Operations({ shown }: { readonly shown: ApiDocument }) {
   const operations = operationsOf(shown);
   return (
     <>
-      <p class="panel">
-        <Prose>{shown.info.description}</Prose>
-      </p>
+      <div class="panel">
+        <p>
+          <Prose>{shown.info.description}</Prose>
+        </p>
+      </div>
       {shown.tags.map(({ name, description, 'x-displayName': title }) => (
         <section class="panel" key={name} aria-label={title}>
           <h2 class="panel-title">{title}</h2>

@@ -6,6 +6,7 @@ import { API_WORDS } from './words.ts';
 
 /** More than anybody reads, and than a page should draw. */
 const LONGEST_SHOWN = 50_000;
+const MOST_ROWS = 24;
 
 interface Shown {
   readonly status: string;
@@ -153,7 +154,14 @@ export function OperationView({ operation }: { readonly operation: Listed }) {
             <p class="small">
               {say('answer')} <code class="answer-status">{shown.value.status || say('failed')}</code>
             </p>
-            <pre class="answer-body">{shown.value.body}</pre>
+            {/* whoever has only keys scrolls it too */}
+            <textarea
+              class="answer-body"
+              readOnly
+              aria-label={say('answer')}
+              rows={Math.min(MOST_ROWS, shown.value.body.split('\n').length + 1)}
+              value={shown.value.body}
+            />
             {shown.value.isCut ? <p class="small">{say('cut')}</p> : null}
           </>
         ) : null}

@@ -15,6 +15,7 @@ import { MISERE_QUOTIENT, writeMisereQuotient } from '../misere-quotient.ts';
 import { OVERWRITE, targetProblem } from '../new-file.ts';
 import type { OptionValues } from '../options.ts';
 import { ROWS, writeRows } from '../rows.ts';
+import { tellWhenStopped } from '../stop-notice.ts';
 import {
   leaveScratch,
   runNotices,
@@ -159,11 +160,14 @@ async function tableOf(
       replace: values.force === true,
       ...runNotices(`${path}.partial`, path, invocation),
     };
+  const kept = summary ? summary.folder : file ? `${file.path}.partial` : undefined;
+  const endNotice = kept === undefined ? undefined : tellWhenStopped(kept, invocation);
   const { value, provedBy, refused, failures } = await kibitzer.ask(
     'tabulate',
     { grundy: values.grundy === true, ...(file ? { file } : {}), ...(summary ? { summary } : {}) },
     { bytes: USUAL_BYTES, ...effortOf(withoutForce(invocation), PATIENCE_SECONDS) },
   );
+  endNotice?.();
   if (value && provedBy) return ok({ value, provedBy });
   if (failures[0]) return err({ why: failures[0], details: {} });
   if (refused.length === 0) {

@@ -1,0 +1,22 @@
+import { text } from '../core/text.ts';
+import type { Invocation } from './command.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Who stops a run that keeps what it has is told so; then the signal does what it always does. Returns what ends this. */
+export function tellWhenStopped(place: string, { complain, say }: Invocation): () => void {
+  const end = () => {
+    for (const signal of SIGNALS) process.removeListener(signal, stop);
+  };
+  const stop = (signal: NodeJS.Signals) => {
+    const notice = text(
+      `stopped: the same command goes on from ${place}`,
+      `已停止：再次运行同一命令即从 ${place} 继续`,
+    );
+    complain(say(notice), { kind: 'notice' });
+    end();
+    process.kill(process.pid, signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+  return end;
+}

@@ -41,7 +41,7 @@ export class Consumer {
   }
 
   copy(source: string, name: string): void {
-    cpSync(source, this.path(name));
+    cpSync(source, this.path(name), { recursive: true });
   }
 
   /** Checks the types of all files of a folder, and puts their scripts beside them. */
@@ -61,8 +61,8 @@ export class Consumer {
     });
   }
 
-  async node(script: string): Promise<string> {
-    const { stdout } = await run(process.execPath, [script], { cwd: this.folder, maxBuffer: 2 ** 26 });
+  async node(script: string, node = process.execPath): Promise<string> {
+    const { stdout } = await run(node, [script], { cwd: this.folder, maxBuffer: 2 ** 28 });
     return stdout;
   }
 

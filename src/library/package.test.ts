@@ -7,7 +7,7 @@ import * as definitions from '../games/definitions.ts';
 import type { TestSite } from '../web/testing/browser.ts';
 import { Consumer, ROOT } from './testing/consumer.ts';
 import { findExamples } from './testing/examples.ts';
-import { installNode, webpackPage } from './testing/more-tools.ts';
+import { installNode, installTypeScript, webpackPage } from './testing/more-tools.ts';
 import {
   type Answered,
   askPage,
@@ -119,6 +119,11 @@ describe('a program that imports it', () => {
   it.runIf(WHOLE).each(['22', '24'])('has the command’s answers in Node %s', async version => {
     const node = await installNode(consumer, version);
     expectSameAnswers(JSON.parse(await consumer.node('node/main.js', node)) as Answered);
+  });
+
+  it.runIf(WHOLE).each(['5.4', '5.9', '6'])('has types for TypeScript %s', async version => {
+    const tsc = await installTypeScript(consumer, version);
+    await consumer.compile('node', { module: 'nodenext', types: ['node'] }, tsc);
   });
 
   it.runIf(WHOLE)('has the command’s answers in a page of webpack', async () => {

@@ -1,4 +1,4 @@
-// What the whole check tries beside what is at hand anyway: other versions of Node, and webpack. They come from npm, into
+// What the whole check tries beside what is at hand anyway: other versions of Node and of TypeScript, and webpack. They come from npm, into
 // the scratch project, so that nobody else has to install them.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
@@ -24,6 +24,11 @@ export async function installNode(consumer: Consumer, version: string): Promise<
   return join(await install(consumer, 'node', `node@${version}`), 'bin', 'node');
 }
 
+/** An older compiler, whose users have our declarations to read. */
+export async function installTypeScript(consumer: Consumer, version: string): Promise<string> {
+  return join(await install(consumer, 'typescript', `typescript@${version}`), 'bin', 'tsc');
+}
+
 type Webpack = (
   options: unknown,
   done: (problem: Error | null, stats?: { toString(): string; hasErrors(): boolean }) => void,
@@ -45,7 +50,7 @@ export async function webpackPage(consumer: Consumer): Promise<void> {
     mode: 'production',
     context: consumer.path('page'),
     entry: './main.js',
-    output: { path: consumer.path('sites', 'webpack'), publicPath: './' },
+    output: { path: consumer.path('sites', 'webpack') },
   };
   await new Promise<void>((resolve, reject) =>
     webpack(options, (problem, stats) => {

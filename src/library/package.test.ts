@@ -17,7 +17,6 @@ import {
   runInPage,
   writePage,
 } from './testing/pages.ts';
-import type { Task } from './testing/program.ts';
 import { firstLoad, kernelsIn, type Loaded } from './testing/sizes.ts';
 import { makeTasks } from './testing/tasks.ts';
 
@@ -26,8 +25,9 @@ const WHOLE = Number(process.env.KIBITZ_LIBRARY ?? 0);
 if (WHOLE > 0) vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 1_800_000 });
 
 const tasks = makeTasks(WHOLE || 16);
-/** A thread is asked about as much of each game. */
-const fewTasks = tasks.map(({ spec, positions }) => ({ spec, positions: positions.slice(0, 3) }));
+/** A thread is asked about the first of each game. */
+const FEW = WHOLE ? 50 : 3;
+const fewTasks = tasks.map(({ spec, positions }) => ({ spec, positions: positions.slice(0, FEW) }));
 const asked = { here: tasks, onThread: fewTasks, trace: 'marbles?board=2x2' };
 
 let consumer: Consumer;
@@ -38,9 +38,12 @@ beforeAll(async () => {
   consumer = await Consumer.create();
   writePage(consumer, PROGRAM);
   site = await openSites(consumer);
+  const answers: string[][] = [];
+  for (const { spec, positions } of tasks)
+    answers.push(await linesOfCommand(['analyze', spec, '--json'], positions.join('\n')));
   expected = {
-    here: await askCommand(asked.here),
-    onThread: await askCommand(asked.onThread),
+    here: answers.flat(),
+    onThread: answers.flatMap(ofGame => ofGame.slice(0, FEW)),
     trace: await linesOfCommand(['trace', asked.trace, '--start', '--json']),
   };
 });
@@ -54,13 +57,6 @@ async function linesOfCommand(args: readonly string[], input = ''): Promise<stri
   const { stdout, stderr } = await runKibitz(args, input);
   expect(stderr).toBe('');
   return stdout.trimEnd().split('\n');
-}
-
-async function askCommand(about: readonly Task[]): Promise<string[]> {
-  const answers: string[] = [];
-  for (const { spec, positions } of about)
-    answers.push(...(await linesOfCommand(['analyze', spec, '--json'], positions.join('\n'))));
-  return answers;
 }
 
 /** What an answer says: how it was found is the platform's own business. */

@@ -149,6 +149,7 @@ export interface Cell {
 
 /** Things that lie on boards: a stone has no mark to read, a coin shows it; a hole is where one lay. */
 const LOOKS = ['stone', 'coin', 'hole'] as const;
+/** One of these. */
 export type Look = (typeof LOOKS)[number];
 
 /** "A count, then so many boards", and what answers each. */

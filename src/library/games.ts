@@ -16,6 +16,7 @@ export {
   type GameDefinition,
   INKS,
   type Ink,
+  type Look,
   type Match,
   OUTCOMES,
   type Outcome,

@@ -1,5 +1,5 @@
 /**
- * `kibitz/games/custom`: games that somebody draws or describes, with their kibitzer and without any other game.
+ * `kibitz/games/custom`: games that somebody draws or describes, with their kibitzer and without any other family of games.
  *
  * @module
  */

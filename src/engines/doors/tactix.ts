@@ -1,5 +1,5 @@
 /**
- * `kibitz/games/tactix`: this game alone, with its kibitzer and without any other game.
+ * `kibitz/games/tactix`: this game alone, with its kibitzer and without any other family of games.
  *
  * @module
  */

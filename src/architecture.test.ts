@@ -80,13 +80,18 @@ it('asks nowhere else which game it is', () => {
   const wrong = files
     .filter(name => !OWN_ROOMS.test(name))
     .flatMap(name =>
-      readFileSync(join(src, name), 'utf8')
+      withoutExamples(readFileSync(join(src, name), 'utf8'))
         .split('\n')
         .filter(line => word.test(line))
         .map(line => `${name}: ${line.trim()}`),
     );
   expect(wrong).toEqual([]);
 });
+
+/** An example in a doc comment shows a program of somebody else's, who knows which game he plays. */
+function withoutExamples(source: string): string {
+  return source.replace(/^ *\* @example\n *\* ```ts\n(?: *\*.*\n)*? *\* ```$/gm, '');
+}
 
 it('imports point one way', () => {
   const wrong = importsOf(files)

@@ -1,6 +1,6 @@
 // The library: what `exports` of package.json names, as ES modules with their types in dist/library.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { root, run, tool } from './setup.mjs';
 
@@ -12,9 +12,18 @@ function doors() {
   const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const conditions = Object.values(exports).filter(target => typeof target === 'object');
   return conditions.flatMap(({ node, default: anywhere }) => [
-    { ...node, forNode: true },
-    ...(anywhere ? [{ ...anywhere, forNode: false }] : []),
+    ...eachOf({ ...node, forNode: true }),
+    ...(anywhere ? eachOf({ ...anywhere, forNode: false }) : []),
   ]);
+}
+
+/** A star stands for every file of its folder. */
+function eachOf(door) {
+  if (!door.types.includes('*')) return [door];
+  return readdirSync(join(root, 'src', dirname(sourceOf(door.types)))).map(file => {
+    const fill = path => path.replace('*', basename(file, '.ts'));
+    return { ...door, types: fill(door.types), default: fill(door.default) };
+  });
 }
 
 const sourceOf = types => relative('./dist/library/types', types).replace(/\.d\.ts$/, '.ts');

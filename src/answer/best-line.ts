@@ -10,7 +10,8 @@ export interface BestLine<M> {
   readonly end: 'over' | 'unproved';
 }
 
-interface LineStep<M> {
+/** A move of a best line. */
+export interface LineStep<M> {
   readonly move: M;
   readonly name: string;
   /** What it is worth for the player who makes it. */
@@ -21,6 +22,17 @@ interface LineStep<M> {
 /**
  * Best play of both sides from an analysed position on: to the end of the game, or as far as it is proved. Every move
  * of it keeps what is proved of its position. `onStep` sees it grow.
+ *
+ * @example
+ * ```ts
+ * import { bestLine, openKibitzer, openSpec, orThrow } from 'kibitz';
+ *
+ * const game = orThrow(openSpec('marbles?board=3x3'));
+ * const kibitzer = await openKibitzer(game);
+ * const analysis = await kibitzer.analyze(game.initial());
+ * const line = await bestLine(game, analysis, (position, wish) => kibitzer.analyze(position, wish));
+ * console.log(line.end, line.steps.map(({ name }) => name).join(' ')); // over a1-e1 b2 c3-d2 b1 c1-d1
+ * ```
  */
 export async function bestLine<P, M>(
   game: Game<P, M>,

@@ -6,6 +6,13 @@ import { worthJson } from './fields/list.ts';
 /**
  * JSON that never rounds: integers beyond 2⁵³ − 1 become strings of digits, smaller ones stay numbers.
  * Everything else as usual.
+ *
+ * @example
+ * ```ts
+ * import { exactJson } from 'kibitz';
+ *
+ * console.log(exactJson({ few: 6n, many: 2n ** 64n })); // {"few":6,"many":"18446744073709551616"}
+ * ```
  */
 export function exactJson(value: unknown): string {
   return JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? exactInteger(item) : item));
@@ -23,11 +30,10 @@ function exactInteger(value: bigint): number | string {
  * ```ts
  * import { analysisJson, exactJson, makeSpec, openKibitzer, openSpec, orThrow } from 'kibitz';
  *
- * const game = orThrow(openSpec('custom?board=1x3&takes=a1,b1,c1'));
- * const kibitzer = await openKibitzer(game);
- * const analysis = await kibitzer.analyze(game.initial(), { fields: ['outcome', 'odds'] });
- * const json: Record<string, unknown> = analysisJson(game, makeSpec(game), analysis);
- * console.log(exactJson(json.odds)); // {"win":"1","draw":"0","loss":"0"}
+ * const game = orThrow(openSpec('kayles?board=1x2'));
+ * const analysis = await (await openKibitzer(game)).analyze(game.initial(), { moves: 'none' });
+ * const { provedBy, seconds, ...said } = analysisJson(game, makeSpec(game), analysis);
+ * console.log(exactJson(said)); // {"game":"kayles","spec":"kayles?board=1x2&max-run=2","board":"1x2","maxRun":2,"misere":false,"position":"..","toMove":"first","outcome":"win","plies":1,"grundy":2,"odds":{"win":"1","draw":"0","loss":"0"},"paths":{"win":1,"draw":0,"loss":2},"moves":[]}
  * ```
  */
 export function analysisJson<P, M>(game: Game<P, M>, spec: string, analysis: Analysis<P, M>) {
@@ -52,7 +58,17 @@ export function analysisJson<P, M>(game: Game<P, M>, spec: string, analysis: Ana
   };
 }
 
-/** The parameters of a game by name: sizes as `4x5`, the rest as they are. */
+/**
+ * The parameters of a game by name: sizes as `4x5`, the rest as they are.
+ *
+ * @example
+ * ```ts
+ * import { variantJson } from 'kibitz/analysis';
+ * import { cram } from 'kibitz/games';
+ *
+ * console.log(variantJson(cram.options, cram.usual)); // { board: '4x4', misere: false }
+ * ```
+ */
 export function variantJson(options: readonly VariantOption[], variant: Variant): Variant {
   return Object.fromEntries(
     options.map(option =>

@@ -24,6 +24,7 @@ export interface Wish {
   readonly moves?: MovesWanted;
 }
 
+/** What became of a question that is not about a position’s worth. */
 export interface Answer<K extends Kind> {
   /** Undefined when no engine reached it. */
   readonly value?: Answers[K];

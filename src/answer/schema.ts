@@ -106,7 +106,17 @@ const SUMMARY: Schema = whole({
   }),
 });
 
-/** JSON Schema of what `tabulate --json` prints. */
+/**
+ * JSON Schema of what `tabulate --json` prints.
+ *
+ * @example
+ * ```ts
+ * import { cram } from 'kibitz/games';
+ * import { tabulationSchema } from 'kibitz/analysis';
+ *
+ * console.log(tabulationSchema(cram).required); // [ 'game', 'spec', 'positions', 'lost', 'start', 'provedBy', 'seconds' ]
+ * ```
+ */
 export function tabulationSchema(definition: GameDefinition): Schema {
   return objectSchema(
     {

@@ -190,7 +190,18 @@ function endStop({ en, zh }: Text): Text {
   return text(`${en}.`, `${zh}。`);
 }
 
-/** What a finished game came to; `you` is the only person who plays. */
+/**
+ * What a finished game came to; `you` is the only person who plays.
+ *
+ * @example
+ * ```ts
+ * import { endingSentence, openSpec, orThrow } from 'kibitz';
+ *
+ * const game = orThrow(openSpec('bread'));
+ * console.log(endingSentence(game, { winner: 0 }).en); // First player has won!
+ * console.log(endingSentence(game, { winner: 0 }, 0).zh); // 你赢了！
+ * ```
+ */
 export function endingSentence<P, M>(game: Game<P, M>, ending: Ending, you?: Player): Text {
   if (ending.winner === 'nobody') return text('A draw.', '平局。');
   const isLost = you !== undefined && endingOutcome(ending, you) === 'loss';

@@ -14,6 +14,7 @@ export interface Effort {
   readonly onProgress?: (progress: Progress) => void;
 }
 
+/** How far a question is. */
 export interface Progress {
   /** Of the work, or where that is not known of the effort: 0 … 1. */
   readonly share: number;
@@ -21,6 +22,7 @@ export interface Progress {
   readonly nodes?: number;
 }
 
+/** Why work may end before it is done. */
 export const STOPS = ['cancelled', 'time', 'nodes'] as const;
 /** Why work ended before it was done. */
 export type Stop = (typeof STOPS)[number];

@@ -30,6 +30,7 @@ export interface Questions<P = unknown> {
   readonly odds: { readonly policy: Policy };
 }
 
+/** What each kind of question is answered by. */
 export interface Answers {
   readonly worth: Worths;
   readonly perft: bigint;
@@ -38,6 +39,7 @@ export interface Answers {
   readonly odds: PolicyOdds;
 }
 
+/** A kind of question. */
 export type Kind = keyof Questions;
 
 /** A table file to be written. */
@@ -95,6 +97,7 @@ export interface RunFigures {
   readonly cpuSeconds: number;
 }
 
+/** How many moves an answer may be about. */
 export const MOVES_WANTED = ['all', 'best', 'none'] as const;
 /** Every move's worth, one best move's, or the position's alone: less is cheaper. */
 export type MovesWanted = (typeof MOVES_WANTED)[number];

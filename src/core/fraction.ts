@@ -38,7 +38,16 @@ export function compare(a: Fraction, b: Fraction): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** `191/192`; whole numbers without a denominator. */
+/**
+ * `191/192`; whole numbers without a denominator.
+ *
+ * @example
+ * ```ts
+ * import { makeFraction } from 'kibitz/analysis';
+ *
+ * console.log(makeFraction({ numerator: 191n, denominator: 192n })); // 191/192
+ * ```
+ */
 export function makeFraction({ numerator, denominator }: Fraction): string {
   return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 }
@@ -46,7 +55,16 @@ export function makeFraction({ numerator, denominator }: Fraction): string {
 /** Two bits below the least double there is: finer ones would be rounded twice. */
 const FINEST_SHIFT = 1076n;
 
-/** The nearest double, also where numerator and denominator are far beyond its range. */
+/**
+ * The nearest double, also where numerator and denominator are far beyond its range.
+ *
+ * @example
+ * ```ts
+ * import { toNumber } from 'kibitz/analysis';
+ *
+ * console.log(toNumber({ numerator: 1n, denominator: 3n })); // 0.3333333333333333
+ * ```
+ */
 export function toNumber({ numerator, denominator }: Fraction): number {
   if (numerator < 0n) return -toNumber({ numerator: -numerator, denominator });
   if (numerator === 0n) return 0;

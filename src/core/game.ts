@@ -10,12 +10,23 @@ import type { Worth } from './worth.ts';
 /** 0 is the player that the game names first (who starts, or black). */
 export type Player = 0 | 1;
 
+/**
+ * The player who is not this one.
+ *
+ * @example
+ * ```ts
+ * import { other } from 'kibitz/games';
+ *
+ * console.log(other(0), other(1)); // 1 0
+ * ```
+ */
 export function other(player: Player): Player {
   return player === 0 ? 1 : 0;
 }
 
 /** Best first. Always said for the player to move. */
 export const OUTCOMES = ['win', 'draw', 'loss'] as const;
+/** How a position ends with best play, for the player to move. */
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** What the opponent's outcome is for me. */
@@ -28,6 +39,16 @@ export interface Ending {
   readonly score?: number;
 }
 
+/**
+ * What an ending is for one of the players.
+ *
+ * @example
+ * ```ts
+ * import { endingOutcome } from 'kibitz/games';
+ *
+ * console.log(endingOutcome({ winner: 1 }, 0)); // loss
+ * ```
+ */
 export function endingOutcome(ending: Ending, player: Player): Outcome {
   if (ending.winner === 'nobody') return 'draw';
   return ending.winner === player ? 'win' : 'loss';
@@ -45,6 +66,7 @@ export interface Capabilities {
 
 /** The colours of a drawn board: a game says which, the front end says how. `felt` is an empty cell under discs. */
 export const INKS = ['plain', 'red', 'green', 'blue', 'black', 'white', 'felt'] as const;
+/** A colour of a drawn board. */
 export type Ink = (typeof INKS)[number];
 
 /** Gives a piece of a drawn board its look; `marked` when it belongs to the last move. */
@@ -127,6 +149,7 @@ export interface Cell {
 
 /** Things that lie on boards: a stone has no mark to read, a coin shows it; a hole is where one lay. */
 const LOOKS = ['stone', 'coin', 'hole'] as const;
+/** One of these. */
 export type Look = (typeof LOOKS)[number];
 
 /** "A count, then so many boards", and what answers each. */
@@ -181,6 +204,7 @@ export interface GameDefinition {
   open(request: Variant): Result<Game, Text>;
 }
 
+/** What one of the two players is called. */
 export interface PlayerName {
   readonly id: string;
   readonly title: Text;
@@ -199,7 +223,16 @@ export interface Match {
   readonly scorelessLosses: number;
 }
 
-/** What a game is called, with its variant's own name where it has one. */
+/**
+ * What a game is called, with its variant's own name where it has one.
+ *
+ * @example
+ * ```ts
+ * import { marbles, orThrow, titleOf } from 'kibitz/games';
+ *
+ * console.log(titleOf(orThrow(marbles.open({}))).zh); // 弹珠游戏
+ * ```
+ */
 export function titleOf({ definition, title }: Game): Text {
   return title ?? definition.title;
 }
@@ -209,12 +242,32 @@ export function contestInput<P, M>(game: Game<P, M>, position: P): string | unde
   return game.makeContest ? game.makeContest(position) : game.makePosition(position);
 }
 
-/** The parameters of the board that a position is on. */
+/**
+ * The parameters of the board that a position is on.
+ *
+ * @example
+ * ```ts
+ * import { marbles, orThrow, parsePosition, variantAt } from 'kibitz/games';
+ *
+ * const game = orThrow(marbles.open({ rows: 2, columns: 2 }));
+ * console.log(variantAt(game, orThrow(parsePosition(game, '.\n*.\n.')))); // { rows: 2, columns: 2, maxRun: 3, misere: false }
+ * ```
+ */
 export function variantAt<P, M>(game: Game<P, M>, position: P): Variant {
   return game.variantAt?.(position) ?? game.variant;
 }
 
-/** The only move, if it does nothing but pass the turn. */
+/**
+ * The only move, if it does nothing but pass the turn.
+ *
+ * @example
+ * ```ts
+ * import { forcedPass, openSpec, orThrow } from 'kibitz/games';
+ *
+ * const game = orThrow(openSpec('othello?board=4x4'));
+ * console.log(forcedPass(game, game.initial())); // undefined
+ * ```
+ */
 export function forcedPass<P, M>(game: Game<P, M>, position: P): M | undefined {
   const [only, ...more] = game.moves(position);
   return only !== undefined && more.length === 0 && game.isPass?.(position, only) ? only : undefined;

@@ -2,6 +2,7 @@ import { err, type Result } from './result.ts';
 import { type Lang, type Text, text, zh } from './text.ts';
 import type { TextCursor } from './text-cursor.ts';
 
+/** What may be wrong with an input. */
 export const INPUT_ERROR_KINDS = [
   'bad-character',
   'bad-count',
@@ -10,6 +11,7 @@ export const INPUT_ERROR_KINDS = [
   'trailing-data',
   'out-of-range',
 ] as const;
+/** One of these. */
 export type InputErrorKind = (typeof INPUT_ERROR_KINDS)[number];
 
 /** Where reading stopped and why. Lines and columns count from 1; a column is one character. */
@@ -36,7 +38,18 @@ export function inputError(
   return err({ kind, line, column, expected, found });
 }
 
-/** `expected …, found …` with its place, in one sentence. */
+/**
+ * `expected …, found …` with its place, in one sentence.
+ *
+ * @example
+ * ```ts
+ * import { makeInputError, marbles, orThrow, parsePosition } from 'kibitz/games';
+ *
+ * const game = orThrow(marbles.open({ rows: 2, columns: 2 }));
+ * const wrong = parsePosition(game, '.\n.x\n.');
+ * console.log(wrong.ok ? '' : makeInputError(wrong.error, 'en')); // line 2, column 2: expected a cell ('*' or '.'), found 'x'
+ * ```
+ */
 export function makeInputError(error: InputError, lang: Lang): string {
   const { line, column, expected, found } = error;
   return lang === 'zh'

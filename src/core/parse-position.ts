@@ -9,13 +9,13 @@ import { TextCursor } from './text-cursor.ts';
  *
  * @example
  * ```ts
- * import { makeInputError, openSpec, orThrow, parsePosition } from 'kibitz';
+ * import { openSpec, orThrow, parsePosition } from 'kibitz';
  *
- * const game = orThrow(openSpec('custom?board=2x3&takes=a1+b1,b1+c1,a2+b2,b2+c2'));
- * const position = parsePosition(game, '.**\n...');
- * if (position.ok) console.log(game.moves(position.value).length); // 2
- * const wrong = parsePosition(game, '.*?\n...');
- * console.log(wrong.ok ? '' : makeInputError(wrong.error, 'en').slice(0, 17)); // line 1, column 3:
+ * const game = orThrow(openSpec('marbles?board=2x2'));
+ * const position = parsePosition(game, '.\n*.\n.');
+ * if (position.ok) console.log(game.moves(position.value).length); // 6
+ * const wrong = parsePosition(game, '.\n**');
+ * if (!wrong.ok) console.log(wrong.error.line, wrong.error.expected.en); // 2 line 3 of 3 of board, with 1 cell
  * ```
  */
 export function parsePosition<P>(game: Game<P>, source: string, toMove?: Player): Result<P, InputError> {

@@ -1,3 +1,4 @@
+/** How passes count as moves of a tree. */
 export const PASS_CONVENTIONS = ['ply', 'leaf', 'free'] as const;
 /**
  * How a count of move sequences treats passes and early ends:

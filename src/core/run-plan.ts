@@ -24,6 +24,7 @@ export interface PartCosts {
 
 /** What limits a run. */
 export const BOUNDS = ['processors', 'disk', 'network', 'order'] as const;
+/** What a run waits for most. */
 export type Bound = (typeof BOUNDS)[number];
 
 /** What a run of a whole board would take. */

@@ -8,7 +8,16 @@ const ALL_BITS = (1n << 128n) - 1n;
 const MOST_DECIMAL = 2n ** 32n - 1n;
 const DIGITS = 32;
 
-/** A whole number below 2^32, or 32 hexadecimal digits; undefined when it is neither. */
+/**
+ * A whole number below 2^32, or 32 hexadecimal digits; undefined when it is neither.
+ *
+ * @example
+ * ```ts
+ * import { parseSeed } from 'kibitz/judge';
+ *
+ * console.log(parseSeed('20261117'), parseSeed('chance')); // 20261117 undefined
+ * ```
+ */
 export function parseSeed(written: string): Seed | undefined {
   if (/^[0-9]{1,10}$/.test(written)) {
     return BigInt(written) <= MOST_DECIMAL ? Number(written) : undefined;
@@ -16,7 +25,16 @@ export function parseSeed(written: string): Seed | undefined {
   return /^[0-9a-f]{32}$/i.test(written) ? BigInt(`0x${written}`) : undefined;
 }
 
-/** As short as it can be read again. */
+/**
+ * As short as it can be read again.
+ *
+ * @example
+ * ```ts
+ * import { makeSeed } from 'kibitz/judge';
+ *
+ * console.log(makeSeed(7), makeSeed(2n ** 127n)); // 7 80000000000000000000000000000000
+ * ```
+ */
 export function makeSeed(seed: Seed): string {
   return BigInt(seed) <= MOST_DECIMAL ? `${seed}` : makeSeedDigits(seed);
 }
@@ -26,6 +44,16 @@ export function makeSeedDigits(seed: Seed): string {
   return (BigInt(seed) & ALL_BITS).toString(16).padStart(DIGITS, '0');
 }
 
+/**
+ * A seed that nobody knows, of 128 bits.
+ *
+ * @example
+ * ```ts
+ * import { freshSeed } from 'kibitz/judge';
+ *
+ * console.log(typeof freshSeed()); // bigint
+ * ```
+ */
 export function freshSeed(): Seed {
   const words = crypto.getRandomValues(new BigUint64Array(2));
   return (words[0]! << 64n) | words[1]!;

@@ -1,9 +1,21 @@
+/** The languages that we speak. */
 export const LANGS = ['en', 'zh'] as const;
+/** One of them. */
 export type Lang = (typeof LANGS)[number];
 
 /** Something that a person reads, in every language we speak. */
 export type Text = Readonly<Record<Lang, string>>;
 
+/**
+ * What a person reads, in both languages.
+ *
+ * @example
+ * ```ts
+ * import { text } from 'kibitz/games';
+ *
+ * console.log(text('Cram', '填骨牌').zh); // 填骨牌
+ * ```
+ */
 export function text(en: string, zh: string): Text {
   return { en, zh };
 }

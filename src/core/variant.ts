@@ -1,12 +1,14 @@
 import { err, ok, type Result } from './result.ts';
 import { type Text, text } from './text.ts';
 
+/** A value of a parameter. */
 export type Parameter = number | boolean | string;
 
 /** The parameters of a game, as plain data that survives JSON. Which there are is the game's own business. */
 export type Variant = Readonly<Record<string, Parameter>>;
 
-interface OptionBase {
+/** What every option has. */
+export interface OptionBase {
   /** In links, in specs and after `--`. */
   readonly id: string;
   /** What links called it before. */
@@ -24,6 +26,7 @@ export interface SizeOption extends OptionBase {
   readonly columns: readonly number[] | 'as rows';
 }
 
+/** A whole number within limits. */
 export interface NumberOption extends OptionBase {
   readonly kind: 'number';
   readonly key: string;
@@ -31,6 +34,7 @@ export interface NumberOption extends OptionBase {
   readonly most: number;
 }
 
+/** Something that is on or off. */
 export interface FlagOption extends OptionBase {
   readonly kind: 'flag';
   readonly key: string;
@@ -53,7 +57,16 @@ export function makeSize(rows: number, columns: number): string {
   return `${rows}x${columns}`;
 }
 
-/** The parameters that a text for an option means; the error says what was expected. */
+/**
+ * The parameters that a text for an option means; the error says what was expected.
+ *
+ * @example
+ * ```ts
+ * import { cram, parseOption } from 'kibitz/games';
+ *
+ * console.log(parseOption(cram.options[0]!, '4x5')); // { ok: true, value: { rows: 4, columns: 5 } }
+ * ```
+ */
 export function parseOption(option: VariantOption, source: string): Result<Variant, Text> {
   switch (option.kind) {
     case 'size': {
@@ -80,7 +93,16 @@ export function parseOption(option: VariantOption, source: string): Result<Varia
   }
 }
 
-/** What `parseOption` reads; undefined for a flag that is not set. */
+/**
+ * What `parseOption` reads; undefined for a flag that is not set.
+ *
+ * @example
+ * ```ts
+ * import { cram, makeOption } from 'kibitz/games';
+ *
+ * console.log(makeOption(cram.options[0]!, { rows: 4, columns: 5 })); // 4x5
+ * ```
+ */
 export function makeOption(option: VariantOption, variant: Variant): string | undefined {
   if (option.kind === 'size') return makeSize(Number(variant.rows), Number(variant.columns));
   const value = variant[option.key];

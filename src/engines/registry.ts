@@ -1,8 +1,5 @@
-import type { Engine, EngineShelf } from '../core/engine.ts';
-import type { Game } from '../core/game.ts';
-
-/** Opens the engines of a family for one of its games; loaded when first needed. */
-export type EngineLoader = () => Promise<(game: Game) => readonly Engine[]>;
+import type { EngineShelf } from '../core/engine.ts';
+import { type EngineLoader, shelfOf } from './shelf.ts';
 
 /** Whose games have more than the references, by family. */
 export const LOADERS: Readonly<Record<string, EngineLoader>> = {
@@ -16,11 +13,3 @@ export const LOADERS: Readonly<Record<string, EngineLoader>> = {
 
 /** The engines that run anywhere, each on the thread that asks. */
 export const engines: EngineShelf = shelfOf(LOADERS);
-
-export function shelfOf(loaders: Readonly<Record<string, EngineLoader>>): EngineShelf {
-  return async game => {
-    const { family, id } = game.definition;
-    const load = loaders[family ?? id];
-    return load ? (await load())(game) : [];
-  };
-}

@@ -11,7 +11,18 @@ export interface DescribedGame {
   readonly remarks: readonly Text[];
 }
 
-/** A game that somebody described in a JSON file of docs/formats.md; the error says where the file is wrong. */
+/**
+ * A game that somebody described in a JSON file of docs/formats.md; the error says where the file is wrong.
+ *
+ * @example
+ * ```ts
+ * import { orThrow, readDescribedGame } from 'kibitz/games';
+ *
+ * const file = '{ "rows": 1, "columns": 2, "moves": [["a1"], ["b1"]], "author": "me" }';
+ * const { spec, remarks } = orThrow(readDescribedGame(file));
+ * console.log(spec.id, remarks[0]?.en); // custom line 1, column 65: 'author' means nothing here
+ * ```
+ */
 export function readDescribedGame(source: string): Result<DescribedGame, Text> {
   const read = readDescriptionFile(source);
   if (!read.ok) return read;
@@ -19,7 +30,20 @@ export function readDescribedGame(source: string): Result<DescribedGame, Text> {
   return ok({ spec: { id: custom.id, variant: makeVariant(description) }, remarks });
 }
 
-/** The same without the remarks. */
+/**
+ * A game out of such a file, for programs that have nobody to tell the remarks.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow, parseDescribedGame } from 'kibitz/games';
+ *
+ * const file = '{ "rows": 1, "columns": 3, "moves": [["a1"], ["a1", "b1"], ["b1", "c1"]] }';
+ * const game = orThrow(openSpec(orThrow(parseDescribedGame(file))));
+ * console.log(game.moves(game.initial()).length); // 3
+ * const wrong = parseDescribedGame('{ "rows": 1, "columns": 3 }');
+ * console.log(wrong.ok ? '' : wrong.error.en); // line 1, column 1: moves: expected a list of moves, found nothing
+ * ```
+ */
 export function parseDescribedGame(source: string): Result<GameSpec, Text> {
   const read = readDescribedGame(source);
   return read.ok ? ok(read.value.spec) : read;

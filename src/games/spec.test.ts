@@ -100,9 +100,23 @@ describe('a text that is no game says why', () => {
     }
   });
 
+  it.each([
+    ['crma', { kind: 'unknown-game', nearest: 'cram', known: GAMES.map(({ id }) => id) }],
+    ['chess', { kind: 'unknown-game', known: GAMES.map(({ id }) => id) }],
+    ['cram?bord=4x5', { kind: 'unknown-parameter', nearest: 'board', known: ['board', 'misere'] }],
+    ['cram?board=4', { kind: 'bad-value', parameter: 'board' }],
+    ['cram?board=9x9', { kind: 'unsuited' }],
+  ])('and what a program can go by: %s', (source, expected) => {
+    const opened = openSpec(source);
+    const { en, zh, ...told } = opened.ok ? { en: '', zh: '' } : opened.error;
+    expect(told).toEqual(expected);
+    if ('nearest' in expected)
+      expect([en, zh]).toEqual(Array(2).fill(expect.stringContaining(expected.nearest)));
+  });
+
   it('also as data', () => {
     const opened = openSpec({ id: 'chess', variant: {} });
-    expect(opened.ok || opened.error.en).toBe("there is no game 'chess'");
+    expect(opened.ok || opened.error.en).toContain("there is no game 'chess': marbles, ");
   });
 });
 

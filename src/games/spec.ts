@@ -1,8 +1,8 @@
 import { type Game, variantAt } from '../core/game.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { type Text, text, zh } from '../core/text.ts';
 import { makeOption, parseOption, type Variant } from '../core/variant.ts';
 import { findGame } from './find.ts';
+import { badValue, type SpecError, unknownGame, unknownParameter, unsuited } from './spec-error.ts';
 
 /**
  * A game as plain data: which rules, with which parameters. Its canonical text, `cram?board=4x5&misere=1`, is its name
@@ -13,6 +13,16 @@ export interface GameSpec {
   readonly variant: Variant;
 }
 
+/**
+ * A game as plain data, which survives JSON.
+ *
+ * @example
+ * ```ts
+ * import { cram, orThrow, specOf } from 'kibitz/games';
+ *
+ * console.log(specOf(orThrow(cram.open({ rows: 4, columns: 5 })))); // { id: 'cram', variant: { rows: 4, columns: 5, misere: false } }
+ * ```
+ */
 export function specOf({ definition, variant }: Game): GameSpec {
   return { id: definition.id, variant };
 }
@@ -50,11 +60,11 @@ function escapeValue(value: string): string {
  *
  * const spec = parseSpec('cram?board=40x50');
  * console.log(spec.ok); // true
- * const wrong = parseSpec('chess');
- * console.log(wrong.ok ? '' : wrong.error.en); // there is no game 'chess'
+ * const wrong = parseSpec('cran');
+ * console.log(wrong.ok ? '' : wrong.error.en); // there is no game 'cran'; did you mean cram?
  * ```
  */
-export function parseSpec(source: string): Result<GameSpec, Text> {
+export function parseSpec(source: string): Result<GameSpec, SpecError> {
   const [id = '', query = ''] = source.split(/\?(.*)/s);
   return parseParameters(id, query === '' ? [] : query.split('&').map(splitParameter));
 }
@@ -75,23 +85,18 @@ function unescapeValue(source: string): string {
 }
 
 /** A game by its id and parameters that were found somewhere; each must be one of the game's. */
-export function parseParameters(id: string, parameters: readonly NamedParameter[]): Result<GameSpec, Text> {
+export function parseParameters(
+  id: string,
+  parameters: readonly NamedParameter[],
+): Result<GameSpec, SpecError> {
   const definition = findGame(id);
-  if (!definition) return err(text(`there is no game '${id}'`, `没有「${id}」这个游戏`));
+  if (!definition) return err(unknownGame(id));
   let variant: Variant = {};
   for (const [name, value] of parameters) {
     const option = definition.options.find(each => each.id === name || each.formerly === name);
-    if (!option) return err(text(`${id} has no parameter '${name}'`, `${id} 没有参数「${name}」`));
+    if (!option) return err(unknownParameter(definition, name));
     const parsed = parseOption(option, value);
-    if (!parsed.ok) {
-      const { error } = parsed;
-      return err(
-        text(
-          `${name}: expected ${error.en}, found '${value}'`,
-          zh`${name}：应为${error.zh}，实际是「${value}」`,
-        ),
-      );
-    }
+    if (!parsed.ok) return err(badValue(name, parsed.error, value));
     variant = { ...variant, ...parsed.value };
   }
   return ok({ id, variant: { ...definition.usual, ...variant } });
@@ -107,21 +112,20 @@ export function parseParameters(id: string, parameters: readonly NamedParameter[
  * const game = openSpec('othello?board=6x6');
  * if (game.ok) console.log(game.value.moves(game.value.initial()).length); // 4
  * const wrong = openSpec('othello?board=5x6');
- * console.log(wrong.ok); // false
+ * if (!wrong.ok) console.log(wrong.error.kind); // unsuited
  * ```
  */
-export function openSpec(spec: GameSpec | string): Result<Game, Text> {
+export function openSpec(spec: GameSpec | string): Result<Game, SpecError> {
   const parsed = typeof spec === 'string' ? parseSpec(spec) : ok(spec);
   if (!parsed.ok) return parsed;
   const { id, variant } = parsed.value;
   const definition = findGame(id);
-  if (!definition) return err(text(`there is no game '${id}'`, `没有「${id}」这个游戏`));
+  if (!definition) return err(unknownGame(id));
   const opened = definition.open(variant);
-  if (opened.ok) return opened;
-  return err(text(`${id} needs ${opened.error.en}`, `${id} 需要${opened.error.zh}`));
+  return opened.ok ? opened : err(unsuited(id, opened.error));
 }
 
 /** The game with the parameters of the board that a position is on. */
-export function gameAt(game: Game, position: unknown): Result<Game, Text> {
+export function gameAt(game: Game, position: unknown): Result<Game, SpecError> {
   return openSpec({ id: game.definition.id, variant: { ...game.variant, ...variantAt(game, position) } });
 }

@@ -8,7 +8,23 @@ import { leadsOut } from './inside-folder.ts';
 const ANSWER_ENDINGS = ['.out', '.ans'];
 const CHUNK_BYTES = 1 << 16;
 
-/** Tests from files: NAME.in with NAME.out or NAME.ans, in the order of their numbers. Read piece by piece. */
+/**
+ * Tests from files: NAME.in with NAME.out or NAME.ans, in the order of their numbers. Read piece by piece.
+ *
+ * @example
+ * ```ts
+ * import { mkdirSync, writeFileSync } from 'node:fs';
+ * import { folderTests } from 'kibitz/judge';
+ *
+ * mkdirSync('tests', { recursive: true });
+ * writeFileSync('tests/1.in', '1\n');
+ * writeFileSync('tests/1.out', 'Possible.\n');
+ * const tests = folderTests('tests');
+ * console.log(tests.ok && tests.value.map(({ name }) => name)); // [ '1' ]
+ * const none = folderTests('nowhere');
+ * console.log(none.ok ? '' : none.error.en); // there is no folder nowhere
+ * ```
+ */
 export function folderTests(folder: string): Result<TestPoint[], Text> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     return err(text(`there is no folder ${folder}`, `没有文件夹 ${folder}`));

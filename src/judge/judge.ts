@@ -21,6 +21,7 @@ import type { Runnable } from './sandbox/run.ts';
 import { parseFinding, type SanitizerFinding, sanitizerLimits } from './sanitize.ts';
 import { runStandard, type StandardReport } from './standard.ts';
 
+/** Which program is to be judged on which problem, and how. */
 export interface JudgeRequest {
   readonly problem: Problem;
   /** The path of a source or an executable. */
@@ -44,6 +45,7 @@ export interface JudgeRequest {
   readonly protection?: Protection;
 }
 
+/** What became of a program. */
 export interface JudgeReport {
   readonly problem: Problem;
   readonly program: string;
@@ -80,11 +82,16 @@ export interface Refusal {
  *
  * @example
  * ```ts
- * import { writeFileSync } from 'node:fs';
- * import { judge, PROBLEMS } from 'kibitz/judge';
+ * import { mkdirSync, writeFileSync } from 'node:fs';
+ * import { orThrow } from 'kibitz';
+ * import { findProblem, folderTests, judge } from 'kibitz/judge';
  *
- * writeFileSync('guess.js', "console.log('Possible.');");
- * const report = await judge({ problem: PROBLEMS[0]!, program: 'guess.js' });
+ * mkdirSync('one', { recursive: true });
+ * writeFileSync('one/1.in', '1\n   .\n  . .\n . . .\n. . . .\n . . .\n  . .\n   .\n');
+ * writeFileSync('one/1.out', 'Possible.\n');
+ * writeFileSync('never.js', "console.log('Impossible.');");
+ * const problem = findProblem('marbles')!;
+ * const report = await judge({ problem, program: 'never.js', tests: orThrow(folderTests('one')) });
  * console.log(report.ok ? report.value.verdict : report.error.why.en); // WA
  * ```
  */

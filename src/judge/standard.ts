@@ -10,6 +10,7 @@ import type { Protection } from './sandbox/protection.ts';
 import { type RunEnd, type Runnable, start } from './sandbox/run.ts';
 import { type Difference, TokenComparer } from './tokens.ts';
 
+/** How it fared on one test. */
 export interface TestReport {
   readonly name: string;
   readonly cases: number;
@@ -36,6 +37,7 @@ export interface Failure {
   readonly isSurplus?: true;
 }
 
+/** How a program fared on tests. */
 export interface StandardReport {
   /** All of them: one that fails does not spare the others. */
   readonly tests: readonly TestReport[];

@@ -1,5 +1,6 @@
 // What most programs need, on any platform: games, positions, answers and how to say them.
 export type { Analysis, MoveWorth, Unproved, Why } from '../answer/analysis.ts';
+export { type BestLine, bestLine, type LineStep } from '../answer/best-line.ts';
 export { analysisJson, exactJson } from '../answer/json.ts';
 export type { Kibitzer, Wish } from '../answer/kibitzer.ts';
 export { analysisSchema, tabulationSchema } from '../answer/schema.ts';
@@ -15,6 +16,7 @@ export {
   type Player,
 } from '../core/game.ts';
 export { type InputError, makeInputError } from '../core/input-error.ts';
+export { orThrow } from '../core/or-throw.ts';
 export { parsePosition } from '../core/parse-position.ts';
 export type { Result } from '../core/result.ts';
 export { LANGS, type Lang, type Text } from '../core/text.ts';
@@ -23,4 +25,4 @@ export type { Worth } from '../core/worth.ts';
 export { findGame } from '../games/find.ts';
 export { GAMES } from '../games/registry.ts';
 export { type GameSpec, makeSpec, openSpec, parseSpec } from '../games/spec.ts';
-export { orThrow } from './or-throw.ts';
+export type { SpecError } from '../games/spec-error.ts';

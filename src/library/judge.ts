@@ -15,8 +15,24 @@ export {
   tally,
 } from '../match/referee.ts';
 export { type Choice, type Habit, Reviewer, type Slip } from '../match/review.ts';
+export type { DataPoint, DataSet } from '../problems/data-set.ts';
+export type { Model, Reason } from '../problems/model.ts';
 export { openGame } from '../problems/open-game.ts';
-export type { MatchProblem, Problem, ProblemGame, StandardProblem } from '../problems/problem.ts';
+export type {
+  JudgePage,
+  MatchCall,
+  MatchCalls,
+  MatchProblem,
+  Problem,
+  ProblemBase,
+  ProblemGame,
+  RefereeRules,
+  SampleBot,
+  StandardProblem,
+  Style,
+} from '../problems/problem.ts';
 export { findProblem, PROBLEMS } from '../problems/registry.ts';
-export type { TestPoint } from '../problems/test-point.ts';
+export type { PointResult, Score, Tier, TierScore } from '../problems/scoring.ts';
+export type { CaseView, Mistake, PositionView, TestPoint } from '../problems/test-point.ts';
+export type { TrialSize, Trials } from '../problems/trials.ts';
 export { type Limits, VERDICT_TITLES, VERDICTS, type Verdict } from '../problems/verdict.ts';

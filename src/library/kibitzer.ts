@@ -11,10 +11,10 @@ import { engines } from '../engines/registry.ts';
  * ```ts
  * import { openKibitzer, openSpec, orThrow } from 'kibitz';
  *
- * const game = orThrow(openSpec('custom?board=1x3&takes=a1,b1,c1'));
+ * const game = orThrow(openSpec('marbles?board=3x3'));
  * const kibitzer = await openKibitzer(game);
  * const { outcome, moves } = await kibitzer.analyze(game.initial(), {}, { seconds: 10 });
- * console.log(outcome, moves.length); // win 3
+ * console.log(outcome, moves.length); // win 37
  * ```
  *
  * @param shelf Other engines: `async () => []` leaves the references alone, which are slow and obvious.

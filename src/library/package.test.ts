@@ -1,48 +1,62 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { build as esbuild } from 'esbuild';
-import { build as vite } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runKibitz } from '../cli/testing/run-kibitz.ts';
-import { GAMES } from '../games/registry.ts';
-import { openSite } from '../web/testing/browser.ts';
+import type { GameDefinition } from '../core/game.ts';
+import * as definitions from '../games/definitions.ts';
+import type { TestSite } from '../web/testing/browser.ts';
 import { Consumer, ROOT } from './testing/consumer.ts';
 import { findExamples } from './testing/examples.ts';
-import type { Task } from './testing/program.ts';
+import { installNode, installTypeScript, webpackPage } from './testing/more-tools.ts';
+import {
+  type Answered,
+  askPage,
+  BUILDERS,
+  openSites,
+  PROGRAM,
+  runInPage,
+  writePage,
+} from './testing/pages.ts';
+import { firstLoad, kernelsIn, type Loaded } from './testing/sizes.ts';
 import { makeTasks } from './testing/tasks.ts';
 
-const PROGRAM = join(ROOT, 'src', 'library', 'testing', 'program.ts');
+/** `npm run library:check` asks about so many positions of each variant, and tries more tools. */
+const WHOLE = Number(process.env.KIBITZ_LIBRARY ?? 0);
+if (WHOLE > 0) vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 1_800_000 });
 
-const tasks = makeTasks();
-/** A thread is asked about as much of each game. */
-const fewTasks = tasks.map(({ spec, positions }) => ({ spec, positions: positions.slice(0, 3) }));
-
-interface Answered {
-  readonly here: readonly string[];
-  readonly onThread: readonly string[];
-}
+const tasks = makeTasks(WHOLE || 16);
+/** A thread is asked about the first of each game. */
+const FEW = WHOLE ? 50 : 3;
+const fewTasks = tasks.map(({ spec, positions }) => ({ spec, positions: positions.slice(0, FEW) }));
+const asked = { here: tasks, onThread: fewTasks, trace: 'marbles?board=2x2' };
 
 let consumer: Consumer;
+let site: TestSite;
 let expected: Answered;
 
 beforeAll(async () => {
   consumer = await Consumer.create();
-  consumer.copy(PROGRAM, 'page/program.ts');
-  consumer.write('page/main.ts', pageMain());
-  expected = { here: await askCommand(tasks), onThread: await askCommand(fewTasks) };
+  writePage(consumer, PROGRAM);
+  site = await openSites(consumer);
+  const answers: string[][] = [];
+  for (const { spec, positions } of tasks)
+    answers.push(await linesOfCommand(['analyze', spec, '--json'], positions.join('\n')));
+  expected = {
+    here: answers.flat(),
+    onThread: answers.flatMap(ofGame => ofGame.slice(0, FEW)),
+    trace: await linesOfCommand(['trace', asked.trace, '--start', '--json']),
+  };
 });
 
-afterAll(() => consumer?.remove());
+afterAll(async () => {
+  await site?.close();
+  consumer?.remove();
+});
 
-async function askCommand(asked: readonly Task[]): Promise<string[]> {
-  const answers: string[] = [];
-  for (const { spec, positions } of asked) {
-    const { stdout, stderr } = await runKibitz(['analyze', spec, '--json'], positions.join('\n'));
-    expect(stderr).toBe('');
-    answers.push(...stdout.trimEnd().split('\n'));
-  }
-  return answers;
+async function linesOfCommand(args: readonly string[], input = ''): Promise<string[]> {
+  const { stdout, stderr } = await runKibitz(args, input);
+  expect(stderr).toBe('');
+  return stdout.trimEnd().split('\n');
 }
 
 /** What an answer says: how it was found is the platform's own business. */
@@ -51,9 +65,10 @@ function said(answer: string): unknown {
   return rest;
 }
 
-function expectSameAnswers({ here, onThread }: Answered): void {
+function expectSameAnswers({ here, onThread, trace }: Answered): void {
   expect(here.map(said)).toEqual(expected.here.map(said));
   expect(onThread.map(said)).toEqual(expected.onThread.map(said));
+  expect(trace).toEqual(expected.trace);
 }
 
 describe('the package', () => {
@@ -87,6 +102,7 @@ describe('a program that imports it', () => {
     expect(expected.here.length).toBe(tasks.flatMap(({ positions }) => positions).length);
     // an answer that was not reached would be easy to agree with
     expect(expected.here.filter(answer => answer.includes('"unproved"'))).toEqual([]);
+    expect(expected.trace.length).toBeGreaterThan(10);
   });
 
   it('has types and the command’s answers in Node', async () => {
@@ -96,6 +112,21 @@ describe('a program that imports it', () => {
     expectSameAnswers(JSON.parse(await consumer.node('node/main.js')) as Answered);
   });
 
+  it.runIf(WHOLE).each(['22', '24'])('has the command’s answers in Node %s', async version => {
+    const node = await installNode(consumer, version);
+    expectSameAnswers(JSON.parse(await consumer.node('node/main.js', node)) as Answered);
+  });
+
+  it.runIf(WHOLE).each(['5.4', '5.9', '6'])('has types for TypeScript %s', async version => {
+    const tsc = await installTypeScript(consumer, version);
+    await consumer.compile('node', { module: 'nodenext', types: ['node'] }, tsc);
+  });
+
+  it.runIf(WHOLE)('has the command’s answers in a page of webpack', async () => {
+    await webpackPage(consumer);
+    expectSameAnswers(await askPage(site, 'webpack', asked));
+  });
+
   it('has types for bundlers, without those of Node', async () => {
     await consumer.compile('page', {
       ...{ module: 'esnext', moduleResolution: 'bundler', noEmit: true },
@@ -103,94 +134,105 @@ describe('a program that imports it', () => {
     });
   });
 
-  it('has the command’s answers in a page of esbuild', async () => {
-    await esbuild({
-      entryPoints: [consumer.path('page', 'main.ts')],
-      outdir: consumer.path('sites', 'esbuild'),
-      bundle: true,
-      format: 'esm',
-      splitting: true,
-      logLevel: 'error',
-    });
-    consumer.write('sites/esbuild/index.html', htmlOf('main.js'));
-    expectSameAnswers(await askPage('esbuild'));
-  });
+  it.each(Object.keys(BUILDERS) as (keyof typeof BUILDERS)[])(
+    'has the command’s answers in a page of %s',
+    async name => {
+      await BUILDERS[name](consumer);
+      expectSameAnswers(await askPage(site, name, asked));
+    },
+  );
 
-  it('has the command’s answers in a page of Vite', async () => {
-    consumer.write('page/index.html', htmlOf('main.ts'));
-    await vite({
-      root: consumer.path('page'),
-      base: './',
-      configFile: false,
-      logLevel: 'error',
-      build: { outDir: consumer.path('sites', 'vite'), target: 'es2022' },
+  it('is left alone: importing does nothing, and a thread that waits keeps nobody from ending', async () => {
+    consumer.write('node/quiet.js', quietProgram());
+    expect(JSON.parse(await consumer.node('node/quiet.js'))).toEqual({
+      globals: [],
+      resources: [],
+      outcome: 'draw',
     });
-    expectSameAnswers(await askPage('vite'));
   });
 });
 
 function nodeMain(): string {
-  return `import { answerHere, answerOnThread } from './program.js';
-const here = await answerHere(${JSON.stringify(tasks)});
-const onThread = await answerOnThread(${JSON.stringify(fewTasks)});
-console.log(JSON.stringify({ here, onThread }));
+  return `import { answerHere, answerOnThread, traceLines } from './program.js';
+const here = await answerHere(${JSON.stringify(asked.here)});
+const onThread = await answerOnThread(${JSON.stringify(asked.onThread)});
+const trace = await traceLines(${JSON.stringify(asked.trace)});
+console.log(JSON.stringify({ here, onThread, trace }));
 `;
 }
 
-/** A page may use every door but the one to files. */
-function pageMain(): string {
-  return `import * as analysis from 'kibitz/analysis';
-import * as games from 'kibitz/games';
-import * as judge from 'kibitz/judge';
-import * as play from 'kibitz/play';
-import { answerHere, answerOnThread } from './program.js';
-Object.assign(globalThis, { answerHere, answerOnThread, doors: { analysis, games, judge, play } });
+/** Its thread is never closed; the process ends all the same. */
+function quietProgram(): string {
+  const doors = ['', '/games', '/analysis', '/play', '/trace', '/thread', '/judge', '/tables'];
+  return `const before = new Set(Reflect.ownKeys(globalThis));
+const listeners = () => process.eventNames().map(name => [name, process.listenerCount(name)].join(' ')).join();
+const heard = listeners();
+for (const door of ${JSON.stringify(doors)}) await import('kibitz' + door);
+const globals = Reflect.ownKeys(globalThis).filter(key => !before.has(key)).map(String);
+const own = name => !/^(Pipe|TTY|Close|FSReq)/.test(name); // how Node itself prints and reads modules
+const resources = [...process.getActiveResourcesInfo().filter(own), ...(listeners() === heard ? [] : [listeners()])];
+const { openSpec, orThrow } = await import('kibitz');
+const { startKibitzer } = await import('kibitz/thread');
+const game = orThrow(openSpec('bread'));
+const { outcome } = await startKibitzer().analyze(game, game.initial(), { fields: ['outcome'] });
+console.log(JSON.stringify({ globals, resources, outcome }));
 `;
 }
 
-/** With an icon, so that the browser does not ask for one. */
-function htmlOf(script: string): string {
-  return `<link rel="icon" href="data:,"><script type="module" src="${script}"></script>`;
-}
-
-async function askPage(site: string): Promise<Answered> {
-  const { open, close } = await openSite(consumer.path('sites'));
-  try {
-    const { page, problems } = await open({ at: `${site}/index.html` });
-    await page.waitForFunction('globalThis.doors !== undefined');
-    const here = await page.evaluate<string[]>(`answerHere(${JSON.stringify(tasks)})`);
-    const onThread = await page.evaluate<string[]>(`answerOnThread(${JSON.stringify(fewTasks)})`);
-    expect(problems).toEqual([]);
-    return { here, onThread };
-  } finally {
-    await close();
-  }
-}
+/** The games that the library has by name. */
+const NAMED: readonly GameDefinition[] = Object.values(definitions);
+/** Kilobytes of 1024, its kibitzer included. */
+const MOST_BYTES = 20 * 1024;
 
 describe('a page about one game', () => {
-  it('loads its rules at once and its engine when needed', async () => {
-    consumer.write('small/main.ts', oneGame());
-    const { outputFiles } = await esbuild({
-      entryPoints: [consumer.path('small', 'main.ts')],
-      outdir: consumer.path('small', 'out'),
-      bundle: true,
-      minify: true,
-      format: 'esm',
-      splitting: true,
-      write: false,
-      logLevel: 'error',
-    });
-    const bytes = (files: typeof outputFiles) =>
-      files.reduce((sum, { contents }) => sum + gzipSync(contents).length, 0);
-    expect(bytes(outputFiles.filter(({ path }) => path.endsWith('main.js')))).toBeLessThan(25_000);
-    // most of it is an opening book, which comes for its board only
-    expect(bytes(outputFiles)).toBeLessThan(260_000);
+  const loads = new Map<GameDefinition, Loaded>();
+  beforeAll(async () => {
+    for (const game of NAMED)
+      loads.set(game, await firstLoad(consumer, oneGame(game.id, `kibitz/games/${game.id}`)));
+  });
+
+  it('loads less than 20 KB before it asks', () => {
+    // what reads a drawing comes with a drawn game, and is no rule of any other
+    const sizes = [...loads]
+      .filter(([{ isDrawn }]) => !isDrawn)
+      .map(([{ id }, { bytes }]) => ({ id, bytes }));
+    expect(sizes.length).toBeGreaterThan(8);
+    expect(sizes.filter(({ bytes }) => bytes > MOST_BYTES)).toEqual([]);
+  });
+
+  it('loads no other game when it takes one from the list', async () => {
+    const [{ id }] = NAMED as [GameDefinition];
+    const { bytes } = await firstLoad(consumer, oneGame(id, 'kibitz/games', 'kibitz/analysis'));
+    expect(bytes).toBeLessThan(MOST_BYTES);
+  });
+
+  it('holds no other game’s kernel', () => {
+    const families = new Map<string, Set<string>>();
+    for (const [{ id, family }, { scripts }] of loads) {
+      const own = families.get(family ?? id) ?? new Set();
+      for (const kernel of kernelsIn(scripts)) own.add(kernel);
+      families.set(family ?? id, own);
+    }
+    const found = [...families.values()].flatMap(kernels => [...kernels]);
+    expect(found.length).toBeGreaterThan(1);
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  it.runIf(WHOLE)('is as large as the table of docs/library.md says', async () => {
+    const rows: string[] = [];
+    for (const [{ id }, { bytes, allBytes }] of loads) {
+      const rules = await firstLoad(consumer, `import { ${id} } from 'kibitz/games'; console.log(${id});`);
+      rows.push(`| \`${id}\` | ${[rules.bytes, bytes, allBytes].map(kilobytes).join(' | ')} |`);
+    }
+    process.stdout.write(`${rows.join('\n')}\n`);
   });
 });
 
-function oneGame(): string {
-  return `import { openKibitzer } from 'kibitz/analysis';
-import { ${GAMES[0]!.id} as definition, orThrow } from 'kibitz/games';
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
+
+function oneGame(id: string, rules: string, analysis = rules): string {
+  return `import { openKibitzer } from '${analysis}';
+import { ${id} as definition, orThrow } from '${rules}';
 const game = orThrow(definition.open({}));
 const kibitzer = await openKibitzer(game);
 console.log(await kibitzer.analyze(game.initial()));
@@ -199,10 +241,12 @@ console.log(await kibitzer.analyze(game.initial()));
 
 describe('the examples', () => {
   const examples = findExamples();
+  const inNode = examples.filter(({ forBrowser }) => !forBrowser);
+  const inPage = examples.filter(({ forBrowser }) => forBrowser);
 
   it('have types and print what they say', async () => {
-    const names = examples.map((_, index) => `example-${index}`);
-    for (const [index, { source }] of examples.entries())
+    const names = inNode.map((_, index) => `example-${index}`);
+    for (const [index, { source }] of inNode.entries())
       consumer.write(`examples/${names[index]}.ts`, `${source}\nexport {};\n`);
     await consumer.compile('examples', { module: 'nodenext', types: ['node'] });
     consumer.write(
@@ -210,15 +254,31 @@ describe('the examples', () => {
       names.map(name => `await import('./${name}.js'); console.log('#');`).join('\n'),
     );
     const printed = (await consumer.node('examples/all.js')).split('#\n').slice(0, -1);
-    expect(examples.map(({ where }, index) => ({ where, prints: linesOf(printed[index]) }))).toEqual(
-      examples.map(({ where, prints }) => ({ where, prints })),
+    expect(inNode.map(({ where }, index) => ({ where, prints: linesOf(printed[index]) }))).toEqual(
+      inNode.map(({ where, prints }) => ({ where, prints })),
     );
+  });
+
+  it('do so in a page, those that need one', async () => {
+    expect(inPage.length).toBeGreaterThan(1);
+    const printed = await runInPage(
+      consumer,
+      site,
+      inPage.map(({ source }) => source),
+    );
+    expect(inPage.map(({ where }, index) => ({ where, prints: printed[index] }))).toEqual(
+      inPage.map(({ where, prints }) => ({ where, prints })),
+    );
+    await consumer.compile('page', {
+      ...{ module: 'esnext', moduleResolution: 'bundler', noEmit: true },
+      ...{ types: [], lib: ['es2022', 'dom'] },
+    });
   });
 
   it('are there for every door', () => {
     const doors = Object.keys(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).exports)
       .filter(door => !door.endsWith('.json'))
-      .map(door => door.replace('.', 'kibitz'));
+      .map(door => door.replace('.', 'kibitz').replace('*', 'marbles'));
     const shown = doors.filter(door => examples.some(({ source }) => source.includes(`from '${door}'`)));
     expect(shown).toEqual(doors);
     expect(examples.filter(({ prints }) => prints.length === 0)).toEqual([]);

@@ -15,9 +15,8 @@ export {
   makeShortLink,
   parseLink,
 } from '../play/link.ts';
-export { bestMoves, chooseMove, pickOne, playOut, type Random } from '../play/opponent.ts';
+export { bestMoves, chooseMove, playOut, type Random } from '../play/opponent.ts';
 export { type Guess, guessMoves } from '../play/playouts.ts';
-export { positionKey } from '../play/position-key.ts';
 export { HINTS, type Hints, HUMAN, PERFECT, RANDOM, type Seat } from '../play/seats.ts';
 export {
   canPutBack,
@@ -30,18 +29,14 @@ export {
   goToPath,
   mayChoose,
   moveName,
-  onlyPerson,
   playMove,
   putBack,
-  redoTarget,
   type Session,
   seatToMove,
   startSession,
   swapSeats,
   takeBack,
   toMove,
-  undoTarget,
-  viewerOf,
   withSeat,
 } from '../play/session.ts';
 export { makeTranscript, parseTranscript } from '../play/transcript.ts';

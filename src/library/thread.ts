@@ -1,5 +1,6 @@
 /**
- * `kibitz/thread`: a kibitzer in a worker of the browser, so that the page stays responsive while he thinks.
+ * `kibitz/thread`: a kibitzer on a thread of his own (in browsers a worker), so that the program stays responsive while
+ * he thinks.
  *
  * @module
  */

@@ -3,6 +3,7 @@ import type { Policy } from '../core/odds.ts';
 import { type GameRecord, type Series, tally } from './referee.ts';
 import type { Habit, Reviewer, Slip } from './review.ts';
 
+/** Games by how they ended. */
 export type Counts = Readonly<Record<Outcome, number>>;
 
 /** What a series says about the program that played it. */
@@ -21,7 +22,20 @@ export interface Assessment {
   readonly habits: readonly Habit[];
 }
 
-/** Pure, so that the terminal and the page judge alike. */
+/**
+ * Pure, so that the terminal and the page judge alike.
+ *
+ * @example
+ * ```ts
+ * import { assess, openGame, playSeries, PROBLEMS, randomMover, Reviewer } from 'kibitz/judge';
+ *
+ * const problem = PROBLEMS.find(({ kind }) => kind === 'match')!;
+ * const game = openGame(problem.game);
+ * const { match } = game.definition;
+ * const series = await playSeries(game, randomMover(game, 1), randomMover(game, 2), 4, match!.starts);
+ * console.log(assess(new Reviewer(game), match!, series, 4, false).games); // 4
+ * ```
+ */
 export function assess(
   reviewer: Reviewer,
   match: Match,
@@ -59,7 +73,17 @@ export function countsOnly(match: Match, { records, broken }: Series, games: num
   };
 }
 
-/** The contest's formula is for its own number of games; other numbers are taken in proportion. */
+/**
+ * The contest's formula is for its own number of games; other numbers are taken in proportion.
+ *
+ * @example
+ * ```ts
+ * import { bread } from 'kibitz/games';
+ * import { scaledScore } from 'kibitz/judge';
+ *
+ * console.log(scaledScore(bread.match!, { win: 9, draw: 1 }, 10)); // 100
+ * ```
+ */
 export function scaledScore(match: Match, { win, draw }: Omit<Counts, 'loss'>, games: number): number {
   const usual = match.firstGames + match.secondGames;
   const scaled = (count: number) => (games === usual ? count : Math.round((count * usual) / games));

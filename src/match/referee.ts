@@ -25,6 +25,19 @@ export interface Mover {
 /**
  * Picks evenly among the moves that are left, and who knows some picks does not know the next. Each game has its own stream, so that it can be
  * replayed alone.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { randomMover } from 'kibitz/judge';
+ *
+ * const game = orThrow(openSpec('bread'));
+ * const mover = randomMover(game, 7);
+ * mover.newGame(1, false);
+ * const first = await mover.choose(game.initial(), '0');
+ * mover.newGame(1, false);
+ * console.log(first === (await mover.choose(game.initial(), '0'))); // true
+ * ```
  */
 export function randomMover(game: Game, seed: Seed): Mover {
   let random = createKeyedRandom(seed, 0);
@@ -39,6 +52,7 @@ export function randomMover(game: Game, seed: Seed): Mover {
   };
 }
 
+/** Games that were played one after the other. */
 export interface Series {
   readonly records: readonly GameRecord[];
   /** The game that was under way when a program ended, and who that was. */
@@ -58,7 +72,7 @@ export interface Series {
  * import { openSpec, orThrow } from 'kibitz';
  * import { playSeries, randomMover, tally } from 'kibitz/judge';
  *
- * const game = orThrow(openSpec('custom?board=1x3&takes=a1,b1,c1'));
+ * const game = orThrow(openSpec('bread'));
  * const [one, two] = [randomMover(game, 1), randomMover(game, 2)];
  * const { records } = await playSeries(game, one, two, 10, number => number % 2 === 1);
  * const { win, draw, loss } = tally(records);
@@ -119,7 +133,18 @@ async function playGame(
   }
 }
 
-/** The position before each move of a record, and after the last. */
+/**
+ * The position before each move of a record, and after the last.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { positionsOf } from 'kibitz/judge';
+ *
+ * const game = orThrow(openSpec('bread'));
+ * console.log(positionsOf(game, ['5', '1']).map(position => game.moves(position).length)); // [ 9, 8, 7 ]
+ * ```
+ */
 export function positionsOf(game: Game, moves: readonly string[]): unknown[] {
   const positions = [game.initial()];
   for (const name of moves) {
@@ -131,6 +156,17 @@ export function positionsOf(game: Game, moves: readonly string[]): unknown[] {
   return positions;
 }
 
+/**
+ * How the games of a series ended, for the program that is judged.
+ *
+ * @example
+ * ```ts
+ * import { tally } from 'kibitz/judge';
+ *
+ * const game = { number: 1, programStarts: true, moves: [], outcome: 'win' } as const;
+ * console.log(tally([game, game])); // { win: 2, draw: 0, loss: 0 }
+ * ```
+ */
 export function tally(records: readonly GameRecord[]): Record<Outcome, number> {
   const counts = { win: 0, draw: 0, loss: 0 };
   for (const { outcome } of records) counts[outcome]++;

@@ -38,7 +38,20 @@ export interface Habit {
 
 const POSITIONS = 1_000_000;
 
-/** Knows the truth about every position of a small game. */
+/**
+ * Knows the truth about every position of a small game.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { Reviewer } from 'kibitz/judge';
+ *
+ * const game = orThrow(openSpec('bread'));
+ * const reviewer = new Reviewer(game);
+ * const [best] = reviewer.choices(game.initial());
+ * console.log(best?.move, best?.outcome, best?.odds.loss); // 2 draw { numerator: 0n, denominator: 1n }
+ * ```
+ */
 export class Reviewer {
   private readonly prospect: ReturnType<typeof solveProspect<unknown, unknown>>;
   private readonly solver: ReturnType<typeof solveOdds<unknown, unknown>>;

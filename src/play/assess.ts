@@ -11,6 +11,7 @@ export type Assessment =
   | { readonly kind: 'proved'; readonly analysis: Analysis<unknown, unknown> }
   | { readonly kind: 'guessed'; readonly guesses: readonly Guess<unknown>[] };
 
+/** Says what is known about a position. */
 export type Assess = (position: unknown) => Promise<Assessment>;
 
 /** A player waits for this; what an engine says it will take longer for is guessed. */
@@ -18,7 +19,20 @@ const EFFORT: Effort = { patience: 1, seconds: 6 };
 /** Random games per decision: about a second on a large empty board. */
 export const PLAYOUTS = 400;
 
-/** Assesses positions and remembers them: a hint, the list of moves and the reply look at the same ones. */
+/**
+ * Assesses positions and remembers them: a hint, the list of moves and the reply look at the same ones.
+ *
+ * @example
+ * ```ts
+ * import { openKibitzer, openSpec, orThrow } from 'kibitz';
+ * import { createAssess } from 'kibitz/play';
+ *
+ * const game = orThrow(openSpec('bread'));
+ * const assess = createAssess(await openKibitzer(game), Math.random);
+ * const found = await assess(game.initial());
+ * console.log(found.kind === 'proved' && found.analysis.outcome); // draw
+ * ```
+ */
 export function createAssess(kibitzer: Kibitzer, random: Random): Assess {
   const { game } = kibitzer;
   const known = new Map<string, Promise<Assessment>>();

@@ -29,7 +29,18 @@ interface GameJson {
   readonly looked: { readonly line: readonly string[]; readonly played: number; readonly at: number };
 }
 
-/** Games with their variations and notes as a file of JSON, described by `gameFileSchema`. */
+/**
+ * Games with their variations and notes as a file of JSON, described by `gameFileSchema`.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { makeGameFile, playMove, startSession } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * console.log(JSON.parse(makeGameFile([session])).games[0].spec); // bread
+ * ```
+ */
 export function makeGameFile(sessions: readonly Session[]): string {
   return `${JSON.stringify({ ...GAME_FILE, games: sessions.map(gameJson) }, null, 2)}\n`;
 }
@@ -55,7 +66,21 @@ function moveJson(node: GameNode): MoveJson {
   };
 }
 
-/** Reads what `makeGameFile` writes; every move is played, so that no file can hold an impossible game. */
+/**
+ * Reads what `makeGameFile` writes; every move is played, so that no file can hold an impossible game.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { makeGameFile, parseGameFile, playMove, startSession } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * const read = orThrow(parseGameFile(makeGameFile([session])));
+ * console.log(read[0]?.path); // [ '5', '1', '9' ]
+ * const wrong = parseGameFile('{}');
+ * console.log(wrong.ok ? '' : wrong.error.en); // this JSON is not a file of Kibitz games
+ * ```
+ */
 export function parseGameFile(source: string): Result<readonly Session[], Text> {
   const read = parseJson(source);
   if (!read.ok) return read;

@@ -31,13 +31,10 @@ export const LINK_NAMES = [
  * @example
  * ```ts
  * import { openSpec, orThrow } from 'kibitz';
- * import { makeLink, parseLink, playMove, startSession } from 'kibitz/play';
+ * import { makeLink, playMove, startSession } from 'kibitz/play';
  *
- * const game = orThrow(openSpec('custom?board=1x3&takes=a1,b1,c1'));
- * const session = startSession(game);
- * const played = playMove(session, orThrow(game.parseMove(session.start, 'a1')));
- * console.log(makeLink(played)); // #/custom?title=custom&board=1x3&layout=rectangle&takes=a1,b1,c1&moves=a1&seats=human,100
- * console.log(orThrow(parseLink(makeLink(played))).session.moves.length); // 1
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * console.log(makeLink(session)); // #/bread?moves=5,1,9&seats=human,100
  * ```
  */
 export function makeLink(session: Session, settings: LinkSettings = {}): string {
@@ -60,7 +57,18 @@ export function makeLink(session: Session, settings: LinkSettings = {}): string 
 /** Longer ones are cut off by chats, mail programs and servers. */
 const MOST_CHARACTERS = 2000;
 
-/** A link that arrives whole: without variations and notes where it would be too long with them. */
+/**
+ * A link that arrives whole: without variations and notes where it would be too long with them.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { makeShortLink, playMove, startSession } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * console.log(makeShortLink(session)); // { link: '#/bread?moves=5,1,9&seats=human,100', isWhole: true }
+ * ```
+ */
 export function makeShortLink(
   session: Session,
   settings: LinkSettings = {},
@@ -81,11 +89,23 @@ export function lineOnly(session: Session): Session {
   return lookAt(session, root, { path: path.slice(0, moves.length), length: moves.length, at });
 }
 
-/** The link to a single position. */
+/**
+ * The link to a single position.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { makePositionLink } from 'kibitz/play';
+ *
+ * const game = orThrow(openSpec('cram?board=2x2'));
+ * console.log(makePositionLink(game, game.play(game.initial(), game.moves(game.initial())[0]))); // #/cram?board=2x2&start=**~..&to=1&seats=human,100
+ * ```
+ */
 export function makePositionLink(game: Session['game'], position: unknown): string {
   return makeLink(startSession(game, undefined, position));
 }
 
+/** What a link leads to. */
 export interface Linked {
   readonly session: Session;
   readonly settings: LinkSettings;
@@ -93,7 +113,19 @@ export interface Linked {
 
 const WHERE = text('this link', '链接');
 
-/** Reads what `makeLink` writes; whatever is left out takes its usual value. */
+/**
+ * Reads what `makeLink` writes; whatever is left out takes its usual value.
+ *
+ * @example
+ * ```ts
+ * import { parseLink } from 'kibitz/play';
+ *
+ * const linked = parseLink('#/bread?moves=5,1');
+ * console.log(linked.ok && linked.value.session.path); // [ '5', '1' ]
+ * const wrong = parseLink('#/bread?moves=5,5');
+ * console.log(wrong.ok ? '' : wrong.error.en); // move 2 in this link, 5: bread 5 is already taken
+ * ```
+ */
 export function parseLink(hash: string): Result<Linked, Text> {
   const [, id = '', query = ''] = /^#?\/([a-z0-9-]+)(?:\?(.*))?$/s.exec(hash) ?? [];
   // a plus sign belongs to moves such as a1+b3; URLSearchParams would read it as a blank

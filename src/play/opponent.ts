@@ -11,7 +11,19 @@ export function pickOne<T>(choices: readonly T[], random: Random): T {
   return choice;
 }
 
-/** The moves that nothing beats, out of moves that are sorted best first. */
+/**
+ * The moves that nothing beats, out of moves that are sorted best first.
+ *
+ * @example
+ * ```ts
+ * import { openKibitzer, openSpec, orThrow } from 'kibitz';
+ * import { bestMoves } from 'kibitz/play';
+ *
+ * const game = orThrow(openSpec('marbles?board=2x2'));
+ * const { moves } = await (await openKibitzer(game)).analyze(game.initial());
+ * console.log(moves.length, bestMoves(game.definition, moves).map(({ name }) => name)); // 10 [ 'a1', 'b2', 'b1', 'c1' ]
+ * ```
+ */
 export function bestMoves<M>(
   definition: GameDefinition,
   moves: readonly MoveWorth<M>[],
@@ -29,7 +41,7 @@ export function bestMoves<M>(
  * import { openKibitzer, openSpec, orThrow } from 'kibitz';
  * import { chooseMove } from 'kibitz/play';
  *
- * const game = orThrow(openSpec('custom?board=1x3&takes=a1,b1,c1'));
+ * const game = orThrow(openSpec('marbles?board=2x2'));
  * const { moves } = await (await openKibitzer(game)).analyze(game.initial());
  * console.log(chooseMove(game.definition, moves, 100, Math.random).outcome); // win
  * ```
@@ -45,7 +57,18 @@ export function chooseMove<M>(
 
 const RESULT = { win: 1, draw: 0, loss: -1 } as const;
 
-/** The result of one random game for `player`: 1, 0 or −1. */
+/**
+ * The result of one random game for `player`: 1, 0 or −1.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { playOut } from 'kibitz/play';
+ *
+ * const game = orThrow(openSpec('kayles?board=1x1'));
+ * console.log(playOut(game, game.initial(), 0, Math.random)); // 1
+ * ```
+ */
 export function playOut<P, M>(game: Game<P, M>, from: P, player: Player, random: Random): number {
   let position = from;
   for (;;) {

@@ -24,6 +24,16 @@ interface Candidate<P, M> {
 /**
  * Ranks the moves by about `total` random games altogether, best first. After each round the worse half
  * drops out, so that most games are spent on the moves that are hard to tell apart.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { guessMoves } from 'kibitz/play';
+ *
+ * const game = orThrow(openSpec('othello'));
+ * const [best] = guessMoves(game, game.initial(), 40, Math.random);
+ * console.log(best!.low <= best!.share && best!.share <= best!.high); // true
+ * ```
  */
 export function guessMoves<P, M>(game: Game<P, M>, position: P, total: number, random: Random): Guess<M>[] {
   const mover = game.toMove(position);

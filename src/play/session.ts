@@ -31,6 +31,20 @@ export interface Session {
   readonly seats: readonly [Seat, Seat];
 }
 
+/**
+ * A game at its beginning: a person against a perfect opponent unless told.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { currentPosition, startSession } from 'kibitz/play';
+ *
+ * const game = orThrow(openSpec('bread'));
+ * const session = startSession(game);
+ * console.log(session.moves.length, session.seats[1]); // 0 { kind: 'computer', skill: 100 }
+ * console.log(game.moves(currentPosition(session)).length); // 9
+ * ```
+ */
 export function startSession(
   game: Game,
   seats: readonly [Seat, Seat] = [HUMAN, PERFECT],
@@ -61,29 +75,98 @@ export function lookAt(session: Session, root: GameNode, { path, length, at }: L
   };
 }
 
-/** Where in the tree the position looked at is. */
+/**
+ * Where in the tree the position looked at is.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { currentPath, goTo, playMove, startSession } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * console.log(currentPath(goTo(session, 2))); // [ '5', '1' ]
+ * ```
+ */
 export function currentPath({ path, at }: Session): Path {
   return path.slice(0, at);
 }
 
+/**
+ * The place of the tree that is looked at.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { currentNode, playMove, startSession } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * console.log(currentNode(session).name); // 9
+ * ```
+ */
 export function currentNode(session: Session): GameNode {
   return nodeAt(session.root, currentPath(session))!;
 }
 
+/**
+ * The position that is looked at.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { currentPosition, playMove, startSession } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * console.log(session.game.moves(currentPosition(session)).length); // 6
+ * ```
+ */
 export function currentPosition(session: Session): unknown {
   return session.positions[session.at];
 }
 
+/**
+ * Whose turn it is at the position that is looked at.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { playMove, startSession, toMove } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * console.log(toMove(session)); // 1
+ * ```
+ */
 export function toMove(session: Session): Player {
   return session.game.toMove(currentPosition(session));
 }
 
-/** Nobody decides in a finished game. */
+/**
+ * Nobody decides in a finished game.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { playMove, seatToMove, startSession } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * console.log(seatToMove(session)); // { kind: 'computer', skill: 100 }
+ * ```
+ */
 export function seatToMove(session: Session): Seat | undefined {
   return session.game.ending(currentPosition(session)) ? undefined : session.seats[toMove(session)];
 }
 
-/** Whether a person may choose a move now. */
+/**
+ * Whether a person may choose a move now.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { mayChoose, playMove, startSession } from 'kibitz/play';
+ *
+ * const start = startSession(orThrow(openSpec('bread')));
+ * console.log(mayChoose(start), mayChoose(playMove(start, 5))); // true false
+ * ```
+ */
 export function mayChoose(session: Session): boolean {
   return seatToMove(session)?.kind === 'human';
 }
@@ -91,6 +174,16 @@ export function mayChoose(session: Session): boolean {
 /**
  * Plays at the position looked at. A move that was played there before leads on along its line; another one opens a
  * variation, or takes the place of the move that was just taken back, which becomes a variation itself.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { goTo, playMove, startSession } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * const other = playMove(goTo(session, 1), 2);
+ * console.log(session.path.join(' '), '|', other.path.join(' ')); // 5 1 9 | 5 2
+ * ```
  */
 export function playMove(session: Session, move: unknown): Session {
   const { game, at, path, root } = session;
@@ -115,11 +208,34 @@ export function playMove(session: Session, move: unknown): Session {
   return lookAt(session, grown, { path: further, length: further.length, at: at + 1 });
 }
 
+/**
+ * Looks at the position after so many moves of the line.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { goTo, playMove, startSession } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * console.log(goTo(session, 1).at, session.moves.length); // 1 3
+ * ```
+ */
 export function goTo(session: Session, at: number): Session {
   return { ...session, at: Math.min(session.moves.length, Math.max(0, at)) };
 }
 
-/** Looks at a place anywhere in the tree; its line goes on as its main line does. Unknown places change nothing. */
+/**
+ * Looks at a place anywhere in the tree; its line goes on as its main line does. Unknown places change nothing.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { goToPath, playMove, startSession } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * console.log(goToPath(session, ['5', '1']).at, goToPath(session, ['4']).at); // 2 3
+ * ```
+ */
 export function goToPath(session: Session, path: Path): Session {
   const { moves } = session;
   const isOnLine = path.length <= moves.length && path.every((name, index) => name === session.path[index]);
@@ -130,24 +246,69 @@ export function goToPath(session: Session, path: Path): Session {
   return lookAt(session, session.root, { path: line, length: line.length, at: path.length });
 }
 
-/** Ends the line at the position looked at, so that whoever is to move goes on; the tree keeps what came after. */
+/**
+ * Ends the line at the position looked at, so that whoever is to move goes on; the tree keeps what came after.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { cutHere, goTo, playMove, startSession } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * const cut = cutHere(goTo(session, 1));
+ * console.log(cut.moves.length, cut.root.next[0]?.next.length); // 1 1
+ * ```
+ */
 export function cutHere(session: Session): Session {
   const { at } = session;
   return lookAt(session, session.root, { path: currentPath(session), length: at, at });
 }
 
-/** Takes moves back up to the last turn of a person; `putBack` plays them again. */
+/**
+ * Takes moves back up to the last turn of a person; `putBack` plays them again.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { playMove, startSession, takeBack } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * console.log(takeBack(session).moves.length); // 2
+ * ```
+ */
 export function takeBack(session: Session): Session {
   const at = undoTarget(goTo(session, session.moves.length));
   return lookAt(session, session.root, { path: session.path, length: at, at });
 }
 
-/** Whether moves were taken back that can be played again. */
+/**
+ * Whether moves were taken back that can be played again.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { canPutBack, playMove, startSession, takeBack } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * console.log(canPutBack(session), canPutBack(takeBack(session))); // false true
+ * ```
+ */
 export function canPutBack({ path, moves }: Session): boolean {
   return path.length > moves.length;
 }
 
-/** Plays again what was taken back, up to the next turn of a person. */
+/**
+ * Plays again what was taken back, up to the next turn of a person.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { playMove, putBack, startSession, takeBack } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * console.log(putBack(takeBack(session)).moves.length); // 3
+ * ```
+ */
 export function putBack(session: Session): Session {
   const { root, path, moves } = session;
   const whole = lookAt(session, root, { path, length: path.length, at: moves.length });
@@ -170,10 +331,34 @@ export function redoTarget(session: Session): number {
   return session.moves.length;
 }
 
+/**
+ * Each side gets the other’s seat.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { startSession, swapSeats } from 'kibitz/play';
+ *
+ * const start = startSession(orThrow(openSpec('bread')));
+ * console.log(swapSeats(start).seats); // [ { kind: 'computer', skill: 100 }, { kind: 'human' } ]
+ * ```
+ */
 export function swapSeats(session: Session): Session {
   return { ...session, seats: [session.seats[1], session.seats[0]] };
 }
 
+/**
+ * The session with somebody else in one seat.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { RANDOM, startSession, withSeat } from 'kibitz/play';
+ *
+ * const start = startSession(orThrow(openSpec('bread')));
+ * console.log(withSeat(start, 1, RANDOM).seats[1]); // { kind: 'computer', skill: 0 }
+ * ```
+ */
 export function withSeat(session: Session, player: Player, seat: Seat): Session {
   return { ...session, seats: player === 0 ? [seat, session.seats[1]] : [session.seats[0], seat] };
 }
@@ -183,6 +368,18 @@ export function viewerOf({ seats }: Session): Player {
   return seats[0].kind !== 'human' && seats[1].kind === 'human' ? 1 : 0;
 }
 
+/**
+ * A move of the line as it is written, by its place in it.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { moveName, playMove, startSession } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * console.log(moveName(session, 0)); // 5
+ * ```
+ */
 export function moveName(session: Session, index: number): string {
   return session.game.makeMove(session.positions[index], session.moves[index]);
 }
@@ -193,7 +390,18 @@ export function onlyPerson({ seats }: Session): Player | undefined {
   return people[0] === people[1] ? undefined : people[0] ? 0 : 1;
 }
 
-/** Whether a person has moved before the position looked at: only then is there something of his to take back. */
+/**
+ * Whether a person has moved before the position looked at: only then is there something of his to take back.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { canUndo, playMove, startSession } from 'kibitz/play';
+ *
+ * const start = startSession(orThrow(openSpec('bread')));
+ * console.log(canUndo(start), canUndo(playMove(start, 5))); // false true
+ * ```
+ */
 export function canUndo({ game, positions, at, seats }: Session): boolean {
   return positions.slice(0, at).some(position => seats[game.toMove(position)].kind === 'human');
 }

@@ -20,6 +20,15 @@ const WHERE = text('this game', '对局');
 /**
  * A game for people to read: its players, its moves with variations and comments, and every position of the line
  * looked at, as its contest writes it. `parseTranscript` reads it up to the positions.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { makeTranscript, playMove, startSession } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * console.log(makeTranscript(session, 'en').split('\n')[4]); // 1. 5 2. 1 3. 9
+ * ```
  */
 export function makeTranscript(session: Session, lang: Lang): string {
   const { game, root, start, seats } = session;
@@ -75,7 +84,18 @@ function wrap(moves: string): string[] {
   return lines;
 }
 
-/** Reads what `makeTranscript` writes, and what a person has changed in it. */
+/**
+ * Reads what `makeTranscript` writes, and what a person has changed in it.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { makeTranscript, parseTranscript, playMove, startSession } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * console.log(orThrow(parseTranscript(makeTranscript(session, 'en'))).path); // [ '5', '1', '9' ]
+ * ```
+ */
 export function parseTranscript(source: string): Result<Session, Text> {
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const first = lines.findIndex(line => line.trim() !== '');

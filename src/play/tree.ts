@@ -15,6 +15,7 @@ export interface GameNode {
 /** A place in a tree by the moves that lead there: it stays right when variations change their order. */
 export type Path = readonly string[];
 
+/** What is said about a place of a game. */
 export interface Notes {
   readonly title?: string;
   readonly comment?: string;
@@ -39,6 +40,18 @@ export function nodesAlong(root: GameNode, path: Path): readonly GameNode[] {
   return nodes;
 }
 
+/**
+ * The place of a tree that these moves lead to; undefined where they were not played.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { nodeAt, playMove, startSession } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * console.log(nodeAt(session.root, ['5', '1'])?.name, nodeAt(session.root, ['4'])); // 1 undefined
+ * ```
+ */
 export function nodeAt(root: GameNode, path: Path): GameNode | undefined {
   const nodes = nodesAlong(root, path);
   return nodes.length === path.length + 1 ? nodes.at(-1) : undefined;

@@ -11,7 +11,19 @@ import {
   withNotes,
 } from './tree.ts';
 
-/** Names and comments a place of the game; blank notes are taken away. */
+/**
+ * Names and comments a place of the game; blank notes are taken away.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { annotate, playMove, startSession } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * const named = annotate(session, ['5'], { comment: 'the middle' });
+ * console.log(named.root.next[0]?.comment); // the middle
+ * ```
+ */
 export function annotate(session: Session, path: Path, notes: Notes): Session {
   return withRoot(
     session,
@@ -28,7 +40,20 @@ export function lastFork(root: GameNode, path: Path): Path | undefined {
   return undefined;
 }
 
-/** Makes the variation that a place belongs to the main line where it branches off. */
+/**
+ * Makes the variation that a place belongs to the main line where it branches off.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { goTo, playMove, promote, startSession } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * const two = playMove(goTo(session, 1), 2);
+ * const names = (from: typeof two) => from.root.next[0]?.next.map(({ name }) => name);
+ * console.log(names(two), names(promote(two, ['5', '2']))); // [ '1', '2' ] [ '2', '1' ]
+ * ```
+ */
 export function promote(session: Session, path: Path): Session {
   const fork = lastFork(session.root, path);
   if (!fork) return session;
@@ -50,7 +75,19 @@ export interface Removed {
   readonly after: Session;
 }
 
-/** Deletes a move and what was played after it; undefined where there is no such move. */
+/**
+ * Deletes a move and what was played after it; undefined where there is no such move.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { goTo, playMove, removeAt, startSession } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * const two = playMove(goTo(session, 1), 2);
+ * console.log(removeAt(two, ['5', '1'])?.after.root.next[0]?.next.length, removeAt(two, ['7'])); // 1 undefined
+ * ```
+ */
 export function removeAt(session: Session, path: Path): Removed | undefined {
   const [parentPath, name] = [path.slice(0, -1), path.at(-1)];
   const parent = nodeAt(session.root, parentPath);
@@ -65,7 +102,20 @@ export function removeAt(session: Session, path: Path): Removed | undefined {
   return { path, index, node, before: session, after };
 }
 
-/** Puts back what was deleted, beside everything that was played since. */
+/**
+ * Puts back what was deleted, beside everything that was played since.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { goTo, playMove, removeAt, restore, startSession } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * const two = playMove(goTo(session, 1), 2);
+ * const removed = removeAt(two, ['5', '1'])!;
+ * console.log(restore(removed.after, removed).root.next[0]?.next.length); // 2
+ * ```
+ */
 export function restore(session: Session, { path, index, node, before, after }: Removed): Session {
   const parentPath = path.slice(0, -1);
   if (!nodeAt(session.root, parentPath)) return session;
@@ -80,7 +130,19 @@ export function restore(session: Session, { path, index, node, before, after }: 
   return lookAt(session, root, { path: look.path, length: look.moves.length, at: look.at });
 }
 
-/** Looks at the variation before or after the one looked at, where the line last had a choice. */
+/**
+ * Looks at the variation before or after the one looked at, where the line last had a choice.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { goTo, neighbourVariation, playMove, startSession } from 'kibitz/play';
+ *
+ * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
+ * const two = playMove(goTo(session, 1), 2);
+ * console.log(two.path.join(' '), '|', neighbourVariation(two, -1).path.join(' ')); // 5 2 | 5 1 9
+ * ```
+ */
 export function neighbourVariation(session: Session, step: 1 | -1): Session {
   for (let length = session.at; length > 0; length--) {
     const here = session.path.slice(0, length);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { orThrow } from '../core/or-throw.ts';
 import { parsePosition } from '../core/parse-position.ts';
 import { GAMES } from '../games/registry.ts';
 import { openSpec } from '../games/spec.ts';
-import { orThrow } from '../library/or-throw.ts';
 import { LINK_NAMES, makePositionLink } from './link.ts';
 import { EMPTY_WATCH, isWatchLink, makeWatchLink, parseWatchLink, WATCH_NAMES } from './watch-link.ts';
 

@@ -2,7 +2,17 @@ import type { Game } from '../core/game.ts';
 import { findGame } from '../games/find.ts';
 import type { ProblemGame } from './problem.ts';
 
-/** The game that a problem names. A problem that names none that there is, is a bug. */
+/**
+ * The game that a problem names. A problem that names none that there is, is a bug.
+ *
+ * @example
+ * ```ts
+ * import { findProblem, openGame } from 'kibitz/judge';
+ *
+ * const game = openGame(findProblem('marbles')!.game);
+ * console.log(game.moves(game.initial()).length); // 82
+ * ```
+ */
 export function openGame({ id, variant }: ProblemGame): Game {
   const definition = findGame(id);
   if (!definition) throw new Error(`there is no game ${id}`);

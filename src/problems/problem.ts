@@ -24,7 +24,7 @@ export interface ProblemGame {
  * Everything about a problem. A part that is missing is missing from commands and packages too:
  * they say so, and nothing else takes its place.
  */
-interface ProblemBase {
+export interface ProblemBase {
   /** Small letters, digits and hyphens: it names files, and C++ headers in packages. */
   readonly id: string;
   readonly title: Text;
@@ -90,6 +90,7 @@ export interface MatchCall {
   readonly about: Text;
 }
 
+/** The functions of a program that plays a match. */
 export interface MatchCalls {
   /** Once, before everything else. */
   readonly init: MatchCall;
@@ -117,9 +118,11 @@ export interface SampleBot {
   readonly source: string;
 }
 
+/** What the judge’s page shows of a problem. */
 export interface JudgePage {
   /** The first is there when the page opens. */
   readonly samples: readonly SampleBot[];
 }
 
+/** Something that programs can be judged on. */
 export type Problem = StandardProblem | MatchProblem;

@@ -21,6 +21,7 @@ export interface PointResult {
   readonly share: number;
 }
 
+/** The points of one tier. */
 export interface TierScore {
   readonly title: Text;
   readonly points: number;
@@ -29,6 +30,7 @@ export interface TierScore {
   readonly lacks?: number;
 }
 
+/** Points by tier, and all of them. */
 export interface Score {
   /** A whole number: what is less than a point is not given. */
   readonly points: number;

@@ -1,8 +1,11 @@
 import { type Text, text } from '../core/text.ts';
 
+/** What may be said of a program. */
 export const VERDICTS = ['AC', 'WA', 'TLE', 'MLE', 'OLE', 'RE', 'CE', 'IE'] as const;
+/** One of these. */
 export type Verdict = (typeof VERDICTS)[number];
 
+/** What they mean, in words. */
 export const VERDICT_TITLES: Readonly<Record<Verdict, Text>> = {
   AC: text('accepted', '通过'),
   WA: text('wrong answer', '答案错误'),

@@ -43,8 +43,7 @@ export class RemoteKibitzer {
     const id = this.nextId++;
     const spec = makeSpec(game as Game);
     const reply = this.ask({ kind: 'analyze', id, spec, position, wish, effort }, onProgress);
-    const cancelled = signal && this.whenCancelled(id, signal);
-    const found = await (cancelled ? Promise.race([reply, cancelled]) : reply);
+    const found = await (signal ? this.unlessCancelled(id, reply, signal) : reply);
     return found?.kind === 'analysis' ? (found.analysis as Analysis<P, M>) : nothing();
   }
 
@@ -61,23 +60,30 @@ export class RemoteKibitzer {
     this.fail(new Error('closed'));
   }
 
-  /** Undefined once a cancelled question is given up. */
-  private whenCancelled(id: number, signal: AbortSignal): Promise<undefined> {
-    return new Promise(resolve => {
-      signal.addEventListener(
-        'abort',
-        () => {
-          if (!this.waiting.has(id)) return;
-          this.port?.post({ kind: 'cancel', id });
-          setTimeout(() => {
-            if (!this.waiting.delete(id)) return;
-            resolve(undefined);
-            this.restart();
-          }, PATIENCE_MS);
-        },
-        { once: true },
-      );
+  /** The reply, or undefined once a cancelled question is given up. One signal may outlive thousands of questions. */
+  private async unlessCancelled<T>(
+    id: number,
+    reply: Promise<T>,
+    signal: AbortSignal,
+  ): Promise<T | undefined> {
+    let cancel = () => {};
+    const cancelled = new Promise<undefined>(resolve => {
+      cancel = () => {
+        if (!this.waiting.has(id)) return;
+        this.port?.post({ kind: 'cancel', id });
+        setTimeout(() => {
+          if (!this.waiting.delete(id)) return;
+          resolve(undefined);
+          this.restart();
+        }, PATIENCE_MS);
+      };
     });
+    signal.addEventListener('abort', cancel, { once: true });
+    try {
+      return await Promise.race([reply, cancelled]);
+    } finally {
+      signal.removeEventListener('abort', cancel);
+    }
   }
 
   private ask(question: Question, onProgress?: Effort['onProgress']) {

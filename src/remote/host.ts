@@ -8,7 +8,25 @@ import type { Question, Reply, Request } from './protocol.ts';
 /** How many games stay open: a page asks about one or two. */
 const MOST_OPEN = 8;
 
-/** Answers questions one after the other, in the order asked; cancelling lets the others move up. */
+/**
+ * Answers questions one after the other, in the order asked; cancelling lets the others move up.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { engines } from 'kibitz/analysis';
+ * import { hostKibitzers, RemoteKibitzer, type Reply } from 'kibitz/thread';
+ *
+ * // a line to the same thread, as one to a process or a socket would be
+ * const kibitzer = new RemoteKibitzer(() => {
+ *   let onReply = (_: Reply) => {};
+ *   const answer = hostKibitzers(engines, reply => onReply(reply));
+ *   return { post: answer, onReply: listener => void (onReply = listener), onEnd: () => {}, end: () => {} };
+ * });
+ * const game = orThrow(openSpec('bread'));
+ * console.log((await kibitzer.analyze(game, game.initial())).outcome); // draw
+ * ```
+ */
 export function hostKibitzers(shelf: EngineShelf, post: (reply: Reply) => void): (request: Request) => void {
   const open = new Map<string, Promise<Kibitzer>>();
   const running = new Map<number, AbortController>();

@@ -25,8 +25,10 @@ export type Request =
     }
   | { readonly kind: 'cancel'; readonly id: number };
 
+/** A request that is answered. */
 export type Question = Exclude<Request, { kind: 'cancel' }>;
 
+/** What comes back from the other thread. */
 export type Reply =
   | ({ readonly kind: 'progress'; readonly id: number } & Progress)
   | { readonly kind: 'analysis'; readonly id: number; readonly analysis: Analysis<unknown, unknown> }

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fieldsOf } from '../answer/fields/list.ts';
 import { openKibitzer, type Wish } from '../answer/kibitzer.ts';
@@ -188,6 +189,15 @@ describe('the line', () => {
     await new Promise(resolve => setTimeout(resolve, 250));
     expect(ports.map(({ ended }) => ended)).toEqual([false]);
     expect(ports[0]!.said.map(({ kind }) => kind)).toEqual(['analyze', 'cancel']);
+  });
+
+  it('leaves nothing behind on a signal that outlives its questions', async () => {
+    const { kibitzer } = pretend((request, reply) =>
+      reply({ kind: 'analysis', id: request.id, analysis: { outcome: 'win' } as never }),
+    );
+    const { signal } = new AbortController();
+    for (let asked = 0; asked < 3; asked++) await kibitzer.analyze(cram, cram.initial(), {}, { signal });
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('asks a new thread what the old one left open, and only that', async () => {

@@ -1,9 +1,11 @@
 import type { PlacementRules } from '../kernels/placement/index.ts';
 
+/** What a table may hold of each position. */
 export const TABLE_KINDS = ['outcome', 'grundy'] as const;
 /** outcome: one bit per position, 1 = lost for the player to move. grundy: the Grundy value of each position. */
 export type TableKind = (typeof TABLE_KINDS)[number];
 
+/** What a table file says about itself. */
 export interface TableDescription {
   readonly kind: TableKind;
   /** Which game and variant this is, for people and for programs that look for their own. */

@@ -13,12 +13,14 @@ export interface Verifiable {
   probeUnchecked(low: number, high: number): number;
 }
 
+/** What was looked at. */
 export interface Verification {
   readonly blocks: number;
   /** Random positions that were compared with their successors. */
   readonly samples: number;
 }
 
+/** How much is to be looked at. */
 export interface VerifyRequest {
   readonly samples: number;
   /** A number in [0, 1), as Math.random. */
@@ -26,7 +28,22 @@ export interface VerifyRequest {
   readonly onProgress?: (fraction: number) => void;
 }
 
-/** Every block against its checksum, then random positions against the rule that links them to their successors. */
+/**
+ * Every block against its checksum, then random positions against the rule that links them to their successors.
+ *
+ * @example
+ * ```ts
+ * import { openKibitzer, openSpec, orThrow } from 'kibitz';
+ * import { openTable, verifyTable } from 'kibitz/tables';
+ *
+ * const path = 'kayles-8.table';
+ * const kibitzer = await openKibitzer(orThrow(openSpec('kayles?board=1x8')));
+ * await kibitzer.ask('tabulate', { grundy: false, file: { path } });
+ * const table = orThrow(openTable(path));
+ * console.log(verifyTable(table, { samples: 100 })); // { ok: true, value: { blocks: 1, samples: 100 } }
+ * table.close();
+ * ```
+ */
 export function verifyTable(table: Verifiable, request: VerifyRequest): Result<Verification, TableFault> {
   const blocks = table.checksums.length;
   for (let block = 0; block < blocks; block++) {

@@ -65,7 +65,23 @@ export interface Algorithm<P = unknown, M = unknown> {
   outcomeOf(value: string): Outcome | undefined;
 }
 
-/** The switches that are on unless told. */
+/**
+ * The switches that are on unless told.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { findAlgorithm, usualSwitches, watch } from 'kibitz/trace';
+ *
+ * const game = orThrow(openSpec('marbles?board=2x2'));
+ * const extend = (await findAlgorithm(game, 'extend'))!;
+ * const on = new Set(usualSwitches(extend));
+ * console.log([...on]); // [ 'memo' ]
+ * on.delete('memo');
+ * const watched = orThrow(await watch(game, game.initial(), extend, { on }));
+ * console.log(watched.trace.events); // 499
+ * ```
+ */
 export function usualSwitches({ switches }: Pick<Algorithm, 'switches'>): ReadonlySet<string> {
   return new Set(switches.filter(({ usual }) => usual).map(({ id }) => id));
 }

@@ -1,7 +1,7 @@
 import { type Lang, type Text, text } from '../core/text.ts';
 import type { OpenTrace } from './file.ts';
 import { argCode, lineOf, sentenceOf } from './names.ts';
-import { Replay } from './replay.ts';
+import { openReplay, type Replay } from './replay.ts';
 import type { Frame } from './state.ts';
 import { eventAt } from './trace.ts';
 
@@ -12,12 +12,26 @@ const LAST = 5;
 /** Lines are written in pieces of this many: a long trace is more text than fits a string. */
 const PIECE = 1000;
 
-/** The events of a trace in words. */
+/**
+ * The events of a trace in words.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { EventsText, watch } from 'kibitz/trace';
+ *
+ * const game = orThrow(openSpec('marbles?board=2x2'));
+ * const watched = orThrow(await watch(game, game.initial(), 'extend'));
+ * const words = new EventsText(watched);
+ * console.log(words.line(0), '|', words.sentence(0).en); // enter 0000 | Who wins 0x0? Ask for the player to move.
+ * console.log(words.sentence(1).zh); // a1 是空位：试从这里开始的每一段。
+ * ```
+ */
 export class EventsText {
   private readonly replay: Replay;
 
   constructor(private readonly opened: OpenTrace) {
-    this.replay = new Replay(opened.trace, opened.algorithm.steps, opened.stage);
+    this.replay = openReplay(opened);
   }
 
   /** The running call just before an event. */
@@ -57,7 +71,7 @@ export class EventsText {
   }
 
   /** Each event on a line with its number, as deep as its call; a word about what is left out. */
-  writeSentences(range: Range | undefined, lang: Lang, write: (chunk: string) => void): void {
+  writeSentences(range: EventRange | undefined, lang: Lang, write: (chunk: string) => void): void {
     const { events } = this.opened.trace;
     const width = `${events}`.length;
     const show = (start: number, end: number) =>
@@ -75,14 +89,14 @@ export class EventsText {
     show(events - LAST, events);
   }
 
-  writeJson(range: Range | undefined, lang: Lang, write: (chunk: string) => void): void {
+  writeJson(range: EventRange | undefined, lang: Lang, write: (chunk: string) => void): void {
     const { start, end } = range ?? { start: 0, end: this.opened.trace.events };
     inPieces(start, end, write, event => `${this.json(event, lang)}\n`);
   }
 }
 
 /** Events from `start` up to, not including, `end`. */
-interface Range {
+export interface EventRange {
   readonly start: number;
   readonly end: number;
 }

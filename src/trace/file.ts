@@ -11,6 +11,7 @@ import { StateRules } from './state.ts';
 import { bytesOf, type Columns, positionCode, positionCount, type Trace, type TraceMeta } from './trace.ts';
 
 const MAGIC = 'KTRACE';
+/** The version of trace files that is written. */
 export const TRACE_VERSION = 1;
 
 /**
@@ -23,6 +24,16 @@ export const TRACE_VERSION = 1;
  *     number of events, then for each its step (1 byte) and both arguments
  *
  * Lengths and arguments take as many bytes as they need (`ByteWriter`). Keyframes are made again when it is opened.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { makeTraceFile, watch } from 'kibitz/trace';
+ *
+ * const game = orThrow(openSpec('marbles?board=2x2'));
+ * const watched = orThrow(await watch(game, game.initial(), 'extend'));
+ * console.log(makeTraceFile(watched.trace).length); // 705
+ * ```
  */
 export function makeTraceFile({ meta, values, digits, positions, events, columns }: Trace): Uint8Array {
   const writer = new ByteWriter();
@@ -62,7 +73,22 @@ export interface OpenTrace {
   readonly stage: Stage;
 }
 
-/** Reads what `makeTraceFile` writes. */
+/**
+ * Reads what `makeTraceFile` writes.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { makeTraceFile, parseTraceFile, watch } from 'kibitz/trace';
+ *
+ * const game = orThrow(openSpec('marbles?board=2x2'));
+ * const watched = orThrow(await watch(game, game.initial(), 'extend'));
+ * const again = await parseTraceFile(makeTraceFile(watched.trace));
+ * console.log(again.ok && again.value.trace.events === watched.trace.events); // true
+ * const wrong = await parseTraceFile(new Uint8Array(3));
+ * console.log(wrong.ok ? '' : wrong.error.en); // this is no trace of kibitz
+ * ```
+ */
 export async function parseTraceFile(bytes: Uint8Array): Promise<Result<OpenTrace, Text>> {
   const head = new TextDecoder().decode(bytes.subarray(0, MAGIC.length));
   if (head !== MAGIC) return err(text('this is no trace of kibitz', '这不是 kibitz 的轨迹文件'));

@@ -1,7 +1,20 @@
 import type { OpenTrace } from './file.ts';
 import { positionCount } from './trace.ts';
 
-/** What the first line of JSON says. */
+/**
+ * What the first line of JSON says.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { metaJson, watch } from 'kibitz/trace';
+ *
+ * const game = orThrow(openSpec('marbles?board=2x2'));
+ * const watched = orThrow(await watch(game, game.initial(), 'extend'));
+ * const { algorithm, events, on } = metaJson(watched);
+ * console.log(algorithm, events, on); // extend 178 [ 'memo' ]
+ * ```
+ */
 export function metaJson({ trace, stage }: OpenTrace) {
   const { program, ...meta } = trace.meta;
   return {
@@ -20,7 +33,19 @@ export function metaJson({ trace, stage }: OpenTrace) {
   };
 }
 
-/** What the last line of JSON says. */
+/**
+ * What the last line of JSON says.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { answerJson, watch } from 'kibitz/trace';
+ *
+ * const game = orThrow(openSpec('marbles?board=2x2'));
+ * const watched = orThrow(await watch(game, game.initial(), 'extend'));
+ * console.log(answerJson(watched)); // { answer: '1', outcome: 'win', stopped: false }
+ * ```
+ */
 export function answerJson(opened: OpenTrace) {
   const { meta } = opened.trace;
   const value = answerOf(opened);
@@ -33,7 +58,19 @@ export function answerJson(opened: OpenTrace) {
   };
 }
 
-/** The answer as text; undefined when nobody knows it. */
+/**
+ * The answer as text; undefined when nobody knows it.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { answerOf, watch } from 'kibitz/trace';
+ *
+ * const game = orThrow(openSpec('marbles?board=2x2'));
+ * const watched = orThrow(await watch(game, game.initial(), 'extend'));
+ * console.log(answerOf(watched)); // 1
+ * ```
+ */
 export function answerOf({ trace }: OpenTrace): string | undefined {
   const value = trace.values[trace.columns.a[trace.events - 1] ?? -1];
   return value === '?' ? undefined : value;

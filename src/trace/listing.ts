@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
 import type { TracedProgram } from './trace.ts';
 
+/** A language that listings are written in. */
 export type ListingLanguage = TracedProgram['language'];
 
 /** The languages of every listing, in the order in which they are shown. */
@@ -14,6 +15,7 @@ export interface Listing {
   readonly marks: Readonly<Record<string, readonly number[]>>;
 }
 
+/** The same program in every language. */
 export type Listings = Readonly<Record<ListingLanguage, Listing>>;
 
 /** What is wrong with a mark, and in which line of the source, counted from 1. */
@@ -32,12 +34,34 @@ interface MarkLine {
 
 const COMMENT: Readonly<Record<ListingLanguage, string>> = { cpp: '//', ts: '//', python: '#' };
 
-/** Whether a program has mark lines at all. */
+/**
+ * Whether a program has mark lines at all.
+ *
+ * @example
+ * ```ts
+ * import { hasMarks } from 'kibitz/trace';
+ *
+ * console.log(hasMarks('cpp', '//@ enter y'), hasMarks('python', 'print(1)')); // true false
+ * ```
+ */
 export function hasMarks(language: ListingLanguage, source: string): boolean {
   return linesOf(source).some(line => line.trimStart().startsWith(`${COMMENT[language]}@`));
 }
 
-/** Takes a program apart. `known` are the marks that there may be. */
+/**
+ * Takes a program apart. `known` are the marks that there may be.
+ *
+ * @example
+ * ```ts
+ * import { parseListing } from 'kibitz/trace';
+ *
+ * const source = ['//@ enter y', 'int solve(int y) {', '  return 0;', '}'].join('\n');
+ * const listing = parseListing('cpp', source);
+ * console.log(listing.ok && listing.value.marks); // { enter: [ 0 ] }
+ * const wrong = parseListing('cpp', source, ['return']);
+ * console.log(wrong.ok ? '' : `${wrong.error.line}: ${wrong.error.why.en}`); // 1: there is no mark 'enter': return
+ * ```
+ */
 export function parseListing(
   language: ListingLanguage,
   source: string,
@@ -66,7 +90,18 @@ export function parseListing(
   return ok({ lines: trimEnd(lines), marks });
 }
 
-/** Mark lines become calls; every line stays where it is, so that a compiler's words fit the source. */
+/**
+ * Mark lines become calls; every line stays where it is, so that a compiler's words fit the source.
+ *
+ * @example
+ * ```ts
+ * import { instrument } from 'kibitz/trace';
+ *
+ * const source = ['//@ enter y', 'int solve(int y) {', '  return 0;', '}'].join('\n');
+ * const program = instrument('cpp', source);
+ * console.log(program.ok && program.value.split('\n')[0]); // KT("enter", y);
+ * ```
+ */
 export function instrument(language: ListingLanguage, source: string): Result<string, ListingProblem> {
   const lines: string[] = [];
   for (const [index, line] of linesOf(source).entries()) {

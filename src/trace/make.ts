@@ -11,8 +11,10 @@ import type { Trace, TraceMeta } from './trace.ts';
 
 /** Events of a trace when nobody said, and at most. */
 export const USUAL_CAP = 200_000;
+/** Events of a trace at most. */
 export const LARGEST_CAP = 2_000_000;
 
+/** How an algorithm is run. */
 export interface TraceOptions {
   /** Switches that are on; the algorithm's usual ones unless told. */
   readonly on?: ReadonlySet<string>;

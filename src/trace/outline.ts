@@ -30,7 +30,20 @@ export interface Outline {
   readonly nodeOf: Int32Array;
 }
 
-/** Reads the calls of a trace in one pass. */
+/**
+ * Reads the calls of a trace in one pass.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { makeOutline, watch } from 'kibitz/trace';
+ *
+ * const game = orThrow(openSpec('marbles?board=2x2'));
+ * const watched = orThrow(await watch(game, game.initial(), 'extend'));
+ * const { nodes, depth } = makeOutline(watched.trace, watched.algorithm.steps);
+ * console.log(nodes, Math.max(...depth)); // 30 4
+ * ```
+ */
 export function makeOutline(trace: Trace, steps: readonly Step[]): Outline {
   const kinds = steps.map(({ kind }) => kind);
   const nodes = countKind(trace, kinds, 'enter');

@@ -10,7 +10,7 @@ import { turns } from './questions/turns.ts';
 import { mex, value } from './questions/values.ts';
 import { first, known } from './questions/visits.ts';
 import { writes } from './questions/writes.ts';
-import { Replay } from './replay.ts';
+import { openReplay } from './replay.ts';
 
 /** Every kind of question; each applies where a trace has what it needs. */
 const ASKERS: readonly Asker[] = [known, writes, next, outcome, wins, cuts, turns, mex, first, value];
@@ -65,10 +65,10 @@ async function openScene(
   seed: number,
   solver: Solver | undefined,
 ): Promise<Scene> {
-  const { trace, algorithm, stage, game } = opened;
+  const { game } = opened;
   return {
     ...opened,
-    replay: new Replay(trace, algorithm.steps, stage),
+    replay: openReplay(opened),
     solver: solver ?? (await openSolver(game, shelf)),
     random: createRandom(seed),
   };

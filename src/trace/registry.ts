@@ -37,20 +37,41 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
   },
 };
 
-type Named = Pick<Game, 'definition'>;
-
-const familyOf = ({ definition }: Named) => FAMILIES[definition.family ?? definition.id] ?? {};
+const familyOf = ({ definition }: Pick<Game, 'definition'>) =>
+  FAMILIES[definition.family ?? definition.id] ?? {};
 
 const loadAll = (loads: readonly Load[]) =>
   Promise.all(loads.map(load => load())) as Promise<readonly Algorithm[]>;
 
-/** Whether anything can be watched on this game. */
-export function hasAlgorithms(game: Named): boolean {
+/**
+ * Whether anything can be watched on this game.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { hasAlgorithms } from 'kibitz/trace';
+ *
+ * const game = orThrow(openSpec('marbles?board=2x2'));
+ * console.log(hasAlgorithms(game)); // true
+ * ```
+ */
+export function hasAlgorithms(game: Pick<Game, 'definition'>): boolean {
   return Object.keys(familyOf(game)).length > 0;
 }
 
-/** The algorithms that know this game's family. */
-export function algorithmsOf(game: Named): Promise<readonly Algorithm[]> {
+/**
+ * The algorithms that know this game's family.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { algorithmsOf } from 'kibitz/trace';
+ *
+ * const game = orThrow(openSpec('marbles?board=2x2'));
+ * console.log((await algorithmsOf(game)).map(({ id }) => id)); // [ 'extend', 'masks', 'backwards', 'sweep', 'grundy', 'parts' ]
+ * ```
+ */
+export function algorithmsOf(game: Pick<Game, 'definition'>): Promise<readonly Algorithm[]> {
   return loadAll(Object.values(familyOf(game)));
 }
 
@@ -59,12 +80,36 @@ export function usualAlgorithm(known: readonly Algorithm[], game: Game): Algorit
   return known.find(each => each.refusal(game, game.initial()) === undefined) ?? known[0];
 }
 
-export async function findAlgorithm(game: Named, id: string): Promise<Algorithm | undefined> {
+/**
+ * One of them by its id.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { findAlgorithm } from 'kibitz/trace';
+ *
+ * const game = orThrow(openSpec('marbles?board=2x2'));
+ * console.log((await findAlgorithm(game, 'grundy'))?.title.en); // Grundy values by mex
+ * ```
+ */
+export async function findAlgorithm(
+  game: Pick<Game, 'definition'>,
+  id: string,
+): Promise<Algorithm | undefined> {
   const family = familyOf(game);
   return Object.hasOwn(family, id) ? ((await family[id]!()) as Algorithm) : undefined;
 }
 
-/** Every algorithm of every family. */
+/**
+ * Every algorithm of every family.
+ *
+ * @example
+ * ```ts
+ * import { allAlgorithms } from 'kibitz/trace';
+ *
+ * console.log(new Set((await allAlgorithms()).map(({ family }) => family))); // Set(5) { 'placement', 'bread', 'othello', 'ed', 'coins' }
+ * ```
+ */
 export function allAlgorithms(): Promise<readonly Algorithm[]> {
   return loadAll(Object.values(FAMILIES).flatMap(family => Object.values(family)));
 }

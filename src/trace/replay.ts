@@ -1,4 +1,5 @@
 import type { Stage } from './algorithm.ts';
+import type { OpenTrace } from './file.ts';
 import { restoreState } from './keyframes.ts';
 import { StateRules, type TraceState } from './state.ts';
 import type { Step } from './step.ts';
@@ -51,4 +52,26 @@ export class Replay {
     this.stretches.set(keyframe, states);
     return states;
   }
+}
+
+/**
+ * The states of an opened trace.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { openReplay, watch } from 'kibitz/trace';
+ *
+ * const game = orThrow(openSpec('marbles?board=2x2'));
+ * const watched = orThrow(await watch(game, game.initial(), 'extend'));
+ * const { frame, calls } = openReplay(watched).at(40);
+ * console.log(calls, frame?.board, frame?.lit); // 8 1101 []
+ * ```
+ */
+export function openReplay({
+  trace,
+  algorithm,
+  stage,
+}: Pick<OpenTrace, 'trace' | 'algorithm' | 'stage'>): Replay {
+  return new Replay(trace, algorithm.steps, stage);
 }

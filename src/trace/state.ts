@@ -14,6 +14,7 @@ export interface Frame {
   readonly lit: readonly number[];
 }
 
+/** A variable that no event has set yet. */
 export const UNSET = -(2 ** 31);
 
 /** Where an algorithm stands. A state never changes: the next one shares what stayed the same. */
@@ -27,7 +28,19 @@ export interface TraceState {
 
 export const EMPTY_STATE: TraceState = { frame: undefined, calls: 0, returned: -1 };
 
-/** The variables of an algorithm's calls, in the order of their slots. */
+/**
+ * The variables of an algorithm's calls, in the order of their slots.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { findAlgorithm, variablesOf } from 'kibitz/trace';
+ *
+ * const game = orThrow(openSpec('marbles?board=2x2'));
+ * const extend = (await findAlgorithm(game, 'extend'))!;
+ * console.log(variablesOf(extend.steps).map(({ name }) => name)); // [ 'x', 'v', 'i', 'j', 'c', 'k' ]
+ * ```
+ */
 export function variablesOf(steps: readonly Step[]): readonly Step['args'][number][] {
   const byName = new Map(steps.flatMap(({ args }) => args.map(arg => [arg.name, arg] as const)));
   return [...byName.values()];

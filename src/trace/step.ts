@@ -36,6 +36,7 @@ export const STEP_KINDS = [
   /** The last event of every trace. */
   'answer',
 ] as const;
+/** One of these. */
 export type StepKind = (typeof STEP_KINDS)[number];
 
 /**
@@ -55,6 +56,7 @@ export const ARG_TYPES = [
   'letter',
   'number',
 ] as const;
+/** One of these. */
 export type ArgType = (typeof ARG_TYPES)[number];
 
 /** An argument, and the variable of the running call that it becomes. */
@@ -74,15 +76,65 @@ export interface Step {
   readonly say: Text;
 }
 
+/** The steps of an algorithm, and the number of each. */
 export interface Steps<Mark extends string> {
   readonly list: readonly Step[];
   /** The number of each step, as events carry it. */
   readonly of: Readonly<Record<Mark, number>>;
 }
 
+/** A step as its algorithm writes it down. */
 export type StepData = Omit<Step, 'mark' | 'args'> & { readonly args?: Readonly<Record<string, ArgType>> };
 
-/** Writes the steps of an algorithm down once: the keys are the marks. */
+/**
+ * Writes the steps of an algorithm down once: the keys are the marks.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow, text } from 'kibitz/games';
+ * import { type Algorithm, defineSteps, EventsText, watch } from 'kibitz/trace';
+ *
+ * const steps = defineSteps({
+ *   enter: { kind: 'enter', args: { y: 'position' }, say: text('Count the moves of {y}.', '数 {y} 的走法。') },
+ *   try: { kind: 'try', args: { m: 'number' }, say: text('Move {m}.', '第 {m} 步。') },
+ *   answer: { kind: 'answer', args: { v: 'value' }, say: text('There are {v}.', '共 {v} 种。') },
+ * });
+ * const count: Algorithm = {
+ *   id: 'count-moves',
+ *   family: 'placement',
+ *   title: text('counting moves', '数走法'),
+ *   about: text('One move after the other.', '逐一数出走法。'),
+ *   answers: text('how many there are', '走法数'),
+ *   switches: [],
+ *   steps: steps.list,
+ *   listing: 'none',
+ *   refusal: () => undefined,
+ *   stage: game => ({
+ *     cells: game.cells?.(game.initial()).length ?? 0,
+ *     encode: position => game.makePosition(position).trim().replaceAll('.', '0').replaceAll('*', '1'),
+ *     decode: () => game.initial(),
+ *     cellName: String,
+ *     positionName: code => code,
+ *     moveName: String,
+ *     moveCells: () => [],
+ *   }),
+ *   run(game, position, _, recorder) {
+ *     recorder.emit(steps.of.enter, recorder.position(this.stage(game, position).encode(position)));
+ *     for (const index of game.moves(position).keys()) recorder.emit(steps.of.try, index + 1);
+ *     return `${game.moves(position).length}`;
+ *   },
+ *   fields: [],
+ *   answerOf: () => '?',
+ *   valueText: value => text(value, value),
+ *   outcomeOf: () => undefined,
+ * };
+ * const game = orThrow(openSpec('kayles?board=1x2'));
+ * const watched = orThrow(await watch(game, game.initial(), count));
+ * const words = new EventsText(watched);
+ * const sentences = Array.from({ length: watched.trace.events }, (_, event) => words.sentence(event).en);
+ * console.log(sentences.join(' ')); // Count the moves of 00. Move 1. Move 2. Move 3. There are 3.
+ * ```
+ */
 export function defineSteps<Mark extends string>(data: Readonly<Record<Mark, StepData>>): Steps<Mark> {
   const entries = Object.entries<StepData>(data);
   const list = entries.map(([mark, { args = {}, ...step }]) => ({

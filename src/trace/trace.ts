@@ -18,6 +18,7 @@ export interface TraceMeta {
   readonly program?: TracedProgram;
 }
 
+/** A program of somebody’s own that told its events. */
 export interface TracedProgram {
   readonly name: string;
   readonly language: 'cpp' | 'python' | 'ts';
@@ -50,17 +51,44 @@ export interface Trace {
 
 export const KEYFRAME_EVENTS = 128;
 
+/** One event: a step of the algorithm with its two arguments. */
 export interface TraceEvent {
   readonly step: number;
   readonly a: number;
   readonly b: number;
 }
 
-/** Event i; "at n" means that events 0 … n − 1 have happened. */
+/**
+ * Event i; "at n" means that events 0 … n − 1 have happened.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { eventAt, watch } from 'kibitz/trace';
+ *
+ * const game = orThrow(openSpec('marbles?board=2x2'));
+ * const watched = orThrow(await watch(game, game.initial(), 'extend'));
+ * const { step, a } = eventAt(watched.trace, 0);
+ * console.log(watched.algorithm.steps[step]?.mark, a); // enter 0
+ * ```
+ */
 export function eventAt({ columns }: Pick<Trace, 'columns'>, index: number): TraceEvent {
   return { step: columns.step[index]!, a: columns.a[index]!, b: columns.b[index]! };
 }
 
+/**
+ * The code of a position that was met, by its number: a digit for each cell, as the stage reads it.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { positionCode, watch } from 'kibitz/trace';
+ *
+ * const game = orThrow(openSpec('marbles?board=2x2'));
+ * const watched = orThrow(await watch(game, game.initial(), 'extend'));
+ * console.log(positionCode(watched.trace, 0), positionCode(watched.trace, 1)); // 0000 1000
+ * ```
+ */
 export function positionCode({ positions, digits }: Pick<Trace, 'positions' | 'digits'>, id: number): string {
   const start = id * bytesOf(digits);
   let code = '';
@@ -70,6 +98,19 @@ export function positionCode({ positions, digits }: Pick<Trace, 'positions' | 'd
   return code;
 }
 
+/**
+ * How many positions were met.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { positionCount, watch } from 'kibitz/trace';
+ *
+ * const game = orThrow(openSpec('marbles?board=2x2'));
+ * const watched = orThrow(await watch(game, game.initial(), 'extend'));
+ * console.log(positionCount(watched.trace)); // 9
+ * ```
+ */
 export function positionCount({ positions, digits }: Pick<Trace, 'positions' | 'digits'>): number {
   return digits === 0 ? 0 : positions.length / bytesOf(digits);
 }

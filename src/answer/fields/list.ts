@@ -20,7 +20,17 @@ export const FIELDS: readonly Field[] = [
   paths,
 ];
 
-/** What a game promises: of the common fields, and its own, which stand beside the score. */
+/**
+ * What a game promises: of the common fields, and its own, which stand beside the score.
+ *
+ * @example
+ * ```ts
+ * import { fieldsOf } from 'kibitz/analysis';
+ * import { bread, cram } from 'kibitz/games';
+ *
+ * console.log([bread, cram].map(game => fieldsOf(game).map(({ id }) => id).join(' '))); // [ 'outcome plies odds paths', 'outcome plies grundy odds paths' ]
+ * ```
+ */
 export function fieldsOf(definition: GameDefinition): readonly Field[] {
   const common = FIELDS.filter(field => field.promised(definition));
   const at = common.findIndex(({ id }) => id === score.id) + 1;
@@ -39,7 +49,18 @@ export function knownFields(definition: GameDefinition, worth: Worth): { field: 
   );
 }
 
-/** What is known, as text, in the usual order. */
+/**
+ * What is known, as text, in the usual order.
+ *
+ * @example
+ * ```ts
+ * import { worthTexts } from 'kibitz/analysis';
+ * import { cram } from 'kibitz/games';
+ *
+ * const texts = worthTexts(cram, { outcome: 'win', grundy: 2 }, 'zh');
+ * console.log(texts.map(({ field, shown }) => `${field.id}: ${shown}`)); // [ 'outcome: + 胜', 'grundy: 2' ]
+ * ```
+ */
 export function worthTexts(
   definition: GameDefinition,
   worth: Worth,
@@ -51,14 +72,36 @@ export function worthTexts(
   }));
 }
 
-/** What is known, for JSON. */
+/**
+ * What is known, for JSON.
+ *
+ * @example
+ * ```ts
+ * import { worthJson } from 'kibitz/analysis';
+ * import { bread } from 'kibitz/games';
+ *
+ * console.log(worthJson(bread, { outcome: 'draw', plies: 9 })); // { outcome: 'draw', plies: 9 }
+ * ```
+ */
 export function worthJson(definition: GameDefinition, worth: Worth): Record<string, unknown> {
   return Object.fromEntries(
     knownFields(definition, worth).map(({ field, value }) => [field.id, field.json(value)]),
   );
 }
 
-/** Puts moves in order, best first: by outcome, then by whatever else both are known to be worth. */
+/**
+ * Puts moves in order, best first: by outcome, then by whatever else both are known to be worth.
+ *
+ * @example
+ * ```ts
+ * import { worthOrder } from 'kibitz/analysis';
+ * import { bread } from 'kibitz/games';
+ *
+ * const slow = { outcome: 'win', plies: 7 } as const;
+ * const fast = { outcome: 'win', plies: 5 } as const;
+ * console.log([slow, fast].sort(worthOrder(bread))[0]?.plies); // 5
+ * ```
+ */
 export function worthOrder(definition: GameDefinition): (a: Worth, b: Worth) => number {
   const deciding = fieldsOf(definition)
     .filter(field => field.rank !== undefined && field.compare && field.id !== outcome.id)

@@ -6,6 +6,19 @@ import { type Claim, groundOf, type Plan, type Proof } from './proof.ts';
  * Whether a proof proves its claim about a position: what is wrong with it, or undefined. It shares with those who
  * find proofs nothing but the rules of the game: every move of the other side is tried, every answer must be a legal
  * move that the plan names, and every end must be as promised.
+ *
+ * @example
+ * ```ts
+ * import { checkProof, findProof, openKibitzer } from 'kibitz/analysis';
+ * import { openSpec, orThrow } from 'kibitz/games';
+ *
+ * const game = orThrow(openSpec('cram?board=2x2'));
+ * const found = await findProof(await openKibitzer(game), game.initial(), { about: 'outcome' }, { seconds: 5 });
+ * if (found.kind !== 'proved') throw new Error(found.kind);
+ * console.log(checkProof(game, game.initial(), found.proof)); // undefined
+ * const { plans } = found.proof;
+ * console.log(checkProof(game, game.initial(), { claim: { kind: 'outcome', outcome: 'win' }, plans })?.en); // the plans do not promise what is claimed
+ * ```
  */
 export function checkProof(game: Game, position: unknown, { claim, plans }: Proof): Text | undefined {
   const mover = game.toMove(position);

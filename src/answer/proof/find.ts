@@ -10,11 +10,13 @@ const LEAST_NODES = 400_000;
 /** Of the time, for the smallest plan of one side. */
 const LEAST_SHARE = 0.4;
 
+/** What is to be proved, and what the proof should have few of. */
 export interface ProofWish {
   readonly about: Claim['kind'];
   readonly smallest?: Smallest;
 }
 
+/** A proof, or why there is none. */
 export type FoundProof =
   | { readonly kind: 'proved'; readonly proof: Proof }
   /** The value itself is not known, or the game has no such value. */
@@ -22,7 +24,19 @@ export type FoundProof =
   /** The value is known, but no plan was found that is small enough to be written down. */
   | { readonly kind: 'no-plan'; readonly claim: Claim; readonly why: Stop | 'too-large' };
 
-/** The smallest proof of a position's value that the effort allows. */
+/**
+ * The smallest proof of a position's value that the effort allows.
+ *
+ * @example
+ * ```ts
+ * import { findProof, openKibitzer } from 'kibitz/analysis';
+ * import { openSpec, orThrow } from 'kibitz/games';
+ *
+ * const game = orThrow(openSpec('cram?board=2x3'));
+ * const found = await findProof(await openKibitzer(game), game.initial(), { about: 'outcome' }, { seconds: 5 });
+ * if (found.kind === 'proved') console.log(found.proof.claim, found.proof.plans[0]?.positions); // { kind: 'outcome', outcome: 'win' } 5
+ * ```
+ */
 export async function findProof(
   kibitzer: Kibitzer,
   position: unknown,

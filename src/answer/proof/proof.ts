@@ -21,6 +21,7 @@ export type Goal =
   | { readonly kind: 'outcome'; readonly atLeast: Outcome }
   | { readonly kind: 'score'; readonly atLeast: number };
 
+/** What has to be forced, and by whom. */
 export interface Task {
   /** Who forces it: he needs one move wherever he moves, and an answer to every move of the other. */
   readonly prover: Player;
@@ -39,6 +40,7 @@ export interface Plan extends Task {
   readonly isLeast: boolean;
 }
 
+/** What a plan may have few of. */
 export const SMALLEST = ['tree', 'positions'] as const;
 /** What a plan should have few of. */
 export type Smallest = (typeof SMALLEST)[number];

@@ -21,7 +21,19 @@ const SHARE_KEPT = 0.5;
 const TITLE = text('plain recursion with a memo', '带记忆的朴素递归');
 const OPEN_END = { seconds: Number.POSITIVE_INFINITY, bytes: 0 };
 
-/** Right for every game, and fast for small ones: engines of last resort, and what the others are held to. */
+/**
+ * Right for every game, and fast for small ones: engines of last resort, and what the others are held to.
+ *
+ * @example
+ * ```ts
+ * import { Kibitzer, referenceEngines } from 'kibitz/analysis';
+ * import { openSpec, orThrow } from 'kibitz/games';
+ *
+ * const game = orThrow(openSpec('kayles?board=1x5'));
+ * const { grundy, provedBy } = await new Kibitzer(game, referenceEngines(game)).analyze(game.initial());
+ * console.log(grundy, provedBy.grundy); // 4 parts
+ * ```
+ */
 export function referenceEngines(game: Game): readonly Engine[] {
   const fields = fieldsOf(game.definition);
   const recollections = new Map(

@@ -3,11 +3,10 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import { nodeEngines } from '../../engines/node/registry.ts';
-import { gameAt } from '../../games/spec.ts';
 import { EventsText } from '../../trace/events-text.ts';
 import type { OpenTrace } from '../../trace/file.ts';
-import { makeTrace } from '../../trace/make.ts';
 import { algorithmsOf, hasAlgorithms } from '../../trace/registry.ts';
+import { watchAlgorithm } from '../../trace/watch.ts';
 import type { ExitCode, GameCommand, Invocation } from '../command.ts';
 import { effortOf } from '../effort-options.ts';
 import { complainAbout, readInput } from '../input.ts';
@@ -61,28 +60,16 @@ export const trace: GameCommand = {
   },
 };
 
-async function run(
-  asked: Game,
+function run(
+  game: Game,
   position: unknown,
   { algorithm, on, cap }: TraceWish,
   invocation: Invocation,
 ): Promise<Result<OpenTrace, Text>> {
-  // a program knows nothing of a game but the position that it reads
-  const own = gameAt(asked, position);
-  const game = own.ok ? own.value : asked;
-  const refusal = algorithm.refusal(game, position);
-  if (refusal) {
-    const { id } = algorithm;
-    return err(
-      text(`${id} does not run on this position: ${refusal.en}`, `${id} 不能用于这个局面：${refusal.zh}`),
-    );
-  }
   // --force is about the file here
   const { force: _, ...values } = invocation.values;
   const effort = effortOf({ ...invocation, values });
-  const made = await makeTrace(game, position, algorithm, nodeEngines, { on, cap }, effort);
-  if (!made.ok) return made;
-  return ok({ trace: made.value, game, position, algorithm, stage: algorithm.stage(game, position) });
+  return watchAlgorithm(game, position, algorithm, nodeEngines, { on, cap }, effort);
 }
 
 /** The one position that is meant, as `analyze` reads it. */

@@ -1,11 +1,10 @@
-import { closest } from '../../core/closest.ts';
 import type { Game } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import { unknownWord } from '../../core/unknown-word.ts';
 import { type Algorithm, usualSwitches } from '../../trace/algorithm.ts';
 import { LARGEST_CAP, USUAL_CAP } from '../../trace/make.ts';
-import { algorithmsOf, usualAlgorithm } from '../../trace/registry.ts';
+import { chooseAlgorithm } from '../../trace/watch.ts';
 import { LIMIT } from '../effort-options.ts';
 import { type OptionSpec, type OptionValues, wholeNumber } from '../options.ts';
 
@@ -81,29 +80,12 @@ export interface TraceWish {
 }
 
 export async function traceWish(game: Game, values: OptionValues): Promise<Result<TraceWish, Text>> {
-  const algorithm = await chosenAlgorithm(game, values.algorithm);
+  const wanted = typeof values.algorithm === 'string' ? values.algorithm : undefined;
+  const algorithm = await chooseAlgorithm(game, wanted);
   if (!algorithm.ok) return algorithm;
   const on = chosenSwitches(algorithm.value, values);
   if (!on.ok) return on;
   return ok({ algorithm: algorithm.value, on: on.value, cap: Number(values.cap ?? USUAL_CAP) });
-}
-
-async function chosenAlgorithm(
-  game: Game,
-  wanted: string | true | undefined,
-): Promise<Result<Algorithm, Text>> {
-  const known = await algorithmsOf(game);
-  const found = wanted === undefined ? usualAlgorithm(known, game) : known.find(({ id }) => id === wanted);
-  if (found) return ok(found);
-  const ids = known.map(({ id }) => id);
-  const near = closest(`${wanted}`, ids);
-  const { id } = game.definition;
-  return err(
-    text(
-      `${id} has no algorithm '${wanted}'${near ? `; did you mean ${near}?` : ';'} there are: ${ids.join(', ')}`,
-      `${id} 没有名为「${wanted}」的算法${near ? `；是不是 ${near}？` : '；'}现有：${ids.join('、')}`,
-    ),
-  );
 }
 
 function chosenSwitches(algorithm: Algorithm, values: OptionValues): Result<ReadonlySet<string>, Text> {

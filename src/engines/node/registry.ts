@@ -3,7 +3,8 @@ import type { Game } from '../../core/game.ts';
 import { err, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import type { PartsBoard } from '../placement/node/parts-board.ts';
-import { LOADERS, shelfOf } from '../registry.ts';
+import { LOADERS } from '../registry.ts';
+import { shelfOf } from '../shelf.ts';
 
 /** The engines of Node: they use threads and files where that pays. */
 export const nodeEngines: EngineShelf = shelfOf({
@@ -20,7 +21,23 @@ const TABLE_FILES: Readonly<
   placement: async () => (await import('../placement/node/table-file.ts')).openTableFile,
 };
 
-/** The answers of a table file; the error says why there are none. */
+/**
+ * The answers of a table file; the error says why there are none.
+ *
+ * @example
+ * ```ts
+ * import { openKibitzer, tableFileEngine } from 'kibitz/analysis';
+ * import { openSpec, orThrow } from 'kibitz/games';
+ *
+ * const game = orThrow(openSpec('cram?board=3x3'));
+ * const path = 'cram-3x3.table';
+ * await (await openKibitzer(game)).ask('tabulate', { grundy: false, file: { path } });
+ * const table = orThrow(await tableFileEngine(game, path));
+ * const kibitzer = await openKibitzer(game, async () => [table]);
+ * const { outcome, provedBy } = await kibitzer.analyze(game.initial(), { fields: ['outcome'] });
+ * console.log(outcome, provedBy.outcome); // loss table-file
+ * ```
+ */
 export async function tableFileEngine(game: Game, path: string): Promise<Result<Engine, Text>> {
   const { family, id } = game.definition;
   const load = TABLE_FILES[family ?? id];

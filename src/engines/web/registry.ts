@@ -1,5 +1,6 @@
 import type { EngineShelf } from '../../core/engine.ts';
-import { LOADERS, shelfOf } from '../registry.ts';
+import { LOADERS } from '../registry.ts';
+import { shelfOf } from '../shelf.ts';
 
 /** The engines of the page: they use several workers where the browser allows and where that pays. */
 export const webEngines: EngineShelf = shelfOf({

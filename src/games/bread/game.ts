@@ -25,6 +25,7 @@ export interface BreadPosition {
   readonly held: readonly [BreadSet, BreadSet];
 }
 
+/** Nine breads of 1 to 9: who first owns three that weigh 15 together wins. */
 export const bread: GameDefinition = {
   id: 'bread',
   title: text('Nine breads', '小 B 的面包'),

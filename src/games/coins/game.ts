@@ -16,6 +16,7 @@ import { type CoinsPosition, FIRST_MOST, startOf, take } from './row.ts';
 /** Coins in a row on the page. */
 const COLUMNS = 8;
 
+/** A row of coins, from whose left end players take; how many were taken limits the next move. */
 export const coins: GameDefinition = {
   id: 'coins',
   title: text('A Coin Game', '硬币游戏'),

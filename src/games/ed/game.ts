@@ -27,6 +27,7 @@ export interface EdPosition {
   readonly toMove: Player;
 }
 
+/** Heaps in pairs: one of a pair is thrown away, and the other is split into two. */
 export const ed: GameDefinition = {
   id: 'ed',
   title: text('E&D: paired heaps', 'E&D（成对石子）'),

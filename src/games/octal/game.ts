@@ -36,6 +36,7 @@ const EXPECTED_HEAPS: Text = text(
   `各堆的石子数，总共不超过 ${MOST_STONES} 颗，例如 5,7`,
 );
 
+/** Every game of heaps that an octal code describes. */
 export const octal: GameDefinition = {
   id: 'octal',
   title: text('Octal game', '八进制游戏'),

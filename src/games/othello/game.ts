@@ -37,6 +37,7 @@ import { othelloExamples, othelloRules } from './rules-text.ts';
 import { scoreWithEmpties } from './score-with-empties.ts';
 import { looksLikeTranscript, readTranscript } from './transcript.ts';
 
+/** Othello on square boards of up to eight by eight. */
 export const othello: GameDefinition = {
   id: 'othello',
   title: text('Othello', '黑白棋'),

@@ -1,6 +1,7 @@
 import { text } from '../../core/text.ts';
 import { definePlacement } from './family.ts';
 
+/** Marbles in straight lines on a diamond; the contest’s game. */
 export const marbles = definePlacement({
   id: 'marbles',
   title: text('Marble game', '弹珠游戏'),
@@ -29,6 +30,7 @@ export const marbles = definePlacement({
   ],
 });
 
+/** Dominoes on a board, for both players alike. */
 export const cram = definePlacement({
   id: 'cram',
   title: text('Cram', '填骨牌'),
@@ -53,6 +55,7 @@ export const cram = definePlacement({
   ],
 });
 
+/** One pin or two neighbours of a row. */
 export const kayles = definePlacement({
   id: 'kayles',
   title: text('Kayles', 'Kayles 击瓶'),
@@ -72,6 +75,7 @@ export const kayles = definePlacement({
   },
 });
 
+/** Any number of adjacent pieces from one row or column. */
 export const tactix = definePlacement({
   id: 'tactix',
   title: text('TacTix', 'TacTix 取子'),

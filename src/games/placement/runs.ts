@@ -6,6 +6,7 @@ export const DIRECTIONS = {
   diagonal: [1, 1],
   antidiagonal: [1, -1],
 } as const satisfies Record<string, readonly [number, number]>;
+/** A direction in which a run may lie. */
 export type Direction = keyof typeof DIRECTIONS;
 
 /** Which straight runs of adjacent cells a move may take. */

@@ -11,6 +11,7 @@ import type { RunEnd, Runnable } from '../sandbox/run.ts';
 import { Player } from './player.ts';
 import { type Referee, withReferee } from './referee-room.ts';
 
+/** How a match went. */
 export interface MatchReport extends Assessment {
   readonly problem: MatchProblem;
   readonly end: RunEnd;

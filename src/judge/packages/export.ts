@@ -57,7 +57,19 @@ async function* packageEntries(kit: Kit, format: Format): AsyncGenerator<Entry> 
   yield file(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Writes a zip when the name ends so, else a folder. Answers the names of the files. */
+/**
+ * Writes a zip when the name ends so, else a folder. Answers the names of the files.
+ *
+ * @example
+ * ```ts
+ * import { orThrow } from 'kibitz';
+ * import { findFormat, findProblem, makeKit, writePackage } from 'kibitz/judge';
+ *
+ * const kit = orThrow(makeKit(findProblem('bread')!, 1));
+ * const files = await writePackage(kit, findFormat('polygon')!, 'bread.zip');
+ * console.log(files.ok && files.value.includes('problem.xml')); // true
+ * ```
+ */
 export async function writePackage(kit: Kit, format: Format, out: string): Promise<Result<string[], Text>> {
   const refused = format.refuses?.(kit);
   if (refused) return err(refused);

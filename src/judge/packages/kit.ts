@@ -26,7 +26,18 @@ export interface Kit {
   readonly dialogue: readonly string[];
 }
 
-/** The parts of a problem that packages are made of; the error names the part that it does not have. */
+/**
+ * The parts of a problem that packages are made of; the error names the part that it does not have.
+ *
+ * @example
+ * ```ts
+ * import { orThrow } from 'kibitz';
+ * import { findProblem, makeKit } from 'kibitz/judge';
+ *
+ * const kit = orThrow(makeKit(findProblem('bread')!, 1));
+ * console.log(kit.problem.id, kit.seed); // bread 1
+ * ```
+ */
 export function makeKit(problem: Problem, seed: Seed): Result<Kit, Text> {
   const { id, models, limits, inputRules } = problem;
   const lacks = (part: Text) => err(text(`${id} has no ${part.en}`, `${id} 没有${part.zh}`));

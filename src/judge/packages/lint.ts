@@ -23,6 +23,7 @@ export interface Finding {
   readonly what: Text;
 }
 
+/** What is wrong with a package. */
 export interface LintReport {
   readonly problem: string;
   readonly format: string;
@@ -33,8 +34,10 @@ export interface LintReport {
   readonly trials?: readonly Trial[];
 }
 
+/** Why a package could not be looked at. */
 export type LintRefusal = { readonly kind: 'usage' | 'missing-tool'; readonly why: Text };
 
+/** How much of a package is tried. */
 export interface LintOptions {
   readonly judge: boolean;
   /** Only these. */
@@ -45,7 +48,17 @@ export interface LintOptions {
   readonly problems?: readonly Problem[];
 }
 
-/** Looks at everything that can be known of a package, and judges its models. Never stops at the first finding. */
+/**
+ * Looks at everything that can be known of a package, and judges its models. Never stops at the first finding.
+ *
+ * @example
+ * ```ts
+ * import { lintPackage } from 'kibitz/judge';
+ *
+ * const report = await lintPackage('nowhere.zip', { judge: false });
+ * console.log(report.ok ? '' : report.error.why.en); // there is no nowhere.zip
+ * ```
+ */
 export async function lintPackage(
   path: string,
   options: LintOptions,

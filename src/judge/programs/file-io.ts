@@ -5,6 +5,7 @@ import type { Runnable } from '../sandbox/run.ts';
 
 /** How a program of a standard problem gets its input: contests of the olympiad kind use files. */
 export const IO_MODES = ['auto', 'files', 'standard'] as const;
+/** Where a program reads and writes. */
 export type IoMode = (typeof IO_MODES)[number];
 
 /** Where a program read and wrote. */

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import { MIB } from '../../problems/verdict.ts';
 
+/** What programs may be written in. */
 export const LANGUAGES = [
   'c',
   'cpp',
@@ -16,6 +17,7 @@ export const LANGUAGES = [
   'python',
   'executable',
 ] as const;
+/** One of these. */
 export type Language = (typeof LANGUAGES)[number];
 
 interface LanguageFacts {

@@ -25,7 +25,19 @@ h1,h2{font-size:1.1rem}table{border-collapse:collapse;width:100%}td,th{border:2p
 th{background:#e0e0d0}pre{background:#fff;border:2px solid #181818;padding:8px;overflow:auto}svg{background:#fff;border:2px solid #181818;max-width:100%;height:auto;font:12px monospace}
 .AC{background:#a8e0a0}.WA,.RE,.CE{background:#f0b0a0}.TLE,.MLE,.OLE{background:#f0d890}.IE{background:#d0d0d0}.own{color:#b02020}.their{color:#2040a0}`;
 
-/** Everything in one file that needs nothing else: a table, then each program in detail. */
+/**
+ * Everything in one file that needs nothing else: a table, then each program in detail.
+ *
+ * @example
+ * ```ts
+ * import { writeFileSync } from 'node:fs';
+ * import { findProblem, judge, makeHtml } from 'kibitz/judge';
+ *
+ * writeFileSync('no-program.js', 'this is no program');
+ * const report = await judge({ problem: findProblem('marbles')!, program: 'no-program.js' });
+ * if (report.ok) console.log(makeHtml([report.value], 'zh').startsWith('<!doctype html>')); // true
+ * ```
+ */
 export function makeHtml(reports: readonly JudgeReport[], lang: Lang): string {
   const title = text('Judge report', '评测报告')[lang];
   const columns = Object.keys(SUMMARY_COLUMNS) as (keyof SummaryRow)[];

@@ -11,7 +11,19 @@ import type { StandardReport } from '../standard.ts';
 import { fullScoreOf, scoreOf } from './summary.ts';
 import { gameLink, positionLink, runMs } from './view.ts';
 
-/** A report as plain data, for machines. The fields are those of docs/judge.md. */
+/**
+ * A report as plain data, for machines. The fields are those of docs/judge.md.
+ *
+ * @example
+ * ```ts
+ * import { writeFileSync } from 'node:fs';
+ * import { findProblem, judge, reportJson } from 'kibitz/judge';
+ *
+ * writeFileSync('no-program.js', 'this is no program');
+ * const report = await judge({ problem: findProblem('marbles')!, program: 'no-program.js' });
+ * if (report.ok) console.log(reportJson(report.value).verdict); // CE
+ * ```
+ */
 export function reportJson(report: JudgeReport) {
   const { problem, program, language, verdict, seed, protection, compile, message, against } = report;
   const took = runMs(report);

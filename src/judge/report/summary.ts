@@ -86,7 +86,19 @@ function noteOf({ verdict, message, note, match, standard }: JudgeReport, lang: 
 
 export const SURPLUS = text('output goes on after the last answer', '最后一个答案之后还有多余的输出');
 
-/** For spreadsheets: with the mark that makes them read UTF-8, and nothing that they would take for a formula. */
+/**
+ * For spreadsheets: with the mark that makes them read UTF-8, and nothing that they would take for a formula.
+ *
+ * @example
+ * ```ts
+ * import { writeFileSync } from 'node:fs';
+ * import { findProblem, judge, makeCsv } from 'kibitz/judge';
+ *
+ * writeFileSync('no-program.js', 'this is no program');
+ * const report = await judge({ problem: findProblem('marbles')!, program: 'no-program.js' });
+ * if (report.ok) console.log(makeCsv([report.value], 'en').includes('no-program.js,JavaScript,')); // true
+ * ```
+ */
 export function makeCsv(reports: readonly JudgeReport[], lang: Lang): string {
   const columns = Object.keys(SUMMARY_COLUMNS) as (keyof SummaryRow)[];
   const rows = reports.map(report => summaryRow(report, lang));

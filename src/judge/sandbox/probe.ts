@@ -12,7 +12,17 @@ import { parseReport } from './run-end.ts';
 
 let found: Protection | 'none' | undefined;
 
-/** The strongest protection that works here, found by trying; remembered. Weak ones are for those who name them. */
+/**
+ * The strongest protection that works here, found by trying; remembered. Weak ones are for those who name them.
+ *
+ * @example
+ * ```ts
+ * import { activeProtection, PROTECTIONS } from 'kibitz/judge';
+ *
+ * const active = activeProtection();
+ * console.log(active === undefined || PROTECTIONS.includes(active)); // true
+ * ```
+ */
 export function activeProtection(): Protection | undefined {
   found ??= PROTECTIONS.filter(each => !isWeak(each)).find(works) ?? 'none';
   return found === 'none' ? undefined : found;

@@ -1,5 +1,6 @@
 import { type Text, text } from '../../core/text.ts';
 
+/** Ways to keep programs apart, strongest first. */
 export const PROTECTIONS = ['namespaces', 'user-namespaces', 'bubblewrap', 'limits', 'time-only'] as const;
 /** How far a program is kept apart, strongest first. */
 export type Protection = (typeof PROTECTIONS)[number];

@@ -6,5 +6,11 @@
  */
 export { tableFileEngine } from '../../engines/node/registry.ts';
 export { TABLE_KINDS, type TableDescription, type TableKind } from '../../tables/description.ts';
+export type { TableFault } from '../../tables/fault.ts';
 export { openTable, type Table } from '../../tables/node/read-table.ts';
-export { type Verification, type VerifyRequest, verifyTable } from '../../tables/verify-table.ts';
+export {
+  type Verifiable,
+  type Verification,
+  type VerifyRequest,
+  verifyTable,
+} from '../../tables/verify-table.ts';

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const OUR_TSC = join(ROOT, 'node_modules', '.bin', 'tsc');
 const run = promisify(execFile);
 
 /** An empty project in which the packed package is installed, as anybody would do it. */
@@ -41,11 +42,11 @@ export class Consumer {
   }
 
   copy(source: string, name: string): void {
-    cpSync(source, this.path(name));
+    cpSync(source, this.path(name), { recursive: true });
   }
 
   /** Checks the types of all files of a folder, and puts their scripts beside them. */
-  async compile(folder: string, options: Readonly<Record<string, unknown>>): Promise<void> {
+  async compile(folder: string, options: Readonly<Record<string, unknown>>, tsc = OUR_TSC): Promise<void> {
     const compilerOptions = {
       target: 'es2022',
       strict: true,
@@ -55,14 +56,13 @@ export class Consumer {
       ...options,
     };
     this.write(`${folder}/tsconfig.json`, JSON.stringify({ compilerOptions }));
-    const tsc = join(ROOT, 'node_modules', '.bin', 'tsc');
     await run(tsc, ['-p', folder], { cwd: this.folder }).catch((problem: { stdout?: string }) => {
       throw new Error(`tsc: ${problem.stdout}`);
     });
   }
 
-  async node(script: string): Promise<string> {
-    const { stdout } = await run(process.execPath, [script], { cwd: this.folder, maxBuffer: 2 ** 26 });
+  async node(script: string, node = process.execPath): Promise<string> {
+    const { stdout } = await run(node, [script], { cwd: this.folder, maxBuffer: 2 ** 28 });
     return stdout;
   }
 

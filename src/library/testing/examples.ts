@@ -6,6 +6,8 @@ export interface Example {
   /** The file it stands in. */
   readonly where: string;
   readonly source: string;
+  /** It is about something that only a page has. */
+  readonly forBrowser: boolean;
   /** What it prints, by its own account: `console.log(…); // this`. */
   readonly prints: readonly string[];
 }
@@ -32,5 +34,5 @@ function pageExamples(where: string): Example[] {
 
 function exampleOf(where: string, source: string): Example {
   const prints = [...source.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, line]) => line!);
-  return { where, source, prints };
+  return { where, source, forBrowser: where.includes('/web/'), prints };
 }

@@ -11,6 +11,7 @@ import {
   parsePosition,
 } from 'kibitz';
 import { startKibitzer } from 'kibitz/thread';
+import { answerJson, EventsText, metaJson, watch } from 'kibitz/trace';
 
 export interface Task {
   readonly spec: string;
@@ -48,4 +49,13 @@ export async function answerOnThread(tasks: readonly Task[]): Promise<string[]> 
   }
   kibitzer.close();
   return answers;
+}
+
+/** What the plainest algorithm does on the start, a line of JSON for each event. */
+export async function traceLines(spec: string): Promise<string[]> {
+  const game: Game = orThrow(openSpec(spec));
+  const watched = orThrow(await watch(game, game.initial()));
+  const events = new EventsText(watched);
+  const told = Array.from({ length: watched.trace.events }, (_, event) => events.json(event, 'en'));
+  return [JSON.stringify(metaJson(watched)), ...told, JSON.stringify(answerJson(watched))];
 }

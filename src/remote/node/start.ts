@@ -11,10 +11,10 @@ import type { Port, Reply } from '../protocol.ts';
  * import { openSpec, orThrow } from 'kibitz';
  * import { startKibitzer } from 'kibitz/thread';
  *
- * const game = orThrow(openSpec('custom?board=1x3&takes=a1,b1,c1'));
+ * const game = orThrow(openSpec('bread'));
  * const kibitzer = startKibitzer();
  * const { outcome } = await kibitzer.analyze(game, game.initial(), { fields: ['outcome'] });
- * console.log(outcome); // win
+ * console.log(outcome); // draw
  * kibitzer.close();
  * ```
  */

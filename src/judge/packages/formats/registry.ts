@@ -7,8 +7,19 @@ import { luogu } from './luogu.ts';
 import { polygon } from './polygon.ts';
 import { uoj } from './uoj.ts';
 
+/** Every kind of package that can be written. */
 export const FORMATS: readonly Format[] = [luogu, hydro, uoj, polygon, icpc, dmoj, lemon];
 
+/**
+ * A format of packages by its id.
+ *
+ * @example
+ * ```ts
+ * import { FORMATS, findFormat } from 'kibitz/judge';
+ *
+ * console.log(FORMATS.length, findFormat('polygon')?.id); // 7 polygon
+ * ```
+ */
 export function findFormat(id: string): Format | undefined {
   return FORMATS.find(format => format.id === id);
 }

@@ -1,7 +1,7 @@
+import { orThrow } from '../../../core/or-throw.ts';
 import { parsePosition } from '../../../core/parse-position.ts';
 import { engines } from '../../../engines/registry.ts';
 import { openSpec } from '../../../games/spec.ts';
-import { orThrow } from '../../../library/or-throw.ts';
 import { makeTrace, type TraceOptions } from '../../../trace/make.ts';
 import { makeOutline } from '../../../trace/outline.ts';
 import { algorithmsOf } from '../../../trace/registry.ts';

@@ -1,0 +1,17 @@
+/**
+ * `kibitz/games/coins`: this game alone, with its kibitzer and without any other family of games.
+ *
+ * @module
+ */
+import { kibitzersOf, type OpenKibitzer } from '../one-game.ts';
+
+export { orThrow } from '../../core/or-throw.ts';
+export { parsePosition } from '../../core/parse-position.ts';
+export { coins } from '../../games/coins/game.ts';
+export type { OpenKibitzer } from '../one-game.ts';
+
+/** A kibitzer of this game, on the thread that asks. */
+export const openKibitzer: OpenKibitzer = kibitzersOf(
+  'coins',
+  async () => (await import('../coins/engines.ts')).coinsEngines,
+);

@@ -1,0 +1,18 @@
+/**
+ * `kibitz/games/custom`: games that somebody draws or describes, with their kibitzer and without any other family of games.
+ *
+ * @module
+ */
+import { kibitzersOf, type OpenKibitzer } from '../one-game.ts';
+
+export { orThrow } from '../../core/or-throw.ts';
+export { parsePosition } from '../../core/parse-position.ts';
+export { parseDescribedGame } from '../../games/described.ts';
+export { custom } from '../../games/placement/custom.ts';
+export type { OpenKibitzer } from '../one-game.ts';
+
+/** A kibitzer of this game, on the thread that asks. */
+export const openKibitzer: OpenKibitzer = kibitzersOf(
+  'placement',
+  async () => (await import('../placement/engines.ts')).placementEngines,
+);

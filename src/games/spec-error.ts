@@ -1,0 +1,53 @@
+import { closest } from '../core/closest.ts';
+import type { GameDefinition } from '../core/game.ts';
+import { type Text, text, zh } from '../core/text.ts';
+import { unknownWord } from '../core/unknown-word.ts';
+import { GAMES } from './registry.ts';
+
+/** Why a spec is not the name of a game: a sentence in each language, and what a program can go by. */
+export type SpecError = Text &
+  (
+    | { readonly kind: 'unknown-game'; readonly known: readonly string[]; readonly nearest?: string }
+    | { readonly kind: 'unknown-parameter'; readonly known: readonly string[]; readonly nearest?: string }
+    /** The parameter cannot have that value. */
+    | { readonly kind: 'bad-value'; readonly parameter: string }
+    /** Each value may be, but there is no such game: its board is too large, for instance. */
+    | { readonly kind: 'unsuited' }
+  );
+
+export function unknownGame(id: string): SpecError {
+  const known = GAMES.map(game => game.id);
+  return { kind: 'unknown-game', ...unknownWord(text('game', '游戏'), id, known), ...among(known, id) };
+}
+
+export function unknownParameter({ id, options }: GameDefinition, name: string): SpecError {
+  const known = options.map(option => option.id);
+  const { nearest } = among(known, name);
+  const list = nearest === undefined && known.length > 0;
+  return {
+    kind: 'unknown-parameter',
+    en: `${id} has no parameter '${name}'${nearest ? `; did you mean ${nearest}?` : list ? `: ${known.join(', ')}` : ''}`,
+    zh: `${id} 没有参数「${name}」${nearest ? `；是不是 ${nearest}？` : list ? `：${known.join('、')}` : ''}`,
+    ...among(known, name),
+  };
+}
+
+export function badValue(parameter: string, expected: Text, value: string): SpecError {
+  return {
+    kind: 'bad-value',
+    parameter,
+    ...text(
+      `${parameter}: expected ${expected.en}, found '${value}'`,
+      zh`${parameter}：应为${expected.zh}，实际是「${value}」`,
+    ),
+  };
+}
+
+export function unsuited(id: string, needs: Text): SpecError {
+  return { kind: 'unsuited', ...text(`${id} needs ${needs.en}`, `${id} 需要${needs.zh}`) };
+}
+
+function among(known: readonly string[], word: string) {
+  const nearest = closest(word, known);
+  return { known, ...(nearest === undefined ? {} : { nearest }) };
+}

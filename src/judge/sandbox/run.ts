@@ -66,6 +66,13 @@ export interface RunOptions extends LaunchOptions {
 const PATIENCE = 10;
 const REPORT_BYTES = 1024;
 
+/** Fewer bytes never fill a pipe, however small the pieces: whoever writes less than that does not wait for us. */
+const LEAST_PIPEFUL = 256;
+
+function pipefuls(bytes: number): number {
+  return Math.floor(bytes / LEAST_PIPEFUL);
+}
+
 /** Begins what we put into the environment of every program of ours. */
 export function runMark(): string {
   return `KIBITZ_RUN=${process.pid}-`;
@@ -81,7 +88,7 @@ export function start(runnable: Runnable, options: RunOptions): Running {
     // what we have written and it has not read; or we have written everything
     isAsked: () => stdin !== undefined && (stdin.writableNeedDrain || stdin.writableEnded),
     delayMs: () => threadDelayMs(process.pid) - before,
-    exchanged: () => outputBytes + (stdin ? stdin.bytesWritten - stdin.writableLength : 0),
+    exchanged: () => pipefuls(outputBytes + (stdin ? stdin.bytesWritten - stdin.writableLength : 0)),
   };
   const { child, ...launched } = launch(runnable, ['pipe', 'pipe'], turn, options);
   stdin = child.stdin as Socket;
@@ -164,7 +171,7 @@ function launch(
     child.on('exit', endAll);
   }
   const hasBegun = () => parseReport(reported().bytes).hasBegun;
-  const wholeTurn: Turn = { ...turn, exchanged: () => turn.exchanged() + stderrBytes };
+  const wholeTurn: Turn = { ...turn, exchanged: () => turn.exchanged() + pipefuls(stderrBytes) };
   const watch =
     child.pid === undefined
       ? undefined

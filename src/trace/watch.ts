@@ -11,10 +11,7 @@ import { makeTrace, type TraceOptions } from './make.ts';
 import { algorithmsOf, usualAlgorithm } from './registry.ts';
 
 /** An algorithm of a game by its id, the plainest one unless told; the error names what there is. */
-export async function chooseAlgorithm(
-  game: Game,
-  wanted?: string,
-): Promise<Result<Algorithm, Text>> {
+export async function chooseAlgorithm(game: Game, wanted?: string): Promise<Result<Algorithm, Text>> {
   const known = await algorithmsOf(game);
   const found = wanted === undefined ? usualAlgorithm(known, game) : known.find(({ id }) => id === wanted);
   if (found) return ok(found);

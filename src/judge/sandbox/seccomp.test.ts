@@ -66,9 +66,12 @@ describe.each(ARCHITECTURES)('the filter for %s', architecture => {
     expect(of(strict, prctl, 36)).toBe(refused(EPERM));
     expect([of(strict, fcntl, 1, 4), of(strict, fcntl, 1, 1031)]).toEqual([ALLOW, refused(EPERM)]);
     const [PRIVATE, SHARED, VALIDATED, SHARED_FILE] = [0x22, 0x21, 0x23, 1];
-    expect(
-      [PRIVATE, SHARED, VALIDATED, SHARED_FILE].map(flags => of(strict, mmap, 0, 0, 3, flags)),
-    ).toEqual([ALLOW, refused(EPERM), refused(EPERM), ALLOW]);
+    expect([PRIVATE, SHARED, VALIDATED, SHARED_FILE].map(flags => of(strict, mmap, 0, 0, 3, flags))).toEqual([
+      ALLOW,
+      refused(EPERM),
+      refused(EPERM),
+      ALLOW,
+    ]);
     expect(of(wide, mmap, 0, 0, 3, 0x21)).toBe(ALLOW);
   });
 

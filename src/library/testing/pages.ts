@@ -20,8 +20,8 @@ Object.assign(globalThis, { answerHere, answerOnThread, traceLines, doors: { ana
 `;
 
 /** With an icon, so that the browser does not ask for one. */
-export function htmlOf(script: string, head = ''): string {
-  return `<meta charset="utf-8">${head}<link rel="icon" href="data:,"><script type="module" src="${script}"></script>`;
+export function htmlOf(script: string): string {
+  return `<meta charset="utf-8"><link rel="icon" href="data:,"><script type="module" src="${script}"></script>`;
 }
 
 /** The sources of the page, in the folder `page` of the project. */
@@ -55,24 +55,26 @@ export const BUILDERS = {
     });
   },
 
-  /** Nobody puts it together: the browser is told where the package lies, on any server of files. */
+  /** Nobody puts it together: its modules import the files of the package, on any server of files. */
   async plain(consumer: Consumer): Promise<void> {
-    const doors = ['index', 'analysis', 'games', 'judge', 'play', 'thread', 'trace'];
-    const imports = Object.fromEntries(
-      doors.map(door => [door === 'index' ? 'kibitz' : `kibitz/${door}`, `./kibitz/dist/library/${door}.js`]),
-    );
-    const map = `<script type="importmap">${JSON.stringify({ imports })}</script>`;
-    await esbuild({
-      entryPoints: ['main.ts', 'program.ts'].map(file => consumer.path('page', file)),
-      outdir: consumer.path('sites', 'plain'),
-      format: 'esm',
-      logLevel: 'error',
-    });
+    for (const name of ['main', 'program']) {
+      const { outputFiles } = await esbuild({
+        entryPoints: [consumer.path('page', `${name}.ts`)],
+        format: 'esm',
+        write: false,
+        logLevel: 'error',
+      });
+      const script = outputFiles[0]!.text.replaceAll(
+        /from "kibitz(?:\/(\w+))?"/g,
+        (_, door = 'index') => `from "./kibitz/dist/library/${door}.js"`,
+      );
+      consumer.write(`sites/plain/${name}.js`, script);
+    }
     consumer.copy(
       consumer.path('node_modules', 'kibitz', 'dist', 'library'),
       'sites/plain/kibitz/dist/library',
     );
-    consumer.write('sites/plain/index.html', htmlOf('main.js', map));
+    consumer.write('sites/plain/index.html', htmlOf('main.js'));
   },
 } as const satisfies Record<string, (consumer: Consumer) => Promise<void>>;
 
@@ -88,11 +90,10 @@ export function openSites(consumer: Consumer): Promise<TestSite> {
   return openSite(consumer.path('sites'));
 }
 
-/** What the page answers in Chromium; it throws when the page complains about anything. */
+/** What the page answers in Chromium once its modules have run; it throws when the page complains about anything. */
 export async function askPage({ open }: TestSite, name: string, tasks: PageTasks): Promise<Answered> {
   const { page, problems, close } = await open({ at: `${name}/index.html` });
   try {
-    await page.waitForFunction('globalThis.doors !== undefined');
     const call = (asked: string, value: unknown) =>
       page.evaluate<string[]>(`${asked}(${JSON.stringify(value)})`);
     const answered = {

@@ -1,18 +1,23 @@
 import type { Game, GameDefinition } from '../../core/game.ts';
-import { createXorshift } from '../../core/random.ts';
+import { orThrow } from '../../core/or-throw.ts';
+import { createXorshift, type Random } from '../../core/random.ts';
 import type { Variant } from '../../core/variant.ts';
 import { GAMES } from '../../games/registry.ts';
-import { makeSpec } from '../../games/spec.ts';
+import { makeSpec, openSpec } from '../../games/spec.ts';
 import type { Task } from './program.ts';
 
-/** So many moves before the end of a random game: near enough for every field to be proved in a moment. */
-const BEFORE_END = [0, 1, 2, 3, 4, 5, 6];
+/** Positions at most so many moves before the end of a random game: everything is proved of them in a moment. */
+const NEAR_END = 6;
 /** So many games in a row without a new position: there are hardly any more. */
 const LONGEST_WAIT = 2000;
 
+/** Larger than usual, where the usual one has only some hundred positions. */
+const LARGER = ['ed?heaps=9,7,8,6,4,4', 'coins?coins=2,5,1,8,3,3,9,1,4,6,2,7,5,5,8,1,2,6,9,3'];
+
 /** Positions of every game, as usual and with each of its flags set: so many, or as many as there are. */
 export function makeTasks(positions: number): Task[] {
-  return GAMES.flatMap(variantsOf).map((game, index) => ({
+  const games = [...GAMES.flatMap(variantsOf), ...LARGER.map(spec => orThrow(openSpec(spec)))];
+  return games.map((game, index) => ({
     spec: makeSpec(game),
     positions: endgames(game, index + 1, positions),
   }));
@@ -30,6 +35,12 @@ function variantsOf(definition: GameDefinition): Game[] {
 function endgames(game: Game, seed: number, wanted: number): string[] {
   const random = createXorshift(seed);
   const found = new Set<string>();
+  // where there are few of them, all others too
+  for (const furthest of [NEAR_END, Number.POSITIVE_INFINITY]) collect(game, random, furthest, wanted, found);
+  return [...found].slice(0, wanted);
+}
+
+function collect(game: Game, random: Random, furthest: number, wanted: number, found: Set<string>): void {
   for (let waited = 0; found.size < wanted && waited < LONGEST_WAIT; waited++) {
     const positions = [game.initial()];
     for (;;) {
@@ -39,11 +50,8 @@ function endgames(game: Game, seed: number, wanted: number): string[] {
       positions.push(game.play(here, random.pick(moves)));
     }
     const before = found.size;
-    for (const plies of BEFORE_END) {
-      const position = positions.at(-1 - plies);
-      if (position !== undefined && position !== positions[0]) found.add(game.makePosition(position));
-    }
+    const near = positions.slice(1).slice(-1 - furthest);
+    for (const position of near.reverse()) found.add(game.makePosition(position));
     if (found.size > before) waited = 0;
   }
-  return [...found].slice(0, wanted);
 }

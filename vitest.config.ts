@@ -1,13 +1,10 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
-    // one more than there are cores: a test that waits for a page or a clock leaves its core to another
-    maxWorkers: availableParallelism() + 1,
-    // nothing of ours keeps state in a module, so files can share what they import: a third of a short file's time
-    isolate: false,
+    // the default leaves a core idle, which is half of a small machine
+    maxWorkers: '100%',
     // Firefox is driven over a web socket, which Node has without a flag from 22 on
     execArgv: ['--experimental-websocket'],
     // a browser on a busy machine may be late once; what is broken fails twice

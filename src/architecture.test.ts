@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { withoutExamples } from './core/testing/without-examples.ts';
 import { GAMES } from './games/registry.ts';
 
 const src = dirname(fileURLToPath(import.meta.url));
@@ -87,11 +88,6 @@ it('asks nowhere else which game it is', () => {
     );
   expect(wrong).toEqual([]);
 });
-
-/** An example in a doc comment shows a program of somebody else's, who knows which game he plays. */
-function withoutExamples(source: string): string {
-  return source.replace(/^ *\* @example\n *\* ```ts\n(?: *\*.*\n)*? *\* ```$/gm, '');
-}
 
 it('imports point one way', () => {
   const wrong = importsOf(files)

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withoutExamples } from '../core/testing/without-examples.ts';
 import { GAMES } from '../games/registry.ts';
 import { openGame } from './open-game.ts';
 import { PROBLEMS } from './registry.ts';
@@ -13,7 +14,9 @@ const sourcesIn = (folder: string) =>
 describe('the registry', () => {
   it('has one problem for each folder', () => {
     const folders = readdirSync('src/problems', { withFileTypes: true }).filter(entry => entry.isDirectory());
-    expect(PROBLEMS.map(({ id }) => id).sort()).toEqual(folders.map(({ name }) => name).sort());
+    // `boards` makes a problem of any game that has none
+    const own = folders.map(({ name }) => name).filter(name => name !== 'boards');
+    expect(PROBLEMS.map(({ id }) => id).sort()).toEqual(own.sort());
   });
 
   it.each(PROBLEMS.map(problem => [problem.id, problem] as const))('%s is whole', (id, problem) => {
@@ -37,6 +40,6 @@ describe('the judge', () => {
     ...['judge', 'generate', 'export', 'lint'].map(name => `src/cli/commands/${name}.ts`),
   ])('names no game and no problem in %s', place => {
     const files = place.endsWith('.ts') ? [place] : sourcesIn(place);
-    expect(files.filter(path => named.test(readFileSync(path, 'utf8')))).toEqual([]);
+    expect(files.filter(path => named.test(withoutExamples(readFileSync(path, 'utf8'))))).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { waitForTurn } from '../tables/node/turn.ts';
 import { runKibitz } from './testing/run-kibitz.ts';
 
 /** The twenty defects that a hard-nosed user found, by their numbers: what he typed, and what it must do now. */
@@ -142,8 +143,18 @@ it('D7: a file of mine stays', async () => {
 
 it('D8: two writers of one table take turns, and leave nothing behind', async () => {
   const args = ['tabulate', 'marbles', '--board', '4x5', '--out', at('tw')];
-  const runs = await Promise.all([runKibitz(args), runKibitz(args)]);
-  expect(runs.map(({ status }) => status)).toEqual([0, 0]);
+  // both begin while somebody else, we, has the turn: else the one that starts late finds a table that is done
+  const turn = await waitForTurn(at('tw'));
+  if (!turn.ok) throw new Error('nobody else has the turn');
+  let waiting = 0;
+  const runs = [1, 2].map(() =>
+    runKibitz(args, '', {}, said => {
+      if (!said.includes('waiting for it')) return;
+      waiting += 1;
+      if (waiting === 2) turn.value.end();
+    }),
+  );
+  expect((await Promise.all(runs)).map(({ status }) => status)).toEqual([0, 0]);
   expect(readdirSync(folder).filter(name => name.startsWith('tw'))).toEqual(['tw']);
   expect((await runKibitz(['verify', at('tw')])).status).toBe(0);
 });

@@ -14,6 +14,7 @@ export function runKibitz(
   args: readonly string[],
   input = '',
   env: Record<string, string> = {},
+  onSaid: (stderr: string) => void = () => {},
 ): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [COMMAND, ...args], {
@@ -21,7 +22,10 @@ export function runKibitz(
     });
     const [stdout, stderr]: Buffer[][] = [[], []];
     child.stdout.on('data', chunk => stdout!.push(chunk));
-    child.stderr.on('data', chunk => stderr!.push(chunk));
+    child.stderr.on('data', chunk => {
+      stderr!.push(chunk);
+      onSaid(`${chunk}`);
+    });
     child.on('error', reject);
     child.on('close', status =>
       resolve({ status, stdout: `${Buffer.concat(stdout!)}`, stderr: `${Buffer.concat(stderr!)}` }),

@@ -23,11 +23,12 @@ async function unlessStopped<T>(
   const { threads } = work.effort;
   let share = 0;
   let counted = 0;
+  const limit = limitOf(work.effort, work.secondsLeft);
   try {
     return await search({
       ...memoryOf(work, usualBytes),
       ...(threads === undefined ? {} : { threads }),
-      signal: signalOf(work.effort, work.secondsLeft),
+      signal: limit.signal,
       onProgress: (done, total) => {
         share = done / total;
         work.report(share);
@@ -41,11 +42,27 @@ async function unlessStopped<T>(
   } catch (problem) {
     if (problem instanceof SearchStopped) return undefined;
     throw problem;
+  } finally {
+    limit.release();
   }
 }
 
-function signalOf({ signal }: Effort, secondsLeft: number): AbortSignal {
-  const signals = signal ? [signal] : [];
-  if (Number.isFinite(secondsLeft)) signals.push(AbortSignal.timeout(Math.ceil(1000 * secondsLeft)));
-  return AbortSignal.any(signals);
+/** What is longer would be over at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** A clock of our own: a signal of `AbortSignal.timeout` within one of `any` may be collected before its time (Node 20). */
+function limitOf({ signal }: Effort, secondsLeft: number): { signal: AbortSignal; release(): void } {
+  const limit = new AbortController();
+  const stop = () => limit.abort();
+  const ms = Math.min(Math.ceil(1000 * secondsLeft), LONGEST_TIMER_MS);
+  const timer = Number.isFinite(secondsLeft) ? setTimeout(stop, ms) : undefined;
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop, { once: true });
+  return {
+    signal: limit.signal,
+    release: () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+    },
+  };
 }

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { Kibitzer } from '../../../answer/kibitzer.ts';
 import type { Effort } from '../../../core/effort.ts';
@@ -29,4 +31,16 @@ it('threads stop when the question is called off', async () => {
   setTimeout(() => controller.abort(), 200);
   const { unproved } = await ask('all', { signal: controller.signal });
   expect(unproved).toEqual([{ field: 'score', why: 'cancelled' }]);
+}, 30_000);
+
+it('the time is over also when memory was cleaned up meanwhile', async () => {
+  setFlagsFromString('--expose-gc');
+  const cleaning = setInterval(runInNewContext('gc'), 50);
+  const endsAnyway = new AbortController();
+  const tooLate = setTimeout(() => endsAnyway.abort(), 10_000);
+  // a signal of the caller's is what makes the clock one of several
+  const { unproved } = await ask('all', { seconds: 1, signal: endsAnyway.signal });
+  clearInterval(cleaning);
+  clearTimeout(tooLate);
+  expect(unproved).toEqual([{ field: 'score', why: 'time' }]);
 }, 30_000);

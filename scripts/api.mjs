@@ -4,8 +4,9 @@
 //   load [CONNECTIONS] [SECONDS]
 import { join } from 'node:path';
 import { importSource } from './lib/import-source.mjs';
-import { root } from './lib/setup.mjs';
+import { root, setUp } from './lib/setup.mjs';
 
+setUp();
 const dist = join(root, 'dist');
 const write = line => process.stdout.write(`${line}\n`);
 const [what = '', first, second] = process.argv.slice(2);

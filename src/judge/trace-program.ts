@@ -6,11 +6,11 @@ import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
 import { limitsOf } from '../problems/verdict.ts';
 import { firstDifference } from '../trace/difference.ts';
+import { EventsText } from '../trace/events-text.ts';
 import type { OpenTrace } from '../trace/file.ts';
 import { hasMarks, instrument, type ListingLanguage, parseListing } from '../trace/listing.ts';
-import { lineOf } from '../trace/names.ts';
 import { type LineFate, type LineProblem, ProgramLines } from '../trace/program-lines.ts';
-import { eventAt, type Trace } from '../trace/trace.ts';
+import type { Trace } from '../trace/trace.ts';
 import { type Language, languageOf } from './programs/language.ts';
 import { prepare } from './programs/prepare.ts';
 import { chooseProtection } from './sandbox/probe.ts';
@@ -146,7 +146,7 @@ export async function traceProgram(
   reference: OpenTrace,
 ): Promise<ProgramTrace | undefined> {
   const { algorithm, stage, game, position } = reference;
-  const { meta: ours, events } = reference.trace;
+  const { meta: ours } = reference.trace;
   const input = contestInput(game, position);
   if (input === undefined) return undefined;
   const lines = new ProgramLines(algorithm, stage, position, ours.cap);
@@ -161,13 +161,16 @@ export async function traceProgram(
   const meta = { ...ours, stopped: fate === 'full', program: { name, language, source } };
   const bare = lines.finish(meta, fate === 'full' && ours.stopped ? lastValue(reference.trace) : undefined);
   const at = firstDifference(bare, reference.trace, algorithm.steps);
-  const differs =
-    at === undefined
-      ? {}
-      : { differs: { at, expected: at < events ? lineOf(reference, eventAt(reference.trace, at)) : '' } };
+  const differs = at === undefined ? {} : { differs: { at, ...whatStandsAt(reference, at) } };
   const trace = { ...bare, meta: { ...meta, program: { ...meta.program, ...differs } } };
   const problem = typeof fate === 'object' && fate.event - 1 === at ? fate : undefined;
   return { opened: { ...reference, trace }, reference, at, problem, hasAnswered: lines.hasAnswered, run };
+}
+
+function whatStandsAt(reference: OpenTrace, at: number): { readonly expected: string; readonly says?: Text } {
+  if (at >= reference.trace.events) return { expected: '' };
+  const events = new EventsText(reference);
+  return { expected: events.line(at), says: events.sentence(at) };
 }
 
 function lastValue(trace: Trace): string | undefined {

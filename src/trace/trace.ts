@@ -1,3 +1,5 @@
+import type { Text } from '../core/text.ts';
+
 /** Everything about a run that is not an event. */
 export interface TraceMeta {
   /** The game's spec, and the position in its text. */
@@ -23,8 +25,11 @@ export interface TracedProgram {
   readonly name: string;
   readonly language: 'cpp' | 'python' | 'ts';
   readonly source: string;
-  /** The first event that is not the algorithm's own, and the line that stands there in ours (empty: ours is over). */
-  readonly differs?: { readonly at: number; readonly expected: string };
+  /**
+   * The first event that is not the algorithm's own, and what stands there in ours: its line (empty: ours is over) and
+   * its sentence, which older files lack.
+   */
+  readonly differs?: { readonly at: number; readonly expected: string; readonly says?: Text };
 }
 
 /** Events in columns: event i is a step of the algorithm with two arguments. */

@@ -70,10 +70,21 @@ async function playToTheEnd(
   }
 }
 
-/** The sentence that a hint shows. */
-async function hintFor(game: Game, position: unknown): Promise<string> {
+/** The sentence that a hint shows. Of equal moves it names any: which comes first may hang on odds that took too long. */
+async function hintFor(game: Game, position: unknown): Promise<RegExp> {
   const who = { player: game.toMove(position), isYou: true };
-  return verdict(game, await analyze(game, position), who).en;
+  const analysis = await analyze(game, position);
+  const equal = bestMoves(game.definition, analysis.moves).map(({ name }) => name);
+  const told = verdict(game, analysis, who).en;
+  const named = equal.find(name => told.includes(` ${name} `) || told.includes(` ${name}.`));
+  const words = literal(told);
+  return new RegExp(
+    named === undefined ? words : words.replace(literal(named), `(${equal.map(literal).join('|')})`),
+  );
+}
+
+function literal(words: string): string {
+  return words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 /** What must be said about a finished game: the winner's name, and what it means for the person. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findGame } from '../../games/find.ts';
+import { parseTraceFile } from '../../trace/file.ts';
 import { algorithmsOf } from '../../trace/registry.ts';
 import { runKibitz } from '../testing/run-kibitz.ts';
 
@@ -183,6 +184,11 @@ describe('kibitz trace --program', () => {
       ...{ name: 'memo-too-early.py', language: 'python' },
       differs: { event: 2, expected: 'cell 6' },
     });
+    const kept = await parseTraceFile(readFileSync(path));
+    if (!kept.ok) throw new Error(kept.error.en);
+    const { says } = kept.value.trace.meta.program!.differs!;
+    expect(says!.en).toMatch(/^Cell d3 is free/);
+    expect(says!.zh).toMatch(/d3.*。$/);
   });
 
   it('shows what the program told around there', async () => {

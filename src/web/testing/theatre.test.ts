@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Lang } from '../../core/text.ts';
+import { type Lang, text } from '../../core/text.ts';
 import { makeTraceFile } from '../../trace/file.ts';
 import type { TracedProgram } from '../../trace/trace.ts';
 import { type Show, sentenceAt } from '../theatre/show.ts';
@@ -189,7 +189,9 @@ describe('what cannot be watched', () => {
     await input.setInputFiles({ name: 'y.ktrace', mimeType: 'application/octet-stream', buffer });
     await page.locator('.banner-wrong', { hasText: 'Event 21' }).waitFor();
     await page.locator('[data-at="21"]').waitFor();
-    expect(await page.locator('.banner-wrong').textContent()).toContain('blocked 3');
+    const told = (await page.locator('.banner-wrong').textContent())!;
+    expect(told).toMatch(/The program did: [A-Z][^.]+\./);
+    expect(told).toContain('Expected: Cell d4 is taken. blocked 3');
     await page.locator('.marquee', { hasText: 'my.cpp' }).waitFor();
     await page.locator('.code', { hasText: 'KT("enter"' }).waitFor();
     await page.locator('.landmark', { hasText: 'first difference' }).waitFor();
@@ -202,7 +204,10 @@ describe('what cannot be watched', () => {
 function astray(): Show['trace'] {
   const program: TracedProgram = {
     ...{ name: 'my.cpp', language: 'cpp', source: 'int wins(int x) {\n  KT("enter", kt_bits(x, 16));\n}\n' },
-    differs: { at: 20, expected: 'blocked 3' },
+    differs: {
+      ...{ at: 20, expected: 'blocked 3' },
+      says: text('Cell d4 is taken.', 'd4 已被占。'),
+    },
   };
   return { ...show.trace, meta: { ...show.trace.meta, program } };
 }

@@ -57,9 +57,10 @@ export class DocumentChecks {
     const pointer = schema
       ? `doc#/components/schemas/${schema}`
       : `doc#/paths/${pointerPart(address)}/${method}/responses/${status}/content/${pointerPart(media)}/schema`;
-    const values = media.endsWith('ndjson') ? body.trimEnd().split('\n') : [body];
-    for (const value of values) {
-      const problem = this.check(pointer)(JSON.parse(value));
+    // a stream of nothing has no line at all
+    const lines = body === '' ? [] : body.trimEnd().split('\n');
+    for (const value of media.endsWith('ndjson') ? lines : [body]) {
+      const problem = this.problemOfJson(pointer, value);
       if (problem) return `${problem} in ${value.slice(0, 300)}`;
     }
     return undefined;
@@ -75,11 +76,19 @@ export class DocumentChecks {
       const expected = address === undefined ? [403, 404] : [403, 405];
       if (!expected.includes(status)) return `expected ${expected.join(' or ')}, found ${status}`;
       if (type !== PROBLEM_TYPE) return `expected ${PROBLEM_TYPE}, found ${type}`;
-      return method === 'HEAD' ? undefined : this.check('doc#/components/schemas/problem')(JSON.parse(body));
+      return method === 'HEAD' ? undefined : this.problemOfJson('doc#/components/schemas/problem', body);
     }
     if (method !== 'HEAD') return this.problemOf(address, asked, status, type, body);
     if (body !== '') return 'HEAD has a body';
     return this.document.paths[address][asked].responses[status] ? undefined : `HEAD says ${status}`;
+  }
+
+  private problemOfJson(pointer: string, source: string): string | undefined {
+    try {
+      return this.check(pointer)(JSON.parse(source));
+    } catch (problem) {
+      return `${problem}`;
+    }
   }
 
   private check(pointer: string): Check {

@@ -1,4 +1,4 @@
-import { text } from '../../../core/text.ts';
+import { type Text, text } from '../../../core/text.ts';
 import { makeWatchLink } from '../../../play/watch-link.ts';
 import { LARGEST_CAP } from '../../../trace/make.ts';
 import { lineOf } from '../../../trace/names.ts';
@@ -7,6 +7,7 @@ import { lang } from '../../common/page-settings.ts';
 import { watched } from '../../common/place.ts';
 import { Button } from '../../page/button.tsx';
 import type { PlayerProps } from '../panels.ts';
+import { sentenceAt } from '../show.ts';
 import { ValueSign } from './value-sign.tsx';
 
 /** What has to be known about the trace as a whole: that it was stopped, or that a program goes astray. */
@@ -54,7 +55,6 @@ function Astray({ player }: PlayerProps) {
   const language = lang.value;
   if (!differs) return null;
   const isOver = differs.at >= show.trace.events;
-  const did = isOver ? undefined : lineOf(show, eventAt(show.trace, differs.at));
   return (
     <div class="banner banner-wrong" role="note">
       <p>
@@ -64,13 +64,36 @@ function Astray({ player }: PlayerProps) {
           ]
         }{' '}
         {text('The program did:', '程序做了：')[language]}{' '}
-        <code>{did ?? text('nothing more', '没有更多事件')[language]}</code>{' '}
+        {isOver ? (
+          text('nothing more.', '没有更多事件。')[language]
+        ) : (
+          <Told
+            says={sentenceAt(show, differs.at + 1)}
+            line={lineOf(show, eventAt(show.trace, differs.at))}
+          />
+        )}
+      </p>
+      <p>
         {text('Expected:', '应为：')[language]}{' '}
-        <code>{differs.expected || text('the end', '结束')[language]}</code>
+        {differs.expected ? (
+          <Told says={differs.says} line={differs.expected} />
+        ) : (
+          text('the end.', '结束。')[language]
+        )}
       </p>
       <Button icon="mistake" onClick={() => player.seek(differs.at + 1)}>
         {text('To the difference', '跳到不同处')[language]}
       </Button>
     </div>
+  );
+}
+
+/** An event as a sentence for people, and as the line that a program prints. */
+function Told({ says, line }: { readonly says: Text | undefined; readonly line: string }) {
+  return (
+    <>
+      {says && `${says[lang.value]} `}
+      <code>{line}</code>
+    </>
   );
 }

@@ -198,7 +198,7 @@ describe('Nim', () => {
   });
 
   it.each([
-    [['--heaps', '3,x'], 'nim needs 1 to 8 heaps of 1 to 20 stones, as 3,4,5'],
+    [['--heaps', '3,x'], 'nim needs 1 to 8 heaps of 1 to 20 stones, as 3,4,5; found heaps=3,x'],
     [['--board', '3x3'], 'nim has no option --board'],
     [['--heaps', '3,4', '--max-run', '2'], 'nim has no option --max-run'],
   ])('%j is refused in a sentence', async (args, sentence) => {

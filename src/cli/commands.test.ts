@@ -250,9 +250,9 @@ describe('usage', () => {
     [['solve', 'marbles', '--board'], '--board needs a value: RxC'],
     [['solve', 'marbles', '--json=1'], '--json takes no value'],
     [['solve', 'cram', '--max-run', '3'], 'cram has no option --max-run'],
-    [['tabulate', 'kayles', '--board', '2x6'], 'kayles needs a board of one row, as 1x12'],
-    [['tabulate', 'marbles', '--board', '9x9'], 'marbles needs a board of at most 64 cells'],
-    [['tabulate', 'othello', '--board', '4x5'], 'othello needs a square board up to 8x8'],
+    [['tabulate', 'kayles', '--board', '2x6'], 'kayles needs a board of one row, as 1x12; found board=2x6'],
+    [['tabulate', 'marbles', '--board', '9x9'], 'marbles needs a board of at most 64 cells; found board=9x9'],
+    [['tabulate', 'othello', '--board', '4x5'], 'othello needs a square board up to 8x8; found board=4x5'],
     [
       ['odds', 'bread', '--policy', 'worst'],
       "--policy: expected one of best, most-wins, minimax, random, found 'worst'",

@@ -2,6 +2,7 @@ import { closest } from '../core/closest.ts';
 import type { GameDefinition } from '../core/game.ts';
 import { type Text, text, zh } from '../core/text.ts';
 import { unknownWord } from '../core/unknown-word.ts';
+import { makeOption, type Variant } from '../core/variant.ts';
 import { GAMES } from './registry.ts';
 
 /** Why a spec is not the name of a game: a sentence in each language, and what a program can go by. */
@@ -43,8 +44,26 @@ export function badValue(parameter: string, expected: Text, value: string): Spec
   };
 }
 
-export function unsuited(id: string, needs: Text): SpecError {
-  return { kind: 'unsuited', ...text(`${id} needs ${needs.en}`, `${id} 需要${needs.zh}`) };
+/** Names what was asked for beside the usual: that is where the mistake is. */
+export function unsuited({ id, options, usual }: GameDefinition, needs: Text, variant: Variant): SpecError {
+  const found = options.flatMap(option => {
+    const value = makeOption(option, variant);
+    return value === undefined || value === makeOption(option, usual)
+      ? []
+      : [`${option.id}=${shorten(value)}`];
+  });
+  const but =
+    found.length === 0 ? text('', '') : text(`; found ${found.join(' ')}`, `；实际是 ${found.join(' ')}`);
+  return {
+    kind: 'unsuited',
+    ...text(`${id} needs ${needs.en}${but.en}`, zh`${id} 需要${needs.zh}${but.zh}`),
+  };
+}
+
+const MOST_SHOWN = 60;
+
+function shorten(value: string): string {
+  return value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value;
 }
 
 function among(known: readonly string[], word: string) {

@@ -86,7 +86,7 @@ describe('a text that is no game says why', () => {
     ['marbles?max-run=65', 'max-run: expected a whole number from 1 to 64'],
     ['marbles?max-run=two', "found 'two'"],
     ['cram?misere=yes', "misere: expected 1 or 0, found 'yes'"],
-    ['cram?board=9x9', 'cram needs a board of at most 64 cells'],
+    ['cram?board=9x9', 'cram needs a board of at most 64 cells; found board=9x9'],
     ['kayles?board=2x6', 'kayles needs a board of one row'],
     ['othello?board=4x5', 'othello needs'],
     ['custom?board=2x2&takes=a1+z9', 'custom needs'],

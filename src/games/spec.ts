@@ -122,7 +122,7 @@ export function openSpec(spec: GameSpec | string): Result<Game, SpecError> {
   const definition = findGame(id);
   if (!definition) return err(unknownGame(id));
   const opened = definition.open(variant);
-  return opened.ok ? opened : err(unsuited(id, opened.error));
+  return opened.ok ? opened : err(unsuited(definition, opened.error, variant));
 }
 
 /** The game with the parameters of the board that a position is on. */

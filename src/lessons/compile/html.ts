@@ -22,9 +22,11 @@ export function tableHtml(
   rows: readonly (readonly string[])[],
   className = '',
 ): string {
+  // nothing heads nothing: neither a corner nor the start of a row
   const cells = (row: readonly string[]) =>
-    row.map((cell, at) => (at === 0 ? `<th scope="row">${cell}</th>` : `<td>${cell}</td>`)).join('');
-  // a corner heads nothing
+    row
+      .map((cell, at) => (at === 0 && cell !== '' ? `<th scope="row">${cell}</th>` : `<td>${cell}</td>`))
+      .join('');
   const titles = head.map(title => (title === '' ? '<td></td>' : `<th scope="col">${title}</th>`)).join('');
   const body = rows.map(row => `<tr>${cells(row)}</tr>`).join('');
   const style = className === '' ? '' : ` ${className}`;

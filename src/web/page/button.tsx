@@ -107,14 +107,17 @@ export function Panel({
   children,
   name,
   busy,
+  isLandmark = true,
 }: {
   readonly title: string | ReadonlySignal<string>;
+  /** Readers can jump to it by its name: not where a page has several of that name. */
+  readonly isLandmark?: boolean;
   readonly busy?: boolean;
   readonly children: ComponentChildren;
   readonly name: string;
 }) {
   return (
-    <section class={`panel panel-${name}`} aria-label={title} aria-busy={busy}>
+    <section class={`panel panel-${name}`} aria-label={isLandmark ? title : undefined} aria-busy={busy}>
       <h2 class="panel-title">{title}</h2>
       {children}
     </section>

@@ -132,6 +132,18 @@ describe('in a browser', () => {
     },
   );
 
+  it('with several traces have no landmarks of one name', async () => {
+    const { page, close } = await site.open({ at: 'learn/ed.en.html' });
+    const traces = await page.locator('.block-trace').all();
+    expect(traces.length).toBeGreaterThan(1);
+    for (const trace of traces) {
+      await trace.scrollIntoViewIfNeeded();
+      await trace.locator('.panel-stage').waitFor();
+    }
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+
   it('turn into slides with notes, and into sheets to print', async () => {
     const { page, close } = await site.open({ at: 'learn/who-wins.en.html?slides' });
     const shown = page.locator('.part[data-shown]');

@@ -137,8 +137,9 @@ describe.each(BROWSERS)('$name', browser => {
     expect(after).not.toBe(before);
   });
 
-  it('complained about nothing', () => {
-    expect(page.problems()).toEqual([]);
+  it('complained about nothing', async () => {
+    const cutOff = await Promise.all(page.problems().map(isCutOff));
+    expect(page.problems().filter((_, index) => !cutOff[index])).toEqual([]);
   });
 
   // last: the browser complains of what the bot tries
@@ -167,3 +168,12 @@ describe.each(BROWSERS)('$name', browser => {
     await spy.close();
   });
 });
+
+/** Firefox complains of a file that was still on its way when the page was left: it is there. */
+async function isCutOff(problem: string): Promise<boolean> {
+  const [, url] =
+    /^Failed to load ‘(http[^’]+)’\. A ServiceWorker intercepted/.exec(problem) ??
+    /error loading dynamically imported module: (http\S+)$/.exec(problem) ??
+    [];
+  return url !== undefined && (await fetch(url)).ok;
+}

@@ -31,7 +31,8 @@ export function BoardView({ player }: PlayerProps) {
   // what is read is written as people write it; what is worked on lies as the program has it
   const face = read === undefined ? undefined : player.n.value <= read ? 0 : 1;
   return (
-    <section class="panel panel-stage" aria-label={THEATRE_WORDS.board[language]}>
+    // found by its heading: a lesson has several boards, and landmarks of one name tell nobody where he is
+    <section class="panel panel-stage">
       <h2>
         <span class="panel-title">{THEATRE_WORDS.board[language]}</span> {name}
         {mover}

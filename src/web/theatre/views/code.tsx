@@ -35,7 +35,7 @@ export function CodeView({ player }: PlayerProps) {
   const [chosen, setChosen] = useState(() => recall('language'));
   const listing = listings.find(({ id }) => id === chosen) ?? listings[0]!;
   return (
-    <section class="panel panel-code" aria-label={THEATRE_WORDS.code[language]}>
+    <section class="panel panel-code">
       <div class="row">
         <h2 class="panel-title">{THEATRE_WORDS.code[language]}</h2>
         {programs.length > 0 && (

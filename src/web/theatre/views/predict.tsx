@@ -21,7 +21,12 @@ export function PredictView({ predict, isCalm = false }: PredictViewProps) {
   const language = lang.value;
   if (state.kind === 'off') return null;
   return (
-    <Panel title={PREDICT_WORDS.title[language]} name="predict" busy={state.kind === 'preparing'}>
+    <Panel
+      title={PREDICT_WORDS.title[language]}
+      name="predict"
+      busy={state.kind === 'preparing'}
+      isLandmark={!isCalm}
+    >
       {state.kind === 'preparing' && <p role="status">{PREDICT_WORDS.preparing[language]}</p>}
       {state.kind === 'none' && <p role="status">{state.why[language]}</p>}
       {state.kind === 'watching' && <Watching predict={predict} />}

@@ -4,6 +4,7 @@
 //   load [CONNECTIONS] [SECONDS]
 import { join } from 'node:path';
 import { importSource } from './lib/import-source.mjs';
+import { openChromium } from './lib/open-chromium.mjs';
 import { root, setUp } from './lib/setup.mjs';
 
 setUp();
@@ -21,17 +22,7 @@ const RUNS = {
 
 /** The page of a server in a browser, when what it offers in the console is there. */
 async function openPage(url) {
-  const { chromium } = await import('playwright-core');
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium-headless-shell',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
-  });
+  const browser = await openChromium();
   const page = await browser.newPage();
   await page.goto(url);
   await page.waitForFunction(() => 'kibitz' in globalThis);

@@ -9,7 +9,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import axeCore from 'axe-core';
-import { chromium } from 'playwright-core';
+import { openChromium } from './lib/open-chromium.mjs';
 import { root, setUp } from './lib/setup.mjs';
 
 setUp();
@@ -42,10 +42,7 @@ const address = await new Promise(resolve => {
     if (found) resolve(found[0].replace(/\/?$/, '/'));
   });
 });
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-});
+const browser = await openChromium();
 
 const WATCH = `globalThis.shift = 0; globalThis.paint = 0;
 new PerformanceObserver(list => {

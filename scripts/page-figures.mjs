@@ -3,7 +3,7 @@
 // `--game ID` measures that game alone.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { openChromium } from './lib/open-chromium.mjs';
 import { tasksOf, watchScript } from './lib/page-tasks.mjs';
 import { root, setUp } from './lib/setup.mjs';
 
@@ -19,10 +19,7 @@ const address = await new Promise(resolve => {
     if (found) resolve(found[0].replace(/\/?$/, '/'));
   });
 });
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-});
+const browser = await openChromium();
 
 const PHONE = { width: 390, height: 844, touch: true, lang: 'zh-CN', name: 'phone zh' };
 const SMALL = { width: 360, height: 640, touch: true, lang: 'zh-CN', name: 'small phone zh' };

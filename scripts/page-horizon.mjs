@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { chromium } from 'playwright-core';
+import { openChromium } from './lib/open-chromium.mjs';
 import { root, setUp } from './lib/setup.mjs';
 
 setUp();
@@ -31,10 +31,7 @@ const questions = JSON.parse(spawnSync(process.execPath, [bundle, fixture], { en
 const port = 8791;
 const server = spawn(process.execPath, [join(root, 'dist', 'kibitz.cjs'), 'serve', '--port', `${port}`]);
 await new Promise(resolve => server.stdout.once('data', resolve));
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-});
+const browser = await openChromium();
 const system = await browser.newBrowserCDPSession();
 
 /** Seconds of processor time that all pages have used. */

@@ -6,21 +6,15 @@
 // be faster than here is timed first: a word that changes on an empty page.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import { mainThreadTimes } from './lib/main-thread.mjs';
+import { openChromium } from './lib/open-chromium.mjs';
 import { root, setUp } from './lib/setup.mjs';
 
 setUp();
 const port = 8790;
 const server = spawn(process.execPath, [join(root, 'dist', 'kibitz.cjs'), 'serve', '--port', `${port}`]);
 await new Promise(resolve => server.stdout.once('data', resolve));
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: [
-    ...['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-    ...['--disable-frame-rate-limit', '--disable-gpu-vsync'],
-  ],
-});
+const browser = await openChromium(['--disable-frame-rate-limit', '--disable-gpu-vsync']);
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
 
 /** The empty board: more events than any cap. */

@@ -30,6 +30,7 @@ const BROWSERS = process.env.KIBITZ_EVERY_BROWSER ? [chromium, firefox, webkit] 
 describe.each(BROWSERS)('$name', browser => {
   const missing = browser.missing();
   if (missing.length > 0) {
+    // a browser that is not installed cannot be tried: the test's name says what is missing
     it.skip(`is not tried: needs the Debian packages ${missing.join(', ')}`, () => undefined);
     return;
   }

@@ -14,6 +14,19 @@ import { useTable } from './table-context.ts';
 import { ValueChart } from './value-chart.tsx';
 import { askWhy } from './watch.ts';
 
+/** The name of a move is one word, which no line breaks at its hyphen. */
+function keepNames(said: string) {
+  return said.split(/(\w+(?:-\w+)+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} class="verdict-name">
+        {part}
+      </span>
+    ),
+  );
+}
+
 /** The sentence, the moves, the course of the game: what the one who looks over your shoulder says. */
 export function KibitzerPanel() {
   const table = useTable();
@@ -25,7 +38,7 @@ export function KibitzerPanel() {
   return (
     <Panel title={WORDS.kibitzer[language]} name="kibitzer" busy={thinking.value !== undefined}>
       <p class="verdict" aria-live="polite">
-        {sentence(table)}
+        {keepNames(sentence(table))}
       </p>
       <Progress />
       <div class="row">

@@ -285,3 +285,18 @@ it.each([
 });
 
 const isStill = (shifted: number) => shifted <= 0.02;
+
+it.each(['en', 'zh'] as const)('who thinks can be stopped, however much he says: %s', async lang => {
+  const { page, close } = await openFast(site, '#/othello?hints=always&seats=human,human', {
+    ...{ width: 1440, height: 900, lang },
+  });
+  const stop = page.locator('.progress button');
+  await stop.waitFor();
+  const isSeen = await stop.evaluate(button => {
+    const { left, right, top, height } = button.getBoundingClientRect();
+    const seen = (x: number) => button.contains(document.elementFromPoint(x, top + height / 2));
+    return seen(left + 2) && seen(right - 2);
+  });
+  expect(isSeen).toBe(true);
+  await close();
+});

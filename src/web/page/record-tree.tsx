@@ -1,5 +1,5 @@
 import '../styles/keep.css';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { currentPath, type Session } from '../../play/session.ts';
 import { type GameNode, nodeAt, type Path } from '../../play/tree.ts';
 import { KEEP_WORDS } from '../common/keep-words.ts';
@@ -19,10 +19,12 @@ export function RecordTree({ at }: { readonly at: Session }) {
   const place = path.join();
   /** Whether a key of the list was pressed: the move that had the focus may be gone with it. */
   const hasWalked = useRef(false);
-  useEffect(() => {
-    showCurrent(box.current, hasWalked.current);
+  // at once: a key that comes before the next picture finds the focus where it belongs
+  useLayoutEffect(() => {
+    if (hasWalked.current || box.current?.contains(document.activeElement)) focusCurrent(box.current);
     hasWalked.current = false;
   }, [place, at.root]);
+  useEffect(() => scrollToCurrent(box.current), [place, at.root]);
   const line = mainLine(at.root, []);
   return (
     <fieldset
@@ -174,11 +176,16 @@ function walk(event: KeyboardEvent, table: Table): boolean {
   return true;
 }
 
-/** Scrolls to the move looked at, never the page, and takes the focus along when it is in the list. */
-function showCurrent(list: HTMLElement | null, hasWalked: boolean): void {
-  const current = list?.querySelector<HTMLElement>('[aria-current]');
+const currentOf = (list: HTMLElement | null) => list?.querySelector<HTMLElement>('[aria-current]');
+
+function focusCurrent(list: HTMLElement | null): void {
+  currentOf(list)?.focus({ preventScroll: true });
+}
+
+/** To the move looked at, never the page. */
+function scrollToCurrent(list: HTMLElement | null): void {
+  const current = currentOf(list);
   if (!list || !current) return;
-  if (hasWalked || list.contains(document.activeElement)) current.focus({ preventScroll: true });
   // the list scrolls, or its panel does: that depends on the shape of the window
   for (const box of [list, list.closest('.panel')]) {
     if (!box || getComputedStyle(box).overflowY === 'visible') continue;

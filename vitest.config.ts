@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+/** Rooms without processes, threads' globals or pages of their own: their files may share what they import. */
+const PURE = ['core', 'games', 'answer', 'engines', 'kernels', 'match', 'play', 'tables', 'trace', 'lessons'];
+const pure = PURE.map(room => `src/${room}/**/*.test.ts`);
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
     // the default leaves a core idle, which is half of a small machine
     maxWorkers: '100%',
     // Firefox is driven over a web socket, which Node has without a flag from 22 on
@@ -13,5 +16,17 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...pure],
+        },
+      },
+      // to import everything anew for each file is most of what a short one takes
+      { extends: true, test: { name: 'shared', include: pure, isolate: false } },
+    ],
   },
 });

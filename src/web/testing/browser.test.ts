@@ -42,3 +42,27 @@ test('every kind of problem on a page is collected', async () => {
   }
   await close();
 });
+
+test('a window that is used again has nothing of the one before', async () => {
+  const looks = { width: 500, before: `globalThis.greeting = 'hello'` };
+  const first = await site.open(looks);
+  await first.page.evaluate(async () => {
+    localStorage.setItem('kept', 'words');
+    await new Promise(resolve => {
+      indexedDB.open('kept').onsuccess = resolve;
+    });
+  });
+  await first.close();
+  const again = await site.open({ width: 500 });
+  expect(again.context).toBe(first.context);
+  const found = await again.page.evaluate(async () => [
+    localStorage.getItem('kept'),
+    (await indexedDB.databases()).length,
+    'greeting' in globalThis,
+    innerWidth,
+  ]);
+  expect(found).toEqual([null, 0, false, 500]);
+  const beside = await site.open({ width: 500 });
+  expect(beside.context).not.toBe(again.context);
+  await Promise.all([again.close(), beside.close()]);
+});

@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type ServeOptions, serveFolder } from '../../server/static-server.ts';
+import { type WindowOptions, Windows } from './windows.ts';
+
+// as an ES module its three megabytes would be read a second time, for the names that they export
+const { chromium }: typeof import('playwright-core') = createRequire(import.meta.url)('playwright-core');
 
 /** The same engine without windows, which takes 60 % of the time, where it is installed. */
 const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(path => existsSync(path));
@@ -15,20 +20,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export interface PageOptions {
-  readonly width?: number;
-  readonly height?: number;
-  readonly lang?: 'en' | 'zh';
-  readonly touch?: boolean;
-  /** Device pixels to a CSS pixel. */
-  readonly scale?: number;
-  readonly reducedMotion?: boolean;
+export interface PageOptions extends WindowOptions {
   /** What follows the site's address: a path, a query, a hash. */
   readonly at?: string;
-  /** With the tour that a first visit gets. */
-  readonly firstVisit?: boolean;
-  /** Runs in the page before any of its own scripts. */
-  readonly before?: string;
 }
 
 export interface TestPage {
@@ -62,10 +56,11 @@ export async function openSite(
       await server.close();
       throw problem;
     });
+  const windows = new Windows(browser, server.url);
   return {
     url: server.url,
     browser,
-    open: options => openPage(browser, server.url, options),
+    open: options => openPage(windows, server.url, options),
     close: async () => {
       await browser.close();
       await server.close();
@@ -73,27 +68,14 @@ export async function openSite(
   };
 }
 
-const SEEN_THE_TOUR = "if (self === top) localStorage.setItem('kibitz.tour', 'seen')";
-
-async function openPage(browser: Browser, url: string, options: PageOptions = {}): Promise<TestPage> {
-  const { width = 1280, height = 800, lang = 'en', touch = false, reducedMotion = false } = options;
-  const context = await browser.newContext({
-    viewport: { width, height },
-    deviceScaleFactor: options.scale ?? 1,
-    locale: lang === 'zh' ? 'zh-CN' : 'en-US',
-    hasTouch: touch,
-    isMobile: touch,
-    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-  });
-  // whoever tests something else is not shown around
-  if (!options.firstVisit) await context.addInitScript({ content: SEEN_THE_TOUR });
-  if (options.before !== undefined) await context.addInitScript({ content: options.before });
+async function openPage(windows: Windows, url: string, options: PageOptions = {}): Promise<TestPage> {
+  const { context, giveBack } = await windows.take(options);
   const page = await context.newPage();
   const problems = collectProblems(page);
   await page.goto(new URL(options.at ?? '', url).href);
   // a page of the arcade comes in two steps, and keys that are pressed before the second are nobody's
   await page.waitForFunction(() => document.getElementById('app')?.childElementCount !== 0);
-  return { page, context, problems, close: () => context.close() };
+  return { page, context, problems, close: giveBack };
 }
 
 function collectProblems(page: Page): string[] {

@@ -20,7 +20,7 @@ const loadedBy = (paths: readonly string[]) => paths.map(path => path.replace(/^
 const packed = (name: string) => gzipSync(readFileSync(join(SITE, name))).length;
 
 it('the hall loads little, and the rest when one goes there', async () => {
-  const { page, problems, close } = await site.open({});
+  const { page, problems, close } = await site.open({ emptyCache: true });
   await page.locator('.cabinet').first().waitFor();
   await page.waitForLoadState('networkidle');
   const loaded = async () =>

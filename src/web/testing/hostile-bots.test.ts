@@ -17,7 +17,8 @@ afterAll(async () => {
   await spy.close();
 });
 
-const open = () => openFast(site, '#/judge');
+// nothing that a bot might use is switched off
+const open = () => openFast(site, '#/judge', { keepsOffline: true });
 
 const fault = (page: Page) => page.locator('.judge-fault').textContent();
 
@@ -54,7 +55,7 @@ describe('the network', () => {
   });
 
   it('is not needed: without one a bot is judged as before', async () => {
-    const { page, context, close } = await openFast(site, '');
+    const { page, context, close } = await openFast(site, '', { keepsOffline: true });
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.setOffline(true);

@@ -272,7 +272,7 @@ it.each([
 ] as const)('nothing jumps while it loads: %s', async (_, size) => {
   for (const lang of ['en', 'zh'] as const) {
     for (const at of ['', '#/marbles', play('bread', '&moves=5,2,8,1')]) {
-      const { page, close } = await site.open({ ...size, lang, at, before: SHIFTS });
+      const { page, close } = await site.open({ ...size, lang, at, before: SHIFTS, emptyCache: true });
       await page.locator('canvas').first().waitFor();
       if (at.includes('hints')) await page.locator('.moves tbody tr').first().waitFor();
       await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);

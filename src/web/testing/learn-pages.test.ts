@@ -106,7 +106,10 @@ describe('in a browser', () => {
     '%s loads little, moves nothing, and is fit for every eye and width',
     async name => {
       // nothing is in the cache of a new window
-      const context = await site.browser.newContext({ viewport: { width: 390, height: 844 } });
+      const context = await site.browser.newContext({
+        viewport: { width: 390, height: 844 },
+        serviceWorkers: 'block',
+      });
       await context.addInitScript(WATCH);
       const page = await context.newPage();
       const problems: string[] = [];
@@ -191,7 +194,7 @@ describe('in a browser', () => {
   });
 
   it('are reached from the hall, in its language, and stay without a network after one visit', async () => {
-    const { page, context, close } = await site.open({ lang: 'zh' });
+    const { page, context, close } = await site.open({ lang: 'zh', keepsOffline: true });
     await page.locator('.hall-menu a[href="learn/index.zh.html"]').click();
     await page.locator('.station').first().waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -128,7 +128,7 @@ it('stops thinking when told to, and plays on', async () => {
 });
 
 it('works without a network once it was open', async () => {
-  const { page, context, close } = await openFast(site, '');
+  const { page, context, close } = await openFast(site, '', { keepsOffline: true });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);

@@ -237,11 +237,9 @@ it('fits a phone: nothing sticks out, the transport stays at hand, and a finger 
 it('comes only when it is opened, and is small', async () => {
   const { page, close } = await openFast(site, `${GAME}&hints=always`);
   await page.locator('.bezel').waitFor();
-  // of the page and of its worker; what is kept for days without a network comes when nobody waits
+  // of the page and of its worker
   const loaded = new Set<string>();
-  page.on('response', response => {
-    if (!response.request().serviceWorker()) loaded.add(new URL(response.url()).pathname.split('/').at(-1)!);
-  });
+  page.on('response', response => loaded.add(new URL(response.url()).pathname.split('/').at(-1)!));
   await page.reload();
   await page.locator('.bezel').waitFor();
   await page.locator('.moves').first().waitFor();

@@ -13,8 +13,12 @@ const sourceName = /(?<!\.(test|suite))\.(ts|tsx|html|css|json)$/;
 const licenceNames = [0, 13, 14];
 /** Folders of src whose words no visitor of the page reads. */
 const notOnThePage = new Set(['generated', 'testing', 'cli', 'server', 'packages', 'sandbox', 'programs']);
-/** What only readers of lessons see: the arcade's visitors do not wait for it. */
-const ofLessons = /^(lessons|web[\\/]learn)[\\/]/;
+/** What only some pages show: the arcade's visitors do not wait for it. */
+const rooms = {
+  lessons: /^(lessons|web[\\/]learn)[\\/]/,
+  // the server describes itself to the page that tries its calls
+  calls: /^server[\\/]api[\\/]/,
+};
 /** Files that speak of test data: only commands and packages show it. */
 const aboutTestData = /problems[\\/][^\\/]+[\\/]data\.ts$/;
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
@@ -35,7 +39,16 @@ const fonts = [
     original: 'fusion-pixel-12px-proportional-sc-latin-400-normal.woff2',
     rename: ['Fusion Pixel', 'Kibitz Learn'],
     wanted: () => true,
-    ofLessons: true,
+    room: 'lessons',
+  },
+  {
+    // what the page of the API needs beyond the arcade's
+    file: 'kibitz-calls',
+    home: dirname(require.resolve('@fontsource/fusion-pixel-12px-proportional-sc/package.json')),
+    original: 'fusion-pixel-12px-proportional-sc-latin-400-normal.woff2',
+    rename: ['Fusion Pixel', 'Kibitz Calls'],
+    wanted: () => true,
+    room: 'calls',
   },
   {
     file: 'kibitz-arcade',
@@ -69,25 +82,36 @@ export async function cutPixelFont(text, name) {
 
 /** Writes each font and its licence, and a report: sizes, and the characters that no font of ours can draw. */
 export async function buildFonts(root) {
-  const characters = writtenCharacters(join(root, 'src'), path => !ofLessons.test(path));
-  const taught = writtenCharacters(join(root, 'src'), path => ofLessons.test(path));
-  const inLessons = new Set([...taught].filter(one => !characters.has(one)));
+  const source = join(root, 'src');
+  const isInRoom = path => Object.values(rooms).some(room => room.test(path));
+  const characters = writtenCharacters(source, path => !isInRoom(path) && isOnThePage(path));
+  const beyond = Object.fromEntries(
+    Object.entries(rooms).map(([room, paths]) => {
+      const isShown = path => paths.test(path) && isOnThePage(path.replace(/^server/, ''));
+      const written = writtenCharacters(source, isShown);
+      return [room, new Set([...written].filter(one => !characters.has(one)))];
+    }),
+  );
   const folder = folderOf(root);
   mkdirSync(folder, { recursive: true });
   const sizes = {};
-  let missing = new Set([...characters, ...inLessons]);
+  const drawn = {};
+  let missing = new Set([...characters, ...Object.values(beyond).flatMap(set => [...set])]);
   for (const font of fonts) {
-    const wanted = font.ofLessons ? inLessons : characters;
+    const wanted = font.room ? beyond[font.room] : characters;
     const text = [...wanted].filter(one => font.wanted(one.codePointAt(0))).join('');
     const { packed, covered } = await cut(font, text);
     missing = new Set([...missing].filter(one => !covered.has(one.codePointAt(0))));
     writeFileSync(join(folder, `${font.file}.woff2`), packed);
     copyFileSync(join(font.home, 'LICENSE'), join(folder, `${font.file}.OFL.txt`));
+    drawn[font.file] = String.fromCodePoint(...covered);
     sizes[font.file] = { bytes: packed.length, glyphs: covered.size };
   }
-  const report = { sizes, characters: characters.size, missing: [...missing].sort() };
+  const report = { sizes, drawn, characters: characters.size, missing: [...missing].sort() };
   writeFileSync(join(folder, 'report.json'), JSON.stringify(report));
 }
+
+const isOnThePage = path => !path.split(sep).some(part => notOnThePage.has(part));
 
 /**
  * Printable ASCII and every other visible character in the page's sources, comments and tests aside. Of prose only the
@@ -96,7 +120,7 @@ export async function buildFonts(root) {
 function writtenCharacters(folder, isWanted) {
   const characters = new Set(Array.from({ length: 95 }, (_, i) => String.fromCharCode(0x20 + i)));
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!isWanted(path) || path.split(sep).some(part => notOnThePage.has(part))) continue;
+    if (!isWanted(path)) continue;
     const isProse = path.endsWith('.md');
     if (!(sourceName.test(path) || isProse) || aboutTestData.test(path)) continue;
     const source = readFileSync(join(folder, path), 'utf8');

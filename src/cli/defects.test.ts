@@ -223,6 +223,7 @@ it('D15: perft --depth 0 says its one leaf', async () => {
 it('D16: another language and a repeated option are refused', async () => {
   await expectRefusal(['solve', 'marbles', '--lang', 'fr', '--help'], /expected one of en, zh, found 'fr'$/);
   await expectRefusal(['perft', 'bread', '--depth', '2', '--depth', '3'], '--depth is given twice');
+  await expectRefusal(['analyze', 'bread', '--start', '--start'], '--start is given twice');
 });
 
 it('D17: a wrong character in a short OBF line has its place', () =>

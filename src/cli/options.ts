@@ -72,10 +72,9 @@ function unknownOption(given: string, specs: readonly OptionSpec[]): Text {
   );
 }
 
-/** Of two values one would be ignored, and nobody could tell which was meant. */
-function repetition({ name, value }: OptionSpec, before: string | true | undefined): Text | undefined {
-  if (value === undefined || before === undefined) return undefined;
-  return text(`--${name} is given twice`, `--${name} 出现了两次`);
+/** Of two values one would be ignored, and a flag that stands there again was meant to be another one. */
+function repetition({ name }: OptionSpec, before: string | true | undefined): Text | undefined {
+  return before === undefined ? undefined : text(`--${name} is given twice`, `--${name} 出现了两次`);
 }
 
 function valueProblem({ name, value, check }: OptionSpec, given: string | undefined): Text | undefined {

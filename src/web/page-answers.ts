@@ -5,34 +5,47 @@ import { chooseMove } from '../play/opponent.ts';
 import type { PageApi, Question } from './page-api.ts';
 import { Solver, startWorker } from './solver/client.ts';
 
-function open({ game: spec, position, after, toMove }: Question): { game: Game; at: unknown } {
-  const game = openSpec(spec);
-  if (!game.ok) throw new Error(game.error.en);
-  const start = position === undefined ? undefined : parsePosition(game.value, position, toMove);
+/** Opens games by their specs; who asks about many positions asks about one game again and again. */
+function createOpener(): (spec: string) => Game {
+  let last: { readonly spec: string; readonly game: Game } | undefined;
+  return spec => {
+    if (last?.spec === spec) return last.game;
+    const opened = openSpec(spec);
+    if (!opened.ok) throw new Error(opened.error.en);
+    last = { spec, game: opened.value };
+    return opened.value;
+  };
+}
+
+function positionOf(game: Game, { position, after, toMove }: Question): unknown {
+  const start = position === undefined ? undefined : parsePosition(game, position, toMove);
   if (start && !start.ok)
     throw new Error(`line ${start.error.line}, column ${start.error.column}: ${start.error.expected.en}`);
-  let at = start ? start.value : game.value.initial();
+  let at = start ? start.value : game.initial();
   for (const name of after?.split(',') ?? []) {
-    const move = game.value.parseMove(at, name);
+    const move = game.parseMove(at, name);
     if (!move.ok) throw new Error(move.error.en);
-    at = game.value.play(at, move.value);
+    at = game.play(at, move.value);
   }
-  return { game: game.value, at };
+  return at;
 }
 
 /** Answers to the console, from a worker of its own: questions disturb no game. */
 export function createAnswers(): PageApi {
   const solver = new Solver(startWorker);
+  const open = createOpener();
   const answers: PageApi = {
     analyze: async question => {
-      const { game, at } = open(question);
+      const game = open(question.game);
       const { effort, fields, moves } = question;
-      return solver.analyze(game, at, effort, { ...(fields ? { fields } : {}), ...(moves ? { moves } : {}) });
+      return solver.analyze(game, positionOf(game, question), effort, {
+        ...(fields ? { fields } : {}),
+        ...(moves ? { moves } : {}),
+      });
     },
     reply: async question => {
-      const { game } = open(question);
       const { moves } = await answers.analyze(question);
-      return chooseMove(game.definition, moves, question.skill ?? 100, Math.random).name;
+      return chooseMove(open(question.game).definition, moves, question.skill ?? 100, Math.random).name;
     },
   };
   return answers;

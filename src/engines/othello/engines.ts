@@ -1,7 +1,9 @@
 import type { Engine } from '../../core/engine.ts';
 import type { Game } from '../../core/game.ts';
 import type { OthelloMove, OthelloPosition } from '../../games/othello/rules.ts';
+import { Kernels } from './kernels.ts';
 import { oddsEngine } from './odds-engine.ts';
+import { openPathEstimate } from './path-estimate.ts';
 import { pathsEngine } from './paths-engine.ts';
 import { perftEngine } from './perft-engine.ts';
 import { type OthelloSearch, searchEngine, searchHere } from './search-engine.ts';
@@ -16,11 +18,13 @@ export function othelloEngines(
   search: OthelloSearch = searchHere(usualBytes),
 ): readonly Engine[] {
   const own = game as Game<OthelloPosition, OthelloMove>;
+  const kernels = new Kernels();
+  const estimate = openPathEstimate(kernels);
   return [
-    searchEngine(own, search),
-    pathsEngine(own, usualBytes),
-    oddsEngine(own, usualBytes),
-    perftEngine(own, usualBytes),
+    searchEngine(own, search, kernels),
+    pathsEngine(own, usualBytes, kernels, estimate),
+    oddsEngine(own, usualBytes, kernels, estimate),
+    perftEngine(own, usualBytes, kernels),
     tabulateEngine(own),
   ];
 }

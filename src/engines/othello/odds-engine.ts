@@ -1,50 +1,66 @@
 import type { Work } from '../../core/effort.ts';
-import type { Engine } from '../../core/engine.ts';
+import type { Engine, MovesWanted } from '../../core/engine.ts';
 import type { Game } from '../../core/game.ts';
 import type { Odds } from '../../core/odds.ts';
 import { text } from '../../core/text.ts';
+import type { Worths } from '../../core/worth.ts';
 import { count, type OthelloMove, type OthelloPosition } from '../../games/othello/rules.ts';
 import { sidesOf } from '../../kernels/othello/board.ts';
 import { type GoOn, OddsSolver } from '../../kernels/othello/odds.ts';
-import { estimatePaths } from '../../kernels/othello/paths.ts';
 import { boardOf } from './board-of.ts';
+import type { Kernels } from './kernels.ts';
+import type { PathEstimate } from './path-estimate.ts';
 import { memoryOf } from './search-engine.ts';
 
 /** Measured at 12 to 14 empties: from a fortieth of what counting paths takes to about as much. */
 const SECONDS_PER_PATH_SECOND = 1;
 
 /** Exact fractions over one denominator for each number of empties. */
-export function oddsEngine(game: Game<OthelloPosition, OthelloMove>, usualBytes: number): Engine {
+export function oddsEngine(
+  game: Game<OthelloPosition, OthelloMove>,
+  usualBytes: number,
+  kernels: Kernels,
+  estimate: PathEstimate,
+): Engine {
   const engine: Engine<'worth', OthelloPosition> = {
     id: 'othello-odds',
     title: text('exact chances over common denominators, with a table', '通分后的精确概率与置换表'),
     kind: 'worth',
     proves: ['odds'],
-    cost: ({ position }) => ({
-      seconds: SECONDS_PER_PATH_SECOND * estimatePaths(boardOf(position)).seconds,
-      bytes: 0,
-    }),
+    cost: ({ position }) => ({ seconds: SECONDS_PER_PATH_SECOND * estimate(position), bytes: 0 }),
     async prove({ position, moves }, work) {
       if (work.stop) return undefined;
       const empties = count(position.cells, 'empty');
-      const solver = new OddsSolver(position.size, empties, memoryOf(work, usualBytes));
-      const legal = game.moves(position);
-      const after: Odds[] = [];
-      for (const [index, move] of (moves === 'all' ? legal : []).entries()) {
-        const sides = sidesOf(boardOf(game.play(position, move)));
-        const odds = await solver.odds(sides, false, goOnWith(work, index / legal.length));
-        if (!odds) return undefined;
-        after.push(odds);
-      }
-      const own = await solver.odds(sidesOf(boardOf(position)), true, goOnWith(work, 0));
-      if (!own) return undefined;
-      return {
-        position: { odds: own },
-        moves: moves === 'none' ? [] : legal.map((_, index) => (after[index] ? { odds: after[index] } : {})),
-      };
+      return kernels.lend(kernel => {
+        const memory = { ...memoryOf(work, usualBytes), kernel };
+        return oddsOf(game, position, moves, new OddsSolver(position.size, empties, memory), work);
+      });
     },
   };
   return engine as unknown as Engine;
+}
+
+async function oddsOf(
+  game: Game<OthelloPosition, OthelloMove>,
+  position: OthelloPosition,
+  moves: MovesWanted,
+  solver: OddsSolver,
+  work: Work,
+): Promise<Worths | undefined> {
+  const legal = game.moves(position);
+  const after: Odds[] = [];
+  for (const [index, move] of (moves === 'all' ? legal : []).entries()) {
+    const sides = sidesOf(boardOf(game.play(position, move)));
+    const odds = await solver.odds(sides, false, goOnWith(work, index / legal.length));
+    if (!odds) return undefined;
+    after.push(odds);
+  }
+  const own = await solver.odds(sidesOf(boardOf(position)), true, goOnWith(work, 0));
+  if (!own) return undefined;
+  return {
+    position: { odds: own },
+    moves: moves === 'none' ? [] : legal.map((_, index) => (after[index] ? { odds: after[index] } : {})),
+  };
 }
 
 function goOnWith(work: Work, share: number): GoOn {

@@ -11,7 +11,9 @@ import { OthelloKernel } from '../../kernels/othello/kernel.ts';
 import { denominatorOf, OddsSolver } from '../../kernels/othello/odds.ts';
 import { BUILDS } from '../../kernels/testing/builds.ts';
 import { boardOf } from './board-of.ts';
+import { Kernels } from './kernels.ts';
 import { oddsEngine } from './odds-engine.ts';
+import { openPathEstimate } from './path-estimate.ts';
 import { played, randomFrom, scattered } from './samples.ts';
 
 // tables of this size take a second on a quiet machine
@@ -20,7 +22,9 @@ vi.setConfig({ testTimeout: 60_000 });
 const always = async () => true;
 
 function engineOf(size: number): Engine<'worth', OthelloPosition> {
-  return oddsEngine(createOthello(size), 2 ** 22) as unknown as Engine<'worth', OthelloPosition>;
+  const kernels = new Kernels();
+  const engine = oddsEngine(createOthello(size), 2 ** 22, kernels, openPathEstimate(kernels));
+  return engine as unknown as Engine<'worth', OthelloPosition>;
 }
 
 describe('odds against a random opponent', () => {

@@ -1,17 +1,20 @@
 import type { Work } from '../../core/effort.ts';
-import type { Engine } from '../../core/engine.ts';
+import type { Engine, MovesWanted } from '../../core/engine.ts';
 import type { Game } from '../../core/game.ts';
 import type { Paths } from '../../core/paths.ts';
 import { text } from '../../core/text.ts';
+import type { Worths } from '../../core/worth.ts';
 import { count, type OthelloMove, type OthelloPosition } from '../../games/othello/rules.ts';
+import type { MemoryOption } from '../../kernels/othello/kernel.ts';
 import {
   type CountOptions,
   countPathsInSlices,
-  estimatePaths,
   openPathTables,
   type PathCounts,
 } from '../../kernels/othello/paths.ts';
 import { boardOf } from './board-of.ts';
+import type { Kernels } from './kernels.ts';
+import type { PathEstimate } from './path-estimate.ts';
 import { memoryOf } from './search-engine.ts';
 
 /**
@@ -20,35 +23,51 @@ import { memoryOf } from './search-engine.ts';
  */
 const HOPELESS = 20;
 
-export function pathsEngine(game: Game<OthelloPosition, OthelloMove>, usualBytes: number): Engine {
+export function pathsEngine(
+  game: Game<OthelloPosition, OthelloMove>,
+  usualBytes: number,
+  kernels: Kernels,
+  estimate: PathEstimate,
+): Engine {
   const engine: Engine<'worth', OthelloPosition> = {
     id: 'othello-paths',
     title: text('counting with a table of exact counts', '用精确计数的置换表计数'),
     kind: 'worth',
     proves: ['paths'],
-    cost: ({ position }) => ({ seconds: estimatePaths(boardOf(position)).seconds, bytes: 0 }),
+    cost: ({ position }) => ({ seconds: estimate(position), bytes: 0 }),
     async prove({ position, moves }, work) {
-      const { seconds } = estimatePaths(boardOf(position));
-      if (seconds > HOPELESS * work.secondsLeft) return undefined;
-      const after = game.moves(position);
-      if (moves === 'none' || after.length === 0) {
-        const counts = await countInSlices(position, work, memoryOf(work, usualBytes));
-        return counts && { position: { paths: seenBy(position, counts) }, moves: [] };
-      }
-      const paths: Paths[] = [];
-      // most positions come up after several of the moves
-      const empties = count(position.cells, 'empty');
-      const remembering = openPathTables(position.size, empties, memoryOf(work, usualBytes));
-      for (const [index, move] of after.entries()) {
-        const part = work.part({ from: index / after.length, to: (index + 1) / after.length });
-        const counts = await countInSlices(game.play(position, move), part, { remembering });
-        if (!counts) return undefined;
-        paths.push(seenBy(position, counts));
-      }
-      return { position: { paths: sum(paths) }, moves: paths.map(each => ({ paths: each })) };
+      if (estimate(position) > HOPELESS * work.secondsLeft) return undefined;
+      return kernels.lend(kernel =>
+        pathsOf(game, position, moves, { ...memoryOf(work, usualBytes), kernel }, work),
+      );
     },
   };
   return engine as unknown as Engine;
+}
+
+async function pathsOf(
+  game: Game<OthelloPosition, OthelloMove>,
+  position: OthelloPosition,
+  moves: MovesWanted,
+  memory: MemoryOption,
+  work: Work,
+): Promise<Worths | undefined> {
+  const after = game.moves(position);
+  if (moves === 'none' || after.length === 0) {
+    const counts = await countInSlices(position, work, memory);
+    return counts && { position: { paths: seenBy(position, counts) }, moves: [] };
+  }
+  const paths: Paths[] = [];
+  // most positions come up after several of the moves
+  const empties = count(position.cells, 'empty');
+  const remembering = openPathTables(position.size, empties, memory);
+  for (const [index, move] of after.entries()) {
+    const part = work.part({ from: index / after.length, to: (index + 1) / after.length });
+    const counts = await countInSlices(game.play(position, move), part, { remembering });
+    if (!counts) return undefined;
+    paths.push(seenBy(position, counts));
+  }
+  return { position: { paths: sum(paths) }, moves: paths.map(each => ({ paths: each })) };
 }
 
 async function countInSlices(

@@ -3,9 +3,10 @@ import type { Engine, Questions } from '../../core/engine.ts';
 import { forcedPass, type Game } from '../../core/game.ts';
 import { text } from '../../core/text.ts';
 import type { OthelloMove, OthelloPosition } from '../../games/othello/rules.ts';
-import { type MemoryOption, OthelloKernel } from '../../kernels/othello/kernel.ts';
+import type { MemoryOption } from '../../kernels/othello/kernel.ts';
 import { perft } from '../../kernels/othello/perft.ts';
 import { boardOf } from './board-of.ts';
+import type { Kernels } from './kernels.ts';
 import { memoryOf } from './search-engine.ts';
 
 /** Moves a position has on average, and leaves that the kernel counts in a second. */
@@ -14,16 +15,18 @@ const LEAVES_PER_SECOND = 4e8;
 /** Plies that the kernel counts in one go: some milliseconds. */
 const SLICE_DEPTH = 8;
 
-export function perftEngine(game: Game<OthelloPosition, OthelloMove>, usualBytes: number): Engine {
+export function perftEngine(
+  game: Game<OthelloPosition, OthelloMove>,
+  usualBytes: number,
+  kernels: Kernels,
+): Engine {
   const engine: Engine<'perft', OthelloPosition> = {
     id: 'othello-perft',
     title: text('bitboards with a table of counts', '位棋盘与计数置换表'),
     kind: 'perft',
     cost: ({ depth }) => ({ seconds: BRANCHING ** depth / LEAVES_PER_SECOND, bytes: 0 }),
-    prove: (question, work) => {
-      const memory = { ...memoryOf(work, usualBytes), kernel: new OthelloKernel() };
-      return leaves(game, question, work, memory);
-    },
+    prove: (question, work) =>
+      kernels.lend(kernel => leaves(game, question, work, { ...memoryOf(work, usualBytes), kernel })),
   };
   return engine as unknown as Engine;
 }

@@ -12,21 +12,27 @@ import {
 } from '../../kernels/othello/best-play.ts';
 import type { OthelloBoard } from '../../kernels/othello/board.ts';
 import { loadEvaluation } from '../../kernels/othello/evaluation.ts';
+import type { OthelloKernel } from '../../kernels/othello/kernel.ts';
 import type { Progress } from '../../kernels/othello/paths.ts';
 import { boardOf } from './board-of.ts';
+import type { Kernels } from './kernels.ts';
 
 /** Finds the best score, or every move's; undefined when it was stopped first. */
 export interface OthelloSearch {
-  everyMove(board: OthelloBoard, work: Work): Promise<BestPlay | undefined>;
-  bestMove(board: OthelloBoard, work: Work): Promise<BestScore | undefined>;
+  everyMove(board: OthelloBoard, work: Work, kernel: OthelloKernel): Promise<BestPlay | undefined>;
+  bestMove(board: OthelloBoard, work: Work, kernel: OthelloKernel): Promise<BestScore | undefined>;
 }
 
 /** On this thread, in slices. */
 export const searchHere = (usualBytes: number): OthelloSearch => ({
-  everyMove: (board, work) =>
-    inSlices(work, slice => bestPlayInSlices(board, undefined, { ...memoryOf(work, usualBytes), slice })),
-  bestMove: (board, work) =>
-    inSlices(work, slice => bestScoreInSlices(board, undefined, { ...memoryOf(work, usualBytes), slice })),
+  everyMove: (board, work, kernel) =>
+    inSlices(work, slice =>
+      bestPlayInSlices(board, undefined, { ...memoryOf(work, usualBytes), kernel, slice }),
+    ),
+  bestMove: (board, work, kernel) =>
+    inSlices(work, slice =>
+      bestScoreInSlices(board, undefined, { ...memoryOf(work, usualBytes), kernel, slice }),
+    ),
 });
 
 /** Long enough that going back to where a search stopped costs next to nothing. */
@@ -83,7 +89,13 @@ function paceOf(n: number): Pace {
 
 const START_SECONDS = 0.003;
 
-export function searchEngine(game: Game<OthelloPosition, OthelloMove>, search: OthelloSearch): Engine {
+export function searchEngine(
+  game: Game<OthelloPosition, OthelloMove>,
+  search: OthelloSearch,
+  kernels: Kernels,
+): Engine {
+  const everyMove = (board: OthelloBoard, work: Work) =>
+    kernels.lend(kernel => search.everyMove(board, work, kernel));
   const engine: Engine<'worth', OthelloPosition> = {
     id: 'othello-search',
     title: text('alpha-beta search with a table of bounds', '带上下界置换表的 α-β 搜索'),
@@ -94,15 +106,15 @@ export function searchEngine(game: Game<OthelloPosition, OthelloMove>, search: O
       const board = boardOf(position);
       await loadEvaluation(board.n, count(position.cells, 'empty'));
       if (wanted === 'all') {
-        const play = await search.everyMove(board, work);
+        const play = await everyMove(board, work);
         return play && everyWorth(game.moves(position), play);
       }
-      const play = await search.bestMove(board, work);
+      const play = await kernels.lend(kernel => search.bestMove(board, work, kernel));
       if (!play) return undefined;
       const moves = wanted === 'best' ? game.moves(position) : [];
       // the last few cells are settled without keeping a best move: there every move is cheap
       if (play.best === undefined && moves.some(move => move !== PASS)) {
-        const all = await search.everyMove(board, work);
+        const all = await everyMove(board, work);
         return all && everyWorth(moves, all);
       }
       return bestWorth(moves, play);

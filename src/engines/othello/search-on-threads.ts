@@ -7,10 +7,12 @@ import { memoryOf, type OthelloSearch } from './search-engine.ts';
 export function searchOnThreads(threads: SearchOnThreads, usualBytes: number): OthelloSearch {
   const { bestPlayOnThreads, bestScoreOnThreads } = threads;
   return {
-    everyMove: (board, work) =>
-      unlessStopped(work, usualBytes, options => bestPlayOnThreads(board, undefined, options)),
-    bestMove: (board, work) =>
-      unlessStopped(work, usualBytes, options => bestScoreOnThreads(board, undefined, options)),
+    everyMove: (board, work, kernel) =>
+      unlessStopped(work, usualBytes, options => bestPlayOnThreads(board, undefined, { ...options, kernel })),
+    bestMove: (board, work, kernel) =>
+      unlessStopped(work, usualBytes, options =>
+        bestScoreOnThreads(board, undefined, { ...options, kernel }),
+      ),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Text, text } from '../../core/text.ts';
 import { type Board, placeName } from './board.ts';
 import { type Description, describedBoard, type MoveRule, ruleMasks } from './description.ts';
-import { MAX_CELLS } from './family.ts';
+import { faultOf } from './faults.ts';
 
 /** Which part of a description something is said about; a number is that of a rule. */
 export type FindingPlace = 'board' | 'moves' | 'colours' | number;
@@ -13,54 +13,22 @@ export interface Finding {
   readonly says: Text;
 }
 
-/** More moves would make tables and lists of them useless. */
-export const MAX_MASKS = 4096;
-
 /** Everything that can be said of a drawing as it stands, errors first. */
 export function checkDescription(description: Description): readonly Finding[] {
+  const fault = faultOf(description);
+  const errors: Finding[] = fault ? [{ level: 'error', ...fault }] : [];
+  if (fault?.at === 'board') return errors;
   const board = describedBoard(description);
-  const cells = board.cells.length;
-  if (cells === 0) return [error('board', text('The board has no cell.', '棋盘上没有格子。'))];
-  if (cells > MAX_CELLS)
-    return [
-      error(
-        'board',
-        text(
-          `The board has ${cells} cells; ${MAX_CELLS} are the most.`,
-          `棋盘有 ${cells} 格，最多只能有 ${MAX_CELLS} 格。`,
-        ),
-      ),
-    ];
   const made = description.moves.map(rule => ruleMasks(board, rule));
-  const findings = [
-    ...countFindings(made),
+  return [
+    ...errors,
     ...description.moves.flatMap((rule, index) => ruleFindings(board, rule, index, made)),
     ...unusedFindings(board, made),
     ...colourFindings(description),
   ];
-  return findings.toSorted((a, b) => Number(b.level === 'error') - Number(a.level === 'error'));
 }
 
-const error = (at: FindingPlace, says: Text): Finding => ({ level: 'error', at, says });
 const warning = (at: FindingPlace, says: Text): Finding => ({ level: 'warning', at, says });
-
-function countFindings(made: readonly (readonly bigint[])[]): Finding[] {
-  const masks = new Set(made.flat()).size;
-  if (made.length === 0) return [error('moves', text('There is no move yet.', '还没有走法。'))];
-  if (masks === 0)
-    return [error('moves', text('No move fits on this board.', '没有一种走法放得进这个棋盘。'))];
-  if (masks > MAX_MASKS)
-    return [
-      error(
-        'moves',
-        text(
-          `These rules make ${masks} moves; ${MAX_MASKS} are the most.`,
-          `这些规则共产生 ${masks} 种走法，最多只能有 ${MAX_MASKS} 种。`,
-        ),
-      ),
-    ];
-  return [];
-}
 
 function ruleFindings(
   board: Board,

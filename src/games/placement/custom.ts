@@ -3,7 +3,6 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import { boardOption, MISERE, type Variant, type WordsOption } from '../../core/variant.ts';
 import { type Board, createBoard, isPlain, LAYOUTS } from './board.ts';
-import { checkDescription } from './check.ts';
 import { type Description, describedBoard, describedMasks } from './description.ts';
 import { LAYOUT_NAMES, makeVariant, readDescription, WRAPS } from './description-variant.ts';
 import {
@@ -14,6 +13,7 @@ import {
   placementDefinition,
   rowCode,
 } from './family.ts';
+import { faultOf } from './faults.ts';
 import { describedRules } from './rules-text.ts';
 
 const word = (id: string, key: string, title: Text, help: Text, example: string): WordsOption => ({
@@ -114,7 +114,7 @@ function openCustom(request: Variant): Result<PlacementGame, Text> {
 
 /** The game that a drawing is; the error says what it still needs. */
 export function openDescription(description: Description): Result<PlacementGame, Text> {
-  const wrong = checkDescription(description).find(({ level }) => level === 'error');
+  const wrong = faultOf(description);
   if (wrong) return err(withoutStop(wrong.says));
   const board = describedBoard(description);
   const masks = describedMasks(board, description.moves);

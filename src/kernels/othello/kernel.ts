@@ -73,6 +73,11 @@ export class OthelloKernel {
     return new BigUint64Array(this.memory.buffer, this.exports.IO.value, IO_NUMBERS);
   }
 
+  /** What it holds. */
+  get bytes(): number {
+    return this.memory.buffer.byteLength;
+  }
+
   /** Puts bytes where the table ends. */
   append(bytes: Uint8Array, tableBytes: number): number {
     const address = this.table + tableBytes;

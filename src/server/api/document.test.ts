@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../core/random.ts';
 import { EVERY_GAME } from '../../games/find.ts';
@@ -10,6 +12,7 @@ import { EXAMPLE_REQUESTS, steady } from './testing/example-requests.ts';
 import { openTestApi, type TestApi } from './testing/house.ts';
 import { mutateRequest } from './testing/mutate.ts';
 
+const FONTS = join(import.meta.dirname, '..', '..', 'generated', 'fonts', 'report.json');
 const checks = openChecks();
 /** Without tables, as the examples were recorded. */
 let plain: TestApi;
@@ -61,6 +64,14 @@ describe('the document', () => {
       ),
     );
     expect(titles).toEqual(['every game there is', '所有游戏']);
+  });
+
+  it.each(['en', 'zh'])('is written in letters that its page draws, in %s', async lang => {
+    const { drawn, missing } = JSON.parse(readFileSync(FONTS, 'utf8'));
+    // some signs are left to the system's own faces
+    const known = new Set([...drawn['kibitz-pixel'], ...drawn['kibitz-calls'], ...missing]);
+    const written = JSON.stringify(await plain.json('/v1/openapi.json', { 'Accept-Language': lang }));
+    expect([...new Set(written)].filter(letter => !known.has(letter))).toEqual([]);
   });
 
   it('has no parameter that a game uses for its variants', () => {

@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeSpec } from '../../../../src/games/spec.ts';
-import { differentPositions, plainAnswer } from '../../../../src/server/api/testing/random-positions.ts';
+import {
+  differentPositions,
+  plainAnswer,
+  type WrittenPosition,
+} from '../../../../src/server/api/testing/random-positions.ts';
 import { startServer } from '../server-process.ts';
 import { compareAnswers } from './compare.ts';
 import { type Compared, comparedVariants } from './variants.ts';
@@ -28,18 +32,29 @@ export async function agree(
     library: await libraryWay(dist),
     page: pageWay(page),
   };
-  const sums = { variants: 0, positions: 0, differ: 0 };
+  const sums = { variants: 0, positions: 0, values: 0, differ: 0 };
   for (const about of comparedVariants().filter(({ game }) => makeSpec(game).startsWith(only ?? ''))) {
-    const { asked, differ } = await compareVariant(ways, about, Math.min(count, about.count ?? count), write);
+    const found = await compareVariant(ways, about, Math.min(count, about.count ?? count), write);
     sums.variants++;
-    sums.positions += asked;
-    sums.differ += differ;
+    sums.positions += found.positions;
+    sums.values += found.values;
+    sums.differ += found.differ;
   }
   await page.close();
   rmSync(folder, { recursive: true });
   const code = await server.stop();
-  write(`${sums.variants} variants, ${sums.positions} positions, ${sums.differ} differ; exit code ${code}`);
+  write(
+    `${sums.variants} variants, ${sums.positions} positions, ${sums.values} values compared, ${sums.differ} positions differ; exit code ${code}`,
+  );
   return code === 0 && sums.differ === 0;
+}
+
+interface Sums {
+  readonly positions: number;
+  /** Fields that two ways proved and that were held against each other. */
+  readonly values: number;
+  /** Positions about which two ways differ. */
+  readonly differ: number;
 }
 
 async function compareVariant(
@@ -47,24 +62,22 @@ async function compareVariant(
   about: Compared,
   count: number,
   write: (line: string) => void,
-): Promise<{ readonly asked: number; readonly differ: number }> {
+): Promise<Sums> {
   const { game, mostToEnd, seconds } = about;
   const spec = makeSpec(game);
   const began = performance.now();
   const positions = differentPositions(game, count, SEED, mostToEnd);
-  const answers: (readonly [string, unknown[]])[] = [];
-  for (const [name, ask] of Object.entries(ways)) answers.push([name, await ask(about, positions)]);
-  const [[firstName, first] = ['', []], ...others] = answers;
-  let [partly, differ] = [0, 0];
+  const answers = await askAll(ways, about, positions);
+  const [[firstName, first], ...others] = answers as [Answers, ...Answers[]];
+  const sums = { positions: positions.length, values: 0, partly: 0, differ: 0 };
   for (const [index, { position, toMove }] of positions.entries()) {
-    const found = others.map(([name, all]) => ({
-      name,
-      how: compareAnswers(plainAnswer(first[index]), plainAnswer(all[index])),
-    }));
-    const wrong = found.filter(({ how }) => typeof how === 'object');
-    if (wrong.length === 0 && found.some(({ how }) => how === 'partly')) partly++;
+    const plain = plainAnswer(first[index]);
+    const found = others.map(([name, all]) => ({ name, ...compareAnswers(plain, plainAnswer(all[index])) }));
+    for (const { values } of found) sums.values += values;
+    const wrong = found.filter(({ differs }) => differs !== undefined);
+    if (wrong.length === 0 && found.some(({ isPartly }) => isPartly)) sums.partly++;
     if (wrong.length === 0) continue;
-    if (differ++ >= 2) continue;
+    if (sums.differ++ >= 2) continue;
     write(`${spec} ${JSON.stringify(position)} ${toMove}: ${JSON.stringify(wrong)}`);
     for (const [name, all] of [[firstName, first] as const, ...others])
       write(`  ${name}: ${JSON.stringify(all[index])}`);
@@ -78,7 +91,25 @@ async function compareVariant(
   const limit = seconds === undefined ? '' : `, ${seconds} s each`;
   const took = ((performance.now() - began) / 1000).toFixed(0);
   write(
-    `${spec}: ${positions.length} positions (${which}${limit}), ${partly} not proved everywhere, ${differ} differ; ${took} s`,
+    `${spec}: ${positions.length} positions (${which}${limit}), ${sums.values} values compared, ${sums.partly} positions not proved everywhere, ${sums.differ} differ; ${took} s`,
   );
-  return { asked: positions.length, differ };
+  return sums;
+}
+
+type Answers = readonly [name: string, answers: readonly unknown[]];
+
+/** All at once, which keeps every core busy; where time is what limits an answer, one after the other. */
+async function askAll(
+  ways: Readonly<Record<string, Way>>,
+  about: Compared,
+  positions: readonly WrittenPosition[],
+): Promise<Answers[]> {
+  const asks = Object.entries(ways).map(
+    ([name, ask]) =>
+      async (): Promise<Answers> => [name, await ask(about, positions)],
+  );
+  if (about.seconds === undefined) return Promise.all(asks.map(ask => ask()));
+  const answers: Answers[] = [];
+  for (const ask of asks) answers.push(await ask());
+  return answers;
 }

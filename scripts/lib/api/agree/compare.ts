@@ -1,39 +1,58 @@
 type Answer = Readonly<Record<string, unknown>>;
 
+/** How two answers stand to each other. */
+export interface Comparison {
+  /** Fields of the position and of its moves that both proved. */
+  readonly values: number;
+  /** Not everything was proved by both. */
+  readonly isPartly: boolean;
+  /** The place where they differ. */
+  readonly differs?: string;
+}
+
 /** What says how far an answer got rather than what is true. */
 const ABOUT_THE_ANSWER = ['moves', 'unproved', 'reasons'];
 
-/** 'same' in every field, 'partly' where not everything was proved everywhere, or the place where two differ. */
-export function compareAnswers(a: Answer, b: Answer): 'same' | 'partly' | { readonly differs: string } {
-  if (JSON.stringify(a) === JSON.stringify(b)) return 'same';
+/** Field by field; what only one of them proved is left out, and told. */
+export function compareAnswers(a: Answer, b: Answer): Comparison {
   const open = (answer: Answer) => (answer.unproved ?? []) as readonly string[];
+  let values = 0;
   for (const name of new Set([...Object.keys(a), ...Object.keys(b)])) {
     if (ABOUT_THE_ANSWER.includes(name)) continue;
     if (!(name in a) && open(a).includes(name)) continue;
     if (!(name in b) && open(b).includes(name)) continue;
-    if (JSON.stringify(a[name]) !== JSON.stringify(b[name])) return { differs: name };
+    if (!isSame(a[name], b[name])) return { values, isPartly: false, differs: name };
+    values++;
   }
-  return compareMoves(a.moves as readonly Answer[] | undefined, b.moves as readonly Answer[] | undefined);
+  const isPartly = open(a).length + open(b).length > 0;
+  const moves = compareMoves(movesOf(a), movesOf(b), isPartly);
+  return { ...moves, values: values + moves.values };
 }
 
 /** Where a move's field is not proved, the order may be another one too. */
-function compareMoves(
-  a: readonly Answer[] = [],
-  b: readonly Answer[] = [],
-): ReturnType<typeof compareAnswers> {
-  if (a.length === 0 || b.length === 0) return 'partly';
-  if (a.length !== b.length) return { differs: 'number of moves' };
+function compareMoves(a: readonly Answer[], b: readonly Answer[], isPartlyBefore: boolean): Comparison {
+  // where who wins is not proved an answer has no moves
+  if (isPartlyBefore && (a.length === 0 || b.length === 0)) return { values: 0, isPartly: true };
+  const found = { values: 0, isPartly: isPartlyBefore };
+  if (a.length !== b.length) return { ...found, differs: 'number of moves' };
   const others = new Map(b.map(move => [move.move, move]));
-  let isPartly = false;
   for (const move of a) {
     const other = others.get(move.move);
-    if (!other) return { differs: `move ${move.move}` };
-    const names = new Set([...Object.keys(move), ...Object.keys(other)]);
-    isPartly ||= [...names].some(name => !(name in move) || !(name in other));
-    const shared = [...names].filter(name => name in move && name in other);
-    const wrong = shared.find(name => JSON.stringify(move[name]) !== JSON.stringify(other[name]));
-    if (wrong !== undefined) return { differs: `${wrong} of ${move.move}` };
+    if (!other) return { ...found, differs: `move ${move.move}` };
+    for (const name of new Set([...Object.keys(move), ...Object.keys(other)])) {
+      if (!(name in move) || !(name in other)) found.isPartly = true;
+      else if (!isSame(move[name], other[name])) return { ...found, differs: `${name} of ${move.move}` };
+      else found.values++;
+    }
   }
   const isSameOrder = a.every(({ move }, place) => b[place]!.move === move);
-  return isPartly || isSameOrder ? 'partly' : { differs: 'order of moves' };
+  return isSameOrder || found.isPartly ? found : { ...found, differs: 'order of moves' };
+}
+
+function movesOf({ moves }: Answer): readonly Answer[] {
+  return (moves ?? []) as readonly Answer[];
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

@@ -14,6 +14,9 @@ import type { Compared } from './variants.ts';
 /** Asks one of the ways in about positions, and brings the answers in their order. */
 export type Way = (about: Compared, positions: readonly WrittenPosition[]) => Promise<unknown[]>;
 
+/** Positions that go into one request, and that cross into the page at once. */
+const PIECE = 1000;
+
 type AnyAnalysis = Parameters<typeof analysisJson>[2];
 
 export function serverWay(url: string): Way {
@@ -21,13 +24,18 @@ export function serverWay(url: string): Way {
     const spec = makeSpec(game);
     const lines = positions.map(({ position, toMove }) => JSON.stringify({ spec, position, toMove }));
     const query = seconds === undefined ? '' : `?seconds=${seconds}`;
-    const response = await fetch(`${url}/v1/games/${game.definition.id}/analyze${query}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-ndjson' },
-      body: lines.join('\n'),
-    });
-    const answers = (await response.text()).trimEnd().split('\n');
-    return answers.map(line => JSON.parse(line).answer ?? { error: line });
+    const answers: unknown[] = [];
+    // a request has ten minutes, which one for all positions could exceed on a busy machine
+    for (let from = 0; from < lines.length; from += PIECE) {
+      const response = await fetch(`${url}/v1/games/${game.definition.id}/analyze${query}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-ndjson' },
+        body: lines.slice(from, from + PIECE).join('\n'),
+      });
+      for (const line of (await response.text()).trimEnd().split('\n'))
+        answers.push(JSON.parse(line).answer ?? { error: line });
+    }
+    return answers;
   };
 }
 
@@ -85,9 +93,6 @@ export async function libraryWay(dist: string): Promise<Way> {
   };
 }
 
-/** Positions that cross into the page at once. */
-const PIECE = 250;
-
 export interface PageAsked {
   readonly spec: string;
   readonly asked: readonly { readonly position: string; readonly toMove: number }[];
@@ -122,21 +127,19 @@ export function pageWay(page: PageOf): Way {
 }
 
 /** Runs in the page: everything but the position and the moves themselves, which only the page's own code can read. */
-async function askInPage({ spec, asked, seconds }: PageAsked): Promise<string[]> {
+function askInPage({ spec, asked, seconds }: PageAsked): Promise<string[]> {
   const { kibitz } = globalThis as unknown as {
     kibitz: { analyze(question: object): Promise<Record<string, unknown>> };
   };
-  const lines: string[] = [];
-  for (const { position, toMove } of asked) {
-    const effort = seconds === undefined ? {} : { effort: { seconds } };
+  const effort = seconds === undefined ? {} : { effort: { seconds } };
+  const ask = async ({ position, toMove }: PageAsked['asked'][number]): Promise<string> => {
     const { position: _, ...found } = await kibitz.analyze({ game: spec, position, toMove, ...effort });
-    lines.push(
-      JSON.stringify(found, (key, value) =>
-        key === 'move' ? undefined : typeof value === 'bigint' ? { integer: `${value}` } : value,
-      ),
+    return JSON.stringify(found, (key, value) =>
+      key === 'move' ? undefined : typeof value === 'bigint' ? { integer: `${value}` } : value,
     );
-  }
-  return lines;
+  };
+  // the worker takes one after the other, while what it answered is written here
+  return Promise.all(asked.map(ask));
 }
 
 function reviveInteger(_: string, value: unknown): unknown {

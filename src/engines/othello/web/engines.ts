@@ -18,8 +18,8 @@ export function othelloEnginesOnWorkers(game: Game): readonly Engine[] {
 const HERE = searchHere(BYTES_ANYWHERE);
 
 const ON_WORKERS: OthelloSearch = {
-  everyMove: async (board, work) => (await searchOf(board, work)).everyMove(board, work),
-  bestMove: async (board, work) => (await searchOf(board, work)).bestMove(board, work),
+  everyMove: async (board, work, kernel) => (await searchOf(board, work)).everyMove(board, work, kernel),
+  bestMove: async (board, work, kernel) => (await searchOf(board, work)).bestMove(board, work, kernel),
 };
 
 async function searchOf(board: OthelloBoard, { effort: { threads, nodes } }: Work): Promise<OthelloSearch> {
@@ -37,9 +37,8 @@ function orHere(search: OthelloSearch): OthelloSearch {
     throw problem;
   };
   return {
-    everyMove: (board, work) =>
-      search.everyMove(board, work).catch(problem => without(problem).everyMove(board, work)),
-    bestMove: (board, work) =>
-      search.bestMove(board, work).catch(problem => without(problem).bestMove(board, work)),
+    everyMove: (...asked) =>
+      search.everyMove(...asked).catch(problem => without(problem).everyMove(...asked)),
+    bestMove: (...asked) => search.bestMove(...asked).catch(problem => without(problem).bestMove(...asked)),
   };
 }

@@ -34,7 +34,8 @@ export function openAsked(
     return opened.ok ? opened : wrong(opened.error, 'spec');
   }
   const parsed = parseParameters(id, options);
-  if (!parsed.ok) return wrong(parsed.error);
+  if (!parsed.ok)
+    return wrong(parsed.error, parsed.error.kind === 'bad-value' ? parsed.error.parameter : undefined);
   const opened = openSpec(parsed.value);
   return opened.ok ? opened : wrong(opened.error);
 }

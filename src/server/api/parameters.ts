@@ -149,8 +149,14 @@ export function unknownName(
     code,
     detail: unknownWord(kind, foundText(shown).en.slice(1, -1), known),
     ...(parameter === undefined ? {} : { parameter }),
+    ...(known.length === 0 ? {} : { expected: oneOf(known) }),
+    found: foundText(shown),
     ...(suggestion === undefined ? {} : { suggestion }),
   };
+}
+
+function oneOf(known: readonly string[]): Text {
+  return text(`one of ${known.join(', ')}`, `${known.join('、')} 之一`);
 }
 
 export const PARAMETER_WORD = text('parameter', '参数');

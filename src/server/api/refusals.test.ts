@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 describe('refusals', () => {
   it.each([
-    ['/v1/games/crm/analyze', 404, { code: 'unknown-game', suggestion: 'cram' }],
+    ['/v1/games/crm/analyze', 404, { code: 'unknown-game', suggestion: 'cram', found: "'crm'" }],
     ['/v1/games/cram/analyze?positon=..', 400, { code: 'unknown-parameter', suggestion: 'position' }],
     [
       '/v1/games/cram/analyze?moves=bst',
@@ -18,7 +18,7 @@ describe('refusals', () => {
       { code: 'bad-parameter', parameter: 'moves', suggestion: 'best' },
     ],
     ['/v1/games/cram/analyze?fields=grundi', 400, { code: 'bad-parameter', suggestion: 'grundy' }],
-    ['/v1/games/cram/analyze?board=0x4', 400, { code: 'bad-variant' }],
+    ['/v1/games/cram/analyze?board=0x4', 400, { code: 'bad-variant', parameter: 'board' }],
     ['/v1/games/cram/analyze?board=2x2&position=..%0A.q', 400, { code: 'bad-position', line: 2, column: 2 }],
     ['/v1/games/cram/analyze?seconds=0', 400, { code: 'bad-parameter', parameter: 'seconds' }],
     ['/v1/games/othello/proof?about=grundy', 422, { code: 'does-not-suit' }],

@@ -30,7 +30,6 @@ export function oneBundleWorker(root: string): Plugin {
 }
 
 function replaceWhatMustBeThere(code: string, [now, then]: readonly [string, string]): string {
-  if (!code.includes(now))
-    throw new Error(`${HELPER}: '${now}' is no more, and workers could load nothing`);
+  if (!code.includes(now)) throw new Error(`${HELPER}: '${now}' is no more, and workers could load nothing`);
   return code.replace(now, then);
 }

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { lessonPages } from './scripts/lib/lessons/site.ts';
 import { offline } from './scripts/lib/offline.ts';
+import { oneBundleWorker } from './scripts/lib/one-bundle-worker.ts';
 
 /** How long a busy machine takes over a plugin says nothing about the page. */
 const QUIET = { checks: { pluginTimings: false } };
@@ -11,7 +12,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [lessonPages(import.meta.dirname), offline()],
+  plugins: [oneBundleWorker(import.meta.dirname), lessonPages(import.meta.dirname), offline()],
   worker: { format: 'es', rolldownOptions: QUIET },
   build: {
     outDir: '../../dist/site',

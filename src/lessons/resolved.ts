@@ -74,9 +74,15 @@ export interface ResolvedCode {
 export interface ResolvedSubmit {
   readonly kind: 'submit';
   readonly problem: string;
-  /** What a page needs to know of the problem without loading any: the spec of its game, and whether it is a match. */
+  /** What a page needs to know of the problem without loading any: the spec of its game, and of a match some more. */
   readonly game: string;
-  readonly isMatch: boolean;
+  readonly match?: ResolvedMatch;
+}
+
+export interface ResolvedMatch {
+  /** The plainest bot, for whoever has written none yet: the best one would be the answer. */
+  readonly sample: string;
+  readonly fullScore: number;
 }
 
 export interface ResolvedRunner {

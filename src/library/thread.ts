@@ -7,5 +7,6 @@
 export { engines } from '../engines/registry.ts';
 export { RemoteKibitzer } from '../remote/client.ts';
 export type { PlainEffort, Port, Question, Reply, Request } from '../remote/protocol.ts';
+export { answerInWorker } from '../remote/web/answer-in-worker.ts';
 export { startKibitzer } from '../remote/web/start.ts';
-export { answerInWorker, workerPort } from '../remote/web/worker-port.ts';
+export { workerPort } from '../remote/web/worker-port.ts';

@@ -1,5 +1,5 @@
 import { webEngines } from '../engines/web/registry.ts';
-import { answerInWorker } from '../remote/web/worker-port.ts';
+import { answerInWorker } from '../remote/web/answer-in-worker.ts';
 import type { TraceReply, TraceRequest } from './theatre/work.ts';
 
 /**

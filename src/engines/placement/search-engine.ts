@@ -5,7 +5,7 @@ import { text } from '../../core/text.ts';
 import type { Worth, Worths } from '../../core/worth.ts';
 import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
-import { createPlacementSearch, type PlacementSearch } from './search.ts';
+import type { PlacementSearch } from './search.ts';
 
 /** A search that is as short as the making of a small table, on boards too large for one. */
 const GLANCE_NODES = 10_000;
@@ -16,7 +16,12 @@ const TITLE = text('search of independent parts with a memo', '独立部分的�
 
 /** Two engines over one memory: a look that costs next to nothing, and a search that goes on until it is stopped. */
 export function searchEngines(game: PlacementGame): readonly Engine[] {
-  const search = createPlacementSearch(game);
+  let created: Promise<PlacementSearch> | undefined;
+  // small boards have tables: a page loads the search for those that have not
+  const search = () => {
+    created ??= import('./search.ts').then(({ createPlacementSearch }) => createPlacementSearch(game));
+    return created;
+  };
   const proves = game.variant.misere ? ['outcome'] : ['outcome', 'grundy'];
   const glance: Engine<'worth', PlacementPosition> = {
     id: 'placement-glance',
@@ -27,8 +32,8 @@ export function searchEngines(game: PlacementGame): readonly Engine[] {
       moves === 'none' && cellCount(game.board) >= SMALLEST_GLANCE_CELLS
         ? { seconds: GLANCE_SECONDS, bytes: 0 }
         : undefined,
-    prove: ({ position, fields }, work) =>
-      searchWorths(search, [position.taken], fields, work.part({ nodes: GLANCE_NODES })),
+    prove: async ({ position, fields }, work) =>
+      searchWorths(await search(), [position.taken], fields, work.part({ nodes: GLANCE_NODES })),
   };
   const whole: Engine<'worth', PlacementPosition> = {
     id: 'placement-search',
@@ -36,10 +41,10 @@ export function searchEngines(game: PlacementGame): readonly Engine[] {
     kind: 'worth',
     proves,
     cost: () => ({ seconds: Number.POSITIVE_INFINITY, bytes: 0 }),
-    prove: ({ position, fields, moves }, work) => {
+    prove: async ({ position, fields, moves }, work) => {
       const masks = moves === 'none' ? [] : game.moves(position);
       return searchWorths(
-        search,
+        await search(),
         [position.taken, ...masks.map(mask => position.taken | mask)],
         fields,
         work,

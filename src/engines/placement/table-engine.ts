@@ -4,11 +4,7 @@ import { text } from '../../core/text.ts';
 import type { Worth, Worths } from '../../core/worth.ts';
 import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
-import {
-  type PlacementRules,
-  tabulateGrundyInSlices,
-  tabulateOutcomesInSlices,
-} from '../../kernels/placement/index.ts';
+import type { PlacementRules } from '../../kernels/placement/index.ts';
 import { grundySeconds, outcomeSeconds } from './costs.ts';
 import { MOST_CELLS_FOR_GRUNDY, MOST_CELLS_FOR_OUTCOMES } from './reach.ts';
 import { liveCells, remainderOf, rulesOf } from './remainder.ts';
@@ -119,6 +115,10 @@ async function fillTables(
     tables.grundy = () => (rules.misere ? 1 : 0);
     return;
   }
+  if (!wanted.outcome && !wanted.grundy) return;
+  const { tabulateGrundyInSlices, tabulateOutcomesInSlices } = await import(
+    '../../kernels/placement/index.ts'
+  );
   if (wanted.outcome) {
     const table = await runSlices(tabulateOutcomesInSlices(rules), work);
     if (table) tables.lost = taken => table.isLost(taken);

@@ -2,15 +2,9 @@ import type { Engine, Tabulation } from '../../core/engine.ts';
 import { text } from '../../core/text.ts';
 import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame } from '../../games/placement/family.ts';
-import {
-  countReachable,
-  type GrundyTable,
-  MAX_GRUNDY_CELLS,
-  MAX_OUTCOME_CELLS,
-  type PlacementRules,
-  tabulateGrundyInSlices,
-  tabulateOutcomesInSlices,
-} from '../../kernels/placement/index.ts';
+import type { GrundyTable, PlacementRules } from '../../kernels/placement/index.ts';
+import { MAX_GRUNDY_CELLS, MAX_OUTCOME_CELLS } from '../../kernels/placement/most-cells.ts';
+import { countReachable } from '../../kernels/placement/reachable.ts';
 import { grundySeconds, outcomeSeconds } from './costs.ts';
 import { rulesOf } from './remainder.ts';
 import { runSlices } from './slices.ts';
@@ -29,6 +23,9 @@ export function tabulateEngine(game: PlacementGame): Engine {
     },
     async prove({ grundy }, work) {
       const rules = rulesOf(game);
+      const { tabulateGrundyInSlices, tabulateOutcomesInSlices } = await import(
+        '../../kernels/placement/index.ts'
+      );
       if (grundy) {
         const table = await runSlices(tabulateGrundyInSlices(rules), work);
         return table && grundyTabulation(rules, table);

@@ -10,12 +10,11 @@ import {
   valuePlanes,
   writeControl,
 } from './machine.ts';
+import { MAX_GRUNDY_CELLS } from './most-cells.ts';
 import { writeNoMove } from './no-move.ts';
 import { checkSize, finish, indexOf, paddingBits } from './tabulate.ts';
 import { solveWholeInSlices } from './windows.ts';
 
-/** Seven bits a position while values are sought: 0.9 GiB. */
-export const MAX_GRUNDY_CELLS = 30;
 const EXPAND_BYTES = 4096;
 
 /** The Grundy values of every position. Misère: a position without a move has value 1. */

@@ -1,4 +1,4 @@
-export { type GrundyTable, MAX_GRUNDY_CELLS, tabulateGrundy, tabulateGrundyInSlices } from './grundy.ts';
+export { type GrundyTable, tabulateGrundy, tabulateGrundyInSlices } from './grundy.ts';
 export { grundyScratchBytes } from './grundy-part.ts';
 export { type PlacementRules, valuePlanes } from './machine.ts';
 export {
@@ -23,11 +23,9 @@ export {
   planParts,
   sourcesOf,
 } from './parts.ts';
-export { countReachable } from './reachable.ts';
 export {
   finish,
   indexOf,
-  MAX_OUTCOME_CELLS,
   tabulateOutcomes,
   tabulateOutcomesInSlices,
 } from './tabulate.ts';

@@ -7,11 +7,9 @@ import {
   roundUp,
   writeControl,
 } from './machine.ts';
+import { MAX_OUTCOME_CELLS } from './most-cells.ts';
 import { writeNoMove } from './no-move.ts';
 import { solveWholeInSlices } from './windows.ts';
-
-/** Boards of up to this many cells fit the memory of one WebAssembly instance: 512 MiB of outcomes. */
-export const MAX_OUTCOME_CELLS = 32;
 
 /** The outcomes of every position: one bit each, 1 = lost for the player to move. */
 export interface OutcomeTable {

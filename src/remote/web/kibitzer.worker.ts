@@ -1,4 +1,4 @@
 import { engines } from '../../engines/registry.ts';
-import { answerInWorker } from './worker-port.ts';
+import { answerInWorker } from './answer-in-worker.ts';
 
 answerInWorker(engines);

@@ -1,6 +1,4 @@
-import type { EngineShelf } from '../../core/engine.ts';
-import { hostKibitzers } from '../host.ts';
-import type { Port, Reply, Request } from '../protocol.ts';
+import type { Port, Reply } from '../protocol.ts';
 
 /**
  * A worker of the browser as the line to a kibitzer.
@@ -28,30 +26,4 @@ export function workerPort(worker: Worker): Port {
     },
     end: () => worker.terminate(),
   };
-}
-
-interface WorkerScope {
-  onmessage: ((event: MessageEvent<Request>) => void) | null;
-  postMessage(reply: Reply): void;
-}
-
-/**
- * The other end of a `workerPort`: makes the worker that calls it answer questions.
- *
- * @example
- * ```ts
- * import { openSpec, orThrow } from 'kibitz';
- * import { RemoteKibitzer, workerPort } from 'kibitz/thread';
- *
- * // worker.js: import { answerInWorker, engines } from 'kibitz/thread'; answerInWorker(engines);
- * const kibitzer = new RemoteKibitzer(() => workerPort(new Worker('worker.js', { type: 'module' })));
- * const game = orThrow(openSpec('bread'));
- * console.log((await kibitzer.analyze(game, game.initial())).outcome); // draw
- * kibitzer.close();
- * ```
- */
-export function answerInWorker(shelf: EngineShelf): void {
-  const scope = globalThis as unknown as WorkerScope;
-  const answer = hostKibitzers(shelf, reply => scope.postMessage(reply));
-  scope.onmessage = ({ data }) => answer(data);
 }

@@ -3,6 +3,7 @@ import { fill, type Text } from '../../core/text.ts';
 import { scaledScore } from '../../match/assess.ts';
 import { type GameRecord, tally } from '../../match/referee.ts';
 import type { Effect } from '../sound/sound.ts';
+import { botKey } from './kept-bot.ts';
 import type { MatchPage } from './match-page.ts';
 import type { JudgeReply, JudgeRequest, JudgeResult, Outlook } from './protocol.ts';
 import type { RefereeFrame } from './referee-frame.ts';
@@ -27,11 +28,10 @@ const SILENCE_MS = 8000;
 /** The bot of one problem, its match, and what came of it. Each run has a referee and a bot of its own. */
 export function createRun(page: MatchPage, { playSound, openReferee }: RunSurroundings) {
   const { id, match } = page.problem;
-  const storageKey = `kibitz.bot.${id}`;
+  const storageKey = botKey(id);
   const usualGames = match.firstGames + match.secondGames;
 
-  const kept = localStorage.getItem(storageKey);
-  const source = signal(kept ?? page.samples[0]?.source ?? '');
+  const source = signal(localStorage.getItem(storageKey) ?? page.samples[0]?.source ?? '');
   const seed = signal(1);
   const games = signal(usualGames);
   /** What the best policy can hope for; undefined until it is computed. */
@@ -174,8 +174,6 @@ export function createRun(page: MatchPage, { playSound, openReferee }: RunSurrou
 
   return {
     page,
-    /** Whether the bot was written here before, and is no sample. */
-    isKept: kept !== null,
     mostGames: MOST_MATCHES * usualGames,
     source,
     seed,

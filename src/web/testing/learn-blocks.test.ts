@@ -61,7 +61,7 @@ const BLOCKS: readonly PrintedBlock[] = [
   },
   {
     id: 'solve-it',
-    block: { kind: 'submit', problem: 'ed', game: 'ed?heaps=4,3,6,2,5,5', isMatch: false },
+    block: { kind: 'submit', problem: 'ed', game: 'ed?heaps=4,3,6,2,5,5' },
     still: '<p>… <code>kibitz judge ed my.cpp</code></p>',
   },
   { id: 'endless', block: { kind: 'practice', game: 'kayles?board=1x8', easiest: 1, hardest: 5 } },

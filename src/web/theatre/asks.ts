@@ -5,15 +5,14 @@ import { type Text, text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import { engines } from '../../engines/registry.ts';
 import { openSpec } from '../../games/spec.ts';
-import { type Comparison, comparerOf } from '../../trace/comparison.ts';
+import type { Comparison } from '../../trace/comparison.ts';
 import { openMeta } from '../../trace/file.ts';
 import { makeOutline, outlineBuffers } from '../../trace/outline.ts';
 import type { Question } from '../../trace/questions/question.ts';
-import { makeQuestions, questionNear } from '../../trace/questions.ts';
-import { type GrowthTable, growthTable, type Run, type Runner, race } from '../../trace/race.ts';
+import type { GrowthTable, Run, Runner } from '../../trace/race.ts';
 import { algorithmsOf } from '../../trace/registry.ts';
 import { buffersOf, type Trace } from '../../trace/trace.ts';
-import { type ProofRequest, prove } from './proof/prove.ts';
+import type { ProofRequest } from './proof/prove.ts';
 import type { MadeTrace } from './show.ts';
 
 export interface RunnerWish {
@@ -60,9 +59,14 @@ interface Answered<T> {
 
 type Answerers = { readonly [K in AskKind]: (wish: Asks[K]['wish']) => Promise<Answered<Asks[K]['answer']>> };
 
+/** Who asks for one kind loads that one. */
 const ANSWERERS: Answerers = {
-  proof: async wish => ({ result: await prove(wish) }),
+  async proof(wish) {
+    const { prove } = await import('./proof/prove.ts');
+    return { result: await prove(wish) };
+  },
   async questions({ trace, seed = 1, near }) {
+    const { makeQuestions, questionNear } = await import('../../trace/questions.ts');
     const opened = await openMeta(trace.meta);
     if (!opened.ok) return { result: opened };
     const outline = makeOutline(trace, opened.value.algorithm.steps);
@@ -75,6 +79,7 @@ const ANSWERERS: Answerers = {
     const track = await openTrack(wish);
     if (!track.ok) return { result: track };
     const { game, position, runners } = track.value;
+    const { race } = await import('../../trace/race.ts');
     const clock = () => performance.now() / 1000;
     const runs = await race(game, position, runners, engines, wish.cap, clock);
     if (!runs.ok) return { result: runs };
@@ -89,6 +94,7 @@ const ANSWERERS: Answerers = {
     const track = await openTrack(wish);
     if (!track.ok) return { result: track };
     const { game, position, runners } = track.value;
+    const { growthTable } = await import('../../trace/race.ts');
     return { result: ok(growthTable(game, position, runners, wish.cap)) };
   },
   async comparison(wish) {
@@ -96,6 +102,7 @@ const ANSWERERS: Answerers = {
     if (!track.ok) return { result: track };
     const { game, position, runners } = track.value;
     const [first, second] = runners;
+    const { comparerOf } = await import('../../trace/comparison.ts');
     const compare = second && (await comparerOf(first!.algorithm.id, second.algorithm.id));
     return { result: ok(compare?.(game, position, first!.on)) };
   },

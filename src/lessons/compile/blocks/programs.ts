@@ -3,13 +3,14 @@ import { escapeMarkup } from '../../../core/svg.ts';
 import type { Lang } from '../../../core/text.ts';
 import { makeSpec } from '../../../games/spec.ts';
 import { openGame } from '../../../problems/open-game.ts';
-import type { Problem } from '../../../problems/problem.ts';
+import type { MatchProblem, Problem } from '../../../problems/problem.ts';
 import { findProblem, PROBLEMS } from '../../../problems/registry.ts';
 import { VERDICT_TITLES } from '../../../problems/verdict.ts';
 import { coloured } from '../../../trace/colours.ts';
 import { LISTING_LANGUAGES, type Listing, type ListingLanguage } from '../../../trace/listing.ts';
 import { loadListings } from '../../../trace/listings.ts';
 import type { ListingBlock, ProgramBlock, SubmitBlock } from '../../model.ts';
+import type { ResolvedMatch } from '../../resolved.ts';
 import { type Complaint, complaint } from '../faults.ts';
 import { renderMarkdown, tokensHtml } from '../markdown.ts';
 import type { Bench, Built } from '../tools.ts';
@@ -135,11 +136,16 @@ export async function buildSubmit({ problem: id }: SubmitBlock): Built {
   return ok({
     data: {
       ...{ kind: 'submit', problem: id },
-      ...{ game: makeSpec(openGame(problem.game)), isMatch: problem.kind === 'match' },
+      game: makeSpec(openGame(problem.game)),
+      ...(problem.kind === 'match' ? { match: matchOf(problem) } : {}),
     },
     still: lang => statementHtml(problem, lang),
     isAnswered: true,
   });
+}
+
+function matchOf({ page, match: { fullScore } }: MatchProblem): ResolvedMatch {
+  return { sample: page?.samples.at(-1)?.source ?? '', fullScore };
 }
 
 function noProblem(id: string): Complaint {

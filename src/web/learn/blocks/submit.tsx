@@ -14,6 +14,7 @@ import { Button } from '../../page/button.tsx';
 import { StillBoard } from '../../theatre/views/still-board.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import type { Island } from '../island.ts';
+import type { MatchViewProps } from '../match-view.tsx';
 import { createProgramRun, type ProgramRun } from '../program-run.ts';
 import { addPlace } from '../scale.ts';
 import { prepare } from '../stage.ts';
@@ -21,18 +22,22 @@ import { SUBMIT_WORDS } from '../words.ts';
 
 export async function mount({ block, live, solve, struggle, ...island }: Island): Promise<void> {
   if (block.kind !== 'submit') return;
-  const { problem, isMatch } = block;
+  const { problem, match } = block;
   prepare(island);
   const done = { solve, struggle };
-  const view = isMatch ? await matchView(problem, done) : <ProgramView problem={block} {...done} />;
+  const view = match ? (
+    await matchView({ problem, match, ...done })
+  ) : (
+    <ProgramView problem={block} {...done} />
+  );
   render(<div class="live-submit">{view}</div>, addPlace(live));
   offerCommand(live);
 }
 
-/** A match brings its bots and its referee's rules along: only pages that have one load them. */
-async function matchView(problemId: string, done: Pick<ProgramViewProps, 'solve' | 'struggle'>) {
+/** Only pages that have a match load how it is shown. */
+async function matchView(props: MatchViewProps) {
   const { MatchView } = await import('../match-view.tsx');
-  return <MatchView problemId={problemId} {...done} />;
+  return <MatchView {...props} />;
 }
 
 /** The same judge knows nine languages outside of the page: the command that is printed, at hand. */

@@ -110,6 +110,12 @@ describe('the tree at n', async () => {
     expect(items.length + items.reduce((sum, { hidden }) => sum + hidden, 0)).toBe(tree.calls);
   });
 
+  it('knows the most rows that it has at any moment', () => {
+    const moments = Array.from({ length: trace.events + 1 }, (_, n) => n);
+    const rows = moments.map(n => new TreeAt(outline, index, n, UNTOUCHED, currentAt(show, n)).rows);
+    expect(index.mostRows).toBe(Math.max(...rows));
+  });
+
   it('folds, unfolds, and unfolds all beneath', () => {
     const { events } = trace;
     const opened = new TreeAt(outline, index, events, UNTOUCHED, -1);

@@ -10,12 +10,18 @@ export interface TreeIndex {
   /** How many of the calls before this one never call anything; one entry more than there are calls. */
   readonly leavesBefore: Int32Array;
   readonly deepest: number;
+  /** The most rows that the tree has at any moment while nobody has folded or unfolded anything. */
+  readonly mostRows: number;
 }
 
 export function indexTree({ nodes, parent, firstChild, depth }: Outline): TreeIndex {
   const end = new Int32Array(nodes);
   const leavesBefore = new Int32Array(nodes + 1);
+  /** Calls beside the way to each call that began before it: a row each. */
+  const beside = new Int32Array(nodes);
+  const begun = new Int32Array(nodes);
   let deepest = 0;
+  let mostRows = 0;
   for (let node = nodes - 1; node >= 0; node--) {
     end[node] = Math.max(end[node]!, node + 1);
     const caller = parent[node]!;
@@ -24,8 +30,11 @@ export function indexTree({ nodes, parent, firstChild, depth }: Outline): TreeIn
   for (let node = 0; node < nodes; node++) {
     leavesBefore[node + 1] = leavesBefore[node]! + (firstChild[node]! < 0 ? 1 : 0);
     deepest = Math.max(deepest, depth[node]!);
+    const caller = parent[node]!;
+    if (caller >= 0) beside[node] = beside[caller]! + begun[caller]!++;
+    mostRows = Math.max(mostRows, beside[node]! + 1);
   }
-  return { end, leavesBefore, deepest };
+  return { end, leavesBefore, deepest, mostRows };
 }
 
 /** What somebody folded and unfolded. Untouched calls show what they called while they run, and are folded otherwise. */

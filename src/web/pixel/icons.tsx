@@ -65,6 +65,11 @@ function pathOf(rows: string): string {
     .join('');
 }
 
+/** An icon as a canvas paints it, on eight pixels by eight. */
+export function iconPath(name: IconName): Path2D {
+  return new Path2D(PATHS.get(name));
+}
+
 /** Two screen pixels for each of its own, in the colour of the text around it. */
 export function Icon({ name }: { name: IconName }) {
   return (

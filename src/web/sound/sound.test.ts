@@ -141,6 +141,11 @@ describe('effects', () => {
     expect(pitchOf(third, RATE, 0.05, 0.07) / pitchOf(first, RATE, 0.05, 0.07)).toBeCloseTo(2 ** (4 / 12), 1);
   });
 
+  test('deeper calls are higher', async () => {
+    const [outer, inner] = [await hear('enter'), await hear('enter', LOUD, 3)];
+    expect(pitchOf(inner, RATE, 0.005, 0.065)).toBeGreaterThan(1.1 * pitchOf(outer, RATE, 0.005, 0.065));
+  });
+
   test('taking back slides down', async () => {
     const samples = await hear('undo');
     expect(pitchOf(samples, RATE, 0.07, 0.095)).toBeLessThan(0.6 * pitchOf(samples, RATE, 0.005, 0.03));

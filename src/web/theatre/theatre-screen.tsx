@@ -27,6 +27,7 @@ import { Marquee } from './views/marquee.tsx';
 import { Panels } from './views/panels.tsx';
 import { PredictDoor, PredictPanel } from './views/predict-door.tsx';
 import { RACE_KEY_HELP, RaceDoor, RaceTrack } from './views/race-door.tsx';
+import { atRest } from './views/rest.ts';
 import { SentenceView } from './views/sentence.tsx';
 import { StackView } from './views/stack.tsx';
 import { Timeline } from './views/timeline.tsx';
@@ -75,26 +76,25 @@ function dropHandlers(theatre: Theatre) {
 }
 
 /** How long the address waits for the player to rest: browsers refuse addresses that change all the time. */
-const REST_MS = 300;
+const LINK_MS = 300;
 
 /** Runs the player by the frames of the screen, and keeps the address at the step that is seen. */
 function drive(player: Player): () => void {
   const stopPlaying = runByFrames(player);
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const link = atRest(() => {
+    const [watch, n] = [watched.peek(), player.n.peek()];
+    if (watch && watch.n !== n) watched.value = { ...watch, n };
+  }, LINK_MS);
   const stopLinking = effect(() => {
-    const n = player.n.value;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      const watch = watched.peek();
-      if (watch && watch.n !== n) watched.value = { ...watch, n };
-    }, REST_MS);
+    void player.n.value;
+    link.ask();
   });
   const stopSounds = soundEvents(player);
   return () => {
     stopPlaying();
     stopLinking();
     stopSounds();
-    clearTimeout(timer);
+    link.stop();
   };
 }
 

@@ -26,7 +26,9 @@ export function createTreeState(player: Player) {
     const { calls, current } = tree.value;
     return cursor.value !== undefined && cursor.value < calls ? cursor.value : Math.max(0, current);
   });
-  const size = computed(() => treeSize(tree.value.rows, index.deepest, zooms[zoom.value]!));
+  // as large as the tree will ever be: what scrolls keeps its size from moment to moment
+  const rows = computed(() => (folding.value === UNTOUCHED ? index.mostRows : tree.value.rows));
+  const size = computed(() => treeSize(rows.value, index.deepest, zooms[zoom.value]!));
   return { zooms, player, folding, zoom, follow, cursor, hovered, window, tree, isEmpty, focus, size };
 }
 

@@ -26,8 +26,6 @@ export const THEATRE_WORDS = {
   code: text('Code', '代码'),
   language: text('Language', '语言'),
   pseudoCode: text('Steps', '步骤'),
-  justRun: text('just run', '刚执行'),
-  runsNext: text('runs next', '将执行'),
   breakHere: text('breakpoint on line {line}', '断点：第 {line} 行'),
   stack: text('Call stack', '调用栈'),
   toCall: text('To where this call began', '跳到这次调用开始处'),

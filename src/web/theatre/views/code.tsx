@@ -1,18 +1,15 @@
 import './code.css';
-import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Lang } from '../../../core/text.ts';
 import { lang } from '../../common/page-settings.ts';
 import { Choices } from '../../page/button.tsx';
 import type { Breakpoint } from '../breakpoints.ts';
-import { type CodeToken, type ListingText, linesAt, marksOn, stepsAsListing } from '../listing.ts';
+import { type CodeToken, type ListingText, marksOn, stepsAsListing } from '../listing.ts';
 import { loadCode } from '../load-code.ts';
 import { recall, remember } from '../memory.ts';
 import type { PlayerProps } from '../panels.ts';
 import type { Player } from '../player.ts';
 import { THEATRE_WORDS } from '../words.ts';
-import { keepInSight } from './keep-in-sight.ts';
-import { onceAFrame } from './once-a-frame.ts';
+import { pointAtLines } from './code-pointers.ts';
 
 /** The program, with the line just run and the one that runs next. */
 export function CodeView({ player }: PlayerProps) {
@@ -57,8 +54,7 @@ export function CodeView({ player }: PlayerProps) {
 
 function Lines({ player, listing }: { readonly player: Player; readonly listing: ListingText }) {
   const box = useRef<HTMLDivElement>(null);
-  const language = lang.value;
-  useLayoutEffect(() => pointAtLines(player, listing, box.current!, language), [player, listing, language]);
+  useLayoutEffect(() => pointAtLines(player, listing, box.current!), [player, listing]);
   // made once: only what points at the lines changes from event to event
   const lines = useMemo(
     () =>
@@ -72,72 +68,13 @@ function Lines({ player, listing }: { readonly player: Player; readonly listing:
   );
   return (
     <div ref={box} class="theatre-scroll code">
-      <div class="code-lines">{lines}</div>
+      <div class="code-lines">
+        {lines}
+        <canvas class="code-bars" />
+        <canvas class="code-signs" />
+      </div>
     </div>
   );
-}
-
-/** Two bars with signs go from line to line behind the letters, which stay as they are. */
-function pointAtLines(player: Player, listing: ListingText, box: HTMLElement, language: Lang): () => void {
-  const lines = box.firstElementChild as HTMLElement;
-  const justRun = makePointer(lines, 'code-run', '▶', THEATRE_WORDS.justRun[language]);
-  const next = makePointer(lines, 'code-next', '▷', THEATRE_WORDS.runsNext[language]);
-  const frame = onceAFrame(() => {
-    const line = justRun.line() ?? next.line();
-    if (line) keepInSight(box, line);
-  });
-  const watcher = new ResizeObserver(() => {
-    justRun.measure();
-    next.measure();
-    frame.ask();
-  });
-  watcher.observe(lines);
-  const stop = effect(() => {
-    const at = linesAt(player.show, listing, player.n.value);
-    justRun.goTo(at.justRun);
-    next.goTo(player.isSecret.value ? undefined : at.next);
-    frame.ask();
-  });
-  return () => {
-    watcher.disconnect();
-    stop();
-    frame.stop();
-    justRun.remove();
-    next.remove();
-  };
-}
-
-function makePointer(lines: HTMLElement, name: string, sign: string, title: string) {
-  const bar = document.createElement('i');
-  bar.className = `code-pointer ${name}-pointer`;
-  bar.textContent = sign;
-  bar.title = title;
-  lines.append(bar);
-  let at: HTMLElement | undefined;
-  let places: readonly { readonly top: number; readonly height: number }[] = [];
-  const goTo = (line: number | undefined) => {
-    at?.classList.remove(name);
-    at = line === undefined ? undefined : (lines.children[line] as HTMLElement);
-    at?.classList.add(name);
-    const place = places[line ?? -1];
-    bar.style.cssText = place
-      ? `transform: translateY(${place.top}px); height: ${place.height}px`
-      : 'visibility: hidden';
-  };
-  return {
-    line: () => at,
-    goTo,
-    /** Where the lines are is read only when their sizes have changed. */
-    measure: () => {
-      const all = [...lines.children] as HTMLElement[];
-      places = all.map(({ offsetTop, offsetHeight }) => ({ top: offsetTop, height: offsetHeight }));
-      goTo(at && all.indexOf(at));
-    },
-    remove: () => {
-      goTo(undefined);
-      bar.remove();
-    },
-  };
 }
 
 function codeOf(tokens: readonly CodeToken[]) {

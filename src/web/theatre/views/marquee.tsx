@@ -22,7 +22,9 @@ export function Marquee({ theatre, player }: { readonly theatre: Theatre; readon
         {algorithm.switches.map(({ id, title }) => (
           <span key={id}>
             {' · '}
-            {title[language]} {(trace.meta.on.includes(id) ? WORDS.on : WORDS.off)[language]}
+            {title[language]}
+            {language === 'zh' ? '：' : ': '}
+            {(trace.meta.on.includes(id) ? WORDS.on : WORDS.off)[language]}
           </span>
         ))}
       </span>

@@ -45,6 +45,8 @@ export function bringIntoSight(scroller: HTMLElement, { left, top, width, height
 /** Widths of words in the one font that is used here, as many as a few trees have. */
 const WIDTHS = new Map<string, number>();
 const MOST_WIDTHS = 4096;
+/** Asked until it is so: the browser goes through all its letters for the answer. */
+let hasLetters = false;
 
 /** Measuring takes as long as painting, and a tree says the same words again and again. */
 function widthOf(ctx: Canvas2D, words: string): number {
@@ -53,7 +55,8 @@ function widthOf(ctx: Canvas2D, words: string): number {
   const { width } = ctx.measureText(words);
   if (WIDTHS.size >= MOST_WIDTHS) WIDTHS.clear();
   // the letters come later than the page, and are wider or narrower than what stood for them
-  if (document.fonts.check(CANVAS_FONT)) WIDTHS.set(words, width);
+  hasLetters ||= document.fonts.check(CANVAS_FONT);
+  if (hasLetters) WIDTHS.set(words, width);
   return width;
 }
 

@@ -1,7 +1,8 @@
-import { useComputed } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { effect, useComputed } from '@preact/signals';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { lang } from '../../common/page-settings.ts';
-import { Icon } from '../../pixel/icons.tsx';
+import { iconPath } from '../../pixel/icons.tsx';
+import { PALETTE } from '../../pixel/palette.ts';
 import type { PlayerProps } from '../panels.ts';
 import { SPEEDS } from '../player.ts';
 import { ROLE_LOOKS, roleOf } from '../roles.ts';
@@ -22,25 +23,31 @@ export function SentenceView({ player }: PlayerProps) {
   return (
     <section class="panel theatre-said">
       <p class="sentence" aria-live={isFast ? 'off' : 'polite'}>
-        <RoleSign player={player} />
-        {words}
+        <span class="sentence-room">
+          <RoleSign player={player} />
+          {words}
+        </span>
       </p>
       <Counters player={player} />
     </section>
   );
 }
 
+/** Painted: another picture in the midst of words would let the browser put all layers of the page together again. */
 function RoleSign({ player }: PlayerProps) {
-  const look = useComputed(() => {
-    const { last } = player.moment.value;
-    return last && ROLE_LOOKS[roleOf(stepOf(player.show, last).kind)];
-  }).value;
-  if (!look) return null;
-  return (
-    <span style={{ color: `var(--${look.colour})` }}>
-      <Icon name={look.icon} />
-    </span>
-  );
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const ctx = canvas.current!.getContext('2d')!;
+    return effect(() => {
+      const { last } = player.moment.value;
+      ctx.clearRect(0, 0, 8, 8);
+      if (!last) return;
+      const { colour, icon } = ROLE_LOOKS[roleOf(stepOf(player.show, last).kind)];
+      ctx.fillStyle = PALETTE[colour];
+      ctx.fill(iconPath(icon));
+    });
+  }, [player]);
+  return <canvas ref={canvas} class="icon" width={8} height={8} />;
 }
 
 /** Made once: asking a number for its words makes one each time. */

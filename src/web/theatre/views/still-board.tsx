@@ -5,7 +5,7 @@ import { viewOf } from '../../boards/views.ts';
 import { settings } from '../../common/page-settings.ts';
 import type { Canvas2D } from '../../pixel/draw.ts';
 import { CellButtons } from './cell-buttons.tsx';
-import { REST_MS } from './rest.ts';
+import { atRest } from './rest.ts';
 
 interface StillBoardProps {
   readonly game: Game;
@@ -82,10 +82,11 @@ export function StillBoard(props: StillBoardProps) {
 /** The board in characters, when it rests: nobody hears many boards a second. */
 function Transcript({ words }: { readonly words: () => string }) {
   const [heard, setHeard] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setHeard(words()), REST_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
+  const latest = useRef(words);
+  latest.current = words;
+  const rest = useMemo(() => atRest(() => setHeard(latest.current())), []);
+  useEffect(rest.ask, [words]);
+  useEffect(() => rest.stop, []);
   return <pre class="theatre-reader">{heard}</pre>;
 }
 

@@ -20,6 +20,13 @@ export function paintStrip(ctx: Canvas2D, strip: Strip, width: number): void {
   }
 }
 
+/** Where one is: a row of pixels, made high. */
+export function paintCursor(ctx: Canvas2D, x: number, width: number): void {
+  ctx.clearRect(0, 0, width, 1);
+  fill(ctx, 'black', x - 2, 0, 4, 1);
+  fill(ctx, 'yellow', x - 1, 0, 2, 1);
+}
+
 /** Whatever happens at all is seen: rare events are the interesting ones. */
 function paintShares(ctx: Canvas2D, shares: readonly number[], x: number): void {
   let bottom = STRIP_HEIGHT;

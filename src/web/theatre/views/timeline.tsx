@@ -1,5 +1,5 @@
 import './timeline.css';
-import { useComputed, useSignal } from '@preact/signals';
+import { effect, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { lang } from '../../common/page-settings.ts';
 import { Icon } from '../../pixel/icons.tsx';
@@ -9,7 +9,7 @@ import { ROLE_LOOKS, ROLES, roleOf } from '../roles.ts';
 import { sentenceAt } from '../show.ts';
 import { landmarksOf, makeStrip } from '../strip.ts';
 import { THEATRE_WORDS } from '../words.ts';
-import { paintStrip, STRIP_HEIGHT } from './strip-picture.ts';
+import { paintCursor, paintStrip, STRIP_HEIGHT } from './strip-picture.ts';
 
 /** The whole run: what happens where, how deep it goes, where one is. */
 export function Timeline({ player }: PlayerProps) {
@@ -52,10 +52,12 @@ function StripSlider({ player, marks }: { readonly player: Player; readonly mark
   }, [strip, wide]);
   const handlers = useMemo(() => pointerHandlers(player, setHovered), [player]);
   const share = (at: number) => at / Math.max(1, events);
-  // moved, not laid out anew, and without a look at the rest of the timeline
-  const cursor = useComputed(
-    () => `transform: translateX(${Math.round(share(player.n.value) * width.value)}px)`,
-  );
+  // painted, not moved: nothing has to be laid out or put together anew for it
+  const cursor = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const ctx = cursor.current!.getContext('2d')!;
+    return effect(() => paintCursor(ctx, Math.round((player.n.value / Math.max(1, events)) * wide), wide));
+  }, [player, events, wide]);
   const spoken = useComputed(() => `${player.n.value} / ${events}`);
   return (
     <div
@@ -77,7 +79,7 @@ function StripSlider({ player, marks }: { readonly player: Player; readonly mark
           <i key={at} class="strip-landmark" style={{ left: `${share(at) * 100}%` }} />
         ))}
       </div>
-      <i class="strip-cursor" style={cursor} />
+      <canvas ref={cursor} class="strip-cursor" width={Math.max(1, wide)} height={1} />
       {hovered !== undefined && (
         <div class="strip-preview" style={previewPlace(share(hovered))}>
           <strong>{hovered.toLocaleString('en')}</strong>{' '}

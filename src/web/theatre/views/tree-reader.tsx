@@ -8,7 +8,7 @@ import { faceOfCall } from '../faces.ts';
 import type { Show } from '../show.ts';
 import type { TreeState } from '../tree-state.ts';
 import { TREE_WORDS } from '../tree-words.ts';
-import { REST_MS } from './rest.ts';
+import { atRest } from './rest.ts';
 
 /** More siblings than this are not read out. */
 const MOST_SIBLINGS = 100;
@@ -25,16 +25,15 @@ export function useHeard({ tree, focus, cursor, player }: TreeState): Heard {
   const now = () => ({ tree: tree.peek(), node: focus.peek(), n: player.n.peek() });
   const [heard, setHeard] = useState(now);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const rest = atRest(() => setHeard(now()));
     const stop = effect(() => {
       void [tree.value, focus.value, player.n.value];
-      clearTimeout(timer);
       if (cursor.value !== undefined) setHeard(now());
-      else timer = setTimeout(() => setHeard(now()), REST_MS);
+      else rest.ask();
     });
     return () => {
       stop();
-      clearTimeout(timer);
+      rest.stop();
     };
   }, [tree, focus, cursor, player]);
   return heard;

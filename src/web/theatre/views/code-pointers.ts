@@ -1,0 +1,80 @@
+import { effect } from '@preact/signals';
+import { type Canvas2D, fill } from '../../pixel/draw.ts';
+import { type ListingText, linesAt } from '../listing.ts';
+import type { Player } from '../player.ts';
+import { keepInSight } from './keep-in-sight.ts';
+import { onceAFrame } from './once-a-frame.ts';
+
+/**
+ * Points at the line just run and at the next one, behind the letters. It is painted, since an element that moves lets
+ * the browser put the layers of the whole page together again; the bars are one column of pixels, made wide.
+ */
+export function pointAtLines(player: Player, listing: ListingText, box: HTMLElement): () => void {
+  const lines = [...box.querySelectorAll<HTMLElement>('.code-line')];
+  const pens = [...box.querySelectorAll('canvas')].map(canvas => canvas.getContext('2d')!);
+  const [bars, signs] = pens as [Canvas2D, Canvas2D];
+  /** Top and height of each line: read only when their sizes have changed. */
+  let places: readonly (readonly [number, number])[] = [];
+  let run: number | undefined;
+  let next: number | undefined;
+  const paint = () => {
+    for (const ctx of pens) ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
+    const half = signs.canvas.width / 2;
+    const nextPlace = places[next ?? -1];
+    if (nextPlace) {
+      const [top, height] = nextPlace;
+      fill(bars, 'grey', 0, top, 1, height);
+      bars.clearRect(0, top + 1, 1, height - 2);
+      sign(signs, half, top + height / 2, half, false);
+    }
+    const runPlace = places[run ?? -1];
+    if (runPlace) {
+      const [top, height] = runPlace;
+      fill(bars, 'navy', 0, top, 1, height);
+      sign(signs, 0, top + height / 2, half, true);
+    }
+  };
+  const frame = onceAFrame(() => {
+    const line = lines[run ?? next ?? -1];
+    if (line) keepInSight(box, line);
+  });
+  const watcher = new ResizeObserver(() => {
+    places = lines.map(({ offsetTop, offsetHeight }) => [offsetTop, offsetHeight]);
+    for (const { canvas } of pens) canvas.height = canvas.clientHeight;
+    [bars.canvas.width, signs.canvas.width] = [1, signs.canvas.clientWidth];
+    paint();
+    frame.ask();
+  });
+  watcher.observe(box.firstElementChild!);
+  const mark = (name: string, from: number | undefined, to: number | undefined) => {
+    if (from === to) return to;
+    lines[from ?? -1]?.classList.remove(name);
+    lines[to ?? -1]?.classList.add(name);
+    return to;
+  };
+  const stop = effect(() => {
+    const at = linesAt(player.show, listing, player.n.value);
+    run = mark('code-run', run, at.justRun);
+    next = mark('code-next', next, player.isSecret.value ? undefined : at.next);
+    paint();
+    frame.ask();
+  });
+  return () => {
+    watcher.disconnect();
+    stop();
+    frame.stop();
+  };
+}
+
+/** A triangle that points to the line: full, or its rim alone. */
+function sign(ctx: Canvas2D, x: number, middle: number, size: number, isFull: boolean): void {
+  const reach = Math.floor(size / 2) - 1;
+  for (let row = -reach; row <= reach; row++) {
+    const width = 2 * (reach - Math.abs(row)) + 2;
+    if (isFull || Math.abs(row) === reach) fill(ctx, 'yellow', x, middle + row, width, 1);
+    else {
+      fill(ctx, 'yellow', x, middle + row, 1, 1);
+      fill(ctx, 'yellow', x + width - 2, middle + row, 2, 1);
+    }
+  }
+}

@@ -47,7 +47,7 @@ export const tabulate: GameCommand = {
     {
       name: 'resume',
       help: text(
-        'with --out: go on where a stopped run was (the default)',
+        'with --out: continue an interrupted run (the default)',
         '配合 --out：从中断处继续（默认）',
       ),
     },

@@ -13,8 +13,16 @@ import {
 } from './boards-text.ts';
 import { type CoinsPosition, FIRST_MOST, startOf, take } from './row.ts';
 
-/** Coins in a row on the page. */
-const COLUMNS = 8;
+/** Coins in a line on the page: that many at most, and as many in one line before there are two. */
+const MOST_COLUMNS = 8;
+const ONE_LINE = 6;
+
+/** Lines of one length, so that coins are as large as they can be. */
+function columnsFor(coins: number): number {
+  if (coins <= ONE_LINE) return Math.max(1, coins);
+  const lines = Math.ceil(coins / Math.min(MOST_COLUMNS, Math.ceil(Math.sqrt(3 * coins))));
+  return Math.ceil(coins / lines);
+}
 
 /** A row of coins, from whose left end players take; how many were taken limits the next move. */
 export const coins: GameDefinition = {
@@ -101,8 +109,9 @@ function draw({ row, gone, most, sums }: CoinsPosition, marked = 0, paint: Paint
 }
 
 function drawnCells({ row, gone, most }: CoinsPosition): Cell[] {
+  const columns = columnsFor(row.length);
   return row.map((coin, at) => {
-    const place = { row: Math.floor(at / COLUMNS), column: at % COLUMNS, name: `${at + 1}` };
+    const place = { row: Math.floor(at / columns), column: at % columns, name: `${at + 1}` };
     if (at < gone) return { ...place, mark: '', ink: 'black', look: 'hole' };
     return { ...place, mark: `${coin}`, ink: at < gone + most ? 'green' : 'plain', look: 'coin' };
   });

@@ -23,9 +23,7 @@ export const generate: ProblemCommand = {
       value: 'FOLDER',
       help: text('where the files go (default: the name of the problem)', '输出文件夹（默认为题目名）'),
     },
-    seedOption(
-      text('random seed: the same seed, the same bytes', '随机种子：种子相同，文件逐字节相同'),
-    ),
+    seedOption(text('random seed: the same seed, the same bytes', '随机种子：种子相同，文件逐字节相同')),
     {
       name: 'tier',
       value: 'N|beyond',

@@ -101,7 +101,9 @@ int main() {
     ]);
     expect(stdout).toMatch(/\ncompiled (in|before).*, played in [\d.]+ m?s\n/);
     expect(stdout).toMatch(/< newgame 1\n< choose \d\n> \d\n/);
-    expect(stdout).toMatch(/Move \d, \d, lost the advantage: a (draw|win) became a (loss|draw)\. The right move was \d/);
+    expect(stdout).toMatch(
+      /Move \d, \d, lost the advantage: a (draw|win) became a (loss|draw)\. The right move was \d/,
+    );
     expect(stdout).toMatch(/http:\/\/127\.0\.0\.1:8080\/#\/bread\?moves=[\d,]+&at=\d/);
   });
 

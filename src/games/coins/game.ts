@@ -87,7 +87,8 @@ function createCoins(variant: Variant, start: readonly number[]): Game<CoinsPosi
     parseMove: ({ most }, source) => {
       const wanted = source.trim();
       const count = /^[1-9][0-9]{0,3}$/.test(wanted) ? Number(wanted) : 0;
-      if (count === 0) return err(text(`'${wanted}' is not a number of coins`, `「${wanted}」不是硬币的枚数`));
+      if (count === 0)
+        return err(text(`'${wanted}' is not a number of coins`, `「${wanted}」不是硬币的枚数`));
       return count <= most ? ok(count) : err(text(`you may take at most ${most}`, `最多只能取 ${most} 枚`));
     },
     draw,

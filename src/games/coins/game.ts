@@ -13,14 +13,9 @@ import {
 } from './boards-text.ts';
 import { type CoinsPosition, FIRST_MOST, startOf, take } from './row.ts';
 
-/** Coins in a line on the page: that many at most, and as many in one line before there are two. */
-const MOST_COLUMNS = 8;
-const ONE_LINE = 6;
-
-/** Lines of one length, so that coins are as large as they can be. */
+/** Coins in a line on the page: lines of one length, so that coins are as large as they can be. */
 function columnsFor(coins: number): number {
-  if (coins <= ONE_LINE) return Math.max(1, coins);
-  const lines = Math.ceil(coins / Math.min(MOST_COLUMNS, Math.ceil(Math.sqrt(3 * coins))));
+  const lines = Math.ceil(coins / (coins > 12 ? 8 : 6));
   return Math.ceil(coins / lines);
 }
 

@@ -196,9 +196,9 @@ function runDemo(ctx: CanvasRenderingContext2D, definition: GameDefinition): Dem
   };
   for (let move = 0; move < 3; move++) step();
   paint();
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return { paint, stop: () => undefined };
+  const { matches: isStill } = matchMedia('(prefers-reduced-motion: reduce)');
   const timer = setInterval(() => {
-    if (document.hidden) return;
+    if (isStill || document.hidden) return;
     step();
     paint();
   }, DEMO_STEP_MS);

@@ -1,5 +1,5 @@
 // Measures the page in Chromium: layout shift, tasks of the main thread, bytes of the first load, frames, keys of a whole game.
-// `node scripts/page-figures.mjs [PART …]` with parts out of load, play, frames, keys; all of them unless told.
+// `node scripts/page-figures.mjs [PART …]` with parts out of shift, load, play, frames, keys; all of them unless told.
 // `--game ID` measures that game alone.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -70,7 +70,7 @@ async function gamesOfHall() {
   return [...new Set(links)];
 }
 
-async function measureLoad(games) {
+async function measureShift(games) {
   const places = ['', ...games.map(id => `#/${id}?hints=always`), '#/judge'];
   for (const device of [PHONE, SMALL, DESKTOP, DESKTOP_ZH]) {
     // all at once: a shift is a matter of order, not of time
@@ -90,6 +90,9 @@ async function measureLoad(games) {
       '≤ 0.02',
     );
   }
+}
+
+async function measureLoad(games) {
   for (const at of ['', `#/${games[0]}`, '#/judge']) {
     const found = [];
     let bytes = 0;
@@ -147,7 +150,7 @@ async function measurePlay(games) {
       await waitQuiet(page);
       await page.keyboard.press('Escape');
       await page.waitForTimeout(500);
-      mark();
+      await mark(page);
       moves = await playThrough(page);
       return close;
     });
@@ -213,10 +216,11 @@ async function measureKeys(id) {
 
 try {
   const games = (await gamesOfHall()).filter(id => onlyGame === undefined || id === onlyGame);
+  if (isWanted('shift')) await measureShift(games);
   if (isWanted('load')) await measureLoad(games);
   if (isWanted('play')) await measurePlay(games);
   if (isWanted('frames')) await measureFrames(games);
-  if (isWanted('keys')) await measureKeys('bread');
+  if (isWanted('keys')) for (const id of games) await measureKeys(id);
   console.log(
     [
       '',

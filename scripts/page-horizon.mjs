@@ -1,20 +1,22 @@
-// Measures in Chromium how far exact answers reach: seconds by the clock and by the processor, and who proved it. Writes
-// docs/horizon.md. `--seconds N` gives up on a position after so long, `--positions N` asks about the first few only.
+// Measures in Chromium how far exact answers reach: seconds by the clock and by the processor, who proved it, and at
+// which load. Refreshes the rows of docs/horizon.md that it measures: `--only TEXT` those with TEXT in their question.
+// `--seconds N` gives up on a position after so long, `--positions N` asks about the first few only.
 import { spawn, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
+import { refreshRow } from './lib/horizon-table.mjs';
 import { openChromium } from './lib/open-chromium.mjs';
 import { root, setUp } from './lib/setup.mjs';
 
 setUp();
-const option = (name, usual) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? usual : Number(process.argv[at + 1]);
-};
-const seconds = option('seconds', 120);
-const most = option('positions', Number.POSITIVE_INFINITY);
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, seconds: { type: 'string' }, positions: { type: 'string' } },
+});
+const { only = '' } = values;
+const seconds = Number(values.seconds ?? 60);
+const most = Number(values.positions ?? Number.POSITIVE_INFINITY);
 const bundle = join(root, 'node_modules', '.cache', 'kibitz-horizon', 'positions.cjs');
 await build({
   entryPoints: [join(root, 'scripts', 'lib', 'horizon-positions.ts')],
@@ -27,10 +29,17 @@ await build({
 });
 const fixture = join(root, 'fixtures', 'othello', 'endgames-20.obf');
 const questions = JSON.parse(spawnSync(process.execPath, [bundle, fixture], { encoding: 'utf8' }).stdout);
+const wanted = questions.filter(({ what }) => what.includes(only));
+if (wanted.length === 0)
+  throw new Error(`no question has '${only}' in it:\n${questions.map(({ what }) => what).join('\n')}`);
 
-const port = 8791;
-const server = spawn(process.execPath, [join(root, 'dist', 'kibitz.cjs'), 'serve', '--port', `${port}`]);
-await new Promise(resolve => server.stdout.once('data', resolve));
+const server = spawn(process.execPath, [join(root, 'dist', 'kibitz.cjs'), 'serve']);
+const address = await new Promise(resolve => {
+  server.stdout.on('data', chunk => {
+    const found = /http:\S+/.exec(`${chunk}`);
+    if (found) resolve(found[0].replace(/\/?$/, '/'));
+  });
+});
 const browser = await openChromium();
 const system = await browser.newBrowserCDPSession();
 
@@ -41,8 +50,8 @@ async function processorSeconds() {
 }
 
 const context = await browser.newContext({ serviceWorkers: 'block' });
-const rows = [];
-for (const { what, positions: all, ...question } of questions) {
+for (const { what, positions: all, ...question } of wanted) {
+  const loadBefore = loadavg()[0];
   const positions = all.slice(0, most);
   const clock = [];
   const processor = [];
@@ -51,7 +60,7 @@ for (const { what, positions: all, ...question } of questions) {
   for (const position of positions) {
     // a page of its own for each: nothing is remembered from the one before
     const page = await context.newPage();
-    await page.goto(`http://127.0.0.1:${port}/#/bread?seats=human,human`);
+    await page.goto(`${address}#/bread?seats=human,human`);
     await page.waitForFunction(() => globalThis.kibitz !== undefined);
     const before = await processorSeconds();
     const began = Date.now();
@@ -76,9 +85,16 @@ for (const { what, positions: all, ...question } of questions) {
     figures(processor),
     figures(clock),
     [...engines].join(', '),
+    `${loadBefore.toFixed(1)}, ${loadavg()[0].toFixed(1)}`,
   ];
-  rows.push(row);
   console.log(row.join(' | '));
+  console.log(`  each, by the clock: ${clock.map(time => time.toFixed(2)).join(' ')}`);
+  refreshRow(
+    join(root, 'docs', 'horizon.md'),
+    questions.map(({ what: each }) => each),
+    row,
+    seconds,
+  );
 }
 await browser.close();
 server.kill();
@@ -86,16 +102,3 @@ server.kill();
 function median(times) {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
 }
-
-const head = ['question', 'proved', 'processor s: most (median)', 'clock s: most (median)', 'proved by'];
-writeFileSync(
-  join(root, 'docs', 'horizon.md'),
-  `# How far exact answers reach on the page
-
-Written by \`npm run page:horizon\`: each question in a page of its own in Chromium, loading included, given up after ${seconds} s. Load of the machine (2 cores) at the end: ${loadavg()[0].toFixed(1)}; the clock is worth something only when that is below 1. [decisions/0015-horizon.md](decisions/0015-horizon.md) says how it is done.
-
-| ${head.join(' | ')} |
-| ${head.map(() => '---').join(' | ')} |
-${rows.map(row => `| ${row.join(' | ')} |`).join('\n')}
-`,
-);

@@ -1,7 +1,8 @@
 // The tasks of a page's main thread, by the clock and by the CPU time that they took.
 
-/** Runs in the page before any of its scripts: adds up layout shifts, and begins with these settings. */
+/** Runs in the page before any of its scripts: says whose thread it is, adds up layout shifts, and begins with these settings. */
 export function watchScript(settings) {
+  performance.mark('kibitz page');
   // frames without an origin have no storage
   if (self !== top) return;
   localStorage.setItem('kibitz.tour', 'seen');
@@ -15,8 +16,8 @@ export function watchScript(settings) {
 }
 
 /**
- * What the main threads of all pages did while `act` ran, longest first. CPU time is what counts on a machine that
- * others use too. `act` may call `mark` to leave out what came before, and returns what closes its page.
+ * What the main threads of our pages did while `act` ran, longest first. CPU time is what counts on a machine that
+ * others use too. `act` may call `mark` with its page to leave out what came before, and returns what closes its page.
  */
 export async function tasksOf(browser, act) {
   const session = await browser.newBrowserCDPSession();
@@ -25,31 +26,27 @@ export async function tasksOf(browser, act) {
   const complete = new Promise(resolve => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', '__metadata'] },
+    traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'] },
   });
-  let marked = 0;
-  const mark = () => {
-    marked = Date.now();
-  };
-  const began = Date.now();
-  const close = await act(mark);
+  const close = await act(page => page.evaluate(() => performance.mark('kibitz from here')));
   await session.send('Tracing.end');
   await complete;
   await session.detach();
   await close?.();
+  // Chromium has pages of its own, tab strip and address bar, whose first load takes longer than ours
   const mains = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
+    events.filter(({ name }) => name === 'kibitz page').map(({ pid, tid }) => `${pid} ${tid}`),
   );
-  const tasks = events.filter(
-    ({ ph, pid, tid, tdur, name }) =>
-      ph === 'X' && tdur !== undefined && /RunTask$/.test(name) && mains.has(`${pid} ${tid}`),
-  );
-  const first = Math.min(...tasks.map(({ ts }) => ts));
-  const fromUs = marked === 0 ? 0 : first + (marked - began) * 1000;
-  return tasks
-    .filter(({ ts }) => ts >= fromUs)
+  const fromUs = events.find(({ name }) => name === 'kibitz from here')?.ts ?? 0;
+  return events
+    .filter(
+      ({ ph, pid, tid, ts, tdur, name }) =>
+        ph === 'X' &&
+        tdur !== undefined &&
+        name.endsWith('RunTask') &&
+        mains.has(`${pid} ${tid}`) &&
+        ts >= fromUs,
+    )
     .map(({ dur, tdur }) => ({ wallMs: dur / 1000, cpuMs: tdur / 1000 }))
     .sort((a, b) => b.cpuMs - a.cpuMs);
 }

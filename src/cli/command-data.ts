@@ -20,7 +20,7 @@ export interface CommandData {
   readonly examples: readonly string[];
 }
 
-export const TITLE = text('the exact truth about small two-player board games', '小型双人棋盘游戏的精确结论');
+export const TITLE = text('exact answers about small two-player board games', '小型双人棋盘游戏的精确结论');
 
 export const EXIT_CODES: readonly (readonly [string, Text])[] = [
   ['0', text('done', '完成')],

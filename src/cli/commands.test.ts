@@ -246,7 +246,7 @@ describe('usage', () => {
     [['--lang=', 'help'], '--lang needs a value: zh|en'],
     [['help', 'slove'], "there is no command 'slove'; did you mean solve?"],
     [['help', 'solve', 'marbles'], "help takes no 'marbles'"],
-    [['solve', 'marbles', '--board', '4'], "--board: expected rows x columns, as 4x5, found '4'"],
+    [['solve', 'marbles', '--board', '4'], "--board: expected rows x columns, such as 4x5, found '4'"],
     [['solve', 'marbles', '--board'], '--board needs a value: RxC'],
     [['solve', 'marbles', '--json=1'], '--json takes no value'],
     [['solve', 'cram', '--max-run', '3'], 'cram has no option --max-run'],

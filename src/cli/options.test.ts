@@ -80,7 +80,7 @@ describe('the game that words name', () => {
     ['crma', {}, 'cram'],
     ['othello', {}, 'look does not suit othello: it keeps a score'],
     ['cram', { 'max-run': '2' }, 'cram has no option --max-run'],
-    ['cram', { board: 'big' }, "--board: expected rows x columns, as 4x5, found 'big'"],
+    ['cram', { board: 'big' }, "--board: expected rows x columns, such as 4x5, found 'big'"],
     ['cram?board=big', {}, "found 'big'"],
     ['cram', { board: '9x9' }, 'at most 64 cells'],
     ['missing.json', {}, 'cannot read missing.json'],

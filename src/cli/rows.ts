@@ -28,7 +28,7 @@ function parseRows(source: string): Result<readonly [number, number], Text> {
     : err(
         text(
           `--rows: expected two lengths from 1 to ${MOST_ROWS}, as 1..64, found '${source}'`,
-          `--rows：应为 1 至 ${MOST_ROWS} 的两个长度，例如 1..64，却是「${source}」`,
+          `--rows：应为 1 至 ${MOST_ROWS} 的两个长度，例如 1..64，实际是「${source}」`,
         ),
       );
 }
@@ -78,7 +78,7 @@ function periodText(period: Period | undefined, lookedTo: number): Text {
 
 export function noRows({ definition: { id, capabilities }, variant }: Game): Text {
   if (!capabilities.impartial)
-    return text(`${id} is not impartial: it has no Grundy values`, `${id} 不是公平博弈，没有 SG 值`);
+    return text(`${id} is not impartial: it has no Grundy values`, `${id} 不是公平组合游戏，没有 SG 值`);
   return variant.misere
     ? text(
         'in misère play rows do not add up: --rows is for normal play',

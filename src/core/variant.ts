@@ -73,7 +73,7 @@ export function parseOption(option: VariantOption, source: string): Result<Varia
       const size = SIZE_PATTERN.exec(source);
       return size
         ? ok({ rows: Number(size[1]), columns: Number(size[2]) })
-        : err(text('rows x columns, as 4x5', '行数 x 列数，例如 4x5'));
+        : err(text('rows x columns, such as 4x5', '行数 x 列数，例如 4x5'));
     }
     case 'number': {
       const { key, least, most } = option;

@@ -80,7 +80,7 @@ describe('a text that is no game says why', () => {
     ['', "there is no game ''"],
     ['cram?size=4', "cram has no parameter 'size'"],
     ['bread?board=3x3', "bread has no parameter 'board'"],
-    ['cram?board=4', "board: expected rows x columns, as 4x5, found '4'"],
+    ['cram?board=4', "board: expected rows x columns, such as 4x5, found '4'"],
     ['cram?board=0x4', 'board: expected rows x columns'],
     ['marbles?max-run=0', 'max-run: expected a whole number from 1 to 64'],
     ['marbles?max-run=65', 'max-run: expected a whole number from 1 to 64'],

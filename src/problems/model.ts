@@ -56,9 +56,9 @@ export function reasonText({ name, verdict, reason }: Pick<Model, 'name' | 'verd
     case 'ends-early':
       return text('leaves out the last answer', '漏掉最后一个答案');
     case 'capitals':
-      return text('writes the words in small letters', '答案写成了小写');
+      return text('writes the answers in lower case', '答案写成了小写');
     case 'illegal':
-      return text('answers what is no move', '给出不合法的回答');
+      return text('gives an illegal answer', '给出不合法的回答');
     case 'verdict':
       return text(`${name} gets ${verdict}`, `${name} 的结果是 ${verdict}`);
   }

@@ -104,7 +104,7 @@ export type StepData = Omit<Step, 'mark' | 'args'> & { readonly args?: Readonly<
  *   family: 'placement',
  *   title: text('counting moves', '数走法'),
  *   about: text('One move after the other.', '逐一数出走法。'),
- *   answers: text('how many there are', '走法数'),
+ *   answers: text('how many there are', '走法的个数'),
  *   switches: [],
  *   steps: steps.list,
  *   listing: 'none',

@@ -24,7 +24,7 @@ export const count: GameCommand = {
   kind: 'game',
   name: 'count',
   summary: text(
-    'how many ways the game can go, by winner; boards may follow each other',
+    'how many move sequences end the game, by winner; boards may follow each other',
     '统计走到终局的方案数，按胜者分列；可连续输入多个棋盘',
   ),
   operands: '[FILE]',

@@ -19,7 +19,7 @@ export const exportCommand: ProblemCommand = {
   name: 'export',
   summary: text('write a package for an online judge', '导出在线评测系统的题目包'),
   options: [
-    { name: 'format', value: IDS.join('|'), check: oneOf(IDS), help: text('whose package', '题目包格式') },
+    { name: 'format', value: IDS.join('|'), check: oneOf(IDS), help: text('package format', '题目包格式') },
     {
       name: 'out',
       value: 'FILE.zip|FOLDER',
@@ -28,7 +28,7 @@ export const exportCommand: ProblemCommand = {
         '输出位置（默认 PROBLEM-FORMAT.zip；icpc 为 PROBLEM.zip）',
       ),
     },
-    seedOption(text('what the data are made from', '数据的随机种子')),
+    seedOption(text('random seed of the data', '数据的随机种子')),
     OVERWRITE,
   ],
   examples: [

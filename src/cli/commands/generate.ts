@@ -23,9 +23,7 @@ export const generate: ProblemCommand = {
       value: 'FOLDER',
       help: text('where the files go (default: the name of the problem)', '输出文件夹（默认为题目名）'),
     },
-    seedOption(
-      text('what chance is made from: the same seed, the same bytes', '随机种子：种子相同，文件逐字节相同'),
-    ),
+    seedOption(text('random seed: the same seed, the same bytes', '随机种子：种子相同，文件逐字节相同')),
     {
       name: 'tier',
       value: 'N|beyond',
@@ -121,7 +119,7 @@ function choose(
   if (missing !== undefined) {
     return {
       problem: text(
-        `there is no point ${missing}; there are ${points.length}`,
+        `there is no test point ${missing}; there are ${points.length}`,
         `没有测试点 ${missing}；共有 ${points.length} 个`,
       ),
     };

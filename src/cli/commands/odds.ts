@@ -117,7 +117,7 @@ function writeText(
   write(
     `\n${say(
       text(
-        `Contest of ${games} games: expected score ${expected}; ${match.fullScore} with probability ${percent(full)} (all but ${short.toPrecision(2)}).`,
+        `Contest of ${games} games: expected score ${expected}; ${match.fullScore} with probability ${percent(full)} (misses it with probability ${short.toPrecision(2)}).`,
         `一场比赛（${games} 局）：期望得分 ${expected}；得 ${match.fullScore} 分的概率为 ${percent(full)}（得不到的概率约 ${short.toPrecision(2)}）。`,
       ),
     )}\n`,

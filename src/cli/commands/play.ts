@@ -31,7 +31,7 @@ export const play: GameCommand = {
       name: 'side',
       value: 'PLAYER',
       help: text(
-        'whom you play: first or second, black or white (default: who starts)',
+        'your side: first or second, black or white (default: who starts)',
         '你是哪一方：first 或 second，black 或 white（默认先走的一方）',
       ),
     },
@@ -59,7 +59,7 @@ export const play: GameCommand = {
   async run(game, invocation) {
     const { values, json, lang, say, complain } = invocation;
     if (json) {
-      complain(say(text('play talks with a person and has no --json', 'play 是与人对弈的，不支持 --json')), {
+      complain(say(text('play is interactive and has no --json', 'play 是与人对弈的，不支持 --json')), {
         kind: 'usage',
       });
       return 2;

@@ -13,7 +13,7 @@ export const solve: GameCommand = {
   kind: 'game',
   name: 'solve',
   summary: text(
-    'does the player to move win? contest format in, an answer a board out',
+    'does the player to move win? reads contest input, prints one line per board',
     '当前玩家是否必胜？按题目格式输入，每个棋盘输出一行',
   ),
   operands: '[FILE]',

@@ -81,7 +81,7 @@ function onLine(index: number, why: Text): Text {
 
 function refusalOf({ definition: { id, capabilities }, variant }: Game): Text | undefined {
   if (!capabilities.impartial)
-    return text(`${id} is not impartial: it has no Grundy values`, `${id} 不是公平博弈，没有 SG 值`);
+    return text(`${id} is not impartial: it has no Grundy values`, `${id} 不是公平组合游戏，没有 SG 值`);
   return variant.misere
     ? text('in misère play positions do not add up', '反常规则下局面不能相加')
     : undefined;

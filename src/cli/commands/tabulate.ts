@@ -46,10 +46,7 @@ export const tabulate: GameCommand = {
     { name: 'out', value: 'FILE', help: text('write a table file', '写入局面表文件') },
     {
       name: 'resume',
-      help: text(
-        'with --out: go on where a stopped run was (the default)',
-        '配合 --out：从中断处继续（默认）',
-      ),
+      help: text('with --out: continue an interrupted run (the default)', '配合 --out：从中断处继续（默认）'),
     },
     {
       name: 'restart',

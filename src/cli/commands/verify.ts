@@ -61,7 +61,7 @@ export const verify: PlainCommand = {
       write(
         `${say(
           text(
-            `${path} is sound: ${game}, ${blocks} ${blocks === 1 ? 'block' : 'blocks'} intact, ${samples} positions follow from their successors`,
+            `${path} is valid: ${game}, ${blocks} ${blocks === 1 ? 'block' : 'blocks'} intact, ${samples} positions follow from their successors`,
             `${path} 完好：${game}，${blocks} 块校验无误，${samples} 个局面与其后继局面相符`,
           ),
         )}\n`,

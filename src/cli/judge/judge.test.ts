@@ -92,7 +92,7 @@ int main() {
     expect([elsewhere.status, elsewhere.stderr]).toEqual([2, expect.stringContaining('judged here')]);
   });
 
-  it('replays a lost game with the move that threw it away', async () => {
+  it('replays a lost game with the move that lost the advantage', async () => {
     const { stdout } = await runKibitz([
       'judge',
       'bread',
@@ -101,7 +101,9 @@ int main() {
     ]);
     expect(stdout).toMatch(/\ncompiled (in|before).*, played in [\d.]+ m?s\n/);
     expect(stdout).toMatch(/< newgame 1\n< choose \d\n> \d\n/);
-    expect(stdout).toMatch(/Move \d, \d, threw it away: a (draw|win) became a (loss|draw)\. Right was \d/);
+    expect(stdout).toMatch(
+      /Move \d, \d, lost the advantage: a (draw|win) became a (loss|draw)\. The right move was \d/,
+    );
     expect(stdout).toMatch(/http:\/\/127\.0\.0\.1:8080\/#\/bread\?moves=[\d,]+&at=\d/);
   });
 

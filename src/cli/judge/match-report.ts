@@ -120,7 +120,7 @@ function blunderLines(game: Game, { ply, position, played, outcome, right }: Sli
   return [
     say(
       text(
-        `Move ${ply + 1}, ${played.move}, threw it away: a ${OUTCOME_NAMES[outcome].en} became a ${OUTCOME_NAMES[played.outcome].en}. Right was ${names}.`,
+        `Move ${ply + 1}, ${played.move}, lost the advantage: a ${OUTCOME_NAMES[outcome].en} became a ${OUTCOME_NAMES[played.outcome].en}. The right move was ${names}.`,
         `第 ${ply + 1} 步 ${played.move} 断送了这一局：由${OUTCOME_NAMES[outcome].zh}变为${OUTCOME_NAMES[played.outcome].zh}。正确的是 ${names}。`,
       ),
     ),

@@ -8,7 +8,7 @@ import { type OptionSpec, type OptionValues, oneOf, wholeNumber } from '../optio
 import { seedOption } from './seed-option.ts';
 
 export const JUDGE_OPTIONS: readonly OptionSpec[] = [
-  seedOption(text('what chance is made from: the same seed, the same games', '随机种子：种子相同，对局相同')),
+  seedOption(text('random seed: the same seed, the same games', '随机种子：种子相同，对局相同')),
   {
     name: 'games',
     value: 'N',
@@ -94,7 +94,7 @@ export const JUDGE_OPTIONS: readonly OptionSpec[] = [
     value: 'FOLDER',
     help: text(
       'classes: where the reports go (default CLASS-report)',
-      '班级：报告写到哪里（默认 班级名-report）',
+      '班级：报告的输出位置（默认 班级名-report）',
     ),
   },
   {

@@ -76,14 +76,14 @@ export function notAMove(reason: Text, meant: string | undefined): Text {
 
 export const NOT_PROVED = text(
   'Not proved: the position is too large. In random games:',
-  '未证明：局面太大。随机对局的结果：',
+  '未能证明：局面太大。随机模拟的结果：',
 );
 
 /** The best move when nothing is proved. */
 export function guessVerdict({ name, playouts, share }: Guess<unknown>): Text {
   return text(
     `Not proved: the position is too large. In ${playouts} random games ${name} did best: ${percent(share)}.`,
-    `未证明：局面太大。${playouts} 局随机对局中 ${name} 最好：${percent(share)}。`,
+    `未能证明：局面太大。${playouts} 局随机模拟中，${name} 胜率最高：${percent(share)}。`,
   );
 }
 

@@ -43,7 +43,7 @@ export async function tellMoves(position: unknown, pairing: Pairing, dialogue: D
     const header = [
       text('move', '走法'),
       text('share won', '得分率'),
-      text('random games', '随机对局数'),
+      text('random games', '随机模拟局数'),
     ].map(title => title[lang]);
     dialogue.write([NOT_PROVED[lang], ...makeTable([header, ...rows]), ''].join('\n'));
     return;

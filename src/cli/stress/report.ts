@@ -128,7 +128,7 @@ function botLines({ problem, names, bots, tried, isComplete }: StressReport, lan
       ...notes,
       text(
         `in the ${many} positions that both have to decide their moves are worth the same (${games.en})`,
-        `在双方都要作出选择的 ${many} 个局面中，所选走法价值相同（${games.zh}）`,
+        `在双方都要作出选择的 ${many} 个局面中，所选走法的结果相同（${games.zh}）`,
       )[lang],
     ];
   }
@@ -142,7 +142,7 @@ function botLines({ problem, names, bots, tried, isComplete }: StressReport, lan
     ...notes,
     text(
       `the smallest position (${left} moves) in which their moves are of different worth, ${how.en} (${games.en})`,
-      `所选走法价值不同的最小局面（${left} 种走法，${how.zh}；${games.zh}）`,
+      `所选走法结果不同的最小局面（${left} 种走法，${how.zh}；${games.zh}）`,
     )[lang],
     '',
     game.draw(position).replace(/\n+$/, ''),

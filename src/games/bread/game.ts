@@ -81,7 +81,7 @@ export const breadGame: Game<BreadPosition, Bread> = {
     if (found === undefined) {
       return err(
         text(
-          `'${wanted}' is no bread: name a weight from 1 to 9`,
+          `there is no bread '${wanted}': name a weight from 1 to 9`,
           `没有「${wanted}」这个面包：请输入 1 至 9`,
         ),
       );

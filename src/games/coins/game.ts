@@ -13,8 +13,11 @@ import {
 } from './boards-text.ts';
 import { type CoinsPosition, FIRST_MOST, startOf, take } from './row.ts';
 
-/** Coins in a row on the page. */
-const COLUMNS = 8;
+/** Coins in a line on the page: lines of one length, so that coins are as large as they can be. */
+function columnsFor(coins: number): number {
+  const lines = Math.ceil(coins / (coins > 12 ? 8 : 6));
+  return Math.ceil(coins / lines);
+}
 
 /** A row of coins, from whose left end players take; how many were taken limits the next move. */
 export const coins: GameDefinition = {
@@ -79,7 +82,8 @@ function createCoins(variant: Variant, start: readonly number[]): Game<CoinsPosi
     parseMove: ({ most }, source) => {
       const wanted = source.trim();
       const count = /^[1-9][0-9]{0,3}$/.test(wanted) ? Number(wanted) : 0;
-      if (count === 0) return err(text(`'${wanted}' is no number of coins`, `「${wanted}」不是硬币的枚数`));
+      if (count === 0)
+        return err(text(`'${wanted}' is not a number of coins`, `「${wanted}」不是硬币的枚数`));
       return count <= most ? ok(count) : err(text(`you may take at most ${most}`, `最多只能取 ${most} 枚`));
     },
     draw,
@@ -101,8 +105,9 @@ function draw({ row, gone, most, sums }: CoinsPosition, marked = 0, paint: Paint
 }
 
 function drawnCells({ row, gone, most }: CoinsPosition): Cell[] {
+  const columns = columnsFor(row.length);
   return row.map((coin, at) => {
-    const place = { row: Math.floor(at / COLUMNS), column: at % COLUMNS, name: `${at + 1}` };
+    const place = { row: Math.floor(at / columns), column: at % columns, name: `${at + 1}` };
     if (at < gone) return { ...place, mark: '', ink: 'black', look: 'hole' };
     return { ...place, mark: `${coin}`, ink: at < gone + most ? 'green' : 'plain', look: 'coin' };
   });

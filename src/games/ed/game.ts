@@ -32,8 +32,8 @@ export const ed: GameDefinition = {
   id: 'ed',
   title: text('E&D: paired heaps', 'E&D（成对石子）'),
   rules: text(
-    'Heaps stand in pairs. In turn, throw one heap of a pair away and split the other into two heaps of at least one stone. Who cannot split loses.',
-    '石子两两成组。轮流移走一组中的一堆，再把另一堆分成两堆，每堆至少一颗。无法操作者输。',
+    'Heaps stand in pairs. In turn, throw one heap of a pair away and split the other into two heaps of at least one stone. Whoever cannot split loses.',
+    '石子两两成组。轮流移走一组中的一堆，再把另一堆分成两堆，每堆至少一颗。无法再走的一方输。',
   ),
   moveHelp: text('the heap that is split, and into what: 3:1+2', '要分割的堆号与分法：3:1+2'),
   capabilities: { impartial: true, hasDraws: false, canPass: false, scored: false },

@@ -27,8 +27,8 @@ export function parseCode(source: string): Result<HeapCode, Text> {
 export function codeRules(code: HeapCode): Text[] {
   return [
     text(
-      'In turn, choose a heap and take stones from it. Who cannot move loses.',
-      '轮流选一堆石子，从中取走若干颗。无法操作者输。',
+      'In turn, choose a heap and take stones from it. Whoever cannot move loses.',
+      '轮流选一堆石子，从中取走若干颗。无法再走的一方输。',
     ),
     ...code.flatMap((digit, taken) => (digit === 0 ? [] : [digitRule(digit, taken)])),
   ];

@@ -41,8 +41,8 @@ export const octal: GameDefinition = {
   id: 'octal',
   title: text('Octal game', '八进制游戏'),
   rules: text(
-    'In turn, take stones from a heap as an octal code allows: digit k says what taking k may leave, 1 for nothing, 2 for one heap, 4 for two heaps, added up. Who cannot move loses.',
-    '轮流按八进制代码从一堆中取石子：第 k 位表示取 k 颗之后可以剩下什么，1 为不剩，2 为剩一堆，4 为分成两堆，可相加。无法操作者输。',
+    'In turn, take stones from a heap as an octal code allows: digit k says what taking k may leave, 1 for nothing, 2 for one heap, 4 for two heaps, added up. Whoever cannot move loses.',
+    '轮流按八进制代码从一堆中取石子：第 k 位表示取 k 颗之后可以剩下什么，1 为不剩，2 为剩一堆，4 为分成两堆，可相加。无法再走的一方输。',
   ),
   moveHelp: text(
     'a heap and what is left of it: 2:3+1, or 1:4, or 1:0',

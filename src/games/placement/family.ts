@@ -88,7 +88,7 @@ const LONG_SIDES = [6, 8, 10, 12, 16, 20, 30, 40];
  * const triples = definePlacement({
  *   id: 'triples',
  *   title: text('Triples', '三连'),
- *   rules: text('In turn, cover three cells in a row. Who cannot loses.', '轮流覆盖一行中的三格。无法覆盖者输。'),
+ *   rules: text('In turn, cover three cells in a row. Whoever cannot loses.', '轮流覆盖一行中的三格。无法再放的一方输。'),
  *   moveHelp: text('both ends: a1-c1', '两端：a1-c1'),
  *   layout: 'rectangle',
  *   usual: { rows: 1, columns: 8 },

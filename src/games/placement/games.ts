@@ -6,7 +6,7 @@ export const marbles = definePlacement({
   id: 'marbles',
   title: text('Marble game', '弹珠游戏'),
   rules: text(
-    'In turn, place 1 to 3 adjacent marbles in a straight line on the diamond. Who cannot place loses.',
+    'In turn, place 1 to 3 adjacent marbles in a straight line on the diamond. Whoever cannot place loses.',
     '轮流在菱形棋盘上沿直线连续放置 1 至 3 颗弹珠。无法再放的一方输。',
   ),
   moveHelp: text('a cell or both ends of a run: d1, or d1-d3', '一个格子，或一段的两端：d1 或 d1-d3'),
@@ -35,7 +35,7 @@ export const cram = definePlacement({
   id: 'cram',
   title: text('Cram', '填骨牌'),
   rules: text(
-    'In turn, place a domino on two free cells side by side. Who cannot place loses.',
+    'In turn, place a domino on two free cells side by side. Whoever cannot place loses.',
     '轮流在相邻的两个空位上放一块骨牌。无法再放的一方输。',
   ),
   moveHelp: text('both ends of a domino: a1-b1', '骨牌的两端：a1-b1'),
@@ -60,7 +60,7 @@ export const kayles = definePlacement({
   id: 'kayles',
   title: text('Kayles', 'Kayles 击瓶'),
   rules: text(
-    'In turn, knock down one pin or two adjacent pins of a row. Who cannot move loses.',
+    'In turn, knock down one pin or two adjacent pins of a row. Whoever cannot move loses.',
     '轮流击倒一排中的一个或相邻的两个球瓶。无法再走的一方输。',
   ),
   moveHelp: text('a pin or two neighbours: c1, or c1-d1', '一个或相邻的两个球瓶：c1 或 c1-d1'),
@@ -80,7 +80,7 @@ export const tactix = definePlacement({
   id: 'tactix',
   title: text('TacTix', 'TacTix 取子'),
   rules: text(
-    'In turn, take any number of adjacent pieces from one row or column. Who cannot take loses; with misère play, wins.',
+    'In turn, take any number of adjacent pieces from one row or column. Whoever cannot take loses; with misère play, wins.',
     '轮流从一行或一列中取走任意多个相邻的棋子。无法再取的一方输；反常规则下，无法再取的一方胜。',
   ),
   moveHelp: text('a cell or both ends of a run: a1, or a1-a4', '一个格子，或一段的两端：a1 或 a1-a4'),

@@ -291,7 +291,7 @@ describe('a package damaged on purpose', () => {
       damaged('solutions/full-only.cpp', () => wrong, true),
       ['full-only'],
     );
-    expect(other[0]).toMatch(/fails as expected, but not for its reason: the known mistake full-only/);
+    expect(other[0]).toMatch(/fails as expected, but for another reason: the known mistake full-only/);
   }, 120_000);
 });
 
@@ -315,7 +315,7 @@ describe('the commands', () => {
     [['lint'], 'lint needs one package: a zip file or a folder'],
     [['lint', 'no-such.zip'], 'there is no no-such.zip'],
     [['lint', 'docs'], 'docs holds no kibitz.json of ours'],
-    [['lint', 'package.json'], 'package.json: this is no whole zip file'],
+    [['lint', 'package.json'], 'package.json: this is not a complete zip file'],
   ])('%j', async (args, message) => {
     const run = await runKibitz(args);
     expect(run).toMatchObject({ status: 2, stdout: '', stderr: `kibitz: ${message}\n` });

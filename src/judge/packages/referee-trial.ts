@@ -123,5 +123,5 @@ async function gradedScore(
   const score = (await runOn(seated, [], protection)).output.toString('latin1').trim();
   return /^[0-9]+$/.test(score)
     ? Number(score)
-    : text(`the checker said '${visible(score)}'`, `评分程序输出「${visible(score)}」`);
+    : text(`the checker said '${visible(score)}'`, `校验器（checker）输出「${visible(score)}」`);
 }

@@ -106,7 +106,7 @@ function unlike(report: JudgeReport, model: Manifest['models'][number]): Text | 
   }
   if (confirms(report, reason)) return undefined;
   return text(
-    `fails as expected, but not for its reason: ${because.en}`,
+    `fails as expected, but for another reason: ${because.en}`,
     `确实未通过，但错因不符：${because.zh}`,
   );
 }

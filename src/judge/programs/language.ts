@@ -72,7 +72,7 @@ export const LANGUAGE_TITLES: Readonly<Record<Language, string>> = Object.fromEn
 /** By the ending of its name; without a known one it must be a file that can be executed. */
 export function languageOf(path: string): Result<Language, Text> {
   const info = statSync(path, { throwIfNoEntry: false });
-  if (!info?.isFile()) return err(text(`no such file: ${path}`, `没有这个文件：${path}`));
+  if (!info?.isFile()) return err(text(`no such file: ${path}`, `找不到文件：${path}`));
   const language = languageByName(path);
   if (language) return ok(language);
   try {

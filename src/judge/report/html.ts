@@ -182,7 +182,7 @@ function transcript({ problem, shown, blunder }: MatchReport, lang: Lang): strin
       ]
     : [];
   const right = blunder
-    ? `<p>${text(`?? threw it away; right was ${blunder.right.map(({ move }) => move).join(', ')}:`, `?? 断送了这一局；正确的是 ${blunder.right.map(({ move }) => move).join(', ')}：`)[lang]}</p><pre>${escapeMarkup(game.draw(blunder.position))}</pre>`
+    ? `<p>${text(`?? lost the advantage; the right move was ${blunder.right.map(({ move }) => move).join(', ')}:`, `?? 断送了这一局；正确的是 ${blunder.right.map(({ move }) => move).join(', ')}：`)[lang]}</p><pre>${escapeMarkup(game.draw(blunder.position))}</pre>`
     : '';
   const board = escapeMarkup(game.draw(positionsOf(game, shown!.moves).at(-1)!));
   return `<p>${text(`Game ${shown!.number}`, `第 ${shown!.number} 局`)[lang]}</p><pre>${[...moves, ...illegal].join('\n')}\n\n${board}</pre>${right}`;

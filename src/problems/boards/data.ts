@@ -27,7 +27,7 @@ export function tiersOf({ cells, mostFree, mostBoards }: BoardsSize): readonly T
   const free =
     mostFree === cells
       ? text('', '')
-      : text(`, at most ${mostFree} free cells`, `，空格不超过 ${mostFree} 个`);
+      : text(`, at most ${mostFree} free cells`, `，空位不超过 ${mostFree} 个`);
   const tier = (boards: number, score: number): Tier => {
     const count = boards.toLocaleString('en');
     return { title: text(`T ≤ ${count}${free.en}`, `T ≤ ${count}${free.zh}`), score };
@@ -54,12 +54,12 @@ export function boardsData(tests: BoardsTests, seed: number): DataSet {
   const anyNumber = (random: Random) => random.below(mostFree + 1);
   const points = [
     drawn(1, text('ten boards', '十个棋盘'), 10, anyNumber),
-    drawn(2, text('few cells are free', '空格很少'), 1000, random => random.below(few + 1)),
-    drawn(3, text('many cells are free', '空格很多'), 1000, random => mostFree - random.below(few)),
-    ...[4, 5, 6].map(name => drawn(name, text('by lot', '随机'), 1000, anyNumber)),
+    drawn(2, text('few cells are free', '空位很少'), 1000, random => random.below(few + 1)),
+    drawn(3, text('many cells are free', '空位很多'), 1000, random => mostFree - random.below(few)),
+    ...[4, 5, 6].map(name => drawn(name, text('random', '随机'), 1000, anyNumber)),
     ...[7, 8].map(name => drawn(name, text('as many as there may be', '数量最多'), mostBoards, anyNumber)),
     ...[9, 10].map(name =>
-      drawn(name, text('as many, with many free cells', '数量最多，空格也多'), mostBoards, random => {
+      drawn(name, text('as many, with many free cells', '数量最多，空位也多'), mostBoards, random => {
         return mostFree - random.below(Math.ceil(mostFree / 2) + 1);
       }),
     ),

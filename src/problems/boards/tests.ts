@@ -83,7 +83,7 @@ export class BoardsTests {
         return err(
           text(
             `board ${number} has more than ${MOST_FREE_CELLS} free cells`,
-            `第 ${number} 个棋盘的空格多于 ${MOST_FREE_CELLS} 个`,
+            `第 ${number} 个棋盘的空位多于 ${MOST_FREE_CELLS} 个`,
           ),
         );
       }

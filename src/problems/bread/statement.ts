@@ -4,7 +4,7 @@ import type { Style } from '../problem.ts';
 export function breadStatement(style: Style): Text {
   const how = style === 'functions' ? FUNCTIONS : LINES;
   return text(
-    `Nine breads weigh 1, 2, …, 9. You and an opponent take turns to take one of those that are left. Who first owns three breads that weigh exactly 15 together wins; when all are taken and nobody does, the game is a draw. The opponent takes any of the breads that are left, each as likely.
+    `Nine breads weigh 1, 2, …, 9. You and an opponent take turns to take one of those that are left. Whoever first owns three breads that weigh exactly 15 together wins; when all are taken and nobody does, the game is a draw. The opponent takes any of the breads that are left, all equally likely.
 
 A match has 1800 games. You begin game $i$ when $i$ is a multiple of 3; the opponent begins the others.
 

@@ -27,7 +27,7 @@ export function marblesData(seed: number): DataSet {
     ),
     drawn(3, 2, seed, text('few cells are free', '空位很少'), random => thinned(random, 6)),
     drawn(4, 2, seed, text('few cells are taken', '弹珠很少'), random => FULL ^ thinned(random, 5)),
-    drawn(5, 2, seed, text('by lot', '随机'), random => random.below(BOARDS)),
+    drawn(5, 2, seed, text('random', '随机'), random => random.below(BOARDS)),
     drawn(6, 2, seed, text('traps for the known mistakes', '针对常见错误的陷阱'), (random, index) => {
       const kind = traps[index % traps.length]!;
       return kind[random.below(kind.length)]!;
@@ -126,7 +126,7 @@ function exhaustive(name: number, tier: number, seed: number): DataPoint {
     // an odd factor visits every board once
     return (Math.imul(index, mix(own, round) | 1) + mix(own, round + 100)) & FULL;
   };
-  const about = text('every board there is, and more by lot', '全部 65536 种棋盘各一次，其余随机');
+  const about = text('every board once, then random ones', '全部 65536 种棋盘各一次，其余随机');
   return point(name, tier, about, most, withTelltaleEnd(most, boardAt));
 }
 

@@ -2,7 +2,7 @@ import { type Text, text } from '../../core/text.ts';
 
 export function othelloStatement(): Text {
   return text(
-    `Othello is played with discs that are black on one side and white on the other. A move puts a disc of one's own colour on an empty cell, so that at least one straight run of the opponent's discs (in any of eight directions) lies between the new disc and another one of one's own; all such runs are turned over. Who has no move must pass, and only then. The game ends when neither side can move, whether or not the board is full. More discs win; as many of each is a draw.
+    `Othello is played with discs that are black on one side and white on the other. A move puts a disc of one's own colour on an empty cell, so that at least one straight run of the opponent's discs (in any of eight directions) lies between the new disc and another one of one's own; all such runs are turned over. Who has no move must pass, and only then. The game ends when neither side can move, whether or not the board is full. More discs win; equal numbers are a draw.
 
 You are given an $n \\times n$ board with at most ten empty cells, white to move. It need not come from a real game. Count the sequences of moves that lead from it to the end of the game, by their result.
 

@@ -23,7 +23,7 @@ export const SEED: Parameter = {
     '0 至 4294967295 的整数，或 32 位十六进制数',
   ),
   about: text(
-    'what chance is made from: the same seed, the same bytes (default 1)',
+    'random seed: the same seed, the same bytes (default 1)',
     '随机种子：种子相同，数据逐字节相同（默认 1）',
   ),
 };
@@ -54,7 +54,7 @@ export function judgeData(problem: Problem, { seed: given }: Values): Result<Cho
     return err({ code: 'bad-parameter', detail, parameter: 'seed', expected: SEED_EXPECTED });
   }
   if (!problem.data) {
-    const detail = text(`${problem.id} has no data: it is played`, `${problem.id} 没有数据：它是对局题`);
+    const detail = text(`${problem.id} has no data: it is played`, `${problem.id} 没有数据：它是对战题`);
     return err({ code: 'does-not-suit', detail });
   }
   const make = problem.data;

@@ -144,7 +144,7 @@ export async function uniAnswer(asked: Asked, source: string): Promise<Result<ob
 
 const NO_POSITION: ApiProblem = {
   code: 'bad-parameter',
-  detail: text('p: expected a position, found nothing', 'p：应为一个局面，却是空的'),
+  detail: text('p: expected a position, found nothing', 'p：应为一个局面，实际为空'),
   parameter: 'p',
 };
 

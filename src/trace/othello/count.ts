@@ -64,7 +64,7 @@ export const count: Algorithm<OthelloPosition, OthelloMove> = {
   family: 'othello',
   title: text('Depth-first enumeration with backtracking', '深度优先枚举与回溯'),
   about: text(
-    'Place on every cell that turns something, turn the discs, count from there, and turn everything back. Who cannot move passes; when neither can, one game is counted.',
+    'Place on every cell that turns something, turn the discs, count from there, and turn everything back. Whoever cannot move passes; when neither can, one game is counted.',
     '逐个尝试能翻转棋子的空位：落子、翻转、递归计数，再全部翻回。无处可下就停一手；双方都无处可下时记一种方案。',
   ),
   answers: text(

@@ -84,7 +84,8 @@ function paint(
 ) {
   const { width, height } = ctx.canvas;
   fill(ctx, 'night', 0, 0, width, height);
-  notchedFrame(ctx, 'navy', [2, 2, width - 4, height - 4], 2);
+  fill(ctx, 'pine', 2, 2, width - 4, height - 4);
+  notchedFrame(ctx, 'brown', [2, 2, width - 4, height - 4], 3);
   const { last, sinceMs } = scene;
   if (last && sinceMs < TAKE_MS) {
     const taken = runs(last.before, last.move)[0] ?? [];

@@ -113,11 +113,25 @@ function Cabinet({
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isChosen = chosenId.value === game.id;
+  const demo = useRef<Demo | undefined>(undefined);
   useEffect(() => {
     const ctx = canvas.current?.getContext('2d');
-    if (ctx) paintCabinet(ctx, accentOf(game.id), isChosen);
-    return ctx ? runDemo(ctx, game) : undefined;
+    if (!ctx) return;
+    paintCabinet(ctx, accentOf(game.id), isChosen);
+    demo.current?.paint();
   }, [game, isChosen]);
+  useEffect(() => {
+    const ctx = canvas.current?.getContext('2d');
+    if (!ctx) return;
+    // in a task of its own: all machines at once would hold up whoever has just come in
+    const begin = setTimeout(() => {
+      demo.current = runDemo(ctx, game);
+    });
+    return () => {
+      clearTimeout(begin);
+      demo.current?.stop();
+    };
+  }, [game]);
   const choose = () => {
     onApproach();
     chosenId.value = game.id;
@@ -157,14 +171,21 @@ function Cabinet({
   );
 }
 
-/** Random games, move by move, on the machine's screen. Still where people ask for no motion. */
-function runDemo(ctx: CanvasRenderingContext2D, definition: GameDefinition): (() => void) | undefined {
+/** What a machine shows on its screen until somebody comes. */
+interface Demo {
+  paint(): void;
+  stop(): void;
+}
+
+/** Random games, move by move. Still where people ask for no motion. */
+function runDemo(ctx: CanvasRenderingContext2D, definition: GameDefinition): Demo | undefined {
   const opened = definition.open(definition.usual);
   if (!opened.ok) return undefined;
   const game = opened.value;
   const view = viewOf(game);
   let position = game.initial();
   let rest = 0;
+  const paint = () => paintScreen(ctx, view, position);
   const step = () => {
     const moves = game.moves(position);
     if (moves.length > 0) position = game.play(position, pickOne(moves, Math.random));
@@ -172,14 +193,16 @@ function runDemo(ctx: CanvasRenderingContext2D, definition: GameDefinition): (()
       rest = 0;
       position = game.initial();
     }
-    paintScreen(ctx, view, position);
   };
   for (let move = 0; move < 3; move++) step();
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+  paint();
+  const { matches: isStill } = matchMedia('(prefers-reduced-motion: reduce)');
   const timer = setInterval(() => {
-    if (!document.hidden) step();
+    if (isStill || document.hidden) return;
+    step();
+    paint();
   }, DEMO_STEP_MS);
-  return () => clearInterval(timer);
+  return { paint, stop: () => clearInterval(timer) };
 }
 
 /** Walks from machine to machine, and sits down at the one that is chosen. */

@@ -51,6 +51,9 @@ function wantedType({ width, height }: Room, shape: Shape): number {
   return width >= 1280 && height >= 700 ? 24 : 18;
 }
 
+/** From this width on a low window can give the side more, and the board is as large as its height lets it be. */
+const ROOM_FOR_COLUMNS = 800;
+
 export function measure(room: Room): Measures {
   const shape = shapeOf(room);
   const type = typeFor(wantedType(room, shape), room.density);
@@ -73,7 +76,15 @@ export function measure(room: Room): Measures {
         side: Math.round(Math.max(340, type * 27)),
       };
     case 'short':
-      return { ...common, gap: 4, marquee: 54, deck: 148, bezel: 4, side: 180 };
+      // beside a wide board the table of moves would have less than its columns need
+      return {
+        ...common,
+        gap: 4,
+        marquee: 54,
+        deck: 148,
+        bezel: 4,
+        side: room.width >= ROOM_FOR_COLUMNS ? 264 : 180,
+      };
     case 'tall':
       return {
         ...common,

@@ -94,7 +94,7 @@ describe('a match on the page', () => {
     const { page, problems, close } = await open();
     expect(await judge(page, 'function choose(x) { return 12; }', 30)).toMatch(/^WA .* 0$/);
     expect(await counts(page)).toEqual([0, 0, 30]);
-    expect(await page.locator('.judge-reason').textContent()).toContain("'12' is no bread");
+    expect(await page.locator('.judge-reason').textContent()).toContain("there is no bread '12'");
     expect(problems).toEqual([]);
     await close();
   });

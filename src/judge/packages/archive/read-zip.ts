@@ -25,7 +25,7 @@ export function readZip(bytes: Uint8Array): Result<Map<string, ReadFile>, Text> 
     unzipSync(bytes, { filter: list });
     return ok(files);
   } catch {
-    return err(text('this is no whole zip file', '这不是完整的 zip 文件'));
+    return err(text('this is not a complete zip file', '这不是完整的 zip 文件'));
   }
 }
 

@@ -27,7 +27,7 @@ import {
 
 export const count: Question = {
   id: 'count',
-  summary: text('how many ways the game can go, by winner', '走到终局的方案数，按胜者分列'),
+  summary: text('how many move sequences end the game, by winner', '走到终局的方案数，按胜者分列'),
   about: text(
     'As `kibitz count --json`, with the position: move sequences from there to the end, exact however many there are.',
     '与 `kibitz count --json` 相同，并附局面：从该局面走到终局的方案数，多大都是精确值。',

@@ -1,0 +1,38 @@
+// docs/horizon.md: a row for each question, with the load of the machine when it was measured.
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const HEAD = [
+  'question',
+  'proved',
+  'processor s: most (median)',
+  'clock s: most (median)',
+  'proved by',
+  'load before, after',
+];
+
+const line = cells => `| ${cells.join(' | ')} |`;
+
+function rowsOf(markdown) {
+  const rows = markdown
+    .split('\n')
+    .filter(each => each.startsWith('| '))
+    .map(each => each.slice(2, -2).split(' | '));
+  return new Map(rows.slice(2).map(row => [row[0], row]));
+}
+
+/** Puts a row in its place among the questions; what else was known stays. */
+export function refreshRow(file, questions, row, seconds) {
+  const rows = rowsOf(readFileSync(file, 'utf8')).set(row[0], row);
+  const known = questions.flatMap(what => (rows.has(what) ? [rows.get(what)] : []));
+  writeFileSync(
+    file,
+    `# How far exact answers reach on the page
+
+Written by \`npm run page:horizon\`: each question in a page of its own in Chromium, loading included, given up after ${seconds} s. \`npm run page:horizon -- --only TEXT\` measures the questions with that text in them and leaves the other rows as they are. The load is that of the last minute on a machine of two cores: the clock is worth something only where it was below 1 before; processor time is that of all workers together. [decisions/0015-horizon.md](decisions/0015-horizon.md) says how it is done.
+
+${line(HEAD)}
+${line(HEAD.map(() => '---'))}
+${known.map(line).join('\n')}
+`,
+  );
+}

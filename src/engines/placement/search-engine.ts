@@ -6,6 +6,7 @@ import type { Worth, Worths } from '../../core/worth.ts';
 import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
 import type { PlacementSearch } from './search.ts';
+import { searchFrame } from './search-frame.ts';
 
 /** A search that is as short as the making of a small table, on boards too large for one. */
 const GLANCE_NODES = 10_000;
@@ -19,7 +20,9 @@ export function searchEngines(game: PlacementGame): readonly Engine[] {
   let created: Promise<PlacementSearch> | undefined;
   // small boards have tables: a page loads the search for those that have not
   const search = () => {
-    created ??= import('./search.ts').then(({ createPlacementSearch }) => createPlacementSearch(game));
+    created ??= import('./search.ts').then(({ createPlacementSearch }) =>
+      createPlacementSearch(searchFrame(game)),
+    );
     return created;
   };
   const proves = game.variant.misere ? ['outcome'] : ['outcome', 'grundy'];

@@ -11,7 +11,11 @@ import { cram, kayles, marbles, tactix } from '../../games/placement/games.ts';
 import { finish } from '../../kernels/placement/index.ts';
 import { createSearchKernel } from '../../kernels/placement-search/search-kernel.ts';
 import { createPlacementSearch, type PlacementSearch } from './search.ts';
+import { searchFrame } from './search-frame.ts';
 import { type Subgame, subgameGrundy, subgameOf } from './subgame.ts';
+
+const searchOf = (game: PlacementGame, memoBytes: number) =>
+  createPlacementSearch(searchFrame(game), memoBytes);
 
 const MEMO_BYTES = 2 ** 22;
 const lostAt = async (search: PlacementSearch, taken: bigint, effort = {}) =>
@@ -64,7 +68,7 @@ describe('a search agrees with the table on every position', () => {
     for (const misere of [false, true]) {
       const game = open(definition, { ...request, misere });
       const table = finish(subgameGrundy(subgameOf(game, game.initial())));
-      const search = createPlacementSearch(game, MEMO_BYTES);
+      const search = searchOf(game, MEMO_BYTES);
       const wrong: number[] = [];
       // the fullest boards last: large positions are searched before their parts are known
       for (let taken = 0; taken < table.length; taken++) {
@@ -95,7 +99,7 @@ describe('a search agrees with tables over the free cells of large boards', () =
     const random = createXorshift(rows * 100 + columns).next;
     for (const misere of [false, true]) {
       const game = open(definition, { rows, columns, misere });
-      const search = createPlacementSearch(game, MEMO_BYTES);
+      const search = searchOf(game, MEMO_BYTES);
       for (let round = 0; round < 40; round++) {
         const taken = randomTaken(rows * columns, Math.ceil(random() * mostFree), random);
         const value = finish(subgameGrundy(subgameOf(game, { taken, toMove: 0 })))[0]!;
@@ -156,7 +160,7 @@ describe('a search takes moves of any shape', () => {
 /** Sources: Cram, Schneider 2009 and Beling; Kayles, OEIS A002186; TacTix, HAKMEM 74; Node-Kayles, OEIS A316632. */
 describe('a search finds published values', () => {
   const emptyValue = (definition: GameDefinition, rows: number, columns: number) =>
-    grundyAt(createPlacementSearch(open(definition, { rows, columns }), MEMO_BYTES), 0n);
+    grundyAt(searchOf(open(definition, { rows, columns }), MEMO_BYTES), 0n);
   const emptyValues = (definition: GameDefinition, rows: number, lengths: readonly number[]) =>
     Promise.all(lengths.map(columns => emptyValue(definition, rows, columns)));
 
@@ -168,7 +172,7 @@ describe('a search finds published values', () => {
   });
 
   it('kayles', async () => {
-    const row = createPlacementSearch(open(kayles, { rows: 1, columns: 64 }), MEMO_BYTES);
+    const row = searchOf(open(kayles, { rows: 1, columns: 64 }), MEMO_BYTES);
     const values = await Promise.all(
       Array.from({ length: 25 }, (_, pins) => grundyAt(row, 2n ** 64n - 2n ** BigInt(pins))),
     );
@@ -178,7 +182,7 @@ describe('a search finds published values', () => {
   it('tactix: a row of any length is a heap of Nim, and 4×4 misère is lost', async () => {
     expect(await emptyValues(tactix, 1, [1, 2, 17, 63, 64])).toEqual([1, 2, 17, 63, 64]);
     const square = open(tactix, { rows: 4, columns: 4, misere: true });
-    expect(await lostAt(createPlacementSearch(square, MEMO_BYTES), 0n)).toBe(true);
+    expect(await lostAt(searchOf(square, MEMO_BYTES), 0n)).toBe(true);
   });
 
   it('node kayles on grid graphs of 3 rows', () => {
@@ -203,7 +207,7 @@ function nodeKayles(rows: number, columns: number): number | undefined {
 
 describe('a search that is limited', () => {
   const taken = 0b100000_000000_000100_000000_000000_000000n;
-  const openCram = (memory: number) => createPlacementSearch(open(cram, { rows: 6, columns: 6 }), memory);
+  const openCram = (memory: number) => searchOf(open(cram, { rows: 6, columns: 6 }), memory);
 
   it('says nothing rather than something wrong, and goes on where it stopped', async () => {
     const search = openCram(MEMO_BYTES);
@@ -218,7 +222,7 @@ describe('a search that is limited', () => {
   });
 
   it('stops when it is called off, and tells how far it is', async () => {
-    const search = createPlacementSearch(open(marbles, { rows: 8, columns: 8 }), MEMO_BYTES);
+    const search = searchOf(open(marbles, { rows: 8, columns: 8 }), MEMO_BYTES);
     const shares: number[] = [];
     const calledOff = new AbortController();
     const onProgress = ({ share }: { share: number }) => {
@@ -232,9 +236,7 @@ describe('a search that is limited', () => {
 
   it('has a small memory and still the right answers', async () => {
     const game = open(cram, { rows: 5, columns: 5 });
-    expect(await grundyAt(createPlacementSearch(game, 2 ** 12), 0n)).toBe(0);
-    expect(await grundyAt(createPlacementSearch(game, 2 ** 12), 1n)).toBe(
-      await grundyAt(createPlacementSearch(game, 2 ** 24), 1n),
-    );
+    expect(await grundyAt(searchOf(game, 2 ** 12), 0n)).toBe(0);
+    expect(await grundyAt(searchOf(game, 2 ** 12), 1n)).toBe(await grundyAt(searchOf(game, 2 ** 24), 1n));
   });
 });

@@ -1,9 +1,6 @@
 import type { Work } from '../../core/effort.ts';
-import { type Board, cellCount, isPlain } from '../../games/placement/board.ts';
-import type { PlacementGame } from '../../games/placement/family.ts';
-import { turnSymmetries } from '../../games/placement/symmetries.ts';
-import type { SearchRules } from '../../kernels/placement-search/frame.ts';
 import { createSearchKernel, type SearchKernel } from '../../kernels/placement-search/search-kernel.ts';
+import type { SearchFrame } from './search-frame.ts';
 
 /** Room for 8 million known parts; what a short search does not touch costs nothing. */
 const MEMO_BYTES = 2 ** 27;
@@ -20,13 +17,15 @@ export interface PlacementSearch {
   grundy(positions: readonly bigint[], work: Work): Promise<(number | undefined)[]>;
 }
 
-export function createPlacementSearch(game: PlacementGame, memoBytes = MEMO_BYTES): PlacementSearch {
+export function createPlacementSearch(
+  { rules, place }: SearchFrame,
+  memoBytes = MEMO_BYTES,
+): PlacementSearch {
   let made: SearchKernel | undefined;
   const kernel = () => {
     made ??= createSearchKernel(rules, memoBytes);
     return made;
   };
-  const { rules, place } = searchRules(game);
   return {
     lost: (positions, work) =>
       askEach(
@@ -39,27 +38,6 @@ export function createPlacementSearch(game: PlacementGame, memoBytes = MEMO_BYTE
         work,
       ),
   };
-}
-
-/** The game as the kernel wants it, and its positions there. */
-function searchRules(game: PlacementGame): { rules: SearchRules; place: (taken: bigint) => bigint } {
-  const { board, masks, whole, variant } = game;
-  const { rows, columns } = board;
-  const { misere } = variant;
-  if (isPlain(board)) return { rules: { rows, columns, masks, misere }, place: taken => taken };
-  // cells that a board has not are taken from the start
-  if (whole) return { rules: { rows, columns, masks: whole, misere }, place: taken => onGrid(board, taken) };
-  // eight at most: all that the kernel has room for
-  const images = turnSymmetries(board, masks);
-  return { rules: { rows: 1, columns: cellCount(board), masks, misere, images }, place: taken => taken };
-}
-
-function onGrid({ grid }: Board, taken: bigint): bigint {
-  return grid.reduce<bigint>(
-    (set, cell, place) =>
-      cell === undefined || (taken >> BigInt(cell)) & 1n ? set | (1n << BigInt(place)) : set,
-    0n,
-  );
 }
 
 /** Looks at some nodes; asked again it goes on with what it knows by then, also when others asked meanwhile. */

@@ -1,0 +1,31 @@
+import { type Board, cellCount, isPlain } from '../../games/placement/board.ts';
+import type { PlacementGame } from '../../games/placement/family.ts';
+import { turnSymmetries } from '../../games/placement/symmetries.ts';
+import type { SearchRules } from '../../kernels/placement-search/frame.ts';
+
+/** A game as the search wants it, and its positions there. */
+export interface SearchFrame {
+  readonly rules: SearchRules;
+  readonly place: (taken: bigint) => bigint;
+}
+
+/** Apart from the search: what it takes of the rules is there with the game, and need not come with the search again. */
+export function searchFrame(game: PlacementGame): SearchFrame {
+  const { board, masks, whole, variant } = game;
+  const { rows, columns } = board;
+  const { misere } = variant;
+  if (isPlain(board)) return { rules: { rows, columns, masks, misere }, place: taken => taken };
+  // cells that a board has not are taken from the start
+  if (whole) return { rules: { rows, columns, masks: whole, misere }, place: taken => onGrid(board, taken) };
+  // eight at most: all that the kernel has room for
+  const images = turnSymmetries(board, masks);
+  return { rules: { rows: 1, columns: cellCount(board), masks, misere, images }, place: taken => taken };
+}
+
+function onGrid({ grid }: Board, taken: bigint): bigint {
+  return grid.reduce<bigint>(
+    (set, cell, place) =>
+      cell === undefined || (taken >> BigInt(cell)) & 1n ? set | (1n << BigInt(place)) : set,
+    0n,
+  );
+}

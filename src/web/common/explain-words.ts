@@ -46,8 +46,8 @@ export const EXPLAIN_WORDS = {
   lineGoesOn: text('…', '……'),
   chart: text('Value over the game', '形势变化'),
   chartHelp: text(
-    'A bar for each position: up when the first player (black) wins with best play, down when the second (white) does, longer for a greater lead where the game has a score. Grey is not proved. Arrow keys go through the game.',
-    '每个局面一根柱：双方都不失误时，先手（黑方）胜则向上，后手（白方）胜则向下；计分的游戏领先越多柱越长。灰色表示未能证明。方向键可以逐步回看。',
+    'A bar for each position: up when the first player (black, where there are colours) wins with best play, down when the second does, longer for a greater lead where the game has a score. Grey is not proved. Arrow keys go through the game.',
+    '每个局面一根柱：双方都不失误时，先手（分黑白时为黑方）胜则向上，后手胜则向下；计分的游戏领先越多柱越长。灰色表示未能证明。方向键可以逐步回看。',
   ),
   chartMove: text('move', '步'),
   wins: (name: Text) => text(`${name.en} wins`, `${name.zh}胜`),

@@ -147,6 +147,10 @@ it('shows the line just run and the next, and stops at a line', async () => {
   await page.locator('.code-next').waitFor();
   await page.keyboard.press('ArrowRight');
   await page.locator('.code-run').waitFor();
+  const told = page.locator('.code .theatre-reader');
+  await expect.poll(() => told.textContent()).toMatch(/^Line \d+ just run: \S.* Line \d+ runs next: \S/);
+  await page.keyboard.press('z');
+  await expect.poll(() => told.textContent()).toMatch(/^刚执行第 \d+ 行：\S.* 下面执行第 \d+ 行：\S/);
   const gutter = page.locator('.code-run button.code-gutter');
   await gutter.click();
   expect(await gutter.getAttribute('aria-pressed')).toBe('true');

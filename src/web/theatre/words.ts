@@ -26,6 +26,8 @@ export const THEATRE_WORDS = {
   code: text('Code', '代码'),
   language: text('Language', '语言'),
   pseudoCode: text('Steps', '步骤'),
+  justRun: text('Line {line} just run: {code}', '刚执行第 {line} 行：{code}'),
+  runsNext: text('Line {line} runs next: {code}', '下面执行第 {line} 行：{code}'),
   breakHere: text('breakpoint on line {line}', '断点：第 {line} 行'),
   stack: text('Call stack', '调用栈'),
   toCall: text('To where this call began', '跳到这次调用开始处'),

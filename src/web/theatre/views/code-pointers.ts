@@ -1,13 +1,17 @@
 import { effect } from '@preact/signals';
+import { lang } from '../../common/page-settings.ts';
 import { type Canvas2D, fill } from '../../pixel/draw.ts';
 import { type ListingText, linesAt } from '../listing.ts';
 import type { Player } from '../player.ts';
+import { THEATRE_WORDS } from '../words.ts';
 import { keepInSight } from './keep-in-sight.ts';
 import { onceAFrame } from './once-a-frame.ts';
+import { atRest } from './rest.ts';
 
 /**
  * Points at the line just run and at the next one, behind the letters. It is painted, since an element that moves lets
- * the browser put the layers of the whole page together again; the bars are one column of pixels, made wide.
+ * the browser put the layers of the whole page together again; the bars are one column of pixels, made wide. Who cannot
+ * see them is told the lines in words.
  */
 export function pointAtLines(player: Player, listing: ListingText, box: HTMLElement): () => void {
   const lines = [...box.querySelectorAll<HTMLElement>('.code-line')];
@@ -52,18 +56,35 @@ export function pointAtLines(player: Player, listing: ListingText, box: HTMLElem
     lines[to ?? -1]?.classList.add(name);
     return to;
   };
+  const words = box.querySelector('.theatre-reader')!;
+  let language = lang.peek();
+  const told = atRest(() => {
+    words.textContent = [
+      lineWords(THEATRE_WORDS.justRun[language], lines, run),
+      lineWords(THEATRE_WORDS.runsNext[language], lines, next),
+    ].join(' ');
+  });
   const stop = effect(() => {
+    language = lang.value;
     const at = linesAt(player.show, listing, player.n.value);
     run = mark('code-run', run, at.justRun);
     next = mark('code-next', next, player.isSecret.value ? undefined : at.next);
     paint();
     frame.ask();
+    told.ask();
   });
   return () => {
     watcher.disconnect();
     stop();
     frame.stop();
+    told.stop();
   };
+}
+
+function lineWords(words: string, lines: readonly HTMLElement[], line: number | undefined): string {
+  const code = lines[line ?? -1]?.querySelector('code')?.textContent?.trim();
+  if (line === undefined || code === undefined) return '';
+  return words.replace('{line}', `${line + 1}`).replace('{code}', () => code);
 }
 
 /** A triangle that points to the line: full, or its rim alone. */

@@ -73,6 +73,7 @@ function Lines({ player, listing }: { readonly player: Player; readonly listing:
         <canvas class="code-bars" />
         <canvas class="code-signs" />
       </div>
+      <p class="theatre-reader" />
     </div>
   );
 }

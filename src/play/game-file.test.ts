@@ -110,7 +110,7 @@ describe('a damaged file', () => {
     [json(file => (file.games = {})), 'games: expected'],
     [json(file => (file.games[0].spec = 'chess')), "games[0].spec: there is no game 'chess'"],
     [json(file => (file.games[0].seats = ['human'])), 'games[0].seats'],
-    [json(file => (file.games[0].moves[0].move = '12')), "games[0].moves[0].move: '12'"],
+    [json(file => (file.games[0].moves[0].move = '12')), "games[0].moves[0].move: there is no bread '12'"],
     [
       json(file => (file.games[0].moves[0].next[1].move = '1')),
       'games[0].moves[0].next[1].move: 1 is there twice',

@@ -46,9 +46,7 @@ describe('kernels that are lent', () => {
 it('answers about many positions what it answers about each alone, one after the other and all at once', async () => {
   const random = randomFrom(15);
   const game = createOthello(6);
-  const asked: OthelloPosition[] = Array.from({ length: 8 }, (_, i) =>
-    played(6, 2 + ((3 * i) % 8), random),
-  );
+  const asked: OthelloPosition[] = Array.from({ length: 8 }, (_, i) => played(6, 2 + ((3 * i) % 8), random));
   const open = () => openKibitzer(game, async () => othelloEngines(game as never));
   const told = async (kibitzer: Awaited<ReturnType<typeof open>>, position: OthelloPosition) => {
     const { seconds: _, nodes: __, ...answer } = await kibitzer.analyze(position);

@@ -4,12 +4,12 @@
 //   bytes   what is loaded at first and when every block has come alive, gzip, without fonts
 //   fit     layout shift, width, axe at two widths, errors, and whether it is whole without a script
 // and all of them unless told. Exit code 1 when a page is not what it should be.
-import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import axeCore from 'axe-core';
 import { openChromium } from './lib/open-chromium.mjs';
+import { serveBuilt } from './lib/serve-built.mjs';
 import { root, setUp } from './lib/setup.mjs';
 
 setUp();
@@ -35,13 +35,7 @@ const CPU_TIMES = 4;
 const ROUNDS = 3;
 const WANTED = { paintMs: 2000, bytes: 150 * 1024, shift: 0.02 };
 
-const server = spawn(process.execPath, [join(root, 'dist', 'kibitz.cjs'), 'serve']);
-const address = await new Promise(resolve => {
-  server.stdout.on('data', chunk => {
-    const found = /http:\S+/.exec(`${chunk}`);
-    if (found) resolve(found[0].replace(/\/?$/, '/'));
-  });
-});
+const { address, stop } = await serveBuilt();
 const browser = await openChromium();
 
 const WATCH = `globalThis.shift = 0; globalThis.paint = 0;
@@ -195,7 +189,7 @@ try {
   }
 } finally {
   await browser.close();
-  server.kill();
+  stop();
 }
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

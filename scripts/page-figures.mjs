@@ -1,24 +1,17 @@
 // Measures the page in Chromium: layout shift, tasks of the main thread, bytes of the first load, frames, keys of a whole game.
 // `node scripts/page-figures.mjs [PART …]` with parts out of shift, load, play, frames, keys; all of them unless told.
 // `--game ID` measures that game alone.
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { openChromium } from './lib/open-chromium.mjs';
 import { tasksOf, watchScript } from './lib/page-tasks.mjs';
-import { root, setUp } from './lib/setup.mjs';
+import { serveBuilt } from './lib/serve-built.mjs';
+import { setUp } from './lib/setup.mjs';
 
 setUp();
 const gameAt = process.argv.indexOf('--game');
 const onlyGame = gameAt < 0 ? undefined : process.argv[gameAt + 1];
 const wanted = process.argv.slice(2, gameAt < 0 ? undefined : gameAt);
 const isWanted = part => wanted.length === 0 || wanted.includes(part);
-const server = spawn(process.execPath, [join(root, 'dist', 'kibitz.cjs'), 'serve']);
-const address = await new Promise(resolve => {
-  server.stdout.on('data', chunk => {
-    const found = /http:\S+/.exec(`${chunk}`);
-    if (found) resolve(found[0].replace(/\/?$/, '/'));
-  });
-});
+const { address, stop } = await serveBuilt();
 const browser = await openChromium();
 
 const PHONE = { width: 390, height: 844, touch: true, lang: 'zh-CN', name: 'phone zh' };
@@ -231,5 +224,5 @@ try {
   );
 } finally {
   await browser.close();
-  server.kill();
+  stop();
 }

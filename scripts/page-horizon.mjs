@@ -1,13 +1,14 @@
 // Measures in Chromium how far exact answers reach: seconds by the clock and by the processor, who proved it, and at
 // which load. Refreshes the rows of docs/horizon.md that it measures: `--only TEXT` those with TEXT in their question.
 // `--seconds N` gives up on a position after so long, `--positions N` asks about the first few only.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { refreshRow } from './lib/horizon-table.mjs';
 import { openChromium } from './lib/open-chromium.mjs';
+import { serveBuilt } from './lib/serve-built.mjs';
 import { root, setUp } from './lib/setup.mjs';
 
 setUp();
@@ -33,13 +34,7 @@ const wanted = questions.filter(({ what }) => what.includes(only));
 if (wanted.length === 0)
   throw new Error(`no question has '${only}' in it:\n${questions.map(({ what }) => what).join('\n')}`);
 
-const server = spawn(process.execPath, [join(root, 'dist', 'kibitz.cjs'), 'serve']);
-const address = await new Promise(resolve => {
-  server.stdout.on('data', chunk => {
-    const found = /http:\S+/.exec(`${chunk}`);
-    if (found) resolve(found[0].replace(/\/?$/, '/'));
-  });
-});
+const { address, stop } = await serveBuilt();
 const browser = await openChromium();
 const system = await browser.newBrowserCDPSession();
 
@@ -97,7 +92,7 @@ for (const { what, positions: all, ...question } of wanted) {
   );
 }
 await browser.close();
-server.kill();
+stop();
 
 function median(times) {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];

@@ -1,5 +1,6 @@
 import { objectSchema } from '../../answer/schema.ts';
 import type { Schema } from '../../core/field.ts';
+import { foundText } from '../../core/input-error.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { makeSeed, parseSeed, type Seed } from '../../core/seed.ts';
 import { text } from '../../core/text.ts';
@@ -50,8 +51,12 @@ interface Chosen {
 export function judgeData(problem: Problem, { seed: given }: Values): Result<Chosen, ApiProblem> {
   const seed = given === undefined ? defaultSeed(problem) : parseSeed(given as string);
   if (seed === undefined) {
-    const detail = text(`seed: expected ${SEED_EXPECTED.en}`, `seed：应为${SEED_EXPECTED.zh}`);
-    return err({ code: 'bad-parameter', detail, parameter: 'seed', expected: SEED_EXPECTED });
+    const [expected, found] = [SEED_EXPECTED, foundText(`${given}`)];
+    const detail = text(
+      `seed: expected ${expected.en}, found ${found.en}`,
+      `seed：应为${expected.zh}，实际是${found.zh}`,
+    );
+    return err({ code: 'bad-parameter', detail, parameter: 'seed', expected, found });
   }
   if (!problem.data) {
     const detail = text(`${problem.id} has no data: it is played`, `${problem.id} 没有数据：它是对战题`);

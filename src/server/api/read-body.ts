@@ -1,5 +1,6 @@
+import { FOUND_END, foundText, makeInputError } from '../../core/input-error.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { text } from '../../core/text.ts';
+import { fill, type Text, text } from '../../core/text.ts';
 import {
   PARAMETER_WORD,
   type Parameter,
@@ -31,12 +32,7 @@ export function parseJsonBody(source: string): Result<Readonly<Record<string, un
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return ok(value as Readonly<Record<string, unknown>>);
-  return err({
-    code: 'bad-body',
-    detail: text('expected a JSON object', '应为一个 JSON 对象'),
-    line: 1,
-    column: 1,
-  });
+  return err(bodyProblem(1, 1, text('a JSON object', '一个 JSON 对象'), foundText(source.trim())));
 }
 
 /** V8 names the place by its number in the text, or means the end. */
@@ -44,15 +40,18 @@ function jsonProblem(source: string, said: string): ApiProblem {
   const at = Number(/position ([0-9]+)/.exec(said)?.[1] ?? source.length);
   const before = source.slice(0, at).split('\n');
   const [line, column] = [before.length, [...before.at(-1)!].length + 1];
-  return {
-    code: 'bad-body',
-    detail: text(
-      `line ${line}, column ${column}: this is no JSON`,
-      `第 ${line} 行第 ${column} 列：不是合法的 JSON`,
-    ),
+  const [next] = source.slice(at);
+  return bodyProblem(
     line,
     column,
-  };
+    text('JSON', '合法的 JSON'),
+    next === undefined ? FOUND_END : foundText(next),
+  );
+}
+
+function bodyProblem(line: number, column: number, expected: Text, found: Text): ApiProblem {
+  const detail = fill(lang => makeInputError({ kind: 'bad-character', line, column, expected, found }, lang));
+  return { code: 'bad-body', detail, line, column, expected, found };
 }
 
 /** The parameters in a JSON object; each must be one that is known. */
@@ -85,7 +84,8 @@ function readEach<T>(
     }
     if (values.has(name)) {
       const detail = text(`${name} is there twice`, `${name} 出现了两次`);
-      return err({ code: 'bad-parameter', detail, parameter: name });
+      const [expected, found] = [text('one value', '一个值'), text('two', '两个')];
+      return err({ code: 'bad-parameter', detail, parameter: name, expected, found });
     }
     const found = read(parameter, value);
     if (!found.ok) return found;
@@ -94,5 +94,6 @@ function readEach<T>(
   const missing = known.find(({ name, required }) => required && !values.has(name));
   if (!missing) return ok(Object.fromEntries(values));
   const detail = text(`${missing.name} is missing`, `缺少 ${missing.name}`);
-  return err({ code: 'bad-parameter', detail, parameter: missing.name });
+  const found = text('nothing', '空');
+  return err({ code: 'bad-parameter', detail, parameter: missing.name, expected: missing.about, found });
 }

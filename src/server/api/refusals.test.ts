@@ -47,15 +47,26 @@ describe('refusals', () => {
     const wrong = await api.app.request('/v1/games', { method: 'DELETE' });
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect((await api.post('/v1/games/cram/analyze', 'text/html', '')).status).toBe(415);
-    expect((await api.get('/v1/games/cram/analyze', { Accept: 'image/png' })).status).toBe(406);
+    const picture = await api.get('/v1/games/cram/analyze', { Accept: 'image/png' });
+    expect([picture.status, await picture.json()]).toMatchObject([406, { found: "'image/png'" }]);
     const large = await api.post(
       '/v1/games/cram/analyze',
       'application/x-ndjson',
       new Uint8Array(5 * 2 ** 20),
     );
-    expect([large.status, (await large.json()).code]).toEqual([413, 'too-large']);
-    const broken = await api.post('/v1/games/cram/analyze', 'application/json', '{"position":\n  "..",}');
-    expect(await broken.json()).toMatchObject({ code: 'bad-body', line: 2 });
+    expect([large.status, await large.json()]).toMatchObject([
+      413,
+      { code: 'too-large', expected: 'at most 4194304 bytes', found: 'more than that' },
+    ]);
+  });
+
+  it.each([
+    ['{"position":\n  "..",}', 2, 8, 'JSON', "'}'"],
+    ['{"position": ".."', 1, 18, 'JSON', 'the end of the input'],
+    ['[1]', 1, 1, 'a JSON object', "'[1]'"],
+  ])('say of the body %j where it goes wrong', async (body, line, column, expected, found) => {
+    const broken = await api.post('/v1/games/cram/analyze', 'application/json', body);
+    expect(await broken.json()).toMatchObject({ code: 'bad-body', line, column, expected, found });
   });
 
   it('keep pages of other sites out, and let friends in', async () => {

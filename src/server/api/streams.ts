@@ -1,10 +1,10 @@
-import { text } from '../../core/text.ts';
+import { type Text, text } from '../../core/text.ts';
 import type { ApiProblem } from './problem.ts';
 
 /** The body of a request, unless it is larger than it may be. */
 export async function readLimited(request: Request, most: number): Promise<Uint8Array | ApiProblem> {
   const announced = Number(request.headers.get('content-length') ?? 0);
-  if (announced > most) return tooLarge(most);
+  if (announced > most) return tooLarge(most, text(`${announced} bytes`, `${announced} 字节`));
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -15,7 +15,7 @@ export async function readLimited(request: Request, most: number): Promise<Uint8
     size += value.length;
     if (size > most) {
       await reader.cancel();
-      return tooLarge(most);
+      return tooLarge(most, text('more than that', '超出上限'));
     }
     chunks.push(value);
   }
@@ -29,12 +29,15 @@ export async function readLimited(request: Request, most: number): Promise<Uint8
   return whole;
 }
 
-function tooLarge(most: number): ApiProblem {
+function tooLarge(most: number, found: Text): ApiProblem {
   const expected = text(`at most ${most} bytes`, `最多 ${most} 字节`);
   return {
     code: 'too-large',
-    detail: text(`the body may have ${expected.en}`, `请求正文${expected.zh}`),
-    expected,
+    detail: text(
+      `the body may have ${expected.en}, found ${found.en}`,
+      `请求正文${expected.zh}，实际为 ${found.zh}`,
+    ),
+    ...{ expected, found },
   };
 }
 

@@ -146,6 +146,8 @@ const NO_POSITION: ApiProblem = {
   code: 'bad-parameter',
   detail: text('p: expected a position, found nothing', 'p：应为一个局面，实际为空'),
   parameter: 'p',
+  expected: text('a position', '一个局面'),
+  found: text('nothing', '空'),
 };
 
 function placeJson(game: Game, position: unknown, { outcome, plies, score, grundy }: Worth) {

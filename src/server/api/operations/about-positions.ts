@@ -1,7 +1,8 @@
 import { objectSchema } from '../../../answer/schema.ts';
 import type { Schema } from '../../../core/field.ts';
+import { foundText } from '../../../core/input-error.ts';
 import { ok, type Result } from '../../../core/result.ts';
-import { type Text, text } from '../../../core/text.ts';
+import { text } from '../../../core/text.ts';
 import { EVERY_GAME } from '../../../games/find.ts';
 import { acceptedType } from '../accept.ts';
 import { wireSchema } from '../json.ts';
@@ -92,7 +93,7 @@ function getOperation(question: Question): Operation {
     problems: PROBLEMS_OF_A_QUESTION,
     works: true,
     async run(request) {
-      if (!acceptedType(request.accept, [type])) return { problem: notAcceptable([type]) };
+      if (!acceptedType(request.accept, [type])) return { problem: notAcceptable([type], request.accept) };
       const deadline = question.stream ? { deadlineSeconds: request.house.limits.batchSeconds } : {};
       return askThread(request, askOf(question, request, request.values), deadline);
     },
@@ -123,8 +124,8 @@ function postOperation(question: Question): Operation {
     method: 'post',
     summary: question.batch
       ? text(
-          `${question.summary.en}: one, or many in one request`,
-          `${question.summary.zh}：一个，或一次多个`,
+          `${question.summary.en} (one, or many in one request)`,
+          `${question.summary.zh}（一个，或一次多个）`,
         )
       : question.summary,
     query: parameters,
@@ -152,7 +153,7 @@ function postOperation(question: Question): Operation {
       const offered =
         type === JSON_TYPE ? [JSON_TYPE] : type === PLAIN && solves ? [PLAIN, NDJSON] : [NDJSON];
       const wanted = acceptedType(request.accept, offered);
-      if (!wanted) return { problem: notAcceptable(offered) };
+      if (!wanted) return { problem: notAcceptable(offered, request.accept) };
       const bytes = await request.body();
       if (!(bytes instanceof Uint8Array)) return { problem: bytes };
       if (type === JSON_TYPE) {
@@ -199,13 +200,17 @@ export function unsupported(taken: readonly string[], found: string | undefined)
   };
 }
 
-export function notAcceptable(offered: readonly string[]): ApiProblem {
+function notAcceptable(offered: readonly string[], accept: string | undefined): ApiProblem {
   const list = offered.join(', ');
-  const expected: Text = text(list, list);
+  const found = foundText(accept ?? '');
   return {
     code: 'not-acceptable',
-    detail: text(`Accept: the answer is ${list}`, `Accept：回答的格式为 ${list}`),
-    expected,
+    detail: text(
+      `Accept: the answer is ${list}, found ${found.en}`,
+      `Accept：回答的格式为 ${list}，实际是${found.zh}`,
+    ),
+    expected: text(list, list),
+    found,
   };
 }
 

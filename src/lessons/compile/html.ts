@@ -17,6 +17,11 @@ export function stillHtml(picture: Picture, description: string, scale = stillSc
   return `<img class="still" src="${picture.source}" width="${width}" height="${height}" alt="${alt}">`;
 }
 
+/** What heads a cell, for a phone that sets the cells of a row below each other. */
+export function headHtml(title: string): string {
+  return ` data-head="${title.replace(/<[^>]*>/g, '')}"`;
+}
+
 export function tableHtml(
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -25,7 +30,11 @@ export function tableHtml(
   // nothing heads nothing: neither a corner nor the start of a row
   const cells = (row: readonly string[]) =>
     row
-      .map((cell, at) => (at === 0 && cell !== '' ? `<th scope="row">${cell}</th>` : `<td>${cell}</td>`))
+      .map((cell, at) =>
+        at === 0 && cell !== ''
+          ? `<th scope="row">${cell}</th>`
+          : `<td${at === 0 ? '' : headHtml(head[at]!)}>${cell}</td>`,
+      )
       .join('');
   const titles = head.map(title => (title === '' ? '<td></td>' : `<th scope="col">${title}</th>`)).join('');
   const body = rows.map(row => `<tr>${cells(row)}</tr>`).join('');

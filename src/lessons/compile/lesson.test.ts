@@ -204,6 +204,23 @@ describe('a lesson becomes HTML', () => {
     expect(await tryLesson({ blocks: { grundy } })).toContain('<tr><td></td><th scope="col">1</th></tr>');
   });
 
+  it('with tables that a phone sets below each other, where each row has a name and many cells', async () => {
+    const row = '\n| --- | --- | --- | --- |\n| memo | good | *n* | – |';
+    const wide = await tryLesson({ prose: `| | speed | \`memory\` | A & B |${row}` });
+    expect(wide).toContain('<div class="table stacked"');
+    expect(wide).toContain('<td data-head="speed">good</td><td data-head="memory"><em>n</em></td>');
+    expect(wide).toContain('<td data-head="A &amp; B">–</td>');
+    expect(await tryLesson({ prose: `| size | a | b | c |${row}` })).not.toContain('stacked');
+  });
+
+  it('with what a wrong program has in place of the right lines', async () => {
+    const html = await tryLesson({
+      blocks: { wrong: { kind: 'code', problem: 'marbles', program: 'marbles/gaps.cpp', verdict: 'WA' } },
+    });
+    expect(html).toContain('<del>-   <span class="token-keyword">return</span>');
+    expect(html).toContain('<ins>+   throw ');
+  });
+
   it('with numbers that follow from others, and those of the judge', async () => {
     const html = await tryLesson({
       worked: fact => ({ product: fact('thousand') * fact('points'), half: fact('share') }),

@@ -4,6 +4,7 @@ import { escapeMarkup } from '../../core/svg.ts';
 import { coloured, type Token } from '../../trace/colours.ts';
 import type { LISTING_LANGUAGES } from '../../trace/listing.ts';
 import type { Complaint } from './faults.ts';
+import { headHtml } from './html.ts';
 
 /** What prose refers to, and whom to tell when something is wrong. */
 export interface Rendering {
@@ -37,6 +38,9 @@ function fillFacts(markdown: string, line: number, rendering: Rendering): string
     return whole;
   });
 }
+
+/** Columns that a phone has no room for side by side, where each row is about something that its first cell names. */
+const LEAST_STACKED = 4;
 
 interface MathToken extends Tokens.Generic {
   readonly formula: string;
@@ -105,19 +109,25 @@ function makeMarked(line: number, { link, complain }: Rendering): Marked {
         return `<pre class="code" tabindex="0"><code>${codeHtml(lang ?? '', source)}</code></pre>\n`;
       },
       table(token) {
-        const cells = (row: readonly Tokens.TableCell[], tag: 'th' | 'td') =>
-          row
-            .map(({ tokens, align }) => {
-              const side = align ? ` class="to-${align}"` : '';
-              // a corner heads nothing
-              if (tokens.length === 0) return '<td></td>';
-              const scope = tag === 'th' ? ' scope="col"' : '';
-              return `<${tag}${scope}${side}>${this.parser.parseInline(tokens)}</${tag}>`;
-            })
+        const inline = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
+        const titles = token.header.map(inline);
+        const side = ({ align }: Tokens.TableCell) => (align ? ` class="to-${align}"` : '');
+        // a corner heads nothing
+        const head = token.header
+          .map((cell, at) =>
+            titles[at] === '' ? '<td></td>' : `<th scope="col"${side(cell)}>${titles[at]}</th>`,
+          )
+          .join('');
+        const row = (cells: readonly Tokens.TableCell[]) =>
+          cells
+            .map(
+              (cell, at) => `<td${side(cell)}${at === 0 ? '' : headHtml(titles[at]!)}>${inline(cell)}</td>`,
+            )
             .join('');
-        const body = token.rows.map(row => `<tr>${cells(row, 'td')}</tr>`).join('\n');
-        const head = `<thead><tr>${cells(token.header, 'th')}</tr></thead>`;
-        return `<div class="table" tabindex="0" role="group"><table>${head}<tbody>${body}</tbody></table></div>\n`;
+        const body = token.rows.map(cells => `<tr>${row(cells)}</tr>`).join('\n');
+        const isStacked = titles.length >= LEAST_STACKED && titles[0] === '';
+        const style = isStacked ? 'table stacked' : 'table';
+        return `<div class="${style}" tabindex="0" role="group"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
       },
     },
   });

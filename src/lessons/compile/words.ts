@@ -58,6 +58,10 @@ export const STILL_WORDS = {
   judgeIt: text('In the terminal', '在终端中'),
   verdict: text('The judge says', '评测结果'),
   lines: text('lines', '行'),
+  change: text(
+    'A right program has the lines with −. Here, those with + stand in their place.',
+    '正确的程序里是带 − 的行，这里写成了带 + 的行。',
+  ),
   algorithm: text('algorithm', '算法'),
   stopped: text('more than', '超过'),
   practice: text(

@@ -17,20 +17,28 @@ type GrundyTable = Extract<Figure, { figure: 'grundy-table' }>;
 
 /** Grundy values over what varies; a single row where only one thing does. */
 export async function grundyTable(figure: GrundyTable): Promise<Result<Text, Complaint>> {
-  const { across, down = [''] } = figure;
+  const { across, down } = figure;
   const rows: string[][] = [];
-  for (const y of down) {
+  for (const y of down ?? ['']) {
     const row: string[] = [];
     for (const x of across) {
       const value = await grundyAt(figure, `${x}`, `${y}`);
       if (!value.ok) return value;
       row.push(`${value.value}`);
     }
-    rows.push([escapeMarkup(`${y}`), ...row]);
+    rows.push(row);
   }
-  const head = ['', ...across.map(x => escapeMarkup(`${x}`))];
-  return ok(fill(() => tableHtml(head, rows, 'grundy')));
+  const titles = across.map(x => escapeMarkup(`${x}`));
+  return ok(
+    fill(lang => {
+      const [corner, names] = down ? ['', down] : [ONE_ROW.size[lang], [ONE_ROW.value[lang]]];
+      const named = rows.map((row, at) => [escapeMarkup(`${names[at]}`), ...row]);
+      return tableHtml([corner, ...titles], named, 'grundy');
+    }),
+  );
 }
+
+const ONE_ROW = { size: text('size', '大小'), value: text('value', 'SG 值') };
 
 async function grundyAt(
   figure: GrundyTable,

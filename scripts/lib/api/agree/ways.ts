@@ -27,16 +27,21 @@ export function serverWay(url: string): Way {
     const answers: unknown[] = [];
     // a request has ten minutes, which one for all positions could exceed on a busy machine
     for (let from = 0; from < lines.length; from += PIECE) {
-      const response = await fetch(`${url}/v1/games/${game.definition.id}/analyze${query}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/x-ndjson' },
-        body: lines.slice(from, from + PIECE).join('\n'),
-      });
+      const response = await post(
+        `${url}/v1/games/${game.definition.id}/analyze${query}`,
+        lines.slice(from, from + PIECE).join('\n'),
+      );
       for (const line of (await response.text()).trimEnd().split('\n'))
         answers.push(JSON.parse(line).answer ?? { error: line });
     }
     return answers;
   };
+}
+
+/** Again where the server has just closed the connection that was kept, since nobody had asked for seconds. */
+async function post(address: string, body: string): Promise<Response> {
+  const request = { method: 'POST', headers: { 'Content-Type': 'application/x-ndjson' }, body };
+  return fetch(address, request).catch(() => fetch(address, request));
 }
 
 /** Once for each player, who is named by an option; the answers are put back into the order asked. */

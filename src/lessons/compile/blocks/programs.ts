@@ -11,6 +11,7 @@ import { LISTING_LANGUAGES, type Listing, type ListingLanguage } from '../../../
 import { loadListings } from '../../../trace/listings.ts';
 import type { ListingBlock, ProgramBlock, SubmitBlock } from '../../model.ts';
 import type { ResolvedMatch } from '../../resolved.ts';
+import { type Change, differenceOf } from '../difference.ts';
 import { type Complaint, complaint } from '../faults.ts';
 import { renderMarkdown, tokensHtml } from '../markdown.ts';
 import type { Bench, Built } from '../tools.ts';
@@ -118,16 +119,59 @@ export async function buildProgram(block: ProgramBlock, bench: Bench): Built {
   if (stated[0] !== block.verdict) {
     return err(complaint(`the verdict ${stated[0]} of ${block.program}`, block.verdict));
   }
-  const language = EXTENSIONS[name.split('.').at(-1) ?? ''] ?? 'cpp';
-  const whole = source.trimEnd().split('\n');
-  // the first remark of a submission gives its fault away
-  const first = /^(\/\/|#) /.test(whole[0]!) ? 1 : 0;
-  const lines = whole.slice(first);
+  const language = EXTENSIONS[extensionOf(name)] ?? 'cpp';
+  const { first, lines } = withoutRemark(source);
+  const rightOnes = Object.entries(problem.submissions)
+    .filter(([each, [verdict]]) => verdict === 'AC' && extensionOf(each) === extensionOf(name))
+    .map(([each]) => withoutRemark(bench.program(`${problem.id}/${each}`) ?? '').lines);
+  const change = block.verdict === 'AC' ? undefined : smallestChange(rightOnes, lines);
   return ok({
+    ...(change ? { answer: lang => changeHtml(change, language, lang) } : {}),
     data: { kind: 'code', problem: problem.id, program: block.program, verdict: block.verdict },
     still: lang =>
       `<p class="verdict verdict-${block.verdict.toLowerCase()}">${STILL_WORDS.verdict[lang]}${lang === 'zh' ? '：' : ': '}<strong>${block.verdict}</strong> ${VERDICT_TITLES[block.verdict][lang]}</p>${excerptHtml({ language, lines, first }, lang)}`,
   });
+}
+
+function extensionOf(name: string): string {
+  return name.split('.').at(-1) ?? '';
+}
+
+/** The first remark of a submission gives its fault away. */
+function withoutRemark(source: string): Pick<Excerpt, 'first' | 'lines'> {
+  const whole = source.trimEnd().split('\n');
+  const first = /^(\/\/|#) /.test(whole[0]!) ? 1 : 0;
+  return { first, lines: whole.slice(first) };
+}
+
+/** More is another program rather than a mistake in this one. */
+const MOST_CHANGED = 12;
+
+/** Against the right program that is nearest. */
+function smallestChange(
+  rightOnes: readonly (readonly string[])[],
+  wrong: readonly string[],
+): readonly Change[] | undefined {
+  return rightOnes
+    .flatMap(right => {
+      const found = differenceOf(right, wrong, MOST_CHANGED);
+      return found ? [found] : [];
+    })
+    .toSorted((a, b) => a.length - b.length)[0];
+}
+
+/** Lines of the right program, then what stands there instead. */
+function changeHtml(change: readonly Change[], language: ListingLanguage, lang: Lang): string {
+  const tokens = coloured(
+    language,
+    change.map(({ line }) => line),
+  );
+  const code = change.map(({ kind }, at) => {
+    const line = tokensHtml(tokens[at]!);
+    if (kind === 'same') return `  ${line}`;
+    return kind === 'right' ? `<del>- ${line}</del>` : `<ins>+ ${line}</ins>`;
+  });
+  return `<p>${STILL_WORDS.change[lang]}</p><pre class="code" tabindex="0"><code>${code.join('\n')}</code></pre>`;
 }
 
 export async function buildSubmit({ problem: id }: SubmitBlock): Built {
@@ -172,5 +216,5 @@ function statementHtml(problem: Problem, lang: Lang): string {
 
 /** A statement's headings stand below those of the lesson. */
 function lowered(markdown: string): string {
-  return markdown.replace(/^#+ /gm, '#### ');
+  return markdown.replace(/^#+ /gm, '### ');
 }

@@ -188,7 +188,7 @@ export async function buildRace(block: RaceBlock, bench: Bench): Built {
           escapeMarkup(runnerName({ algorithm, on: [...on] })[lang]),
           ...measures.map(measure => countText(runs.value[index]!.totals[measure], finished[index]!, lang)),
         ]),
-        'numbers',
+        'numbers stacked',
       ) +
       watchLink(firstLink(game, position, runners[0]!), lang),
   });

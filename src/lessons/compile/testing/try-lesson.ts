@@ -6,11 +6,16 @@ import { faultText } from '../faults.ts';
 import { compileLesson } from '../lesson.ts';
 import type { Tools } from '../tools.ts';
 
+const PROGRAMS: Readonly<Record<string, string>> = {
+  'marbles/right.cpp': '// right\nint main() {\n  return 0;\n}\n',
+  'marbles/gaps.cpp': '// throws\nint main() {\n  throw 0;\n}\n',
+};
+
 /** Tools without a machine behind them: every command answers the same, and boards are blank. */
 const TOOLS: Tools = {
   factsOf: async () => ok([{ five: 5, thousand: 1000, share: '1/2', nothing: {} }]),
   paint: () => ({ source: 'data:,', width: 10, height: 10 }),
-  program: path => (path === 'marbles/gaps.cpp' ? 'int main() {}\n' : undefined),
+  program: path => PROGRAMS[path],
 };
 
 export interface Trial extends Pick<LessonData, 'worked' | 'judged' | 'plain'> {

@@ -3,6 +3,7 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { verdict } from '../../../answer/sentences.ts';
+import { type Lang, POINTS } from '../../../core/text.ts';
 import type { ResolvedBoard } from '../../../lessons/resolved.ts';
 import { makeShortLink } from '../../../play/link.ts';
 import { HUMAN, PERFECT, RANDOM, type Seat } from '../../../play/seats.ts';
@@ -103,6 +104,16 @@ function saidAt(table: Table, at: Session): string {
   }
   const notice = table.notice.value?.message[language];
   const turn = turnText(table, at);
-  if (notice === undefined) return `${turn} ${helpText(table, at)}`.trim();
-  return seatToMove(at) ? `${notice}${language === 'zh' ? ' ' : ' '}${turn}` : notice;
+  if (notice === undefined) return joinSentences([turn, helpText(table, at)], language);
+  return seatToMove(at) ? joinSentences([notice, turn], language) : notice;
+}
+
+/** What was written to stand alone has no full stop. */
+function joinSentences(parts: readonly string[], language: Lang): string {
+  const stop = POINTS[language].stop.trim();
+  return parts
+    .map(part => part.trim())
+    .filter(part => part !== '')
+    .map(part => (/[.!?…。！？]$/.test(part) ? part : part + stop))
+    .join(language === 'zh' ? '' : ' ');
 }

@@ -31,8 +31,8 @@ function written(game: Game, position: unknown): WrittenPosition {
 }
 
 /**
- * So many different positions that play can come to, at most so many plies from the end of a random game, or all there
- * are where there are no more.
+ * So many different positions that play can come to, at most so many plies from the end of a random game and with little
+ * to come whatever is played, or all there are where there are no more.
  */
 export function differentPositions(
   game: Game,
@@ -47,9 +47,21 @@ export function differentPositions(
   for (let tries = 0; found.size < count && tries < 50 * count; tries++) {
     const position = randomPosition(game, random, mostToEnd);
     const key = game.key(position);
-    if (!found.has(key)) found.set(key, written(game, position));
+    if (!found.has(key) && (mostToEnd === undefined || isSmallTree(game, position)))
+      found.set(key, written(game, position));
   }
   return [...found.values()];
+}
+
+/** Enough for six moves among some others. */
+const MOST_NODES = 5000;
+
+/** A random game may end early, while others go on for long from its last positions. */
+function isSmallTree(game: Game, position: unknown): boolean {
+  let nodes = 0;
+  const isWithin = (at: unknown): boolean =>
+    ++nodes <= MOST_NODES && game.moves(at).every(move => isWithin(game.play(at, move)));
+  return isWithin(position);
 }
 
 /** Every position that play can come to; undefined when there are more than so many. */

@@ -107,7 +107,7 @@ const WORDS = {
     play: '开始',
     link: /^链接/,
     analyse: '分析',
-    fewer: '行: 减少',
+    fewer: '行：减少',
     board: /^画棋盘/,
   },
 } as const;

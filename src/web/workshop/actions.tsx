@@ -1,4 +1,4 @@
-import { fill } from '../../core/text.ts';
+import { fill, POINTS } from '../../core/text.ts';
 import { readDescriptionFile } from '../../games/placement/description-file.ts';
 import { makeDescriptionFile } from '../../games/placement/description-json.ts';
 import { makeSpec } from '../../games/spec.ts';
@@ -106,7 +106,7 @@ function OpenFile({ bench: { change, said } }: { readonly bench: Bench }) {
   const open = async (file: File) => {
     const read = readDescriptionFile(await file.text());
     if (!read.ok) {
-      said.value = fill(each => `${file.name}: ${read.error[each]}`);
+      said.value = fill(each => `${file.name}${POINTS[each].colon}${read.error[each]}`);
       return;
     }
     change(read.value.description);

@@ -1,4 +1,5 @@
 import { COLOURS, type ColourName } from '../../core/colours.ts';
+import { POINTS } from '../../core/text.ts';
 import type { Finding } from '../../games/placement/check.ts';
 import { playSound } from '../common/audio.ts';
 import { lang } from '../common/page-settings.ts';
@@ -67,7 +68,7 @@ export function Stepper({ word, value, onChange }: ControlProps<number>) {
     <button
       type="button"
       class="button stepper-button"
-      aria-label={`${word}: ${name}`}
+      aria-label={`${word}${POINTS[language].colon}${name}`}
       disabled={to < 1 || to > MOST_OFFERED_SIDE}
       onClick={() => {
         playSound('click');

@@ -2,7 +2,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import './tree.css';
 import type { Outcome } from '../../../core/game.ts';
-import { text } from '../../../core/text.ts';
+import { POINTS, text } from '../../../core/text.ts';
 import { MemoTable } from '../../../trace/memo.ts';
 import { MARK_COLOURS } from '../../boards/marks.ts';
 import { lang } from '../../common/page-settings.ts';
@@ -67,7 +67,7 @@ function Bitmap({ state }: { readonly state: MemoState }) {
         height={height}
         style={style}
         role="slider"
-        aria-label={`${TREE_WORDS.memo[lang.value]}: ${summary(state)}`}
+        aria-label={`${TREE_WORDS.memo[lang.value]}${POINTS[lang.value].colon}${summary(state)}`}
         aria-valuemin={0}
         aria-valuemax={table.slots - 1}
         aria-valuenow={pointed.value ?? 0}
@@ -107,10 +107,10 @@ function slotText({ table, player }: MemoState, slot: number): string {
   const { stage, algorithm } = player.show;
   const code = entry?.code ?? stage.codeAt?.(slot);
   const name = code === undefined ? `${TREE_WORDS.slot[language]} ${slot}` : stage.positionName(code);
-  if (!entry) return `${name}: ${TREE_WORDS.emptySlot[language]}`;
+  if (!entry) return `${name}${POINTS[language].colon}${TREE_WORDS.emptySlot[language]}`;
   const { value, event } = entry;
   const number = (event + 1).toLocaleString('en');
-  return `${name}: ${algorithm.valueText(value)[language]} · ${TREE_WORDS.writtenBy[language]} ${number}`;
+  return `${name}${POINTS[language].colon}${algorithm.valueText(value)[language]} · ${TREE_WORDS.writtenBy[language]} ${number}`;
 }
 
 const EMPTY: Colour = 'black';

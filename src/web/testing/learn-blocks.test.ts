@@ -169,6 +169,8 @@ describe('a task', () => {
 
 it('a board is played to its end, taken back, and begun again', async () => {
   const block = await awake(tab.page, 'play');
+  const begun = 'Your move (first player). Click or drag over the cells of your move.';
+  await expect.poll(() => said(block).textContent()).toBe(begun);
   await button(block, 'Hint').click();
   await expect.poll(() => said(block).textContent()).toContain('You win');
   const over = () => said(block).textContent();

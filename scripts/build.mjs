@@ -1,6 +1,7 @@
 // Builds what runs: AssemblyScript kernels into importable modules, the command, the library and the page.
 // `kernels` builds the kernels and the threads that hold them and nothing else. Kernels take longest, and most changes
 // leave them alone: they are built again only when something that they are made from has changed.
+// `arcade` builds the command and the page from the lessons, fonts and tables that are there.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
@@ -208,7 +209,20 @@ function embedHostilePrograms() {
 
 await buildKernels();
 if (process.argv[2] === 'kernels') await embedThreads();
+else if (process.argv[2] === 'arcade') await buildArcade();
 else await buildEverything();
+
+async function buildArcade() {
+  await embedThreads();
+  await embedWorkers();
+  await bundleCommand();
+  await buildPage();
+}
+
+/** Goes to dist/site. */
+function buildPage() {
+  return buildSite({ root: join(root, 'src', 'web'), configFile: join(root, 'vite.config.ts') });
+}
 
 async function buildEverything() {
   embedSubmissions();
@@ -221,6 +235,5 @@ async function buildEverything() {
   await bundleCommand();
   await buildLibrary();
   if (!(await buildCourse())) process.exit(1);
-  // the page goes to dist/site
-  await buildSite({ root: join(root, 'src', 'web'), configFile: join(root, 'vite.config.ts') });
+  await buildPage();
 }

@@ -21,7 +21,7 @@ const TESTS: Readonly<Record<string, Readonly<Record<ListingLanguage, number>>>>
 };
 
 /** Enough games to tell one policy from another. */
-const GAMES: Readonly<Record<ListingLanguage, number>> = { cpp: 1800, ts: 300, python: 300 };
+const GAMES: Readonly<Record<ListingLanguage, number>> = { cpp: 300, ts: 300, python: 300 };
 
 /** Random positions for each language, and how much of each is looked at. */
 const TRIALS: Readonly<Record<ListingLanguage, { positions: number; cap: number }>> = {

@@ -43,6 +43,13 @@ describe('TokenComparer', () => {
     expect([comparer.words, comparer.difference]).toEqual([1, undefined]);
     comparer.push(Buffer.from('x\n'));
     expect([comparer.words, comparer.difference?.got]).toEqual([2, 'bcx']);
+    // what comes after it is counted, wherever it is cut
+    comparer.push(Buffer.from('d \n e'));
+    expect(comparer.words).toBe(3);
+    comparer.push(Buffer.from('e f'));
+    expect(comparer.words).toBe(4);
+    comparer.end();
+    expect([comparer.words, comparer.difference?.got]).toEqual([5, 'bcx']);
   });
 
   it.each([

@@ -59,6 +59,10 @@ export class TokenComparer {
   private pushWords(bytes: Buffer): void {
     let begin = 0;
     for (let at = 0; at < bytes.length; at++) {
+      if (this.found) {
+        this.countWords(bytes.subarray(at));
+        return;
+      }
       if (!isBlank(bytes[at]!)) continue;
       if (at > begin) this.partial = (this.partial + cut(bytes, begin, at)).slice(0, MAX_WORD);
       this.flush();
@@ -67,6 +71,17 @@ export class TokenComparer {
     if (begin < bytes.length) {
       this.partial = (this.partial + cut(bytes, begin, bytes.length)).slice(0, MAX_WORD);
     }
+  }
+
+  /** After the first difference nobody asks what the words are. */
+  private countWords(bytes: Buffer): void {
+    let isInside = this.partial !== '';
+    for (const byte of bytes) {
+      const wasInside = isInside;
+      isInside = !isBlank(byte);
+      if (wasInside && !isInside) this.counted++;
+    }
+    this.partial = isInside ? 'any' : '';
   }
 
   /** Says that nothing follows; answers the first difference. */

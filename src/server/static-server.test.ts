@@ -68,6 +68,15 @@ describe('files', () => {
     expect(await response.text()).toBe(page);
   });
 
+  test('are sent as they are where they are not to be compressed', async () => {
+    const started = await serveFolder(site, { compresses: false });
+    if (!started.ok) throw new Error(started.error.detail);
+    const response = await fetch(started.value.url, { headers: { 'Accept-Encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.text()).toBe(page);
+    await started.value.close();
+  });
+
   test('is not sent again when the browser has it', async () => {
     const first = await fetch(server.url);
     const again = await fetch(server.url, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } });

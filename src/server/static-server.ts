@@ -32,6 +32,8 @@ export interface ServeOptions {
   readonly answer?: (path: string, query: URLSearchParams) => Promise<OwnAnswer | undefined>;
   /** Whether files come with a policy of what they may load; they do unless told. */
   readonly policy?: boolean;
+  /** Whether files are made smaller for the way, which takes longer than the way on one machine; they are unless told. */
+  readonly compresses?: boolean;
   /** Who answers what is no file: addresses that `isFor` picks. */
   readonly api?: { isFor(path: string): boolean; readonly listener: RequestListener };
 }
@@ -63,7 +65,15 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
 /** Serves the files of a folder, and nothing outside it, until closed. */
 export async function serveFolder(
   folder: string,
-  { port = 0, host = '127.0.0.1', nextPorts = 0, answer, api, policy = true }: ServeOptions = {},
+  {
+    port = 0,
+    host = '127.0.0.1',
+    nextPorts = 0,
+    answer,
+    api,
+    policy = true,
+    compresses = true,
+  }: ServeOptions = {},
 ): Promise<Result<RunningServer, ServeError>> {
   const root = await realpath(folder).catch(() => undefined);
   if (root === undefined || !(await stat(root)).isDirectory()) {
@@ -76,7 +86,7 @@ export async function serveFolder(
       return;
     }
     for (const [name, value] of Object.entries(EVERYWHERE)) response.setHeader(name, value);
-    const folder: Folder = { root, bodies, answer, policy };
+    const folder: Folder = { root, bodies, answer, policy, compresses };
     respond(folder, request, response).catch(() => refuse(response, 500));
   });
   server.on('clientError', refuseBytes);
@@ -134,10 +144,11 @@ interface Folder {
   /** Files as they are sent, compressed. */
   readonly bodies: Map<string, Buffer>;
   readonly policy: boolean;
+  readonly compresses: boolean;
 }
 
 async function respond(
-  { root, bodies, answer, policy }: Folder,
+  { root, bodies, answer, policy, compresses }: Folder,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -166,11 +177,12 @@ async function respond(
     response.writeHead(301, { Location: `${encodeURI(path.slice(path.lastIndexOf('/') + 1))}/` }).end();
     return;
   }
-  const { type, compressible } = fileKind(file);
+  const kind = fileKind(file);
+  const compressible = compresses && kind.compressible;
   const encoding = compressible ? chooseEncoding(request.headers['accept-encoding'] ?? '') : 'identity';
   const plain = await readFile(file);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}-${encoding}"`;
-  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Type', kind.type);
   allow(file.endsWith('.html') ? plain.toString('utf8') : '', file.endsWith(`${sep}embed.html`));
   response.setHeader('Cache-Control', cacheRule(path));
   response.setHeader('ETag', etag);

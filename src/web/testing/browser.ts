@@ -47,7 +47,8 @@ export async function openSite(
   options: ServeOptions = {},
 ): Promise<TestSite> {
   if (!CHROMIUM) throw new Error('Chromium is missing (Debian package: chromium-headless-shell)');
-  const served = await serveFolder(folder, options);
+  // engines/core.test.ts has it compressed, as everybody else does; here that would take seconds for each file of tests
+  const served = await serveFolder(folder, { compresses: false, ...options });
   if (!served.ok) throw new Error(`${served.error.kind}: ${served.error.detail}`);
   const server = served.value;
   const browser = await chromium

@@ -17,8 +17,7 @@ afterAll(async () => {
   await spy.close();
 });
 
-// nothing that a bot might use is switched off
-const open = () => openFast(site, '#/judge', { keepsOffline: true });
+const open = () => openFast(site, '#/judge');
 
 const fault = (page: Page) => page.locator('.judge-fault').textContent();
 
@@ -44,7 +43,8 @@ describe('the network', () => {
 
   it('is reached in none of them by a bot', async () => {
     const own = await listenForCalls();
-    const { page, close } = await open();
+    // nothing that a bot might use is switched off
+    const { page, close } = await openFast(site, '#/judge', { keepsOffline: true });
     expect(await judgeBot(page, escapingBot(own.address), 30)).toMatch(/^WA /);
     // one that opened its way before the frame was gone would be heard by now
     await page.evaluate(address => fetch(address), own.address);

@@ -119,6 +119,14 @@ describe('a match on the page', () => {
     expect(await verdictOf(page)).toMatch(/^Stopped/);
     await close();
   });
+});
+
+describe('a bot that is broken', () => {
+  let tab: TestPage;
+  beforeAll(async () => {
+    tab = await open();
+  });
+  afterAll(() => tab.close());
 
   it.each([
     ['RE', 'function choose(x) {\n  return x.a.b;\n}', 'Line 2: TypeError'],
@@ -126,11 +134,10 @@ describe('a match on the page', () => {
     ['RE', 'function chose() {}', 'there is no function choose'],
     ['CE', 'let a = 1;\nfunction choose(x) { return ; ) }', 'Line 2: SyntaxError'],
   ])('%s: %s', async (verdict, bot, message) => {
-    const { page, problems, close } = await open();
+    const { page, problems } = tab;
     expect(await judge(page, bot, 9)).toMatch(new RegExp(`^${verdict} `));
     expect(await page.locator('.judge-fault').textContent()).toContain(message);
     expect(problems).toEqual([]);
-    await close();
   });
 });
 

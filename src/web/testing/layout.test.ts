@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGS, type Lang } from '../../core/text.ts';
 import { GAMES } from '../../games/registry.ts';
 import { openArcade, openFast } from './arcade.ts';
 import type { TestSite } from './browser.ts';
@@ -18,9 +19,27 @@ async function go(page: Page, hash: string): Promise<void> {
     location.hash = to;
   }, hash);
   await page.locator('.board canvas').waitFor();
+  await settle(page);
+}
+
+/** What is drawn when a frame comes is drawn. */
+async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
+}
+
+/** The same page in another size, as somebody who drags a corner of the window. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await settle(page);
+}
+
+/** The same page in the other language. */
+async function switchTo(page: Page, lang: Lang): Promise<void> {
+  if ((await page.locator(`:root[lang|=${lang}]`).count()) === 0) await page.keyboard.press('z');
+  await page.locator(`:root[lang|=${lang}]`).waitFor();
+  await settle(page);
 }
 
 /** How much of the window lies under the parts of the cabinet, by looking at every eighth pixel. */
@@ -84,19 +103,21 @@ describe('on a large screen', () => {
     await close();
   });
 
-  it.each([
-    [1440, 900],
-    [1920, 1080],
-  ])('every game covers 75 % of %i×%i and nothing scrolls', async (width, height) => {
-    const { page, problems, close } = await openFast(site, play(GAMES[0]!.id), { width, height });
+  it('every game covers 75 % of 1440×900 and of 1920×1080, and nothing scrolls', async () => {
+    const { page, problems, close } = await openFast(site, play(GAMES[0]!.id));
     for (const { id } of GAMES) {
       await go(page, play(id));
-      expect({ id, covered: await coverage(page) }).toMatchObject({ id, covered: expect.toSatisfy(is75) });
-      expect({ id, scrolls: await scrollsBy(page) }).toEqual({ id, scrolls: [0, 0] });
-      expect({ id, hidden: await hidden(page, '.verdict, .record, .panel-record .small') }).toEqual({
-        id,
-        hidden: [],
-      });
+      for (const [width, height] of [
+        [1440, 900],
+        [1920, 1080],
+      ] as const) {
+        await resize(page, width, height);
+        const at = { id, width };
+        expect({ ...at, covered: await coverage(page) }).toEqual({ ...at, covered: expect.toSatisfy(is75) });
+        expect({ ...at, scrolls: await scrollsBy(page) }).toEqual({ ...at, scrolls: [0, 0] });
+        const covered = await hidden(page, '.verdict, .record, .panel-record .small');
+        expect({ ...at, hidden: covered }).toEqual({ ...at, hidden: [] });
+      }
     }
     expect(problems).toEqual([]);
     await close();
@@ -123,51 +144,53 @@ describe('on a large screen', () => {
     await close();
   });
 
-  it.each(['en', 'zh'] as const)('every column of the longest table is in sight: %s', async lang => {
+  it('every column of the longest table is in sight', async () => {
     const moves =
       '&moves=d3,c3,c4,c5,c6,e3,b3,d6,e6,d7,c8,d8,e8,b4,c2,b5,d2,a3,f3,f4,f5,e2,d1,f6,a6,a5,g6,c1,a4,e1,f2,a7,b6,f1,b2,a1,a2,e7,a8,c7,f7,g5,f8,h6,h5,h4,g3,g4,h3,h2,b8';
-    const { page, close } = await openFast(site, play('othello', moves), { width: 1440, height: 900, lang });
-    await page.locator('table.moves tbody td', { hasText: '645' }).waitFor();
-    const over = await page
-      .locator('.table-box')
-      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(over).toBe(0);
+    const { page, close } = await openFast(site, play('othello', moves), { width: 1440, height: 900 });
+    for (const lang of LANGS) {
+      await switchTo(page, lang);
+      await page.locator('table.moves tbody td', { hasText: '645' }).waitFor();
+      const over = await page
+        .locator('.table-box')
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect({ lang, over }).toEqual({ lang, over: 0 });
+    }
     await close();
   });
 
   it('type grows in whole steps, and the verdict is larger', async () => {
+    const { page, close } = await openFast(site, play('bread'));
     for (const [width, height, type, loud] of [
       [1024, 768, 12, 24],
       [1440, 900, 24, 36],
       [2560, 1440, 36, 60],
     ] as const) {
-      const { page, close } = await openFast(site, play('bread'), { width, height });
+      await resize(page, width, height);
       const sizes = await page.evaluate(() =>
         ['.turn', '.verdict'].map(name =>
           Number.parseFloat(getComputedStyle(document.querySelector(name)!).fontSize),
         ),
       );
       expect({ width, sizes }).toEqual({ width, sizes: [type, loud] });
-      await close();
     }
+    await close();
   });
 
-  it.each([
-    ['en', 1440, 900],
-    ['zh', 1440, 900],
-    ['en', 1024, 768],
-    ['zh', 1024, 768],
-  ] as const)(
-    'the hall does not scroll, and its machines can be seen: %s at %i×%i',
-    async (lang, width, height) => {
-      const { page, close } = await site.open({ width, height, lang, reducedMotion: true });
-      await page.locator('.cabinet').first().waitFor();
+  it.each(LANGS)('the hall does not scroll, and its machines can be seen: %s', async lang => {
+    const { page, close } = await site.open({ lang, reducedMotion: true });
+    await page.locator('.cabinet').first().waitFor();
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+    ] as const) {
+      await resize(page, width, height);
       expect((await page.locator('.cabinet').first().boundingBox())!.width).toBeGreaterThanOrEqual(120);
-      expect(await scrollsBy(page)).toEqual([0, 0]);
+      expect({ width, scrolls: await scrollsBy(page) }).toEqual({ width, scrolls: [0, 0] });
       expect(await outside(page, '.cabinet, .hall-doors a, .hall-sign')).toEqual([]);
-      await close();
-    },
-  );
+    }
+    await close();
+  });
 });
 
 const is75 = (covered: number) => covered >= 0.75;
@@ -196,16 +219,18 @@ describe('on a low screen', () => {
 describe('on a phone', () => {
   const phone = { width: 360, height: 640, touch: true, scale: 2 } as const;
 
-  it.each(['en', 'zh'] as const)('nothing scrolls sideways and buttons suit a finger: %s', async lang => {
-    const { page, close } = await openFast(site, play('marbles'), { ...phone, lang });
+  it('nothing scrolls sideways and buttons suit a finger, in both languages', async () => {
+    const { page, close } = await openFast(site, play('marbles'), phone);
     for (const id of [...GAMES.map(game => game.id), 'kayles?board=1x40']) {
       await go(page, play(id).replace(/\?(.*)\?/, '?$1&'));
-      expect({ id, over: (await scrollsBy(page))[0] }).toEqual({ id, over: 0 });
-      expect({ id, out: await outside(page, '.deck button, .top-game :is(button, a)') }).toEqual({
-        id,
-        out: [],
-      });
-      expect({ id, small: await smallTargets(page, 44) }).toEqual({ id, small: [] });
+      for (const lang of LANGS) {
+        await switchTo(page, lang);
+        const at = { id, lang };
+        expect({ ...at, over: (await scrollsBy(page))[0] }).toEqual({ ...at, over: 0 });
+        const out = await outside(page, '.deck button, .top-game :is(button, a)');
+        expect({ ...at, out }).toEqual({ ...at, out: [] });
+        expect({ ...at, small: await smallTargets(page, 44) }).toEqual({ ...at, small: [] });
+      }
     }
     await close();
   });
@@ -266,11 +291,12 @@ const SHIFTS = `
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shifted += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });`;
 
+/** Each size in one language; KIBITZ_ALL loads each in both. */
 it.each([
-  ['phone', { width: 390, height: 844, touch: true, scale: 3 }],
-  ['desktop', { width: 1440, height: 900 }],
-] as const)('nothing jumps while it loads: %s', async (_, size) => {
-  for (const lang of ['en', 'zh'] as const) {
+  ['phone', { width: 390, height: 844, touch: true, scale: 3 }, 'zh'],
+  ['desktop', { width: 1440, height: 900 }, 'en'],
+] as const)('nothing jumps while it loads: %s', async (_, size, only) => {
+  for (const lang of process.env.KIBITZ_ALL ? LANGS : [only]) {
     for (const at of ['', '#/marbles', play('bread', '&moves=5,2,8,1')]) {
       const { page, close } = await site.open({ ...size, lang, at, before: SHIFTS, emptyCache: true });
       await page.locator('canvas').first().waitFor();
@@ -286,7 +312,7 @@ it.each([
 
 const isStill = (shifted: number) => shifted <= 0.02;
 
-it.each(['en', 'zh'] as const)('who thinks can be stopped, however much he says: %s', async lang => {
+it.each(LANGS)('who thinks can be stopped, however much he says: %s', async lang => {
   const { page, close } = await openFast(site, '#/othello?hints=always&seats=human,human', {
     ...{ width: 1440, height: 900, lang },
   });

@@ -96,7 +96,15 @@ describe.each(PAIRS)('a whole game of $game.name', ({ game: { at }, hand: { name
   });
 });
 
-const OTHERS = GAMES.filter(({ id }) => PLAYED_BY_HAND.every(({ name }) => name !== id));
+/** Games of one family share their board: one of each; KIBITZ_ALL plays all of them. */
+const FAMILIES = PLAYED_BY_HAND.map(({ name }) => GAMES.find(({ id }) => id === name)!);
+const OTHERS = GAMES.filter(
+  ({ id, family }, index) =>
+    FAMILIES.every(played => played.id !== id) &&
+    (process.env.KIBITZ_ALL ||
+      family === undefined ||
+      GAMES.findLastIndex(other => other.family === family) === index),
+);
 
 it.each(OTHERS.map(({ id }) => id))('a whole game of %s, on the board that it has', async id => {
   const { page, problems, close } = await openFast(site, `#/${id}?seats=human,0`);

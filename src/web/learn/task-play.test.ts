@@ -143,10 +143,10 @@ it('says so when nobody can prove it, or when the solver fails', async () => {
   expect(failing.play.said.value.en).toContain('The solver stopped');
 });
 
-/** A reader who clicks whatever he may, and tries again when he is told to. */
-/** `KIBITZ_ALL=1` lets it look for longer. */
+/** `KIBITZ_ALL=1` lets the robot look for longer. */
 const ROUNDS = process.env.KIBITZ_ALL ? 8 : 2;
 
+/** A reader who clicks whatever he may, and tries again when he is told to. */
 async function robot(id: string, variant: object, lines: number, made: Made = {}): Promise<void> {
   const { game, table, play, until, at } = await begin(id, variant, made);
   const random = createRandom(9);

@@ -186,6 +186,36 @@ describe('batches', () => {
     expect(answers[2].error).toMatchObject({ line: 2, column: 2 });
   });
 
+  it('answer boards of the contest alike, together or one by one', async () => {
+    const game = gameOf('marbles?board=4x4&max-run=3');
+    const boards = randomPositions(game, 5000, 3).map(({ position }) => position);
+    const lines = boards.map((position, at) =>
+      JSON.stringify(at % 2 ? { position } : { id: `b${at}`, position }),
+    );
+    const ask = async (body: string) =>
+      (await (await api.post('/v1/games/marbles/solve', NDJSON, body)).text()).trimEnd().split('\n');
+    const answers = await ask(lines.join('\n'));
+    expect(answers).toHaveLength(boards.length);
+    expect(new Set(answers.map(line => JSON.parse(line).answer.answer))).toEqual(
+      new Set(['Possible.', 'Impossible.']),
+    );
+    // a line that wants more is answered one by one, and those beside it too
+    const others = ['{"grundy":true}', '{"position":"x"}', '{"position":"...."}'];
+    for (const from of [0, 4096, 4990]) {
+      const [first, second, third, ...rest] = await ask(
+        [...others, ...lines.slice(from, from + 10)].join('\n'),
+      );
+      expect(JSON.parse(first!).answer.answer).toBe(1);
+      for (const wrong of [second, third]) expect(JSON.parse(wrong!).error.code).toBe('bad-position');
+      for (const [at, line] of rest.entries()) {
+        const { id, answer } = JSON.parse(line);
+        const own = from + at;
+        expect(id).toBe(own % 2 ? at + 4 : `b${own}`);
+        expect(answer).toEqual(JSON.parse(answers[own]!).answer);
+      }
+    }
+  });
+
   it('answer contest text as the command does, to the byte, and by the place where it is wrong', async () => {
     const boards = Array.from({ length: 3000 }, (_, number) => {
       const marks = Array.from({ length: 16 }, (__, cell) => (((number * 21) >> cell) & 1 ? '*' : '.'));

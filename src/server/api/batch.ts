@@ -2,7 +2,11 @@ import { positionsOf } from '../../core/positions.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
-import { answerContestBytes, hasFastContest } from '../../engines/contest/node/contest-bytes.ts';
+import {
+  answerContestBoards,
+  answerContestBytes,
+  hasFastContest,
+} from '../../engines/contest/node/contest-bytes.ts';
 import { wireJson } from './json.ts';
 import type { Outlet } from './outlet.ts';
 import type { Parameter, Values } from './parameters.ts';
@@ -27,30 +31,63 @@ const ID: Parameter = {
 export async function answerLines(
   question: Question,
   bytes: Uint8Array,
-  { values, lang }: Asked,
+  asked: Asked,
   open: OpenLine,
   outlet: Outlet,
   signal: AbortSignal,
 ): Promise<undefined> {
+  const { values, lang } = asked;
   outlet.begin(NDJSON);
   const known = [ID, SPEC, ...question.parameters];
-  let number = 0;
-  for (const source of linesOf(bytes)) {
-    if (signal.aborted) return undefined;
-    number++;
-    if (source.trim() === '') continue;
-    const read = readLine(source, known);
-    const id = read.id ?? number;
-    const found = read.values.ok ? await answerOne(question, open, values, read.values.value) : read.values;
-    await outlet.line(
-      wireJson(
-        found.ok
-          ? { id, answer: found.value }
-          : { id, error: problemJson(atLine(found.error, number), lang) },
-      ),
-    );
+  for (const group of groupsOf(readLines(bytes, known), GROUP)) {
+    const together = answerTogether(question, asked, group);
+    if (together !== undefined) {
+      if (signal.aborted) return undefined;
+      await outlet.line(together);
+      continue;
+    }
+    for (const { number, id, values: own } of group) {
+      if (signal.aborted) return undefined;
+      const found = own.ok ? await answerOne(question, open, values, own.value) : own;
+      await outlet.line(
+        wireJson(
+          found.ok
+            ? { id, answer: found.value }
+            : { id, error: problemJson(atLine(found.error, number), lang) },
+        ),
+      );
+    }
   }
   return undefined;
+}
+
+/** Boards of a contest in one go: as many as are answered while nobody waits for the first. */
+const GROUP = 4096;
+
+/**
+ * The answers to lines that have nothing but a board of a contest which is answered at the speed of reading it, as
+ * lines; undefined where a line has more, or goes wrong.
+ */
+function answerTogether(
+  question: Question,
+  { game, spec, values }: Asked,
+  group: readonly ReadLine[],
+): string | undefined {
+  if (question.id !== 'solve' || values.grundy || !hasFastContest(spec)) return undefined;
+  const boards: string[] = [];
+  for (const { values: own } of group) {
+    if (!own.ok || typeof own.value.position !== 'string' || Object.keys(own.value).length > 1)
+      return undefined;
+    boards.push(own.value.position);
+  }
+  const answers = answerContestBoards(spec, boards);
+  if (!answers) return undefined;
+  const written = new Map<string, string>();
+  for (const answer of new Set(answers))
+    written.set(answer, wireJson({ game: game.definition.id, spec, answer }));
+  return group
+    .map(({ id }, at) => `{"id":${JSON.stringify(id)},"answer":${written.get(answers[at]!)}}`)
+    .join('\n');
 }
 
 async function answerOne(
@@ -61,6 +98,35 @@ async function answerOne(
 ): Promise<Result<object, ApiProblem>> {
   const asked = open({ ...common, ...own }, own.spec !== undefined);
   return asked.ok ? question.ask(asked.value) : asked;
+}
+
+/** A line of a body with what it asks, or what is wrong with it. */
+interface ReadLine {
+  /** Counted from 1. */
+  readonly number: number;
+  /** The number, where a line has no id of its own. */
+  readonly id: string | number;
+  readonly values: Result<Values, ApiProblem>;
+}
+
+/** The lines that are not empty. */
+function* readLines(bytes: Uint8Array, known: readonly Parameter[]): Generator<ReadLine> {
+  let number = 0;
+  for (const source of linesOf(bytes)) {
+    number++;
+    if (source.trim() !== '') yield { number, id: number, ...readLine(source, known) };
+  }
+}
+
+function* groupsOf<T>(all: Iterable<T>, most: number): Generator<T[]> {
+  let group: T[] = [];
+  for (const each of all) {
+    group.push(each);
+    if (group.length < most) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
 }
 
 /** A number may be an id as well as a text. */

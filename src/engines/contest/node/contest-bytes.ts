@@ -14,6 +14,20 @@ export function hasFastContest(spec: string): boolean {
   return Object.hasOwn(FAST, spec);
 }
 
+const ROWS = [1, 2, 3, 4, 3, 2, 1];
+/** A board of the contest, as its statement draws it. */
+const BOARD = new RegExp(
+  `^${ROWS.map(size => ' '.repeat(4 - size) + Array(size).fill('[.*]').join(' ')).join('\\n')}\\n?$`,
+);
+
+/** An answer for each board; undefined where one of them is written in another way. */
+export function answerContestBoards(spec: string, boards: readonly string[]): string[] | undefined {
+  if (!boards.every(board => BOARD.test(board))) return undefined;
+  const input = Buffer.from(`${boards.length}\n\n${boards.join('\n\n')}\n`);
+  const answers = answerContestBytes(spec, input);
+  return answers.ok ? Buffer.concat(answers.value).toString('latin1').trimEnd().split('\n') : undefined;
+}
+
 /** A whole input in memory, and the answers to it; nothing is answered where the input is wrong. */
 export function answerContestBytes(spec: string, input: Uint8Array): Result<Uint8Array[], InputError> {
   let at = 0;

@@ -59,8 +59,8 @@ export const STILL_WORDS = {
   verdict: text('The judge says', '评测结果'),
   lines: text('lines', '行'),
   change: text(
-    'A right program has the lines with −. Here, those with + stand in their place.',
-    '正确的程序里是带 − 的行，这里写成了带 + 的行。',
+    'A right program has the lines that begin with a minus. Here, those with a plus stand in their place.',
+    '正确的程序里是减号开头的行，这里写成了加号开头的行。',
   ),
   algorithm: text('algorithm', '算法'),
   stopped: text('more than', '超过'),

@@ -23,7 +23,7 @@ export const KERNELS_MUTANTS = [
     file: 'src/kernels/othello/score-steps.ts',
     find: 'score >= beta && beta < cells',
     replace: 'score >= beta + 64 && beta < cells',
-    tests: ['src/engines/othello/search.test.ts'],
+    tests: ['src/engines/othello/search.apart.test.ts'],
   },
   {
     id: 'W4',

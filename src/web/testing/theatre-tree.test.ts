@@ -72,10 +72,10 @@ describe('the tree of calls', () => {
     const { page, problems, close } = await openView(`${SMALL}&n=34`, 'tree', { lang: 'zh' });
     await page.locator('.tree-scroll').focus();
     await page.keyboard.press('ArrowUp');
-    await focus(page, 'c1: 0x1f，必胜，1 个调用已折叠');
+    await focus(page, 'c1：0x1f，必胜，1 个调用已折叠');
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
-    await focus(page, 'd1: 0x3f，必败');
+    await focus(page, 'd1：0x3f，必败');
     await page.keyboard.press('Enter');
     await until(page, 25);
     await page.keyboard.press('Home');

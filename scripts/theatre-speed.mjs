@@ -4,22 +4,19 @@
 // one is no work. On a machine that does something else besides, the processor's time of that thread says more than the
 // clock: it is counted over the same jumps, with everything the thread does until the next one begins. What no page can
 // be faster than here is timed first: a word that changes on an empty page.
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { mainThreadTimes } from './lib/main-thread.mjs';
 import { openChromium } from './lib/open-chromium.mjs';
-import { root, setUp } from './lib/setup.mjs';
+import { serveBuilt } from './lib/serve-built.mjs';
+import { setUp } from './lib/setup.mjs';
 
 setUp();
-const port = 8790;
-const server = spawn(process.execPath, [join(root, 'dist', 'kibitz.cjs'), 'serve', '--port', `${port}`]);
-await new Promise(resolve => server.stdout.once('data', resolve));
+const { address, stop } = await serveBuilt();
 const browser = await openChromium(['--disable-frame-rate-limit', '--disable-gpu-vsync']);
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
 
 /** The empty board: more events than any cap. */
 const addressOf = (cap, algorithm = 'extend') =>
-  `http://127.0.0.1:${port}/#/watch/marbles?algorithm=${algorithm}&cap=${cap}`;
+  `${address}#/watch/marbles?algorithm=${algorithm}&cap=${cap}`;
 const percentile = (times, share) => times.toSorted((a, b) => a - b)[Math.floor(share * (times.length - 1))];
 const figure = ms => `${ms.toFixed(2)} ms`;
 const rows = [];
@@ -190,7 +187,7 @@ page.on('response', async response => {
     body: await response.body(),
   });
 });
-await page.goto(`http://127.0.0.1:${port}/#/marbles?hints=always`);
+await page.goto(`${address}#/marbles?hints=always`);
 await page.waitForTimeout(3000);
 const known = new Set(loaded.map(({ name }) => name));
 await page.goto(addressOf(1000));
@@ -207,7 +204,7 @@ record(
   '≤ 60 KB',
 );
 await browser.close();
-server.kill();
+stop();
 console.log(
   [
     '',

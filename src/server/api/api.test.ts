@@ -183,6 +183,7 @@ describe('batches', () => {
       [7, 'win'],
       ['far', 'bad-variant'],
     ]);
+    expect(answers[1].error).toMatchObject({ line: 2, detail: expect.stringMatching(/^line 2, column \d:/) });
     expect(answers[2].error).toMatchObject({ line: 2, column: 2 });
   });
 

@@ -46,15 +46,11 @@ export async function answerLines(
       await outlet.line(together);
       continue;
     }
-    for (const { number, id, values: own } of group) {
+    for (const { id, values: own } of group) {
       if (signal.aborted) return undefined;
       const found = own.ok ? await answerOne(question, open, values, own.value) : own;
       await outlet.line(
-        wireJson(
-          found.ok
-            ? { id, answer: found.value }
-            : { id, error: problemJson(atLine(found.error, number), lang) },
-        ),
+        wireJson(found.ok ? { id, answer: found.value } : { id, error: problemJson(found.error, lang) }),
       );
     }
   }
@@ -102,9 +98,7 @@ async function answerOne(
 
 /** A line of a body with what it asks, or what is wrong with it. */
 interface ReadLine {
-  /** Counted from 1. */
-  readonly number: number;
-  /** The number, where a line has no id of its own. */
+  /** Its number in the body, where a line has no id of its own. */
   readonly id: string | number;
   readonly values: Result<Values, ApiProblem>;
 }
@@ -114,7 +108,7 @@ function* readLines(bytes: Uint8Array, known: readonly Parameter[]): Generator<R
   let number = 0;
   for (const source of linesOf(bytes)) {
     number++;
-    if (source.trim() !== '') yield { number, id: number, ...readLine(source, known) };
+    if (source.trim() !== '') yield { id: number, ...readLine(source, number, known) };
   }
 }
 
@@ -132,9 +126,10 @@ function* groupsOf<T>(all: Iterable<T>, most: number): Generator<T[]> {
 /** A number may be an id as well as a text. */
 function readLine(
   source: string,
+  number: number,
   known: readonly Parameter[],
 ): { readonly id?: string | number; readonly values: Result<Values, ApiProblem> } {
-  const parsed = parseJsonBody(source);
+  const parsed = parseJsonBody(source, number);
   if (!parsed.ok) return { values: parsed };
   const { id, ...rest } = parsed.value;
   if (typeof id === 'number') return { id, values: readBody(rest, known) };
@@ -142,11 +137,6 @@ function readLine(
   if (!values.ok) return { ...(typeof id === 'string' ? { id: id.slice(0, 256) } : {}), values };
   const { id: own, ...others } = values.value;
   return { ...(own === undefined ? {} : { id: own as string }), values: ok(others) };
-}
-
-/** Where a line of JSON is wrong, the line is counted in the body. */
-function atLine(problem: ApiProblem, number: number): ApiProblem {
-  return problem.code === 'bad-body' ? { ...problem, line: number } : problem;
 }
 
 function* linesOf(bytes: Uint8Array): Generator<string> {

@@ -22,24 +22,27 @@ export const SPEC: Parameter = {
   ),
 };
 
-/** A JSON object, or where it goes wrong. */
-export function parseJsonBody(source: string): Result<Readonly<Record<string, unknown>>, ApiProblem> {
+/** A JSON object, or where it goes wrong; `line` is where it stands in the body. */
+export function parseJsonBody(
+  source: string,
+  line = 1,
+): Result<Readonly<Record<string, unknown>>, ApiProblem> {
   let value: unknown;
   try {
     value = JSON.parse(source);
   } catch (problem) {
-    return err(jsonProblem(source, `${problem}`));
+    return err(jsonProblem(source, line, `${problem}`));
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return ok(value as Readonly<Record<string, unknown>>);
-  return err(bodyProblem(1, 1, text('a JSON object', '一个 JSON 对象'), foundText(source.trim())));
+  return err(bodyProblem(line, 1, text('a JSON object', '一个 JSON 对象'), foundText(source.trim())));
 }
 
 /** V8 names the place by its number in the text, or means the end. */
-function jsonProblem(source: string, said: string): ApiProblem {
+function jsonProblem(source: string, first: number, said: string): ApiProblem {
   const at = Number(/position ([0-9]+)/.exec(said)?.[1] ?? source.length);
   const before = source.slice(0, at).split('\n');
-  const [line, column] = [before.length, [...before.at(-1)!].length + 1];
+  const [line, column] = [first - 1 + before.length, [...before.at(-1)!].length + 1];
   const [next] = source.slice(at);
   return bodyProblem(
     line,

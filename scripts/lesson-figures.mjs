@@ -7,12 +7,13 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import axeCore from 'axe-core';
 import { openChromium } from './lib/open-chromium.mjs';
 import { serveBuilt } from './lib/serve-built.mjs';
 import { root, setUp } from './lib/setup.mjs';
 
 setUp();
+// a fresh clone has it after `setUp` only
+const { default: axeCore } = await import('axe-core');
 const words = process.argv.slice(2);
 const takeOption = name => {
   const at = words.indexOf(name);

@@ -4,20 +4,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { byDmoj } from './lib/packages/dmoj.mjs';
-import { byHydro } from './lib/packages/hydro.mjs';
 import { kibitz } from './lib/packages/kibitz.mjs';
-import { byLemon } from './lib/packages/lemon.mjs';
 import { modelsOf } from './lib/packages/outcome.mjs';
-import { byProblemtools } from './lib/packages/problemtools.mjs';
 import { printTable, rowOf, unlike } from './lib/packages/table.mjs';
-import { byUoj } from './lib/packages/uoj.mjs';
 import { setUp } from './lib/setup.mjs';
 
 const FORMATS = ['luogu', 'polygon', 'hydro', 'uoj', 'icpc', 'dmoj', 'lemon'];
 const PROBLEMS = ['marbles', 'bread', 'othello', 'ed', 'coins'];
-/** Whose code looks at which format. The others keep theirs to themselves: their manuals are in our linter. */
-const JUDGES = { icpc: byProblemtools, hydro: byHydro, dmoj: byDmoj, uoj: byUoj, lemon: byLemon };
 const SOURCES = ['testlib', 'problemtools', 'hydro', 'dmoj', 'uoj', 'lemon'];
 
 const { values } = parseArgs({
@@ -33,6 +26,16 @@ const { values } = parseArgs({
 });
 
 setUp();
+// a fresh clone has what they are made with after `setUp` only
+const [{ byDmoj }, { byHydro }, { byLemon }, { byProblemtools }, { byUoj }] = await Promise.all([
+  import('./lib/packages/dmoj.mjs'),
+  import('./lib/packages/hydro.mjs'),
+  import('./lib/packages/lemon.mjs'),
+  import('./lib/packages/problemtools.mjs'),
+  import('./lib/packages/uoj.mjs'),
+]);
+/** Whose code looks at which format. The others keep theirs to themselves: their manuals are in our linter. */
+const JUDGES = { icpc: byProblemtools, hydro: byHydro, dmoj: byDmoj, uoj: byUoj, lemon: byLemon };
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-packages-'));
 const unchecked = new Set();
 const rows = [];

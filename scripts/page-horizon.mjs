@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
+import { bundled } from './lib/bundled.mjs';
 import { refreshRow } from './lib/horizon-table.mjs';
 import { openChromium } from './lib/open-chromium.mjs';
 import { serveBuilt } from './lib/serve-built.mjs';
@@ -18,16 +18,7 @@ const { values } = parseArgs({
 const { only = '' } = values;
 const seconds = Number(values.seconds ?? 60);
 const most = Number(values.positions ?? Number.POSITIVE_INFINITY);
-const bundle = join(root, 'node_modules', '.cache', 'kibitz-horizon', 'positions.cjs');
-await build({
-  entryPoints: [join(root, 'scripts', 'lib', 'horizon-positions.ts')],
-  outfile: bundle,
-  bundle: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'cjs',
-  logLevel: 'warning',
-});
+const bundle = await bundled('scripts/lib/horizon-positions.ts');
 const fixture = join(root, 'fixtures', 'othello', 'endgames-20.obf');
 const questions = JSON.parse(spawnSync(process.execPath, [bundle, fixture], { encoding: 'utf8' }).stdout);
 const wanted = questions.filter(({ what }) => what.includes(only));

@@ -3,23 +3,14 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { bundled } from './lib/bundled.mjs';
 import { root, run, setUp } from './lib/setup.mjs';
 
 setUp();
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-book-'));
 // a table that is there already is taken as it is
 const table = process.argv[2] ?? join(folder, 'book.table');
-const bundle = join(root, 'node_modules', '.cache', 'kibitz-book', 'book.cjs');
-await build({
-  entryPoints: [join(root, 'scripts', 'lib', 'placement-book.ts')],
-  outfile: bundle,
-  bundle: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'cjs',
-  logLevel: 'warning',
-});
+const bundle = await bundled('scripts/lib/placement-book.ts');
 try {
   if (!existsSync(table))
     run(process.execPath, [

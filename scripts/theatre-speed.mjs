@@ -113,7 +113,7 @@ record(
 for (const cap of [200_000, 2_000_000]) {
   const { page, opened, bytes } = await openTrace(cap);
   // the first gesture of all wakes the sound, which has nothing to do with what follows
-  await page.locator('.marquee-title').click();
+  await page.locator('.top-stage .title').click();
   await page.waitForTimeout(2000);
   const alone = await page.evaluate(states);
   await page.evaluate(jumps(Math.min(100, COUNT)));

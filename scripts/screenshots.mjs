@@ -6,7 +6,6 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
 import { ensureDebian, root, setUp } from './lib/setup.mjs';
 
 /** After it White has two ways to win, two to draw and three to lose. */
@@ -71,6 +70,8 @@ const langs = ['en', 'zh'];
 
 /** The harness of the tests and the games are TypeScript, which Node 20 does not read by itself. */
 async function load(source, folder) {
+  // a fresh clone has it after `setUp` only
+  const { build } = await import('esbuild');
   const outfile = join(folder, `${basename(source, '.ts')}.mjs`);
   await build({
     entryPoints: [join(root, source)],
@@ -82,6 +83,15 @@ async function load(source, folder) {
     logLevel: 'warning',
   });
   return import(pathToFileURL(outfile).href);
+}
+
+/** The account of a finished game fills move by move: until it has said the same for a while. */
+async function stillAccount(page) {
+  const told = () => page.evaluate(() => document.querySelector('.end-account')?.textContent);
+  for (let before, now = await told(); before !== now; now = await told()) {
+    before = now;
+    if (now !== undefined) await page.waitForTimeout(1500);
+  }
 }
 
 /** One picture after the other in one window, as somebody who follows links: a window of its own costs more than a picture. */
@@ -101,6 +111,7 @@ async function shoot(site, into, scenesHere, screen, lang) {
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
     // the last move's animation, where motion is not reduced for it
     await page.waitForTimeout(1000);
+    await stillAccount(page);
     const file = `${scene.name}-${name}-${lang}.png`;
     await page.screenshot({ path: join(into, file) });
     process.stdout.write(`${file}\n`);

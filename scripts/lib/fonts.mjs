@@ -12,7 +12,9 @@ const sourceName = /(?<!\.(test|suite))\.(ts|tsx|html|css|json)$/;
 /** Copyright, licence and its address: the OFL wants them to travel with each copy, and the site ships only these files. */
 const licenceNames = [0, 13, 14];
 /** Folders of src whose words no visitor of the page reads. */
-const notOnThePage = new Set(['generated', 'testing', 'cli', 'server', 'packages', 'sandbox', 'programs']);
+const notOnThePage = new Set(['generated', 'testing', 'node']);
+/** Rooms of src that speak in the terminal, in files and over HTTP alone. */
+const notOfThePage = new Set(['cli', 'server', 'judge', 'cluster', 'tables', 'threads', 'library']);
 /** What only some pages show: the arcade's visitors do not wait for it. */
 const rooms = {
   lessons: /^(lessons|web[\\/]learn)[\\/]/,
@@ -111,7 +113,10 @@ export async function buildFonts(root) {
   writeFileSync(join(folder, 'report.json'), JSON.stringify(report));
 }
 
-const isOnThePage = path => !path.split(sep).some(part => notOnThePage.has(part));
+const isOnThePage = path => {
+  const parts = path.split(sep);
+  return !notOfThePage.has(parts[0]) && !parts.some(part => notOnThePage.has(part));
+};
 
 /**
  * Printable ASCII and every other visible character in the page's sources, comments and tests aside. Of prose only the

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Game, GameDefinition } from '../core/game.ts';
+import type { Guess } from '../core/guess.ts';
 import { createXorshift, type Random } from '../core/random.ts';
-import { LANGS } from '../core/text.ts';
+import { LANGS, type Lang } from '../core/text.ts';
 import type { Worth } from '../core/worth.ts';
 import { engines } from '../engines/registry.ts';
 import { randomPositions } from '../games/conformance.suite.ts';
@@ -12,6 +13,13 @@ import { viewOf } from '../web/boards/views.ts';
 import { choiceOf } from '../web/kibitzer/choice.ts';
 import type { Analysis } from './analysis.ts';
 import { bestMoves } from './best-moves.ts';
+import {
+  ESTIMATE,
+  estimateExplanation,
+  estimateQuality,
+  estimateSentence,
+  estimateText,
+} from './estimates.ts';
 import { fieldsOf, worthOrder } from './fields/list.ts';
 import { openKibitzer } from './kibitzer.ts';
 import { choiceSentence, mistakesSentence, verdict } from './sentences.ts';
@@ -61,7 +69,66 @@ describe.each(GAMES.map(definition => [definition.id, definition] as const))('%s
       }
     }
   }, 120_000);
+
+  it('calls a guess an estimate, and claims nothing by it', () => {
+    for (const [index, game] of games.entries()) {
+      const random = createXorshift(11 + index);
+      const open = randomPositions(game, 5 + index, 2).filter(position => !game.ending(position));
+      for (let round = 0; round < 2 * POSITIONS; round++) {
+        expect(dishonestGuesses(game, random.pick(open), round % 2 === 0, random)).toEqual([]);
+      }
+    }
+  });
 });
+
+/** What only somebody says who knows. */
+const FACTS: Readonly<Record<Lang, RegExp>> = {
+  en: /\b(wins?|won|lose[sd]?|lost|draws|best|proved to|certain(ly)?|must|will)\b/i,
+  zh: /必胜|必败|必平|能平|获胜|一定|肯定|最佳|证明为/,
+};
+/** Where a guess says what it is not, or counts draws. */
+const DENIALS: Readonly<Record<Lang, RegExp>> = {
+  en: /not who wins|draws as halves/g,
+  zh: /并非胜负结论/g,
+};
+
+/** Guesses of a position's moves that nobody made, in all words that there are for guesses. */
+function dishonestGuesses(game: Game, position: unknown, isJudged: boolean, random: Random): string[] {
+  const guesses = game.moves(position).map((move): Guess => {
+    const shared = { move, name: game.makeMove(position, move) };
+    const share = random.next();
+    const most = 3 + Math.floor(20 * random.next());
+    return isJudged
+      ? {
+          ...{ kind: 'judgement', ...shared, score: 40 * random.next() - 20, plies: 8, left: 30 },
+          error: { half: Math.ceil(most / 2), most },
+        }
+      : {
+          ...{ kind: 'playouts', ...shared, playouts: 40, share },
+          ...{ low: Math.max(0, share - 0.1), high: Math.min(1, share + 0.1) },
+        };
+  });
+  const moves = guesses.map(({ move, name }) => ({ move, name }));
+  const analysis: AnyAnalysis = { position, moves, unproved: [], provedBy: {}, failures: [], seconds: 0 };
+  const { definition } = game;
+  const [guess] = guesses as [Guess];
+  return LANGS.flatMap(lang => {
+    const sentence = estimateSentence(definition, guess)[lang];
+    const words = [sentence, estimateQuality(definition, guess)[lang], estimateExplanation(guess)[lang]];
+    return [
+      ...unprovedClaims(sentence, { analysis, guesses, subject: '', lang }),
+      ...words.filter(said => FACTS[lang].test(said.replaceAll(DENIALS[lang], ''))),
+      ...words.slice(0, 2).filter(said => !said.toLowerCase().includes(ESTIMATE[lang].toLowerCase())),
+      ...(estimateText(guess).startsWith('≈') ? [] : [estimateText(guess)]),
+      // beside a proof it would be taken for one
+      ...(unprovedClaims(sentence, {
+        ...{ analysis: { ...analysis, outcome: 'win' }, guesses, subject: '', lang },
+      }).length > 0
+        ? []
+        : [`'${sentence}' beside a proof`]),
+    ];
+  });
+}
 
 /** Claims that do not follow from what is known, or that are not so. */
 function dishonest(game: Game, known: AnyAnalysis, whole: AnyAnalysis, random: Random): string[] {
@@ -140,6 +207,8 @@ describe('the checker', () => {
     ['You lose by 4 discs against best play: a1 loses least.', { outcome: 'loss', score: -2 }],
     ['Stopping at a1 loses; a2 wins.', { outcome: 'loss' }],
     ['Surely you win.', { outcome: 'win' }],
+    ['Estimate: a1, about +3 discs (usually within ±9).', {}],
+    ['Estimate: a1 wins, about +3 discs (usually within ±9).', {}],
   ] as const)('refuses %j of %j', (sentence, worth) => {
     const made = { ...analysis, ...worth, moves: [{ ...moves[0]!, ...worth }] };
     expect(unprovedClaims(sentence, { analysis: made, subject: 'You', lang: 'en' })).not.toEqual([]);

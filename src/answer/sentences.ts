@@ -45,14 +45,17 @@ export function verdict<P, M>(game: Game<P, M>, analysis: Analysis<P, M>, who: A
     : text(`play ${best.name}`, `走 ${best.name}`);
   switch (analysis.outcome) {
     case 'win':
-      return text(`${en} ${verb('win', 'wins')}${how.en}: ${play.en}.`, `${zh}必胜${how.zh}：${play.zh}。`);
+      return text(
+        `${en} ${verb('win', 'wins')}${how.en}: ${play.en}.`,
+        chinese`${zh}必胜${how.zh}：${play.zh}。`,
+      );
     case 'draw':
       return text(`Best play is a draw: ${play.en}.`, `双方都不失误则为平局：${play.zh}。`);
     case 'loss': {
       const comfort = isAsGood ? comfortOf(analysis, play, best.name) : WHATEVER_MOVE;
       return text(
         `${en} ${verb('lose', 'loses')}${how.en} against best play${comfort.en}.`,
-        `对手不失误的话${zh}必败${how.zh}${comfort.zh}。`,
+        chinese`对手不失误的话${zh}必败${how.zh}${comfort.zh}。`,
       );
     }
   }
@@ -65,7 +68,7 @@ function withoutMove(outcome: 'win' | 'draw', en: string, zh: string, how: Text,
     return text(`Best play is a draw; ${unknown.en}.`, `双方都不失误则为平局，${unknown.zh}。`);
   return text(
     `${en} ${isYou ? 'win' : 'wins'}${how.en} with best play; ${unknown.en}.`,
-    `双方都不失误则${zh}必胜${how.zh}，${unknown.zh}。`,
+    chinese`双方都不失误则${zh}必胜${how.zh}，${unknown.zh}。`,
   );
 }
 
@@ -209,9 +212,9 @@ export function endingSentence<P, M>(game: Game<P, M>, ending: Ending, you?: Pla
   const isYou = you === ending.winner;
   const { en, zh } = subject(game, { player: ending.winner, isYou });
   if (isLost) {
-    return text(`You have lost${by.en}: ${en.toLowerCase()} has won.`, `你输了${by.zh}：${zh}获胜。`);
+    return text(`You have lost${by.en}: ${en.toLowerCase()} has won.`, chinese`你输了${by.zh}：${zh}获胜。`);
   }
-  return text(`${en} ${isYou ? 'have' : 'has'} won${by.en}!`, `${zh}赢了${by.zh}！`);
+  return text(`${en} ${isYou ? 'have' : 'has'} won${by.en}!`, chinese`${zh}赢了${by.zh}！`);
 }
 
 /** The same where nothing else says that the game is over. */

@@ -2,7 +2,7 @@ import type { Analysis } from '../answer/analysis.ts';
 import { fieldsOf, worthTexts } from '../answer/fields/list.ts';
 import { verdict } from '../answer/sentences.ts';
 import type { Game } from '../core/game.ts';
-import { fill, type Lang, type Text, text } from '../core/text.ts';
+import { fill, type Lang, type Text, text, zh } from '../core/text.ts';
 import { makeTable } from './table.ts';
 import { variantTitle } from './variant-name.ts';
 
@@ -12,7 +12,7 @@ type AnyAnalysis = Analysis<unknown, unknown>;
 export function analysisHeading(game: Game, position: unknown, lang: Lang): string {
   const mover = game.definition.players[game.toMove(position)].title;
   const title = variantTitle(game, position);
-  const heading = text(`${title.en}. To move: ${mover.en}.`, `${title.zh}。轮到${mover.zh}。`);
+  const heading = text(`${title.en}. To move: ${mover.en}.`, zh`${title.zh}。轮到${mover.zh}。`);
   return [heading[lang], '', game.draw(position), '', ''].join('\n');
 }
 

@@ -14,7 +14,7 @@ export function claimTexts({ definition }: Game, claims: readonly CheckedClaim[]
     const said = shown(claimed);
     if (found === undefined)
       return text(
-        `The input says ${move} ${said.en}, which is no move here`,
+        `The input says ${move} ${said.en}, which is not a legal move here`,
         `输入给出 ${move} ${said.zh}，但这里不能走 ${move}`,
       );
     return text(

@@ -5,6 +5,7 @@ import { suitedProblems } from './judge/choose-problem.ts';
 import { suitedGames } from './open-game.ts';
 import { helpOptions } from './option-specs.ts';
 import type { OptionSpec } from './options.ts';
+import { placeholder } from './placeholder.ts';
 
 /** What help, manual and completion say of a command. */
 export interface CommandData {
@@ -20,7 +21,7 @@ export interface CommandData {
   readonly examples: readonly string[];
 }
 
-export const TITLE = text('exact answers about small two-player board games', '小型双人棋盘游戏的精确结论');
+export const TITLE = text('exact answers about small two-player board games', '把小型双人棋盘游戏算到底');
 
 export const EXIT_CODES: readonly (readonly [string, Text])[] = [
   ['0', text('done', '完成')],
@@ -78,22 +79,3 @@ export function optionChoices({ value }: OptionSpec): readonly string[] | undefi
 export function takesFile({ value }: OptionSpec): boolean {
   return value !== undefined && /FILE|FOLDER|PROGRAM/.test(value);
 }
-
-/** What stands in capitals is for the user to fill in. */
-function placeholder(source: string, lang: Lang): string {
-  if (lang === 'en') return source;
-  return source.replace(/[A-Z]{3,}/g, word => PLACEHOLDERS[word] ?? word);
-}
-
-const PLACEHOLDERS: Readonly<Record<string, string | undefined>> = {
-  GAME: '游戏',
-  FILE: '文件',
-  FOLDER: '文件夹',
-  PROGRAM: '程序',
-  SECONDS: '秒数',
-  PLAYER: '玩家',
-  SIZE: '大小',
-  LIST: '列表',
-  ADDRESS: '地址',
-  AMOUNT: '金额',
-};

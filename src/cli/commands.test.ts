@@ -105,7 +105,7 @@ describe('kibitz analyze', () => {
     const played = await json(['analyze', 'othello', '--board', '4x4'], 'b1\n');
     expect(played).toMatchObject({ position: '-X---XX--XO----- O', toMove: 'white' });
     const wrong = await runKibitz(['analyze', 'othello', '--lang', 'en'], 'f5f6\nf5f5\n');
-    expect(wrong.stderr).toContain('line 2, column 3: expected a move of white, as d3, found');
+    expect(wrong.stderr).toContain('line 2, column 3: expected a move of white, such as d3, found');
   });
 
   it('gives the best line to the end', async () => {
@@ -114,7 +114,7 @@ describe('kibitz analyze', () => {
     const bread = await json(['analyze', 'bread', '--line'], '220110000\n');
     expect(bread.line).toHaveLength(bread.plies);
     const over = await runKibitz(['analyze', 'bread', '--line', '--lang', 'zh'], '220110000\n');
-    expect(over.stdout).toContain(`最佳走法序列：${bread.line.join(' ')}\n`);
+    expect(over.stdout).toContain(`最佳变化：${bread.line.join(' ')}\n`);
   });
 
   it('compares the scores of an OBF line with its own', async () => {
@@ -132,7 +132,7 @@ describe('kibitz analyze', () => {
     const wrong = await analyze(`${board}; ${moves[0].move}:+1; a1:+2;`);
     expect(wrong.status).toBe(1);
     expect(wrong.stdout).toMatch(/The input says \w\d \+1, found [+-]?\d+\n/);
-    expect(wrong.stdout).toContain('The input says a1 +2, which is no move here\n');
+    expect(wrong.stdout).toContain('The input says a1 +2, which is not a legal move here\n');
     const data = await analyze(`${board}; ${moves[0].move}:+1;`, '--json');
     expect(JSON.parse(data.stdout).claims).toEqual([
       {
@@ -251,7 +251,10 @@ describe('usage', () => {
     [['solve', 'marbles', '--board'], '--board needs a value: RxC'],
     [['solve', 'marbles', '--json=1'], '--json takes no value'],
     [['solve', 'cram', '--max-run', '3'], 'cram has no option --max-run'],
-    [['tabulate', 'kayles', '--board', '2x6'], 'kayles needs a board of one row, as 1x12; found board=2x6'],
+    [
+      ['tabulate', 'kayles', '--board', '2x6'],
+      'kayles needs a board of one row, such as 1x12; found board=2x6',
+    ],
     [['tabulate', 'marbles', '--board', '9x9'], 'marbles needs a board of at most 64 cells; found board=9x9'],
     [['tabulate', 'othello', '--board', '4x5'], 'othello needs a square board up to 8x8; found board=4x5'],
     [

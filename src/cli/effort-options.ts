@@ -14,7 +14,7 @@ export const LIMIT: OptionSpec = {
   check: wholeNumber(1, MOST_SECONDS),
   help: text(
     'time for a position (default: 10 where nobody can tell how long it takes)',
-    '每个局面的限时（无法预计时默认 10 秒）',
+    '每个局面的时限（无法预计时默认 10 秒）',
   ),
 };
 
@@ -27,7 +27,7 @@ export const MEMORY: OptionSpec = {
   name: 'memory',
   value: 'SIZE',
   check: memorySize,
-  help: text('memory to stay within, as 512M (default 2G)', '内存上限，例如 512M（默认 2G）'),
+  help: text('memory to stay within, such as 512M (default 2G)', '内存上限，例如 512M（默认 2G）'),
 };
 
 export const THREADS: OptionSpec = {

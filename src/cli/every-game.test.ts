@@ -12,6 +12,7 @@ import { findProblem } from '../problems/registry.ts';
 import type { Command } from './command.ts';
 import { COMMANDS } from './commands/registry.ts';
 import { type Run, runKibitz } from './testing/run-kibitz.ts';
+import { misset } from './testing/well-set.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-every-game-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -53,6 +54,7 @@ function expectAnswerOrSentence({ status, stdout, stderr }: Run, lang: string): 
   expect(stdout + stderr).not.toMatch(/^\s+at .*:\d+:\d+|\bError:|undefined|NaN|\[object/m);
   if (status === 0) expect(stdout).not.toBe('');
   else expect(stderr).toMatch(lang === 'zh' ? /^kibitz: .*[\u4e00-\u9fff]/ : /^kibitz: [ -~’…×]+\n/);
+  if (lang === 'zh') expect(misset(stdout + stderr)).toEqual([]);
 }
 
 const ABOUT = COMMANDS.filter(({ kind }) => kind !== 'plain');

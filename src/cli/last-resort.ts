@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { WORLD_PROBLEMS } from '../core/file-problem.ts';
-import { type Text, text } from '../core/text.ts';
+import { type Text, text, zh } from '../core/text.ts';
 import { makeComplaint } from './complaint.ts';
 import { languageOf } from './language.ts';
 import { writeError } from './write-out.ts';
@@ -25,7 +25,7 @@ export function endOnProblem(problem: unknown): never {
     'bug',
     text(
       `this is our fault, not yours: something happened that we did not foresee. Please report it with ${place?.en ?? `these details:\n${details}`}`,
-      `这是我们的错，不是你的错：发生了我们没有料到的事。请向我们报告，并附上${place?.zh ?? `以下细节：\n${details}`}`,
+      zh`这是我们的错，不是你的错：发生了我们没有料到的事。请向我们报告，并附上${place?.zh ?? `以下细节：\n${details}`}`,
     ),
   );
   process.exit(BUG_EXIT);

@@ -1,6 +1,6 @@
 import type { Unproved } from '../answer/analysis.ts';
 import type { Kibitzer } from '../answer/kibitzer.ts';
-import { type Text, text } from '../core/text.ts';
+import { zh as chinese, type Text, text } from '../core/text.ts';
 import { makeSpec } from '../games/spec.ts';
 import { duration } from './duration.ts';
 
@@ -11,7 +11,7 @@ export function notProved({ why, seconds }: Unproved, kibitzer: Kibitzer): Text 
     const { en, zh } = duration(seconds);
     return text(
       `who wins is not proved: that would take ${en}; --limit SECONDS or --force tries all the same${table.en}`,
-      `胜负未能证明：需时${zh}；加 --limit 秒数 或 --force 仍可一试${table.zh}`,
+      chinese`胜负未能证明：需时${zh}；加 --limit 秒数 或 --force 仍可一试${table.zh}`,
     );
   }
   return why === 'time'
@@ -21,7 +21,7 @@ export function notProved({ why, seconds }: Unproved, kibitzer: Kibitzer): Text 
       )
     : text(
         `who wins is not proved: too many positions; --force goes on${table.en}`,
-        `胜负未能证明：局面太多；加 --force 继续${table.zh}`,
+        chinese`胜负未能证明：局面太多；加 --force 继续${table.zh}`,
       );
 }
 
@@ -31,10 +31,10 @@ function tableHint(kibitzer: Kibitzer): Text {
   const seconds = kibitzer.foresee('tabulate', { grundy: false, file }, { bytes: TABLE_BYTES });
   if (seconds === undefined || seconds > TABLE_PATIENCE_SECONDS) return text('', '');
   const { en, zh } = duration(seconds);
-  const command = `kibitz tabulate '${makeSpec(kibitzer.game)}' --out FILE`;
+  const command = `kibitz tabulate '${makeSpec(kibitzer.game)}' --out`;
   return text(
-    `; ${command} proves every position in ${en}, for --table FILE`,
-    `；${command} ${zh}可证明所有局面，再用 --table FILE 查询`,
+    `; ${command} FILE proves every position in ${en}, for --table FILE`,
+    chinese`；${command} 文件 ${zh}可证明所有局面，再用 --table 文件 查询`,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Game, GameDefinition } from '../core/game.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { type Text, text } from '../core/text.ts';
+import { zh as chinese, type Text, text } from '../core/text.ts';
 import { unknownWord } from '../core/unknown-word.ts';
 import { parseOption, type Variant } from '../core/variant.ts';
 import { type DescribedGame, readDescribedGame } from '../games/described.ts';
@@ -95,7 +95,7 @@ function chosenVariant(
       return err(
         text(
           `--${option.id}: expected ${en}, found '${given}'`,
-          `--${option.id}：应为${zh}，实际是「${given}」`,
+          chinese`--${option.id}：应为${zh}，实际是「${`${given}`}」`,
         ),
       );
     }

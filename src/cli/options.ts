@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { closest } from '../core/closest.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { type Text, text } from '../core/text.ts';
+import { type Text, text, zh } from '../core/text.ts';
+import { placeholder } from './placeholder.ts';
 
 /** Checks the value of an option; answers what was expected when it is wrong. */
 type Check = (value: string) => Text | undefined;
@@ -82,13 +83,13 @@ function valueProblem({ name, value, check }: OptionSpec, given: string | undefi
     return given === undefined ? undefined : text(`--${name} takes no value`, `--${name} 不带值`);
   }
   if (given === undefined || given === '')
-    return text(`--${name} needs a value: ${value}`, `--${name} 需要一个值：${value}`);
+    return text(`--${name} needs a value: ${value}`, `--${name} 需要一个值：${placeholder(value, 'zh')}`);
   const expected = check?.(given);
   return (
     expected &&
     text(
       `--${name}: expected ${expected.en}, found '${given}'`,
-      `--${name}：应为${expected.zh}，实际是「${given}」`,
+      zh`--${name}：应为${expected.zh}，实际是「${given}」`,
     )
   );
 }
@@ -124,4 +125,4 @@ export function parseMemory(value: string): number | undefined {
 }
 
 export const memorySize: Check = value =>
-  parseMemory(value) === undefined ? text('a size, as 512M or 2G', '大小，例如 512M 或 2G') : undefined;
+  parseMemory(value) === undefined ? text('a size, such as 512M or 2G', '大小，例如 512M 或 2G') : undefined;

@@ -33,7 +33,7 @@ describe('a table that would be too large', () => {
       ['marbles', '--board', '5x8', '--grundy'],
       /has about 1\.1×10\^12 positions: .* 192 GiB of disk; without --grundy it takes about [0-9.]+ (seconds|minutes)$/,
     ],
-    [['othello', '--lang', 'zh'], /有约 6\.8×10\^27 个局面：制表需时一百万年以上，超出局面表的上限；可换/],
+    [['othello', '--lang', 'zh'], /有约 6\.8×10\^27 个局面：打表需时一百万年以上，超出局面表的上限；可换/],
   ])('%j is refused at once, with its size, its time and the way on', async (args, why) => {
     const [status, sentence] = await said(['tabulate', ...args]);
     expect(status).toBe(2);

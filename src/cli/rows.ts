@@ -27,7 +27,7 @@ function parseRows(source: string): Result<readonly [number, number], Text> {
     ? ok([from, to])
     : err(
         text(
-          `--rows: expected two lengths from 1 to ${MOST_ROWS}, as 1..64, found '${source}'`,
+          `--rows: expected two lengths from 1 to ${MOST_ROWS}, such as 1..64, found '${source}'`,
           `--rows：应为 1 至 ${MOST_ROWS} 的两个长度，例如 1..64，实际是「${source}」`,
         ),
       );

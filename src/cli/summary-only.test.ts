@@ -137,7 +137,7 @@ describe('kibitz plan', () => {
     });
     for (const [lang, words] of [
       ['en', ['parts up to symmetry: 570 of 2 MiB', 'disk at the peak', 'machine hours', 'price']],
-      ['zh', ['计入对称后的块数：570 块', '磁盘峰值', '机时', '费用']],
+      ['zh', ['部分（计入对称）：570 个', '磁盘峰值', '机时', '费用']],
     ] as const) {
       const { stdout: said } = await runKibitz([...args, '--lang', lang]);
       for (const word of words) expect(said).toContain(word);

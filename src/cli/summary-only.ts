@@ -23,7 +23,7 @@ export const SUMMARY_OPTIONS: readonly OptionSpec[] = [
     value: 'FOLDER',
     help: text(
       'with --summary-only: where parts wait while they are needed (default: FILE.scratch of --out)',
-      '配合 --summary-only：各部分在使用期间的存放处（默认 --out 的 FILE.scratch）',
+      '配合 --summary-only：各部分在使用期间的存放处（默认为 --out 的文件名加 .scratch）',
     ),
   },
   {
@@ -31,7 +31,7 @@ export const SUMMARY_OPTIONS: readonly OptionSpec[] = [
     value: 'SIZE',
     check: memorySize,
     help: text(
-      'with --summary-only: disk to stay within, as 60G (default: what is free)',
+      'with --summary-only: disk to stay within, such as 60G (default: what is free)',
       '配合 --summary-only：磁盘上限，例如 60G（默认为剩余空间）',
     ),
   },
@@ -55,7 +55,7 @@ export function summaryRefusal(values: OptionValues): Text | undefined {
   return values.scratch === undefined && values.out === undefined
     ? text(
         '--summary-only needs a place to work in: --scratch FOLDER or --out FILE',
-        '--summary-only 需要工作位置：--scratch FOLDER 或 --out FILE',
+        '--summary-only 需要工作位置：--scratch 文件夹 或 --out 文件',
       )
     : undefined;
 }

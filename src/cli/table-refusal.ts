@@ -1,6 +1,6 @@
 import type { Refusal } from '../answer/choose.ts';
 import type { Kibitzer } from '../answer/kibitzer.ts';
-import { type Text, text } from '../core/text.ts';
+import { zh as chinese, type Text, text } from '../core/text.ts';
 import type { ComplaintDetails } from './complaint.ts';
 import { duration } from './duration.ts';
 
@@ -38,7 +38,7 @@ export function tableRefusal(
       details,
       why: text(
         `${spec} has ${size.en} positions: a table would take ${takes.en} and ${room.en}; ${on.en}`,
-        `${spec} 有${size.zh}个局面：制表需时${takes.zh}，${room.zh}；${on.zh}`,
+        chinese`${spec} 有${size.zh}个局面：打表需时${takes.zh}，${room.zh}；${on.zh}`,
       ),
     };
   }
@@ -63,7 +63,7 @@ function wayOn(grundy: boolean, kibitzer: Kibitzer): Text {
   const plain = grundy ? kibitzer.foresee('tabulate', { grundy: false }, { bytes: 2 * GIB }) : undefined;
   if (plain !== undefined) {
     const { en, zh } = duration(plain);
-    return text(`without --grundy it takes ${en}`, `不加 --grundy 只需${zh}`);
+    return text(`without --grundy it takes ${en}`, chinese`不加 --grundy 只需${zh}`);
   }
   const summary = { folder: '', samples: 0 };
   const run = grundy
@@ -95,7 +95,7 @@ function aboutPositions(positions: bigint): Text {
     return text(all, ` ${all} `);
   }
   const rounded = `${(Number(positions) / 10 ** power).toFixed(1)}×10^${power}`;
-  return text(`about ${rounded}`, `约 ${rounded} `);
+  return text(`about ${rounded}`, `约 ${rounded}`);
 }
 
 function roomFor(bytes: number): Text {

@@ -154,7 +154,10 @@ describe('kibitz verify', () => {
 
 describe('table usage', () => {
   it.each([
-    [['tabulate', 'marbles', '--memory', 'much'], "--memory: expected a size, as 512M or 2G, found 'much'"],
+    [
+      ['tabulate', 'marbles', '--memory', 'much'],
+      "--memory: expected a size, such as 512M or 2G, found 'much'",
+    ],
     [['tabulate', 'marbles', '--resume'], '--resume needs --out FILE'],
     [['tabulate', 'marbles', '--restart'], '--restart needs --out FILE'],
     [['tabulate', 'marbles', '--out', 'x', '--resume', '--restart'], '--resume or --restart, not both'],

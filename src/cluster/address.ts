@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileProblem, systemCode } from '../core/file-problem.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { type Text, text } from '../core/text.ts';
+import { type Text, text, zh } from '../core/text.ts';
 
 /** Where a server is, and how to be let in. */
 export interface Address {
@@ -39,7 +39,10 @@ export function parseAddress(
   if (!url || !/^rediss?:$/.test(url.protocol) || url.hostname === '' || !/^(\/\d*)?$/.test(url.pathname)) {
     const found = redact(source);
     return err(
-      text(`--on: expected ${EXPECTED.en}, found '${found}'`, `--on：应为${EXPECTED.zh}，实际是「${found}」`),
+      text(
+        `--on: expected ${EXPECTED.en}, found '${found}'`,
+        zh`--on：应为${EXPECTED.zh}，实际是「${found}」`,
+      ),
     );
   }
   const isSecret = url.protocol === 'rediss:';

@@ -1,5 +1,5 @@
 import type { Game } from './game.ts';
-import { POINTS, type Text, text } from './text.ts';
+import { zh as chinese, POINTS, type Text, text } from './text.ts';
 import { makeOption, type VariantOption } from './variant.ts';
 
 /** A move to be drawn beside the rules. Whether it may be played, and why not, the game itself says. */
@@ -36,7 +36,7 @@ function optionSentence({ variant }: Game, option: VariantOption): Text[] {
       : [text(`${option.title.en}: ${value}.`, `${option.title.zh}${POINTS.zh.colon}${value}。`)];
   const { en, zh } = option.help;
   if (value !== undefined) return [text(`${en.charAt(0).toUpperCase()}${en.slice(1)}.`, `${zh}。`)];
-  return [text(`${option.title.en}: off.`, `${option.title.zh}${POINTS.zh.colon}关。`)];
+  return [text(`${option.title.en}: off.`, chinese`${option.title.zh}${POINTS.zh.colon}关。`)];
 }
 
 /** Moves worth a drawing, legal ones first, as the game judges them. */

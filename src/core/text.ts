@@ -39,8 +39,13 @@ export function fill(make: (lang: Lang) => string): Text {
   return { en: make('en'), zh: make('zh') };
 }
 
+/** A difference with its sign: +3, 0, -3. */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : `${value}`;
+}
+
 /** What stands between translated words: full-width in Chinese, with blanks in English. */
 export const POINTS = {
-  en: { colon: ': ', list: ', ', stop: '. ', open: ' (', close: ')' },
-  zh: { colon: '：', list: '、', stop: '。', open: '（', close: '）' },
+  en: { colon: ': ', comma: ', ', semicolon: '; ', list: ', ', stop: '. ', open: ' (', close: ')' },
+  zh: { colon: '：', comma: '，', semicolon: '；', list: '、', stop: '。', open: '（', close: '）' },
 } as const satisfies Record<Lang, Readonly<Record<string, string>>>;

@@ -27,7 +27,7 @@ const CHUNK_BYTES = 1 << 16;
  */
 export function folderTests(folder: string): Result<TestPoint[], Text> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    return err(text(`there is no folder ${folder}`, `没有文件夹 ${folder}`));
+    return err(text(`there is no folder ${folder}`, `找不到文件夹 ${folder}`));
   }
   const names = readdirSync(folder);
   const inputs = names

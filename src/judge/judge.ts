@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Seed } from '../core/seed.ts';
-import { type Text, text } from '../core/text.ts';
+import { type Text, text, zh } from '../core/text.ts';
 import { defaultSeed } from '../problems/default-seed.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { TestPoint } from '../problems/test-point.ts';
@@ -248,7 +248,7 @@ async function prepareRival(
   if (problem.kind !== 'match') {
     return err({
       kind: 'usage',
-      why: text(`${problem.id} has no games between programs`, `${problem.id} 没有程序之间的对局`),
+      why: text(`${problem.id} has no games between programs`, `${problem.id} 不支持程序对战`),
     });
   }
   const language = languageOf(path);
@@ -272,5 +272,5 @@ async function prepareRival(
 
 function missing(program: string, tool: Text): Refusal {
   const name = basename(program);
-  return { kind: 'missing-tool', why: text(`${name} needs ${tool.en}`, `${name} 需要${tool.zh}`) };
+  return { kind: 'missing-tool', why: text(`${name} needs ${tool.en}`, zh`${name} 需要${tool.zh}`) };
 }

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { contestInput } from '../core/game.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { type Text, text } from '../core/text.ts';
+import { zh as chinese, type Text, text } from '../core/text.ts';
 import { limitsOf } from '../problems/verdict.ts';
 import { firstDifference } from '../trace/difference.ts';
 import { EventsText } from '../trace/events-text.ts';
@@ -74,7 +74,7 @@ export async function prepareTraced(
   const prepared = await prepare(path, known.value, { ...box, traced: traced.value });
   if (prepared.kind === 'missing-tool') {
     const { en, zh } = prepared.tool;
-    return err({ kind: 'missing-tool', why: text(`${name} needs ${en}`, `${name} 需要${zh}`) });
+    return err({ kind: 'missing-tool', why: text(`${name} needs ${en}`, chinese`${name} 需要${zh}`) });
   }
   if (prepared.kind === 'compile-error') {
     const { message } = prepared;

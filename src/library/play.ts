@@ -3,9 +3,11 @@
  *
  * @module
  */
-export { type Assess, type Assessment, createAssess, PLAYOUTS } from '../play/assess.ts';
+export type { EstimateError, Guess, JudgedGuess, PlayoutGuess } from '../core/guess.ts';
+export { type Assess, type Assessment, createAssess } from '../play/assess.ts';
 export { makeGameFile, parseGameFile } from '../play/game-file.ts';
 export { GAME_FILE_SCHEMA } from '../play/game-file-schema.ts';
+export { type GuessMoves, openGuesser } from '../play/guesser.ts';
 export {
   LINK_NAMES,
   type Linked,
@@ -16,7 +18,7 @@ export {
   parseLink,
 } from '../play/link.ts';
 export { bestMoves, chooseMove, playOut, type Random } from '../play/opponent.ts';
-export { type Guess, guessMoves } from '../play/playouts.ts';
+export { guessMoves, PLAYOUTS } from '../play/playouts.ts';
 export { HINTS, type Hints, HUMAN, PERFECT, RANDOM, type Seat } from '../play/seats.ts';
 export {
   canPutBack,

@@ -3,10 +3,11 @@ import { fieldsOf } from '../answer/fields/list.ts';
 import { paths } from '../answer/fields/paths.ts';
 import type { Kibitzer } from '../answer/kibitzer.ts';
 import type { Effort } from '../core/effort.ts';
+import type { Guess } from '../core/guess.ts';
+import { type GuessMoves, openGuesser } from './guesser.ts';
 import type { Random } from './opponent.ts';
-import { type Guess, guessMoves } from './playouts.ts';
 
-/** What is known about a position: proved, or only guessed from random games. */
+/** What is known about a position: proved, or only guessed. */
 export type Assessment =
   | { readonly kind: 'proved'; readonly analysis: Analysis<unknown, unknown> }
   | { readonly kind: 'guessed'; readonly guesses: readonly Guess<unknown>[] };
@@ -16,8 +17,6 @@ export type Assess = (position: unknown) => Promise<Assessment>;
 
 /** A player waits for this; what an engine says it will take longer for is guessed. */
 const EFFORT: Effort = { patience: 1, seconds: 6 };
-/** Random games per decision: about a second on a large empty board. */
-export const PLAYOUTS = 400;
 
 /**
  * Assesses positions and remembers them: a hint, the list of moves and the reply look at the same ones.
@@ -35,23 +34,24 @@ export const PLAYOUTS = 400;
  */
 export function createAssess(kibitzer: Kibitzer, random: Random): Assess {
   const { game } = kibitzer;
+  const guess = openGuesser(game, random);
   const known = new Map<string, Promise<Assessment>>();
   return position => {
     const key = `${game.toMove(position)} ${game.key(position)}`;
     const before = known.get(key);
     if (before) return before;
-    const found = assess(kibitzer, position, random);
+    const found = assess(kibitzer, position, guess);
     known.set(key, found);
     return found;
   };
 }
 
-async function assess(kibitzer: Kibitzer, position: unknown, random: Random): Promise<Assessment> {
+async function assess(kibitzer: Kibitzer, position: unknown, guess: GuessMoves): Promise<Assessment> {
   // nobody chooses a move by the number of sequences behind it: they are not worth the wait
   const fields = fieldsOf(kibitzer.game.definition)
     .map(({ id }) => id)
     .filter(id => id !== paths.id);
   const analysis = await kibitzer.analyze(position, { fields }, EFFORT);
   if (analysis.outcome !== undefined) return { kind: 'proved', analysis };
-  return { kind: 'guessed', guesses: guessMoves(kibitzer.game, position, PLAYOUTS, random) };
+  return { kind: 'guessed', guesses: await guess(position) };
 }

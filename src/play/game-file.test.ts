@@ -185,5 +185,5 @@ it('a transcript shows every position as the contest writes it', () => {
   const lines = makeTranscript(session, 'en');
   expect(lines).toContain('moves:\n1. a1\n');
   expect(lines).toContain('# 1: a1, second player to move\n1\n\n  *\n . .\n. . .\n . .\n  .\n');
-  expect(makeTranscript(session, 'zh')).toContain('# 0：开局、轮到先手\n1\n');
+  expect(makeTranscript(session, 'zh')).toContain('# 0：初始局面，轮到先手\n1\n');
 });

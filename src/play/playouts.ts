@@ -1,17 +1,9 @@
 import type { Game } from '../core/game.ts';
+import type { PlayoutGuess } from '../core/guess.ts';
 import { playOut, type Random } from './opponent.ts';
 
-/** How a move fared in random games: a guess, never a proof. */
-export interface Guess<M> {
-  readonly move: M;
-  readonly name: string;
-  readonly playouts: number;
-  /** Wins and half the draws for the player who makes the move, from 0 to 1. */
-  readonly share: number;
-  /** Where the share of endlessly many random games lies, 95 times in a hundred. */
-  readonly low: number;
-  readonly high: number;
-}
+/** Random games per decision: about a second on a large empty board. */
+export const PLAYOUTS = 400;
 
 interface Candidate<P, M> {
   readonly move: M;
@@ -35,11 +27,42 @@ interface Candidate<P, M> {
  * console.log(best!.low <= best!.share && best!.share <= best!.high); // true
  * ```
  */
-export function guessMoves<P, M>(game: Game<P, M>, position: P, total: number, random: Random): Guess<M>[] {
+export function guessMoves<P, M>(
+  game: Game<P, M>,
+  position: P,
+  total: number,
+  random: Random,
+): PlayoutGuess<M>[] {
+  const rounds = playoutRounds(game, position, total, random);
+  for (;;) {
+    const step = rounds.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same, coming back after every game with the ranking of the last whole round, if there was one. */
+export function* playoutRounds<P, M>(
+  game: Game<P, M>,
+  position: P,
+  total: number,
+  random: Random,
+): Generator<PlayoutGuess<M>[] | undefined, PlayoutGuess<M>[]> {
   const mover = game.toMove(position);
   let ranked = game
     .moves(position)
     .map((move): Candidate<P, M> => ({ move, next: game.play(position, move), playouts: 0, results: 0 }));
+  const guesses = () =>
+    ranked.map(
+      (candidate): PlayoutGuess<M> => ({
+        kind: 'playouts',
+        move: candidate.move,
+        name: game.makeMove(position, candidate.move),
+        playouts: candidate.playouts,
+        share: share(candidate),
+        ...interval(share(candidate), candidate.playouts),
+      }),
+    );
+  let sofar: PlayoutGuess<M>[] | undefined;
   const rounds = Math.max(1, Math.ceil(Math.log2(ranked.length)));
   let left = ranked.length;
   for (let round = 0; round < rounds; round++) {
@@ -47,19 +70,16 @@ export function guessMoves<P, M>(game: Game<P, M>, position: P, total: number, r
     const tried = ranked.slice(0, left);
     for (const candidate of tried) {
       candidate.playouts += playouts;
-      for (let playout = 0; playout < playouts; playout++)
+      for (let playout = 0; playout < playouts; playout++) {
         candidate.results += playOut(game, candidate.next, mover, random);
+        yield sofar;
+      }
     }
     ranked = [...tried.sort((a, b) => share(b) - share(a)), ...ranked.slice(left)];
     left = Math.ceil(left / 2);
+    sofar = guesses();
   }
-  return ranked.map(candidate => ({
-    move: candidate.move,
-    name: game.makeMove(position, candidate.move),
-    playouts: candidate.playouts,
-    share: share(candidate),
-    ...interval(share(candidate), candidate.playouts),
-  }));
+  return guesses();
 }
 
 /** Two-sided 95 % of a normal distribution. */

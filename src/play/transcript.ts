@@ -3,7 +3,7 @@ import { contestInput, type Player, titleOf } from '../core/game.ts';
 import { makeInputError } from '../core/input-error.ts';
 import { parsePosition } from '../core/parse-position.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { fill, type Lang, POINTS, type Text, text } from '../core/text.ts';
+import { fill, type Lang, POINTS, type Text, text, zh } from '../core/text.ts';
 import { makeSpec, openSpec } from '../games/spec.ts';
 import { escapeCharacter, unescapeCharacters } from './packed-text.ts';
 import { makeSeats, parseSeats } from './seats-text.ts';
@@ -60,13 +60,13 @@ function playerId({ game }: Session, position: unknown): string {
 
 function positionLines({ game, positions, path }: Session, index: number, lang: Lang): string[] {
   const position = positions[index];
-  const name = index === 0 ? text('start', '开局') : text(path[index - 1]!, path[index - 1]!);
+  const name = index === 0 ? text('start', '初始局面') : text(path[index - 1]!, path[index - 1]!);
   const ending = game.ending(position);
   const mover = game.definition.players[game.toMove(position)].title;
-  const state = ending ? endingSentence(game, ending) : text(`${mover.en} to move`, `轮到${mover.zh}`);
+  const state = ending ? endingSentence(game, ending) : text(`${mover.en} to move`, zh`轮到${mover.zh}`);
   return [
     '',
-    `# ${index}${POINTS[lang].colon}${name[lang]}${POINTS[lang].list}${state[lang]}`,
+    `# ${index}${POINTS[lang].colon}${name[lang]}${POINTS[lang].comma}${state[lang]}`,
     (contestInput(game, position) ?? game.makePosition(position)).trimEnd(),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Game } from '../core/game.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { type Text, text } from '../core/text.ts';
+import { type Text, text, zh } from '../core/text.ts';
 import { escapeCharacter, packPiece, unescapeCharacters, unpackText } from './packed-text.ts';
 import { type GameNode, type Notes, startNode, wellFormed } from './tree.ts';
 
@@ -140,7 +140,7 @@ function badMove(number: number, name: string, why: Text, where: Text): Result<n
   return err(
     text(
       `move ${number} in ${where.en}, ${name}: ${why.en}`,
-      `${where.zh}中的第 ${number} 步 ${name}：${why.zh}`,
+      zh`${where.zh}中的第 ${number} 步 ${name}：${why.zh}`,
     ),
   );
 }
@@ -150,7 +150,7 @@ function unreadable(token: string, where: Text): Result<never, Text> {
   return err(
     text(
       `the moves in ${where.en} cannot be read: '${piece}' does not belong there`,
-      `无法读取${where.zh}中的走法：「${piece}」的位置不对`,
+      zh`无法读取${where.zh}中的走法：「${piece}」的位置不对`,
     ),
   );
 }

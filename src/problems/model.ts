@@ -60,6 +60,6 @@ export function reasonText({ name, verdict, reason }: Pick<Model, 'name' | 'verd
     case 'illegal':
       return text('gives an illegal answer', '给出不合法的回答');
     case 'verdict':
-      return text(`${name} gets ${verdict}`, `${name} 的结果是 ${verdict}`);
+      return text(`${name} gets ${verdict}`, `${name} 的评测结果是 ${verdict}`);
   }
 }

@@ -17,6 +17,12 @@ export const VERDICT_TITLES: Readonly<Record<Verdict, Text>> = {
   IE: text('the judge itself failed', '评测系统错误'),
 };
 
+/** The same of a match for points, or against another program: no answer has to be wrong for it to be WA. */
+export function verdictTitle(verdict: Verdict, kind: 'tests' | 'match' | 'duel'): Text {
+  if (verdict !== 'WA' || kind === 'tests') return VERDICT_TITLES[verdict];
+  return kind === 'match' ? text('not the full score', '未得满分') : text('lost the match', '输了比赛');
+}
+
 /** What one run of a program may use. */
 export interface Limits {
   readonly cpuMs: number;

@@ -3,8 +3,8 @@ import { fieldsOf } from '../answer/fields/list.ts';
 import type { Wish } from '../answer/kibitzer.ts';
 import type { Effort } from '../core/effort.ts';
 import type { Game } from '../core/game.ts';
+import type { Guess } from '../core/guess.ts';
 import { makeSpec } from '../games/spec.ts';
-import type { Guess } from '../play/playouts.ts';
 import type { Port, Question, Reply } from './protocol.ts';
 
 /** A thread that does not answer a cancellation within this is in the middle of something that cannot stop. */
@@ -47,12 +47,19 @@ export class RemoteKibitzer {
     return found?.kind === 'analysis' ? (found.analysis as Analysis<P, M>) : nothing();
   }
 
-  /** The move that fares best in random games: for positions that nobody can prove here. */
-  async guess<P, M>(game: Game<P, M>, position: P, playouts: number): Promise<Guess<M>> {
+  /** Every move with a guess of its worth, best first: for positions that nobody can prove here. None when the question
+   * was called off before anything could be said. */
+  async guess<P, M>(
+    game: Game<P, M>,
+    position: P,
+    { signal, onProgress, ...effort }: Effort = {},
+  ): Promise<readonly Guess<M>[]> {
+    if (signal?.aborted) return [];
     const id = this.nextId++;
-    const reply = await this.ask({ kind: 'guess', id, spec: makeSpec(game as Game), position, playouts });
-    if (reply.kind !== 'guess') throw new Error(`unexpected ${reply.kind}`);
-    return reply.guess as Guess<M>;
+    const spec = makeSpec(game as Game);
+    const reply = this.ask({ kind: 'guess', id, spec, position, effort }, onProgress);
+    const found = await (signal ? this.unlessCancelled(id, reply, signal) : reply);
+    return found?.kind === 'guesses' ? (found.guesses as readonly Guess<M>[]) : [];
   }
 
   /** Ends the thread; whoever still waits is told. */

@@ -2,7 +2,7 @@ import { type Kibitzer, openKibitzer } from '../answer/kibitzer.ts';
 import type { Progress } from '../core/effort.ts';
 import type { EngineShelf } from '../core/engine.ts';
 import { openSpec } from '../games/spec.ts';
-import { guessMoves } from '../play/playouts.ts';
+import { type GuessMoves, openGuesser } from '../play/guesser.ts';
 import type { Question, Reply, Request } from './protocol.ts';
 
 /** How many games stay open: a page asks about one or two. */
@@ -28,12 +28,12 @@ const MOST_OPEN = 8;
  * ```
  */
 export function hostKibitzers(shelf: EngineShelf, post: (reply: Reply) => void): (request: Request) => void {
-  const open = new Map<string, Promise<Kibitzer>>();
+  const open = new Map<string, Promise<Opened>>();
   const running = new Map<number, AbortController>();
   let queue = Promise.resolve();
 
-  const kibitzerOf = (spec: string): Promise<Kibitzer> => {
-    const known = open.get(spec) ?? openKibitzerOf(spec, shelf);
+  const openedOf = (spec: string): Promise<Opened> => {
+    const known = open.get(spec) ?? openBoth(spec, shelf);
     open.delete(spec);
     open.set(spec, known);
     for (const oldest of open.keys()) if (open.size > MOST_OPEN) open.delete(oldest);
@@ -42,13 +42,12 @@ export function hostKibitzers(shelf: EngineShelf, post: (reply: Reply) => void):
 
   const answer = async (question: Question, signal: AbortSignal): Promise<Reply> => {
     const { id } = question;
-    const kibitzer = await kibitzerOf(question.spec);
-    if (question.kind === 'guess') {
-      const [best] = guessMoves(kibitzer.game, question.position, question.playouts, Math.random);
-      return { kind: 'guess', id, guess: best! };
-    }
+    const { kibitzer, guess } = await openedOf(question.spec);
     const onProgress = (progress: Progress) => post({ kind: 'progress', id, ...progress });
     const effort = { ...question.effort, signal, onProgress };
+    if (question.kind === 'guess') {
+      return { kind: 'guesses', id, guesses: await guess(question.position, effort) };
+    }
     return {
       kind: 'analysis',
       id,
@@ -74,8 +73,14 @@ export function hostKibitzers(shelf: EngineShelf, post: (reply: Reply) => void):
   };
 }
 
-async function openKibitzerOf(spec: string, shelf: EngineShelf): Promise<Kibitzer> {
+/** Who answers about a game: one proves, the other guesses. */
+interface Opened {
+  readonly kibitzer: Kibitzer;
+  readonly guess: GuessMoves;
+}
+
+async function openBoth(spec: string, shelf: EngineShelf): Promise<Opened> {
   const game = openSpec(spec);
   if (!game.ok) throw new Error(game.error.en);
-  return openKibitzer(game.value, shelf);
+  return { kibitzer: await openKibitzer(game.value, shelf), guess: openGuesser(game.value) };
 }

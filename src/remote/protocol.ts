@@ -1,7 +1,7 @@
 import type { Analysis } from '../answer/analysis.ts';
 import type { Wish } from '../answer/kibitzer.ts';
 import type { Effort, Progress } from '../core/effort.ts';
-import type { Guess } from '../play/playouts.ts';
+import type { Guess } from '../core/guess.ts';
 
 /** An effort without what cannot travel: signals and progress have messages of their own. */
 export type PlainEffort = Omit<Effort, 'signal' | 'onProgress'>;
@@ -21,7 +21,7 @@ export type Request =
       readonly id: number;
       readonly spec: string;
       readonly position: unknown;
-      readonly playouts: number;
+      readonly effort: PlainEffort;
     }
   | { readonly kind: 'cancel'; readonly id: number };
 
@@ -32,7 +32,7 @@ export type Question = Exclude<Request, { kind: 'cancel' }>;
 export type Reply =
   | ({ readonly kind: 'progress'; readonly id: number } & Progress)
   | { readonly kind: 'analysis'; readonly id: number; readonly analysis: Analysis<unknown, unknown> }
-  | { readonly kind: 'guess'; readonly id: number; readonly guess: Guess<unknown> }
+  | { readonly kind: 'guesses'; readonly id: number; readonly guesses: readonly Guess[] }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string };
 
 /** The line to a thread, whatever kind of thread it is. */

@@ -4,9 +4,11 @@ import { fieldsOf } from '../answer/fields/list.ts';
 import { openKibitzer, type Wish } from '../answer/kibitzer.ts';
 import type { EngineShelf } from '../core/engine.ts';
 import type { Game } from '../core/game.ts';
+import { played, randomFrom } from '../engines/othello/samples.ts';
 import { engines } from '../engines/registry.ts';
 import { createRandomWalk } from '../engines/testing/walks.ts';
 import { openSpec } from '../games/spec.ts';
+import { openGuesser } from '../play/guesser.ts';
 import { RemoteKibitzer } from './client.ts';
 import { hostKibitzers } from './host.ts';
 import { startKibitzer } from './node/start.ts';
@@ -107,11 +109,27 @@ describe('on a thread', () => {
     expect(seen.at(-1)).toBe(1);
   });
 
-  it('guesses a legal move', async () => {
+  it('guesses every move as a guesser here does, best first', async () => {
     const remote = opened(startKibitzer());
-    const { move, share, low, high } = await remote.guess(ENDLESS, ENDLESS.initial(), 8);
-    expect(ENDLESS.moves(ENDLESS.initial())).toContain(move);
-    expect([low <= share, share <= high]).toEqual([true, true]);
+    for (const empties of [58, 47, 36, 25, 16]) {
+      const position = played(8, empties, randomFrom(empties));
+      expect(await remote.guess(ENDLESS, position)).toEqual(await openGuesser(ENDLESS)(position));
+    }
+    const large = gameOf('cram?board=6x6');
+    const found = await remote.guess(large, large.initial(), { seconds: 20 });
+    expect(found).toHaveLength(large.moves(large.initial()).length);
+    expect(found.every(each => each.kind === 'playouts' && each.low <= each.share)).toBe(true);
+  });
+
+  it('gives a guess up when it is called off', async () => {
+    const remote = opened(startKibitzer());
+    const controller = new AbortController();
+    const large = gameOf('othello?board=7x7');
+    const guess = remote.guess(large, large.initial(), { signal: controller.signal });
+    controller.abort();
+    expect([0, 4]).toContain((await guess).length);
+    expect(await remote.guess(large, large.initial(), { signal: controller.signal })).toEqual([]);
+    expect((await remote.analyze(cram, cram.initial())).outcome).toBe('win');
   });
 
   it('gives up what cannot stop; others are answered by a new thread, and time goes on here', async () => {
@@ -229,7 +247,7 @@ describe('the line', () => {
     const first = kibitzer.analyze(cram, cram.initial());
     ports[0]!.reply({ kind: 'failed', id: ports[0]!.said[0]!.id, message: 'broken' });
     await expect(first).rejects.toThrow('broken');
-    const second = kibitzer.guess(cram, cram.initial(), 1);
+    const second = kibitzer.guess(cram, cram.initial());
     ports[0]!.end(new Error('gone'));
     await expect(second).rejects.toThrow('gone');
     void kibitzer.analyze(cram, cram.initial()).catch(() => {});

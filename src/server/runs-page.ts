@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<string, Text>> = {
   cut: text('The server does not answer.', '服务器没有应答。'),
   done: text('done', '完成'),
   alive: text('alive', '在用'),
-  waiting: text('waiting', '等待'),
+  waiting: text('waiting', '未开始'),
   ready: text('ready', '就绪'),
   working: text('in work', '进行中'),
   dropped: text('done, dropped', '完成且已释放'),

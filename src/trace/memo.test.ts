@@ -42,6 +42,13 @@ describe('the memo at n', async () => {
     }
   });
 
+  it('tells between which slots anything is ever written', () => {
+    const memo = new MemoTable(trace, outline, algorithm, stage);
+    memo.goTo(trace.events);
+    const written = Array.from({ length: memo.slots }, (_, slot) => slot).filter(slot => memo.entry(slot));
+    expect(memo.used).toEqual([written[0], written.at(-1)! + 1]);
+  });
+
   it('tells which slots changed', () => {
     const memo = new MemoTable(trace, outline, algorithm, stage);
     const all = memo.goTo(trace.events);
@@ -72,6 +79,7 @@ it('a word fills 32 slots at once, and a later write shows instead', () => {
     { slots: 64 },
   );
   const row = () => Array.from({ length: 64 }, (_, slot) => memo.entry(slot)?.value ?? '.').join('');
+  expect(memo.used).toEqual([32, 64]);
   expect(memo.goTo(1)).toHaveLength(32);
   expect(row()).toBe(`${'.'.repeat(32)}101${'0'.repeat(28)}1`);
   memo.goTo(2);

@@ -30,6 +30,8 @@ interface Write {
  */
 export class MemoTable {
   readonly slots: number;
+  /** From the first slot that this run ever writes to the one after the last: most runs need a corner of the table. */
+  readonly used: readonly [from: number, to: number];
   readonly writes: Int32Array;
   /** Per slot the last write plus one, at the moment that `goTo` was told; 0 where nothing stands. */
   private readonly latest: Int32Array;
@@ -49,9 +51,10 @@ export class MemoTable {
     this.writes = outline.writes;
     const places = new Map<number, number>();
     this.slotOfWrite = this.writes.map(event => this.findSlot(event, places));
-    const used = this.slotOfWrite.reduce((most, slot) => Math.max(most, slot + 1), 0);
-    this.slots = this.stage.slots ?? used;
-    this.latest = new Int32Array(Math.max(this.slots, used));
+    const [from, to] = this.findUsed();
+    this.slots = this.stage.slots ?? to;
+    this.used = [from, Math.min(to, this.slots)];
+    this.latest = new Int32Array(Math.max(this.slots, to));
     const latest = new Int32Array(this.latest.length);
     this.before = this.slotOfWrite.map((slot, write) => {
       const earlier = latest[slot]!;
@@ -127,6 +130,16 @@ export class MemoTable {
     const at = args.findIndex(({ type }) => type === 'word' || type === 'value');
     const content = at < 0 ? -1 : this.argument(event, at);
     return { slot: this.slotOfWrite[write]!, isWord: args[at]?.type === 'word', content };
+  }
+
+  private findUsed(): [from: number, to: number] {
+    let [from, to] = [Number.POSITIVE_INFINITY, 0];
+    for (let write = 0; write < this.writes.length; write++) {
+      const { slot, isWord } = this.read(write);
+      from = Math.min(from, slot);
+      to = Math.max(to, slot + (isWord ? WORD : 1));
+    }
+    return [Math.min(from, to), to];
   }
 
   private findSlot(event: number, places: Map<number, number>): number {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../core/result.ts';
-import { type Text, text } from '../core/text.ts';
+import { fill, POINTS, type Text, text, zh } from '../core/text.ts';
 import type { Algorithm, Stage } from './algorithm.ts';
 import { Recorder } from './recorder.ts';
 import type { Arg, Step } from './step.ts';
@@ -138,12 +138,16 @@ function within(word: string, least: number, most: number): Result<number, Text>
 }
 
 function wrongCount({ mark, args }: Step, found: number): Text {
-  const names = args.map(({ name, type }) => `${name} (${type})`).join(', ');
+  const names = fill(lang =>
+    args
+      .map(({ name, type }) => `${name}${POINTS[lang].open}${type}${POINTS[lang].close}`)
+      .join(POINTS[lang].list),
+  );
   return args.length === 0
-    ? text(`'${mark}' takes no arguments, found ${found}`, `「${mark}」不带参数，却有 ${found} 个`)
+    ? text(`'${mark}' takes no arguments, found ${found}`, `「${mark}」不带参数，实际有 ${found} 个`)
     : text(
-        `'${mark}' takes ${names}: expected ${args.length}, found ${found}`,
-        `「${mark}」的参数是 ${names}：应有 ${args.length} 个，却有 ${found} 个`,
+        `'${mark}' takes ${names.en}: expected ${args.length}, found ${found}`,
+        `「${mark}」的参数是 ${names.zh}：应有 ${args.length} 个，实际有 ${found} 个`,
       );
 }
 
@@ -151,7 +155,7 @@ function wrongArgument({ name, type }: Arg, expected: Text, found: string): Text
   const shown = found.length > 80 ? `${found.slice(0, 80)}…` : found;
   return text(
     `${name} (${type}): expected ${expected.en}, found '${shown}'`,
-    `${name}（${type}）：应为 ${expected.zh}，实际是「${shown}」`,
+    zh`${name}（${type}）：应为${expected.zh}，实际是「${shown}」`,
   );
 }
 

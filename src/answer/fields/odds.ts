@@ -32,7 +32,7 @@ export const odds: Field<Odds> = {
     [win, draw, loss].map(each => shortFraction(makeFraction(each), toNumber(each))).join(' · '),
   brief: ({ win, draw, loss }) => ({
     shown: percent(toNumber(win)),
-    exact: [win, draw, loss].map(makeFraction).join(' / '),
+    exact: [win, draw, loss].map(makeFraction).join(' · '),
   }),
   json: oddsJson,
   schema: {

@@ -11,6 +11,13 @@ export const OUTCOME_NAMES: Readonly<Record<Outcome, Text>> = {
   loss: text('loss', '负'),
 };
 
+/** The same said of a position, whose game is not over: 胜 alone would be a game that somebody has won. */
+export const POSITION_NAMES: Readonly<Record<Outcome, Text>> = {
+  win: text('win', '必胜'),
+  draw: text('draw', '平局'),
+  loss: text('loss', '必败'),
+};
+
 /** Colour never stands alone: each outcome has its sign. */
 export const OUTCOME_SIGNS: Readonly<Record<Outcome, string>> = { win: '+', draw: '=', loss: '-' };
 

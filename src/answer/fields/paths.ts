@@ -47,14 +47,15 @@ export const paths: Field<Paths> = {
   reference: pathsReference,
 };
 
-/** Large counts in thousands, millions …. */
+/** Large counts in thousands, millions …: four signs at most, as long as there is a unit for them. */
 export function shortCount(count: bigint): string {
+  if (count < 10_000n) return `${count}`;
   const units = ['', 'k', 'M', 'G', 'T', 'P', 'E'];
   let unit = 0;
-  let value = count;
-  while (value >= 10_000n && unit < units.length - 1) {
-    value /= 1000n;
+  let tenths = count * 10n;
+  while (tenths >= 10_000n && unit < units.length - 1) {
+    tenths /= 1000n;
     unit++;
   }
-  return `${value}${units[unit]}`;
+  return tenths < 100n ? `${tenths / 10n}.${tenths % 10n}${units[unit]}` : `${tenths / 10n}${units[unit]}`;
 }

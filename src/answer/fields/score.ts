@@ -1,6 +1,6 @@
 import type { Field, Reference } from '../../core/field.ts';
 import type { GameDefinition } from '../../core/game.ts';
-import { type Text, text } from '../../core/text.ts';
+import { signed, type Text, text } from '../../core/text.ts';
 import type { Worth } from '../../core/worth.ts';
 import { type FinalScore, RULES_SCORE, solveScore } from '../reference/score.ts';
 import { valueMoves } from './value-moves.ts';
@@ -23,7 +23,7 @@ export function scoreReference(id: string, final: FinalScore): Reference {
 }
 
 export function scoreText(value: number): string {
-  return value > 0 ? `+${value}` : `${value}`;
+  return signed(value);
 }
 
 export function scoreReading(value: number, _: Worth, { scoreUnit }: GameDefinition): Text {

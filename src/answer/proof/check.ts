@@ -24,7 +24,7 @@ export function checkProof(game: Game, position: unknown, { claim, plans }: Proo
   const mover = game.toMove(position);
   const promised = plans.map(({ prover, goal }) => `${prover} ${goal.kind} ${goal.atLeast}`).sort();
   if (promised.join() !== promisesFor(claim, mover).sort().join()) {
-    return text('the plans do not promise what is claimed', '各方案的保证与结论不符');
+    return text('the plans do not promise what is claimed', '各应对方案的保证与结论不符');
   }
   for (const plan of plans) {
     const problem = checkPlan(game, position, claim, plan);
@@ -58,7 +58,7 @@ function checkPlan(game: Game, position: unknown, claim: Claim, plan: Plan): Tex
     const place = `${mover} ${key}`;
     const known = sizes.get(place);
     if (known !== undefined) return known;
-    if (onTheWay.has(place)) return fail(`the plan never ends at ${key}`, `方案在 ${key} 处无法结束`);
+    if (onTheWay.has(place)) return fail(`the plan never ends at ${key}`, `应对方案在 ${key} 处无法结束`);
     onTheWay.add(place);
     const ending = arena.ending(at);
     let size = 1;
@@ -69,13 +69,13 @@ function checkPlan(game: Game, position: unknown, claim: Claim, plan: Plan): Tex
         plan.goal.kind === 'score'
           ? score >= plan.goal.atLeast
           : won || (plan.goal.atLeast === 'draw' && ending.winner === 'nobody');
-      if (!isGood) return fail(`the plan ends badly at ${key}`, `方案在 ${key} 处未达到目标`);
+      if (!isGood) return fail(`the plan ends badly at ${key}`, `应对方案在 ${key} 处未达到目标`);
     } else {
       const legal = arena.moves(at);
       const reply = plan.replies.get(key);
       const played = mover === plan.prover ? legal.filter(move => arena.makeMove(at, move) === reply) : legal;
       if (played.length === 0)
-        return fail(`the plan has no legal move at ${key}`, `方案在 ${key} 处没有合法走法`);
+        return fail(`the plan has no legal move at ${key}`, `应对方案在 ${key} 处没有合法走法`);
       for (const move of played) size += sizeOf(arena.play(at, move));
     }
     onTheWay.delete(place);
@@ -87,7 +87,7 @@ function checkPlan(game: Game, position: unknown, claim: Claim, plan: Plan): Tex
   if (tree !== plan.tree || sizes.size !== plan.positions) {
     return text(
       `the plan has ${tree} positions as a tree and ${sizes.size} that differ, not ${plan.tree} and ${plan.positions}`,
-      `方案展开有 ${tree} 个局面，其中不同的有 ${sizes.size} 个，而不是 ${plan.tree} 和 ${plan.positions} 个`,
+      `应对方案展开有 ${tree} 个局面，其中不同的有 ${sizes.size} 个，而不是 ${plan.tree} 和 ${plan.positions} 个`,
     );
   }
   return undefined;

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../core/game.ts';
+import type { Guess } from '../../core/guess.ts';
 import type { Lang } from '../../core/text.ts';
 import type { Worth } from '../../core/worth.ts';
 import type { Analysis } from '../analysis.ts';
@@ -20,7 +21,10 @@ type Claim =
   | { readonly of: 'better'; readonly name: string; readonly than: string }
   | { readonly of: 'no move'; readonly does: Outcome }
   | { readonly of: 'nothing known of'; readonly name: string }
-  | { readonly of: 'no better through'; readonly name: string };
+  | { readonly of: 'no better through'; readonly name: string }
+  /** A guess, called one: what is expected and how far that may be off, or how some random games went. */
+  | { readonly of: 'estimate'; readonly name: string; readonly score: number; readonly within: number }
+  | { readonly of: 'estimate'; readonly name: string; readonly percent: number; readonly playouts: number };
 
 type Reader = (found: readonly (string | undefined)[]) => Claim[];
 
@@ -61,8 +65,19 @@ function listed(items: string, between: RegExp, verbs: Readonly<Record<string, O
   });
 }
 
+function judged([, name, score, within]: readonly (string | undefined)[]): Claim[] {
+  return [{ of: 'estimate', name: name!, score: Number(score), within: Number(within) }];
+}
+
 const READERS: Readonly<Record<Lang, readonly (readonly [RegExp, Reader])[]>> = {
   en: [
+    [/^Estimate: (\S+), about ([+-]?\d+) \w+ \(usually within ±(\d+)\)\.$/, judged],
+    [
+      /^Estimate: (\S+), which took (\d+)% of (\d+) random games; that says little\.$/,
+      ([, name, percent, playouts]) => [
+        { of: 'estimate', name: name!, percent: Number(percent), playouts: Number(playouts) },
+      ],
+    ],
     [/^Not proved: who wins has not been worked out here\.$/, () => [{ of: 'position', outcome: undefined }]],
     [
       new RegExp(`^(.+?) (wins?)${EN_HOW}: (?:play )?(\\S+)\\.$`),
@@ -117,6 +132,13 @@ const READERS: Readonly<Record<Lang, readonly (readonly [RegExp, Reader])[]>> = 
     ],
   ],
   zh: [
+    [/^估计值：(\S+)，约 ([+-]?\d+) \S+（误差通常在 ±(\d+) 以内）。$/, judged],
+    [
+      /^估计值：(\S+)，随机模拟 (\d+) 局得分率 (\d+)%，说明不了多少。$/,
+      ([, name, playouts, percent]) => [
+        { of: 'estimate', name: name!, percent: Number(percent), playouts: Number(playouts) },
+      ],
+    ],
     [/^未能证明：这里还没有算出谁胜。$/, () => [{ of: 'position', outcome: undefined }]],
     [
       new RegExp(`^(.+?)必胜${ZH_HOW}：(?:走 )?(\\S+)。$`),
@@ -181,6 +203,8 @@ export function claimsOf(sentence: string, lang: Lang): readonly Claim[] | undef
 /** What is proved, and how the sentence may call who is to move. */
 export interface Proved {
   readonly analysis: Analysis<unknown, unknown>;
+  /** What is guessed, best first. */
+  readonly guesses?: readonly Guess[];
   readonly subject: string;
   readonly lang: Lang;
 }
@@ -194,7 +218,7 @@ export function unprovedClaims(sentence: string, proved: Proved): string[] {
   );
 }
 
-function holds(claim: Claim, { analysis, subject: who, lang }: Proved): boolean {
+function holds(claim: Claim, { analysis, guesses = [], subject: who, lang }: Proved): boolean {
   const find = (name: string) =>
     analysis.moves.find(each => each.name === name || (name === PASS[lang] && each.name === 'pass'));
   switch (claim.of) {
@@ -210,6 +234,9 @@ function holds(claim: Claim, { analysis, subject: who, lang }: Proved): boolean 
       return isProvedBetter(find(claim.name), find(claim.than));
     case 'no better through':
       return true;
+    case 'estimate':
+      // a guess beside a proof would be taken for one
+      return analysis.outcome === undefined && isGuessed(claim, guesses[0]);
     case 'move': {
       const found = find(claim.name);
       if (!found) return false;
@@ -221,6 +248,17 @@ function holds(claim: Claim, { analysis, subject: who, lang }: Proved): boolean 
     }
   }
 }
+
+function isGuessed(claim: Claim & { of: 'estimate' }, guess: Guess | undefined): boolean {
+  if (guess?.name !== claim.name) return false;
+  if ('score' in claim)
+    return guess.kind === 'judgement' && near(guess.score, claim.score) && guess.error.most === claim.within;
+  return (
+    guess.kind === 'playouts' && near(100 * guess.share, claim.percent) && guess.playouts === claim.playouts
+  );
+}
+
+const near = (exact: number, said: number) => Math.abs(exact - said) <= 0.5;
 
 function says(
   worth: Worth,

@@ -1,6 +1,6 @@
 import type { Sight } from '../../cluster/follow.ts';
 import type { Snapshot } from '../../cluster/status.ts';
-import { type Text, text } from '../../core/text.ts';
+import { zh as chinese, type Text, text } from '../../core/text.ts';
 import type { Invocation } from '../command.ts';
 import { displayWidth } from '../display-width.ts';
 import { duration } from '../duration.ts';
@@ -56,10 +56,10 @@ export function troubleOf({ about, workers, server, ready }: Snapshot): Text | u
     );
   }
   if (fitting.length === 0 && workers.length > 0) {
-    const others = [...new Set(workers.map(({ version }) => version))].join(', ');
+    const others = [...new Set(workers.map(({ version }) => version))];
     return text(
-      `no worker of version ${about.version} is there, only of ${others}`,
-      `没有版本为 ${about.version} 的工作机，只有 ${others}`,
+      `no worker of version ${about.version} is there, only of ${others.join(', ')}`,
+      `没有版本为 ${about.version} 的工作机，只有 ${others.join('、')}`,
     );
   }
   if (fitting.length === 0 && ready > 0) {
@@ -98,10 +98,10 @@ export function sightText(sight: Sight): Text {
   ];
   const zh = [
     `${share} ${about.done}/${about.total}`,
-    ...(left ? [`剩余${left.zh}`] : []),
+    ...(left ? [chinese`剩余${left.zh}`] : []),
     `${workers.length} 台工作机`,
     `每秒 ${rate.toFixed(rate < 10 ? 1 : 0)} 个`,
-    ...(isTable ? [`${size(traffic)}/s`, `在用 ${alive} 块 ${size(aliveBytes)}`] : []),
+    ...(isTable ? [`${size(traffic)}/s`, `在用 ${alive} 个部分 ${size(aliveBytes)}`] : []),
     `进行中 ${working}`,
     `就绪 ${ready}`,
     ...(isTable ? [`等待 ${waiting}`] : []),

@@ -46,7 +46,7 @@ export const analyze: GameCommand = {
       name: 'line',
       help: text(
         'best play of both sides to the end, as far as it is proved',
-        '双方最佳走法直到终局（能证明的部分）',
+        '最佳变化：双方都走最佳走法直到终局（能证明的部分）',
       ),
     },
     TABLE_OPTION,
@@ -124,8 +124,8 @@ async function present(
 function lineText(line: readonly string[]): Text {
   const moves = line.join(' ');
   return line.length === 0
-    ? text('Best line: not proved', '最佳走法序列：未能证明')
-    : text(`Best line: ${moves}`, `最佳走法序列：${moves}`);
+    ? text('Best line: not proved', '最佳变化：未能证明')
+    : text(`Best line: ${moves}`, `最佳变化：${moves}`);
 }
 
 function complainOf({ failures }: Analysis<unknown, unknown>, { complain, say }: Invocation): ExitCode {

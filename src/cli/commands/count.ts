@@ -5,7 +5,7 @@ import { countJson } from '../../answer/question-json.ts';
 import type { Executor } from '../../cluster/executor.ts';
 import type { Paths } from '../../core/paths.ts';
 import { positionsOf, type ReadPosition } from '../../core/positions.ts';
-import { type Text, text } from '../../core/text.ts';
+import { type Text, text, zh } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import { countOn } from '../cluster/count-on.ts';
 import { complainUnfinished, openExecutor } from '../cluster/executor.ts';
@@ -96,7 +96,7 @@ function refuse(
   const found: Text =
     seconds === undefined
       ? text('one that has too many positions', '局面太多')
-      : text(`one that would take ${duration(seconds).en}`, `这个棋盘需时${duration(seconds).zh}`);
+      : text(`one that would take ${duration(seconds).en}`, zh`这个棋盘需时${duration(seconds).zh}`);
   complain(
     say(
       text(

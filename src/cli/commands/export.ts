@@ -25,7 +25,7 @@ export const exportCommand: ProblemCommand = {
       value: 'FILE.zip|FOLDER',
       help: text(
         'where it goes (default PROBLEM-FORMAT.zip; PROBLEM.zip for icpc)',
-        '输出位置（默认 PROBLEM-FORMAT.zip；icpc 为 PROBLEM.zip）',
+        '输出位置（默认 题目-格式.zip；icpc 为 题目.zip）',
       ),
     },
     seedOption(text('random seed of the data', '数据的随机种子')),
@@ -63,7 +63,7 @@ export const exportCommand: ProblemCommand = {
       if (json) write(`${exactJson({ problem: id, format: format.id, seed: makeSeed(seed), out, files })}\n`);
       else {
         write(
-          `${say(text(`${out}: ${files.length} files, ${kit.data.points.length} points, ${kit.models.length} model solutions`, `${out}：${files.length} 个文件，${kit.data.points.length} 个测试点，${kit.models.length} 个标程与错误程序`))}\n`,
+          `${say(text(`${out}: ${files.length} files, ${kit.data.points.length} points, ${kit.models.length} model solutions`, `${out}：${files.length} 个文件，${kit.data.points.length} 个测试点，${kit.models.length} 个标程和错解`))}\n`,
         );
         write(`${say(text(`check it: kibitz lint ${out}`, `检查题目包：kibitz lint ${out}`))}\n`);
       }

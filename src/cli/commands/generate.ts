@@ -38,7 +38,7 @@ export const generate: ProblemCommand = {
       name: 'points',
       value: 'LIST',
       check: value => (LIST_PATTERN.test(value) ? undefined : text('numbers as 1,3-5', '形如 1,3-5 的编号')),
-      help: text('only these points, as 1,3-5', '只生成这些测试点，例如 1,3-5'),
+      help: text('only these test points, such as 1,3-5', '只生成这些测试点，例如 1,3-5'),
     },
     OVERWRITE,
   ],
@@ -112,7 +112,12 @@ function choose(
     return { problem: text('this problem has nothing beyond the limits', '这道题没有超出范围的数据') };
   }
   if (tier !== undefined && Number(tier) > tiers.length) {
-    return { problem: text(`there are ${tiers.length} tiers`, `共有 ${tiers.length} 档`) };
+    return {
+      problem: text(
+        `there is no tier ${tier}; there are ${tiers.length}`,
+        `没有第 ${tier} 档；共有 ${tiers.length} 档`,
+      ),
+    };
   }
   const numbers = list === undefined ? undefined : numbersOf(String(list));
   const missing = numbers?.find(number => !points.some(({ name }) => name === `${number}`));

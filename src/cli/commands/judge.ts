@@ -209,9 +209,11 @@ function listPrograms(folder: string, invocation: Invocation): readonly string[]
     complainOf(text(`${name} is skipped: ${why.en}`, `跳过 ${name}：${why.zh}`), invocation);
   }
   if (programs.length > 0) return programs;
-  const extensions = SOURCE_EXTENSIONS.join(' ');
   complainOf(
-    text(`${folder} holds no programs (${extensions})`, `${folder} 中没有程序（${extensions}）`),
+    text(
+      `${folder} holds no programs (${SOURCE_EXTENSIONS.join(' ')})`,
+      `${folder} 中没有程序（${SOURCE_EXTENSIONS.join('、')}）`,
+    ),
     invocation,
   );
   return undefined;

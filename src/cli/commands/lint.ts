@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exactJson } from '../../answer/json.ts';
-import { text } from '../../core/text.ts';
+import { POINTS, text } from '../../core/text.ts';
 import { visibleJson, visibleLines } from '../../core/visible.ts';
 import { type LintReport, lintPackage } from '../../judge/packages/lint.ts';
 import type { Invocation, PlainCommand } from '../command.ts';
@@ -13,7 +13,7 @@ export const lint: PlainCommand = {
   name: 'lint',
   summary: text(
     'check a package of ours, and judge its model solutions',
-    '检查题目包，并评测其中的标程与错误程序',
+    '检查题目包，并评测其中的标程和错解',
   ),
   operands: 'FILE.zip|FOLDER',
   options: [
@@ -42,7 +42,7 @@ export const lint: PlainCommand = {
     }
     const header = values.testlib === undefined ? undefined : join(String(values.testlib), 'testlib.h');
     if (header !== undefined && !existsSync(header)) {
-      complain(say(text(`there is no ${header}`, `没有 ${header}`)));
+      complain(say(text(`there is no ${header}`, `找不到 ${header}`)));
       return 2;
     }
     const linted = await lintPackage(path, {
@@ -81,7 +81,7 @@ function jsonOf({ findings, trials, ...rest }: LintReport, { say }: Invocation) 
   };
 }
 
-function linesOf(path: string, report: LintReport, { say }: Invocation): string[] {
+function linesOf(path: string, report: LintReport, { say, lang }: Invocation): string[] {
   const { findings, trials, problem, format, files, points } = report;
   const table = (trials ?? []).map(({ path: where, expected, verdict, score, reason, problem: wrong }) => [
     wrong ? '✗' : '✓',
@@ -98,7 +98,7 @@ function linesOf(path: string, report: LintReport, { say }: Invocation): string[
       ),
     ),
     ...(table.length > 0 ? makeTable(table) : []),
-    ...findings.map(({ where, what }) => `✗ ${where}: ${say(what)}`),
+    ...findings.map(({ where, what }) => `✗ ${where}${POINTS[lang].colon}${say(what)}`),
     findings.length === 0
       ? say(text('all is well', '一切正常'))
       : say(text(`${findings.length} findings`, `${findings.length} 处问题`)),

@@ -1,7 +1,7 @@
 import { exactJson } from '../../answer/json.ts';
 import { perftJson } from '../../answer/question-json.ts';
 import { PASS_CONVENTIONS, type PassConvention } from '../../core/perft.ts';
-import { text } from '../../core/text.ts';
+import { text, zh } from '../../core/text.ts';
 import { makeSpec } from '../../games/spec.ts';
 import type { GameCommand } from '../command.ts';
 import { duration } from '../duration.ts';
@@ -15,7 +15,7 @@ const BYTES = 2 ** 31;
 export const perft: GameCommand = {
   kind: 'game',
   name: 'perft',
-  summary: text('count the positions at each depth from the start', '从开局起逐层统计局面数'),
+  summary: text('count the positions at each depth from the start', '从初始局面起逐层统计局面数'),
   options: [
     {
       name: 'depth',
@@ -56,7 +56,7 @@ export const perft: GameCommand = {
           say(
             text(
               `depth ${plies} would take ${takes.en}; --limit SECONDS or --force goes further`,
-              `第 ${plies} 层需时${takes.zh}；可用 --limit 秒数 或 --force 继续`,
+              zh`第 ${plies} 层需时${takes.zh}；可用 --limit 秒数 或 --force 继续`,
             ),
           ),
           { kind: 'limit', ...(seconds === undefined ? {} : { seconds }) },

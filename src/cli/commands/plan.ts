@@ -1,6 +1,6 @@
 import { exactJson, variantJson } from '../../answer/json.ts';
 import type { Bound, Machines, PartCosts, RunPlan } from '../../core/run-plan.ts';
-import { type Text, text } from '../../core/text.ts';
+import { type Text, text, zh } from '../../core/text.ts';
 import { makeSpec } from '../../games/spec.ts';
 import type { GameCommand, Invocation } from '../command.ts';
 import { duration } from '../duration.ts';
@@ -10,7 +10,7 @@ import { variantTitle } from '../variant-name.ts';
 
 const AMOUNT = /^[0-9]+(\.[0-9]+)?$/;
 const amount = (value: string) =>
-  AMOUNT.test(value) ? undefined : text('a number, as 0.65', '数字，例如 0.65');
+  AMOUNT.test(value) ? undefined : text('a number, such as 0.65', '数字，例如 0.65');
 
 const MACHINE_OPTIONS: readonly (OptionSpec & { readonly sets: keyof Machines })[] = [
   {
@@ -103,7 +103,7 @@ export const plan: GameCommand = {
   name: 'plan',
   summary: text(
     'what solving every position of a board would take: parts, traffic, disk, hours, money',
-    '求解整个棋盘的全部局面需要多少：块数、流量、磁盘、时间、费用',
+    '求解整个棋盘的全部局面需要多少：部分数、流量、磁盘、时间、费用',
   ),
   options: [...MACHINE_OPTIONS, ...COST_OPTIONS].map(({ sets: _, ...option }) => option),
   async run(game, invocation) {
@@ -154,20 +154,20 @@ const BOUND_NAMES: Readonly<Record<Bound, Text>> = {
 function writePlan(found: RunPlan, { say, write }: Invocation): void {
   const line = (name: Text, value: string) => write(`${say(name)}${say(text(': ', '：'))}${value}\n`);
   const number = (value: number | bigint) => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
-  const percent = (share: number) => `${Math.round(100 * share)} %`;
+  const percent = (share: number) => `${Math.round(100 * share)}%`;
   const { cpu, machines, seconds } = found;
   line(text('positions', '局面总数'), number(found.positions));
   line(
-    text('parts up to symmetry', '计入对称后的块数'),
+    text('parts up to symmetry', '部分（计入对称）'),
     say(
       text(
         `${number(found.parts)} of ${size(found.partBytes)}`,
-        `${number(found.parts)} 块，每块 ${size(found.partBytes)}`,
+        `${number(found.parts)} 个，每个 ${size(found.partBytes)}`,
       ),
     ),
   );
   line(
-    text('for each part', '每块'),
+    text('for each part', '每个部分'),
     say(
       text(
         `${number(found.sources)} sources, ${number(found.turned)} of them turned, ${number(found.reads)} not in memory`,
@@ -199,7 +199,7 @@ function writePlan(found: RunPlan, { say, write }: Invocation): void {
     say(
       text(
         `${duration(found.elapsedSeconds).en}, bound by ${BOUND_NAMES[found.bound].en}`,
-        `${duration(found.elapsedSeconds).zh}，瓶颈是${BOUND_NAMES[found.bound].zh}`,
+        zh`${duration(found.elapsedSeconds).zh}，瓶颈是${BOUND_NAMES[found.bound].zh}`,
       ),
     ),
   );

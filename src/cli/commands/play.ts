@@ -38,7 +38,7 @@ export const play: GameCommand = {
     {
       name: 'to-move',
       value: 'PLAYER',
-      help: text('who moves in FILE, where its format does not say', 'FILE 中轮到谁走，文件中没写时才用'),
+      help: text('who moves in FILE, where its format does not say', '轮到谁走，文件中没写时才用'),
     },
     {
       name: 'hints',

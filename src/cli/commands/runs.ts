@@ -1,5 +1,5 @@
 import type { RunAbout, RunState } from '../../cluster/run-store.ts';
-import { type Text, text } from '../../core/text.ts';
+import { fill, POINTS, type Text, text } from '../../core/text.ts';
 import { type Connection, connectOn } from '../cluster/connection.ts';
 import { ON, TLS_OPTIONS } from '../cluster/options.ts';
 import { showSights, sightJson, sightText, size, troubleOf } from '../cluster/sight.ts';
@@ -51,8 +51,8 @@ export const runs: PlainCommand = {
 
 function usageProblem(action: Action | undefined, [word, id, extra]: readonly string[]): Text | undefined {
   if (!action) {
-    const known = ACTIONS.join(', ');
-    return text(`expected one of ${known}, found '${word}'`, `应为 ${known} 之一，实际是「${word}」`);
+    const known = fill(lang => ACTIONS.join(POINTS[lang].list));
+    return text(`expected one of ${known.en}, found '${word}'`, `应为 ${known.zh} 之一，实际是「${word}」`);
   }
   if (action !== 'list' && id === undefined)
     return text(`${action} needs the name of a run`, `${action} 需要运行的名字`);
@@ -104,7 +104,7 @@ async function actOn(
   { redis }: Connection,
   invocation: Invocation,
 ): Promise<ExitCode> {
-  const { complain, say, write, json } = invocation;
+  const { complain, say, lang, write, json } = invocation;
   const refuse = (why: Text): ExitCode => {
     complain(say(why));
     return 2;
@@ -124,7 +124,7 @@ async function actOn(
         traffic: (about.bytesRead + about.bytesWritten) / seconds,
       };
       write(
-        `${id}: ${say(STATES[about.state])}\n${say(sightText(sight))}\n${trouble ? `${say(trouble)}\n` : ''}`,
+        `${id}${POINTS[lang].colon}${say(STATES[about.state])}\n${say(sightText(sight))}\n${trouble ? `${say(trouble)}\n` : ''}`,
       );
     }
     return 0;

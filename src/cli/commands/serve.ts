@@ -59,11 +59,14 @@ export const serve: PlainCommand = {
       name: 'limit',
       value: 'SECONDS',
       check: anyNumber(0.01, 3600),
-      help: text('time for a question of a program (default 10)', '程序每个问题的限时（默认 10 秒）'),
+      help: text('time for a question of a program (default 10)', '程序每个问题的时限（默认 10 秒）'),
     },
     {
       ...MEMORY,
-      help: text('memory for each thread, as 512M (default 1G)', '每个线程的内存上限，例如 512M（默认 1G）'),
+      help: text(
+        'memory for each thread, such as 512M (default 1G)',
+        '每个线程的内存上限，例如 512M（默认 1G）',
+      ),
     },
     {
       name: 'cors',

@@ -2,7 +2,7 @@ import { endFields } from '../../answer/fields/list.ts';
 import type { Kibitzer } from '../../answer/kibitzer.ts';
 import type { Game } from '../../core/game.ts';
 import { makeInputError } from '../../core/input-error.ts';
-import { type Text, text } from '../../core/text.ts';
+import { text } from '../../core/text.ts';
 import { makeSpec } from '../../games/spec.ts';
 import type { Invocation, PlainCommand } from '../command.ts';
 import { type ComplaintDetails, complaintJson } from '../complaint.ts';
@@ -111,9 +111,7 @@ function problemLine(problem: LineProblem, line: number, invocation: Invocation)
   );
 }
 
-/** It stands where its answer would, so that a program that reads them keeps count. */
-function errorLine(message: string, details: ComplaintDetails, { json, say }: Invocation): string {
-  return json ? complaintJson(message, details) : `${say(ERROR)}${message}`;
+/** It stands where its answer would, so that a program that reads them keeps count; its first word is the same in every language. */
+function errorLine(message: string, details: ComplaintDetails, { json }: Invocation): string {
+  return json ? complaintJson(message, details) : `error: ${message}`;
 }
-
-const ERROR: Text = text('error: ', 'error：');

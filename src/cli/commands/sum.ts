@@ -1,4 +1,4 @@
-import { OUTCOME_NAMES } from '../../answer/fields/outcome.ts';
+import { POSITION_NAMES } from '../../answer/fields/outcome.ts';
 import { exactJson } from '../../answer/json.ts';
 import type { Game } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
@@ -64,7 +64,7 @@ async function readSummands(source: string, invocation: Invocation): Promise<Res
     summands.push(valued);
   }
   if (summands.length > 0) return ok(summands);
-  complain(say(text('expected a position a line, found none', '应为每行一个局面，却一个也没有')), {
+  complain(say(text('expected a position a line, found none', '应为每行一个局面，实际一个也没有')), {
     kind: 'input',
   });
   return err(2);
@@ -121,7 +121,7 @@ function present(summands: readonly Summand[], { json, write, say }: Invocation)
     return;
   }
   const colon = text(': ', '：');
-  write(`${say(text('sum', '总和'))}${say(colon)}${say(OUTCOME_NAMES[outcome])}\n`);
+  write(`${say(text('sum', '总和'))}${say(colon)}${say(POSITION_NAMES[outcome])}\n`);
   write(`${say(text('Grundy value', 'SG 值'))}${say(colon)}${grundy}\n\n`);
   for (const [index, { game, grundy: own }] of summands.entries()) {
     const moves = winning[index]!.join(' ') || '–';

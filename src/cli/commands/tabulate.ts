@@ -1,10 +1,10 @@
-import { OUTCOME_NAMES } from '../../answer/fields/outcome.ts';
+import { POSITION_NAMES } from '../../answer/fields/outcome.ts';
 import { exactJson, variantJson } from '../../answer/json.ts';
 import type { Kibitzer } from '../../answer/kibitzer.ts';
 import type { Tabulation } from '../../core/engine.ts';
-import type { Game } from '../../core/game.ts';
+import type { Game, Outcome } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { type Text, text } from '../../core/text.ts';
+import { type Text, text, zh } from '../../core/text.ts';
 import { makeSpec } from '../../games/spec.ts';
 import { COMPRESS, ON_OR_LOCAL, STORE, TLS_OPTIONS } from '../cluster/options.ts';
 import { tabulateOn } from '../cluster/tabulate-on.ts';
@@ -131,7 +131,7 @@ function refusalOf({ definition: { id, capabilities } }: Game, values: OptionVal
   if (summary) return summary;
   const continuation = (['resume', 'restart'] as const).find(name => values[name]);
   if (continuation && values.out === undefined && values.on === undefined && values.scratch === undefined)
-    return text(`--${continuation} needs --out FILE`, `--${continuation} 需要 --out FILE`);
+    return text(`--${continuation} needs --out FILE`, `--${continuation} 需要 --out 文件`);
   if (values.resume && values.restart)
     return text('--resume or --restart, not both', '--resume 与 --restart 只能选一个');
   return typeof values.out === 'string' ? targetProblem(values.out, values) : undefined;
@@ -184,6 +184,12 @@ function withoutForce({ values: { force: _, ...values }, ...invocation }: Invoca
   return { ...invocation, values };
 }
 
+/** `先手必胜` says of whom; a draw is nobody's. */
+function startText(outcome: Outcome): Text {
+  const name = POSITION_NAMES[outcome];
+  return text(name.en, outcome === 'draw' ? name.zh : zh`先手${name.zh}`);
+}
+
 function writeFigures(table: Tabulation, { say, write }: Invocation): void {
   const number = (value: bigint) => value.toLocaleString('en-US');
   const line = (name: ReturnType<typeof text>, value: string) =>
@@ -193,12 +199,12 @@ function writeFigures(table: Tabulation, { say, write }: Invocation): void {
     line(text('reachable from the start', '从初始局面可达'), number(table.reachable));
   line(text('lost for the player to move', '必败态'), number(table.lost));
   if (table.drawn !== undefined) line(text('drawn', '平局'), number(table.drawn));
-  line(text('start', '初始局面'), say(OUTCOME_NAMES[table.start.outcome]));
+  line(text('start', '初始局面'), say(startText(table.start.outcome)));
   if (table.start.grundy !== undefined)
     line(text('Grundy value of the start', '初始局面的 SG 值'), `${table.start.grundy}`);
   if (table.grundyHistogram)
     line(
-      text('positions by Grundy value 0, 1, …', '按 SG 值 0、1、… 统计'),
+      text('positions by Grundy value 0, 1, …', '按 SG 值 0、1、2……统计'),
       table.grundyHistogram.map(number).join('  '),
     );
 }

@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { type Text, text } from '../../core/text.ts';
+import { POINTS, type Text, text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import { nodeEngines } from '../../engines/node/registry.ts';
 import { EventsText } from '../../trace/events-text.ts';
@@ -129,7 +129,7 @@ async function showProgram(
   return saved === 2 ? saved : code;
 }
 
-function save(out: string, opened: OpenTrace, { json, write, complain, say }: Invocation): ExitCode {
+function save(out: string, opened: OpenTrace, { json, lang, write, complain, say }: Invocation): ExitCode {
   const written = writeTrace(out, opened.trace);
   if (!written.ok) {
     complain(say(written.error));
@@ -142,7 +142,7 @@ function save(out: string, opened: OpenTrace, { json, write, complain, say }: In
     return 0;
   }
   const [size, ...more] = summaryOf(opened).map(say);
-  write(`${[`${out}: ${size}`, ...more].join('\n')}\n`);
+  write(`${[`${out}${POINTS[lang].colon}${size}`, ...more].join('\n')}\n`);
   return 0;
 }
 

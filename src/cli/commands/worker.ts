@@ -29,7 +29,7 @@ export const worker: PlainCommand = {
       value: 'SIZE',
       check: memorySize,
       help: text(
-        'solved parts to keep at hand, as 512M (default 1G)',
+        'solved parts to keep at hand, such as 512M (default 1G)',
         '留在手边的已解部分，例如 512M（默认 1G）',
       ),
     },

@@ -5,10 +5,12 @@ import { quoteLines } from './quote.ts';
 
 /** How a run ended that did not end well. */
 export function endLine({ fault, signal, exitCode, cpuMs, wallMs }: RunEnd): Text {
-  const times = `${seconds(cpuMs)} CPU, ${seconds(wallMs)}`;
   switch (fault) {
     case 'TLE':
-      return text(`stopped after ${times}`, `超时，已终止：${times}`);
+      return text(
+        `stopped after ${seconds(cpuMs)} CPU, ${seconds(wallMs)}`,
+        `超时，已终止：CPU ${seconds(cpuMs)}，用时 ${seconds(wallMs)}`,
+      );
     case 'MLE':
       return text('stopped: too much memory', '超出内存限制，已终止');
     case 'OLE':

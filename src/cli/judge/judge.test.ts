@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runKibitz } from '../testing/run-kibitz.ts';
+import { misset } from '../testing/well-set.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-judge-test-'));
 const data = join(folder, 'data');
@@ -46,6 +47,7 @@ describe('kibitz judge', () => {
     const shown = await runKibitz(['judge', 'marbles', ...marbles]);
     expect(shown.stdout).toContain('应为：Possible.\n输出：Impossible.\n');
     expect(shown.stdout).toContain('只考虑了四个方向中的三个');
+    expect(misset(shown.stdout)).toEqual([]);
     expect(readFileSync(saved, 'utf8')).toBe('1\n\n   *\n  * *\n . . *\n* * * *\n * * *\n  * *\n   *\n');
   });
 

@@ -1,7 +1,7 @@
-import { OUTCOME_NAMES } from '../../answer/fields/outcome.ts';
+import { POSITION_NAMES } from '../../answer/fields/outcome.ts';
 import { type Game, OUTCOMES } from '../../core/game.ts';
 import { makeSeed } from '../../core/seed.ts';
-import { type Lang, type Text, text } from '../../core/text.ts';
+import { type Lang, POINTS, type Text, text, zh } from '../../core/text.ts';
 import { visible } from '../../core/visible.ts';
 import type { JudgeReport } from '../../judge/judge.ts';
 import type { MatchReport } from '../../judge/match/judge-match.ts';
@@ -40,7 +40,7 @@ export function matchLines(report: JudgeReport, match: MatchReport, lang: Lang, 
     ...(policy ? [say(policyLine(match.problem, policy))] : []),
     ...(end.fault || match.broken?.by === 'program' ? [say(endLine({ fault: 'RE', ...end }))] : []),
     ...(opponent && opponent.verdict !== 'AC'
-      ? [say(text(`the opponent got ${opponent.verdict}`, `对手程序的结果是 ${opponent.verdict}`))]
+      ? [say(text(`the opponent got ${opponent.verdict}`, `对手程序的评测结果是 ${opponent.verdict}`))]
       : []),
     ...shownLines(match, lang, paint),
     ...(report.verdict === 'WA' ? habitLines(match, lang) : []),
@@ -103,7 +103,7 @@ function shownLines(match: MatchReport, lang: Lang, paint: Paint): string[] {
       ? [
           say(
             text(
-              `This answer is no move: ${visible(shown.illegal.why.en)}.`,
+              `This answer is not legal: ${visible(shown.illegal.why.en)}.`,
               `这个回答不合法：${visible(shown.illegal.why.zh)}。`,
             ),
           ),
@@ -116,12 +116,12 @@ function shownLines(match: MatchReport, lang: Lang, paint: Paint): string[] {
 
 function blunderLines(game: Game, { ply, position, played, outcome, right }: Slip, lang: Lang): string[] {
   const say = (message: Text) => message[lang];
-  const names = right.map(({ move }) => move).join(', ');
+  const names = right.map(({ move }) => move).join(POINTS[lang].list);
   return [
     say(
       text(
-        `Move ${ply + 1}, ${played.move}, lost the advantage: a ${OUTCOME_NAMES[outcome].en} became a ${OUTCOME_NAMES[played.outcome].en}. The right move was ${names}.`,
-        `第 ${ply + 1} 步 ${played.move} 断送了这一局：由${OUTCOME_NAMES[outcome].zh}变为${OUTCOME_NAMES[played.outcome].zh}。正确的是 ${names}。`,
+        `Move ${ply + 1}, ${played.move}, lost the advantage: a ${POSITION_NAMES[outcome].en} became a ${POSITION_NAMES[played.outcome].en}. The right move was ${names}.`,
+        zh`第 ${ply + 1} 步 ${played.move} 断送了这一局：由${POSITION_NAMES[outcome].zh}变为${POSITION_NAMES[played.outcome].zh}。正确的是 ${names}。`,
       ),
     ),
     '',
@@ -151,7 +151,7 @@ function habitLines({ problem, habits }: MatchReport, lang: Lang): string[] {
     say(
       text(
         `What cost most (${marks.en}wins against a random opponent):`,
-        `损失最大的走法（${marks.zh}胜率指对随机对手）：`,
+        zh`损失最大的走法（${marks.zh}胜率指对随机对手）：`,
       ),
     ),
     ...makeTable([header.map(say), ...habits.slice(0, 5).map(habit => habitRow(game, habit))]),

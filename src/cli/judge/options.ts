@@ -35,7 +35,7 @@ export const JUDGE_OPTIONS: readonly OptionSpec[] = [
     value: 'FOLDER',
     help: text(
       'tests from files: NAME.in with NAME.out or NAME.ans',
-      '用文件测试：NAME.in 与 NAME.out 或 NAME.ans',
+      '用文件测试：名称.in 与 名称.out 或 名称.ans',
     ),
   },
   {

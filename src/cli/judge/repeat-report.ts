@@ -12,7 +12,7 @@ export function repeatText(reports: readonly JudgeReport[], lang: Lang): string 
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const mean = reports.reduce((sum, report) => sum + scoreOf(report), 0) / reports.length;
-  const header = text('verdict,score,runs', '结果,得分,次数')[lang].split(',');
+  const header = text('verdict,score,runs', '评测结果,得分,次数')[lang].split(',');
   const rows = [...counts]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([key, count]) => [...key.split(' '), `${count}`]);

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
-import { type Lang, type Text, text } from '../../core/text.ts';
+import { type Lang, POINTS, type Text, text } from '../../core/text.ts';
 import { visible } from '../../core/visible.ts';
 import type { JudgeReport } from '../../judge/judge.ts';
 import { fileUseText } from '../../judge/programs/file-io.ts';
 import { LANGUAGE_TITLES } from '../../judge/programs/language.ts';
-import { fullScoreOf, SURPLUS, scoreOf } from '../../judge/report/summary.ts';
+import { fullScoreOf, kindOf, SURPLUS, scoreOf } from '../../judge/report/summary.ts';
 import { testTable } from '../../judge/report/test-table.ts';
 import { limitsText, pointsText, positionLink, timesText } from '../../judge/report/view.ts';
 import { PROTECTION_TITLES } from '../../judge/sandbox/protection.ts';
@@ -12,7 +12,7 @@ import { findingText } from '../../judge/sanitize.ts';
 import type { Failure, StandardReport } from '../../judge/standard.ts';
 import type { ProblemGame } from '../../problems/problem.ts';
 import type { Score } from '../../problems/scoring.ts';
-import { VERDICT_TITLES } from '../../problems/verdict.ts';
+import { verdictTitle } from '../../problems/verdict.ts';
 import { makeTable } from '../table.ts';
 import { endLine, stderrLines } from './end-line.ts';
 import { matchLines } from './match-report.ts';
@@ -28,9 +28,10 @@ export function judgeText(report: JudgeReport, lang: Lang, paint: Paint): string
   const score = report.against
     ? text('', '')
     : text(`, ${points} of ${full} points`, `，${points} 分（满分 ${full}）`);
-  const title = `${visible(basename(report.program))} (${LANGUAGE_TITLES[report.language]}), ${report.problem.id}`;
+  const { open, close, comma, colon } = POINTS[lang];
+  const title = `${visible(basename(report.program))}${open}${LANGUAGE_TITLES[report.language]}${close}${comma}${report.problem.id}`;
   return [
-    `${title}: ${paint(verdictColour(verdict), `${verdict} ${say(VERDICT_TITLES[verdict])}`)}${say(score)}`,
+    `${title}${colon}${paint(verdictColour(verdict), `${verdict} ${say(verdictTitle(verdict, kindOf(report)))}`)}${say(score)}`,
     ...(times ? [say(times)] : []),
     say(limitsText(report)),
     `${say(text('protection: ', '防护：'))}${say(PROTECTION_TITLES[report.protection])}`,

@@ -6,7 +6,7 @@ import type { OptionSpec, OptionValues } from '../options.ts';
 
 const EXPECTED = text(
   'a whole number from 0 to 4294967295 or 32 hexadecimal digits',
-  ' 0 至 4294967295 的整数，或 32 位十六进制数',
+  '0 至 4294967295 的整数，或 32 位十六进制数',
 );
 
 /** The option with what the same seed repeats. */

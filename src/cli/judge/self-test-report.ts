@@ -1,4 +1,4 @@
-import { type Lang, type Text, text } from '../../core/text.ts';
+import { type Lang, POINTS, type Text, text, zh } from '../../core/text.ts';
 import { visible } from '../../core/visible.ts';
 import { PROTECTION_TITLES } from '../../judge/sandbox/protection.ts';
 import { type HostileResult, type SelfTest, selfTestHolds } from '../../judge/self-test/self-test.ts';
@@ -9,7 +9,7 @@ import type { Paint } from './paint.ts';
 export function selfTestText(test: SelfTest, lang: Lang, paint: Paint): string {
   const say = (message: Text) => message[lang];
   const { protection, hasControlGroups, programs, leftBehind, disturbed } = test;
-  const header = text('kind,hostile program,expected,verdict,holds', '类别,恶意程序,应得,结果,有效')[
+  const header = text('kind,hostile program,expected,verdict,holds', '类别,恶意程序,应得,评测结果,有效')[
     lang
   ].split(',');
   const kinds = new Set(programs.map(({ kind }) => kind)).size;
@@ -38,19 +38,22 @@ export function selfTestText(test: SelfTest, lang: Lang, paint: Paint): string {
           say(
             text(
               `${lacking.length} of them could not run here, for want of ${lacking[0]!.lacks!.en}.`,
-              `其中 ${lacking.length} 个因缺少${lacking[0]!.lacks!.zh}而未运行。`,
+              zh`其中 ${lacking.length} 个因缺少${lacking[0]!.lacks!.zh}而未运行。`,
             ),
           ),
         ]
       : []),
     leftBehind.length === 0
       ? say(text('Nothing was left behind.', '没有残留。'))
-      : paint('red', `${say(text('Left behind: ', '残留：'))}${leftBehind.map(visible).join(', ')}`),
+      : paint(
+          'red',
+          `${say(text('Left behind: ', '残留：'))}${leftBehind.map(visible).join(POINTS[lang].list)}`,
+        ),
     disturbed.length === 0
       ? say(text('An honest program after each was judged as usual.', '之后的正常程序评测如常。'))
       : paint(
           'red',
-          `${say(text('An honest program was not accepted after ', '之后的正常程序未能通过：'))}${disturbed.join(', ')}`,
+          `${say(text('An honest program was not accepted after ', '之后的正常程序未能通过：'))}${disturbed.join(POINTS[lang].list)}`,
         ),
     '',
   ].join('\n');

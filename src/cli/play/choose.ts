@@ -1,5 +1,5 @@
 import type { Game, GameDefinition } from '../../core/game.ts';
-import { type Lang, type Text, text } from '../../core/text.ts';
+import { type Lang, type Text, text, zh } from '../../core/text.ts';
 import { makeOption, parseOption, type Variant, type VariantOption } from '../../core/variant.ts';
 import { padEnd } from '../display-width.ts';
 import type { Dialogue } from './dialogue.ts';
@@ -82,7 +82,7 @@ async function askFor(
     const expected = !parsed.ok ? parsed.error : opened && !opened.ok ? opened.error : option.help;
     const help = text(
       `Expected ${expected.en}, found '${line}'; quit leaves.`,
-      `应为${expected.zh}，输入的是「${line}」；输入「退出」离开。`,
+      zh`应为${expected.zh}，输入的是「${line}」；输入「退出」离开。`,
     );
     dialogue.write(`${help[lang]}\n`);
   }

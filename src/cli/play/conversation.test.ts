@@ -99,7 +99,14 @@ describe.concurrent('in a terminal', () => {
 
   test('best says when it has no proof', async () => {
     const terminal = await Terminal.start(['play', 'othello', '--side', 'white']);
-    await terminal.shows(/Black \(machine\) plays (d3|c4|f5|e6) \(not proved: .* \d+ random games\)\./);
+    await terminal.shows(
+      /Black \(machine\) plays (d3|c4|f5|e6) \(not proved: .* an estimate from \d+ plies ahead\)\./,
+    );
+    await terminal.type('hint');
+    await terminal.shows(/Not proved: .* Estimate: \w\d, about [+-]?\d+ discs? \(usually within ±\d+\)\./);
+    await terminal.type('moves');
+    await terminal.shows(/move +estimate/);
+    await terminal.shows(/half of such estimates were off by at most \d+ discs?/);
     await terminal.type('quit');
     await terminal.shows('exit code 0');
   });

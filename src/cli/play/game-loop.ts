@@ -63,13 +63,13 @@ async function programTurn(
   dialogue: Dialogue,
 ): Promise<Session> {
   const position = currentPosition(session);
-  const { move, playouts } = await dialogue.during(thinking(opponent)[lang], () =>
+  const { move, guess } = await dialogue.during(thinking(opponent)[lang], () =>
     chooseReply(game, position, skill, assess, random),
   );
   const player = game.toMove(position);
   const said =
     forcedPass(game, position) === undefined
-      ? replyLine(game, player, game.makeMove(position, move), playouts)
+      ? replyLine(game, player, game.makeMove(position, move), guess)
       : machinePasses(game, player);
   dialogue.write(`${said[lang]}\n`);
   return playMove(session, move);

@@ -1,8 +1,9 @@
+import { estimateSentence } from '../../answer/estimates.ts';
 import { OUTCOME_NAMES } from '../../answer/fields/outcome.ts';
 import type { Game, Outcome, Player } from '../../core/game.ts';
+import type { Guess } from '../../core/guess.ts';
 import { rulesText } from '../../core/rules.ts';
-import { fill, type Text, text } from '../../core/text.ts';
-import type { Guess } from '../../play/playouts.ts';
+import { fill, type Text, text, zh } from '../../core/text.ts';
 import { variantTitle } from '../variant-name.ts';
 import type { Opponent } from './opponent.ts';
 
@@ -31,29 +32,38 @@ export function seats(game: Game, person: Player | undefined, program: Opponent)
   const title = playerTitle(game, person);
   return text(
     `You are ${withArticle(title.en)}, against ${OPPONENT_NAMES[program].en}.`,
-    `你是${title.zh}，对手：${OPPONENT_NAMES[program].zh}。`,
+    zh`你是${title.zh}，对手：${OPPONENT_NAMES[program].zh}。`,
   );
 }
 
 export function turnLine(game: Game, player: Player, number: number, alone: boolean): Text {
   const title = playerTitle(game, player);
   const you = alone ? text(' (you)', '（你）') : text('', '');
-  return text(`Move ${number}: ${title.en}${you.en} to play.`, `第 ${number} 步：轮到${title.zh}${you.zh}。`);
+  return text(
+    `Move ${number}: ${title.en}${you.en} to play.`,
+    zh`第 ${number} 步：轮到${title.zh}${you.zh}。`,
+  );
 }
 
-export function replyLine(game: Game, player: Player, name: string, playouts: number | undefined): Text {
+export function replyLine(game: Game, player: Player, name: string, guess: Guess | undefined): Text {
   const title = playerTitle(game, player);
-  const guessed =
-    playouts === undefined
-      ? text('', '')
-      : text(
-          ` (not proved: too large a position; the favourite of ${playouts} random games)`,
-          `（未能证明：局面太大；由 ${playouts} 局随机模拟选出）`,
-        );
+  const guessed = guess ? howGuessed(guess) : text('', '');
   return text(
     `${capital(title.en)} (machine) plays ${name}${guessed.en}.`,
     `${title.zh}（电脑）走 ${name}${guessed.zh}。`,
   );
+}
+
+function howGuessed(guess: Guess): Text {
+  return guess.kind === 'judgement'
+    ? text(
+        ` (not proved: too large a position; an estimate from ${guess.plies} plies ahead)`,
+        `（未能证明：局面太大；向前看 ${guess.plies} 步的估计）`,
+      )
+    : text(
+        ` (not proved: too large a position; the favourite of ${guess.playouts} random games)`,
+        `（未能证明：局面太大；由 ${guess.playouts} 局随机模拟选出）`,
+      );
 }
 
 export function machinePasses(game: Game, player: Player): Text {
@@ -74,28 +84,19 @@ export function notAMove(reason: Text, meant: string | undefined): Text {
   return text(`Not a move: ${reason.en}.${guess.en}`, `不能这样走：${reason.zh}。${guess.zh}`);
 }
 
-export const NOT_PROVED = text(
-  'Not proved: the position is too large. In random games:',
-  '未能证明：局面太大。随机模拟的结果：',
-);
+export const NOT_PROVED = text('Not proved: the position is too large.', '未能证明：局面太大。');
 
 /** The best move when nothing is proved. */
-export function guessVerdict({ name, playouts, share }: Guess<unknown>): Text {
-  return text(
-    `Not proved: the position is too large. In ${playouts} random games ${name} did best: ${percent(share)}.`,
-    `未能证明：局面太大。${playouts} 局随机模拟中，${name} 胜率最高：${percent(share)}。`,
-  );
-}
-
-export function percent(share: number): string {
-  return `${Math.round(100 * share)}%`;
+export function guessVerdict({ definition }: Game, guess: Guess): Text {
+  const { en, zh } = estimateSentence(definition, guess);
+  return text(`${NOT_PROVED.en} ${en}`, `${NOT_PROVED.zh}${zh}`);
 }
 
 /** What a move gave away, when it did. */
 export function slip(name: string, got: Outcome, could: Outcome, best: string): Text {
   return text(
     `${name} turns a ${OUTCOME_NAMES[could].en} into a ${OUTCOME_NAMES[got].en}; ${best} was best.`,
-    `${name} 把${OUTCOME_NAMES[could].zh}局走成了${OUTCOME_NAMES[got].zh}局；最好是 ${best}。`,
+    zh`${name} 把${OUTCOME_NAMES[could].zh}局走成了${OUTCOME_NAMES[got].zh}局；最佳走法是 ${best}。`,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Game } from '../../core/game.ts';
+import type { Guess } from '../../core/guess.ts';
 import type { Assess } from '../../play/assess.ts';
 import { chooseMove, pickOne } from '../../play/opponent.ts';
 
@@ -7,8 +8,8 @@ export type Opponent = (typeof OPPONENTS)[number];
 
 export interface Reply {
   readonly move: unknown;
-  /** The move is the best of some random games, not proved. */
-  readonly playouts?: number;
+  /** The move is guessed to be best, not proved. */
+  readonly guess?: Guess;
 }
 
 /** Precondition: the game is not over. A perfect player wins fastest and loses slowest. */
@@ -25,6 +26,6 @@ export async function chooseReply(
   const assessment = await assess(position);
   if (assessment.kind === 'proved')
     return { move: chooseMove(game.definition, assessment.analysis.moves, skill, random).move };
-  const { move, playouts } = assessment.guesses[0]!;
-  return { move, playouts };
+  const guess = assessment.guesses[0]!;
+  return { move: guess.move, guess };
 }

@@ -1,3 +1,4 @@
+import { ESTIMATE, estimateQuality, estimateText } from '../../answer/estimates.ts';
 import { verdict } from '../../answer/sentences.ts';
 import { OUTCOMES } from '../../core/game.ts';
 import { text } from '../../core/text.ts';
@@ -9,7 +10,7 @@ import { moveTable } from '../analysis-report.ts';
 import { padEnd } from '../display-width.ts';
 import { makeTable } from '../table.ts';
 import type { Dialogue } from './dialogue.ts';
-import { guessVerdict, NOT_PROVED, percent, playerTitle, slip } from './messages.ts';
+import { guessVerdict, NOT_PROVED, playerTitle, slip } from './messages.ts';
 import type { Pairing } from './pairing.ts';
 import { commandRows } from './words.ts';
 
@@ -30,7 +31,7 @@ export async function tellVerdict(position: unknown, pairing: Pairing, dialogue:
           assessment.analysis.outcome,
           verdict(game, assessment.analysis, { player: game.toMove(position), isYou: true })[lang],
         )
-      : guessVerdict(assessment.guesses[0]!)[lang];
+      : guessVerdict(game, assessment.guesses[0]!)[lang];
   dialogue.write(`${line}\n`);
 }
 
@@ -39,13 +40,11 @@ export async function tellMoves(position: unknown, pairing: Pairing, dialogue: D
   const { game, lang } = pairing;
   const assessment = await look(position, pairing, dialogue);
   if (assessment.kind === 'guessed') {
-    const rows = assessment.guesses.map(({ name, playouts, share }) => [name, percent(share), `${playouts}`]);
-    const header = [
-      text('move', '走法'),
-      text('share won', '得分率'),
-      text('random games', '随机模拟局数'),
-    ].map(title => title[lang]);
-    dialogue.write([NOT_PROVED[lang], ...makeTable([header, ...rows]), ''].join('\n'));
+    const { guesses } = assessment;
+    const header = [text('move', '走法')[lang], ESTIMATE[lang].toLowerCase()];
+    const rows = guesses.map(guess => [guess.name, estimateText(guess)]);
+    const quality = estimateQuality(game.definition, guesses[0]!)[lang];
+    dialogue.write([NOT_PROVED[lang], ...makeTable([header, ...rows]), quality, ''].join('\n'));
     return;
   }
   const { analysis } = assessment;

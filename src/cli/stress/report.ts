@@ -1,6 +1,6 @@
 import type { Game, Outcome } from '../../core/game.ts';
 import { makeSeed } from '../../core/seed.ts';
-import { type Lang, type Text, text } from '../../core/text.ts';
+import { type Lang, POINTS, type Text, text, zh } from '../../core/text.ts';
 import { visible } from '../../core/visible.ts';
 import { gameLink, grouped, percent, positionLink } from '../../judge/report/view.ts';
 import type { Answer } from '../../judge/stress/ask.ts';
@@ -93,12 +93,13 @@ function agreement(
     : text('', '');
   return text(
     `no difference between ${one} and ${two} in ${count} tries${all.en}; a longer --limit tries more`,
-    `${one} 与 ${two} 试了 ${count} 次没有不同${all.zh}；加大 --limit 可多试`,
+    zh`${one} 与 ${two} 试了 ${count} 次没有不同${all.zh}；加大 --limit 可多试`,
   );
 }
 
 function answerText({ words, fault, detail }: Answer, lang: Lang): string {
-  if (fault) return `${fault} ${VERDICT_TITLES[fault][lang]}${detail === undefined ? '' : ` (${detail})`}`;
+  if (fault)
+    return `${fault} ${VERDICT_TITLES[fault][lang]}${detail === undefined ? '' : `${POINTS[lang].open}${detail}${POINTS[lang].close}`}`;
   if (words.length === 0) return text('nothing', '没有输出')[lang];
   return words
     .slice(0, SHOWN_WORDS)
@@ -155,11 +156,11 @@ function botLines({ problem, names, bots, tried, isComplete }: StressReport, lan
 function bookNote(name: string, { changedAfter, fault, isComplete }: Book): Text[] {
   if (changedAfter) {
     const moves = changedAfter.join(' ');
-    const after = moves === '' ? text('the start', '开局') : text(moves, moves);
+    const after = moves === '' ? text('the start', '初始局面') : text(moves, moves);
     return [
       text(
         `${name} does not answer the same twice (after ${after.en}): only what it did the first time is compared`,
-        `${name} 两次回答不同（${after.zh} 之后）：只比较它第一次的选择`,
+        zh`${name} 两次回答不同（${after.zh}之后）：只比较它第一次的选择`,
       ),
     ];
   }
@@ -186,7 +187,7 @@ const OUTCOME_TITLES: Readonly<Record<Outcome, Text>> = {
 };
 
 function decisionText(name: string, { answer, choice }: Decision, lang: Lang): string {
-  return `${name}: ${quoteWord(answer.slice(0, SHOWN_LETTERS), lang)} – ${worthText(choice)[lang]}`;
+  return `${name}${POINTS[lang].colon}${quoteWord(answer.slice(0, SHOWN_LETTERS), lang)} – ${worthText(choice)[lang]}`;
 }
 
 function worthText(choice: Choice | undefined): Text {
@@ -195,7 +196,7 @@ function worthText(choice: Choice | undefined): Text {
   const title = OUTCOME_TITLES[outcome];
   return text(
     `${title.en}; against random play won ${percent(odds.win)}, drawn ${percent(odds.draw)}, lost ${percent(odds.loss)}`,
-    `${title.zh}；对随机对手 胜 ${percent(odds.win)} 平 ${percent(odds.draw)} 负 ${percent(odds.loss)}`,
+    `${title.zh}；对随机对手：胜 ${percent(odds.win)}，平 ${percent(odds.draw)}，负 ${percent(odds.loss)}`,
   );
 }
 

@@ -26,7 +26,7 @@ export const TRACE_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'without',
     value: 'SWITCH,…',
-    help: text('switches to turn off, as --without memo', '关闭的开关，例如 --without memo'),
+    help: text('switches to turn off, such as --without memo', '关闭的开关，例如 --without memo'),
   },
   {
     name: 'cap',
@@ -51,7 +51,7 @@ export const TRACE_OPTIONS: readonly OptionSpec[] = [
     value: 'FILE',
     help: text(
       'run this program (.cpp .py .ts .js) on the position, and show where it parts from the algorithm',
-      '在这个局面上运行该程序（.cpp .py .ts .js），指出它从哪里开始与算法不同',
+      '在这个局面上运行该程序（.cpp、.py、.ts、.js），指出它从哪里开始与算法不同',
     ),
   },
   {

@@ -14,10 +14,10 @@ export function sizeRemark(game: PlacementGame): Text | undefined {
   if (cells <= MOST_CELLS_FOR_OUTCOMES)
     return text(
       `${cells} cells: who wins is exact here, Grundy values from ${MOST_CELLS_FOR_GRUNDY} free cells on; earlier only where the search finds them.`,
-      `${cells} 格：谁胜在此可精确算出；SG 值在空位不超过 ${MOST_CELLS_FOR_GRUNDY} 格时精确，此前要看搜索能否算出。`,
+      `${cells} 格：这里能精确算出谁胜；空位不超过 ${MOST_CELLS_FOR_GRUNDY} 格时还能算出 SG 值，在此之前要看搜索能否算完。`,
     );
   return text(
     `${cells} cells are too many for a table of all positions here (${MOST_CELLS_FOR_OUTCOMES} at most). What still works: the search proves boards that fall into parts, play is exact from ${MOST_CELLS_FOR_OUTCOMES} free cells on, and “kibitz tabulate” goes up to 40 cells.`,
-    `${cells} 格太多，在此无法列出所有局面（最多 ${MOST_CELLS_FOR_OUTCOMES} 格）。仍然可用：搜索能证明可分成几部分的棋盘；空位不超过 ${MOST_CELLS_FOR_OUTCOMES} 格时对局精确；命令 kibitz tabulate 最多可算 40 格。`,
+    `${cells} 格太多，这里无法打表（最多 ${MOST_CELLS_FOR_OUTCOMES} 格）。但能分成几部分的棋盘可由搜索证明；空位不超过 ${MOST_CELLS_FOR_OUTCOMES} 格以后，每一步都精确；命令 kibitz tabulate 最多可算 40 格。`,
   );
 }

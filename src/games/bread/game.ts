@@ -33,7 +33,7 @@ export const bread: GameDefinition = {
     'Nine breads weigh 1 to 9. In turn, take one; who first owns three that weigh 15 together wins.',
     '九个面包重 1 至 9。轮流各取一个；先凑出三个总重 15 的面包的一方胜。',
   ),
-  moveHelp: text('the weight of a bread: 1 to 9', '面包的质量：1 至 9'),
+  moveHelp: text('the weight of a bread: 1 to 9', '面包的质量，1 至 9'),
   positionHelp: text(
     "As in the contest: nine digits, bread 1 first: 0 free, 1 the opponent's, 2 of the player to move. Several may follow each other.",
     '与题目相同：九个数字，从 1 号面包起：0 未取，1 对手的，2 当前玩家的。可以连续粘贴多个。',

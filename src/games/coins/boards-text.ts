@@ -80,7 +80,10 @@ function readState(cursor: TextCursor, start: CoinsPosition): Result<CoinsPositi
   const least = Math.min(1, left);
   const most = readWord(cursor, {
     ...{ least, most: left },
-    expected: text(`how many coins may be taken, ${least} to ${left}`, `最多可取的枚数，${least} 至 ${left}`),
+    expected: text(
+      `how many coins may be taken, ${least} to ${left}`,
+      `最多可取的枚数（${least} 至 ${left}）`,
+    ),
   });
   if (!most.ok) return most;
   cursor.skipBlanks();
@@ -112,7 +115,7 @@ function readContestRow(
 ): Result<number[], InputError> {
   const count = readWord(cursor, {
     ...{ least: 1, most: mostCoins },
-    expected: text(`the number of coins, 1 to ${mostCoins}`, `硬币的枚数，1 至 ${mostCoins}`),
+    expected: text(`the number of coins, 1 to ${mostCoins}`, `硬币的枚数（1 至 ${mostCoins}）`),
   });
   if (!count.ok) return count;
   const row: number[] = [];
@@ -122,7 +125,7 @@ function readContestRow(
       ...{ least: 1, most: largest },
       expected: text(
         `the value of coin ${which} of ${count.value}, 1 to ${largest}`,
-        `第 ${which} 枚（共 ${count.value} 枚）硬币的面值，1 至 ${largest}`,
+        `第 ${which} 枚（共 ${count.value} 枚）硬币的面值（1 至 ${largest}）`,
       ),
     });
     if (!coin.ok) return coin;

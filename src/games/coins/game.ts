@@ -27,7 +27,7 @@ export const coins: GameDefinition = {
     `In turn, take coins from the left end of the row: at first one or ${FIRST_MOST}, then at most twice as many as the other just took. Who has more in the end wins.`,
     `轮流从左端取硬币：第一次取 1 或 ${FIRST_MOST} 枚，此后至多取对方上次所取枚数的两倍。最后总值大的一方胜。`,
   ),
-  moveHelp: text('how many coins you take: 2', '所取的枚数：2'),
+  moveHelp: text('how many coins you take: 2', '所取的枚数，例如 2'),
   capabilities: { impartial: false, hasDraws: true, canPass: false, scored: true },
   players: [
     { id: 'first', title: text('first player', '先手') },
@@ -41,7 +41,7 @@ export const coins: GameDefinition = {
       example: 'A,B,C',
       title: text('Coins', '硬币'),
       help: text(
-        'the values of the coins, from left to right, as 1,3,1,7,2',
+        'the values of the coins, from left to right, such as 1,3,1,7,2',
         '从左到右各枚硬币的面值，例如 1,3,1,7,2',
       ),
     },

@@ -57,7 +57,7 @@ function pass(cursor: TextCursor, mark: string, pair: number): Result<undefined,
     return inputError(
       cursor.atEnd ? 'too-few' : 'bad-character',
       cursor,
-      text(`'${mark}' of pair ${pair}, as (1,2)`, `第 ${pair} 组的「${mark}」，例如 (1,2)`),
+      text(`'${mark}' of pair ${pair}, such as (1,2)`, `第 ${pair} 组的「${mark}」，例如 (1,2)`),
       cursor.atLineEnd ? foundAt(cursor) : foundText(cursor.peek()),
     );
   cursor.advance();
@@ -67,7 +67,7 @@ function pass(cursor: TextCursor, mark: string, pair: number): Result<undefined,
 function stones(heap: number) {
   const expected = text(
     `the stones of heap ${heap}, 1 to ${MOST_STONES}`,
-    `第 ${heap} 堆的石子数，1 至 ${MOST_STONES}`,
+    `第 ${heap} 堆的石子数（1 至 ${MOST_STONES}）`,
   );
   return { least: 1, most: MOST_STONES, expected };
 }
@@ -78,14 +78,14 @@ export const edContest: ContestText<EdPosition> = {
     readWord(cursor, {
       least: 1,
       most: MOST_CASES,
-      expected: text(`the number of cases, 1 to ${MOST_CASES}`, `数据组数，1 至 ${MOST_CASES}`),
+      expected: text(`the number of cases, 1 to ${MOST_CASES}`, `数据组数（1 至 ${MOST_CASES}）`),
     }),
   readBoard: (cursor, { index }, toMove = 0) => {
     cursor.skipSpace();
     const { line, column } = cursor;
     const expected = text(
       `how many heaps case ${index + 1} has, an even number from 2 to ${MOST_HEAPS}`,
-      `第 ${index + 1} 组数据的石子堆数，2 至 ${MOST_HEAPS} 的偶数`,
+      `第 ${index + 1} 组数据的石子堆数（2 至 ${MOST_HEAPS} 的偶数）`,
     );
     const count = readWord(cursor, { least: 2, most: MOST_HEAPS, expected });
     if (!count.ok) return count;
@@ -98,7 +98,7 @@ export const edContest: ContestText<EdPosition> = {
         most: LARGEST_HEAP,
         expected: text(
           `the size of heap ${sizes.length + 1} of ${count.value}, 1 to ${LARGEST_HEAP}`,
-          `第 ${sizes.length + 1} 堆（共 ${count.value} 堆）的石子数，1 至 ${LARGEST_HEAP}`,
+          `第 ${sizes.length + 1} 堆（共 ${count.value} 堆）的石子数（1 至 ${LARGEST_HEAP}）`,
         ),
       });
       if (!size.ok) return size;

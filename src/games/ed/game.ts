@@ -35,7 +35,7 @@ export const ed: GameDefinition = {
     'Heaps stand in pairs. In turn, throw one heap of a pair away and split the other into two heaps of at least one stone. Whoever cannot split loses.',
     '石子两两成组。轮流移走一组中的一堆，再把另一堆分成两堆，每堆至少一颗。无法再走的一方输。',
   ),
-  moveHelp: text('the heap that is split, and into what: 3:1+2', '要分割的堆号与分法：3:1+2'),
+  moveHelp: text('the heap that is split, and into what: 3:1+2', '要分割的堆号与分法，例如 3:1+2'),
   capabilities: { impartial: true, hasDraws: false, canPass: false, scored: false },
   players: [
     { id: 'first', title: text('first player', '先手') },
@@ -48,7 +48,10 @@ export const ed: GameDefinition = {
       key: 'heaps',
       example: 'A,B,C,D',
       title: text('Heaps', '石堆'),
-      help: text('stones in each heap, pair by pair, as 1,2,3,1', '各堆的石子数，两两一组，例如 1,2,3,1'),
+      help: text(
+        'stones in each heap, pair by pair, such as 1,2,3,1',
+        '各堆的石子数，两两一组，例如 1,2,3,1',
+      ),
     },
   ],
   usual: { heaps: '4,3,6,2,5,5' },
@@ -113,7 +116,7 @@ function parseSplit(pairs: readonly Pair[], wanted: string): Result<Split, Text>
   if (number === undefined || a === undefined || b === undefined)
     return err(
       text(
-        `'${wanted}' does not say how a heap is split, as 3:1+2`,
+        `'${wanted}' does not say how a heap is split, such as 3:1+2`,
         `「${wanted}」没有说明怎样分割，例如 3:1+2`,
       ),
     );

@@ -6,13 +6,13 @@ import {
   MOST_DIGITS,
 } from '../../answer/heaps/values.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { type Text, text } from '../../core/text.ts';
+import { type Text, text, zh } from '../../core/text.ts';
 
 /** A digit before the point, where only splitting makes sense, and the digits behind it. */
 const PATTERN = new RegExp(`^[04]\\.[0-7]{1,${MOST_DIGITS}}$`);
 
 const EXPECTED_CODE: Text = text(
-  `an octal code, 0 or 4, a point, and 1 to ${MOST_DIGITS} digits from 0 to 7 that are not all 0, as 0.77`,
+  `an octal code, 0 or 4, a point, and 1 to ${MOST_DIGITS} digits from 0 to 7 that are not all 0, such as 0.77`,
   `八进制代码：0 或 4，小数点，再加 1 至 ${MOST_DIGITS} 位 0 至 7 的数字且不全为 0，例如 0.77`,
 );
 
@@ -44,6 +44,6 @@ function digitRule(digit: number, taken: number): Text {
   ].filter(({ bit }) => digit & bit);
   return text(
     `Taking ${taken} may leave ${left.map(({ name }) => name.en).join(' or ')}.`,
-    `取 ${taken} 颗之后，该堆可以${left.map(({ name }) => name.zh).join('或')}。`,
+    zh`取 ${taken} 颗之后，该堆可以${left.map(({ name }) => name.zh).join('或')}。`,
   );
 }

@@ -32,7 +32,7 @@ const MOST_STONES = 1000;
 const MOST_DRAWN = 40;
 
 const EXPECTED_HEAPS: Text = text(
-  `the sizes of heaps of at most ${MOST_STONES} stones together, as 5,7`,
+  `the sizes of heaps of at most ${MOST_STONES} stones together, such as 5,7`,
   `各堆的石子数，总共不超过 ${MOST_STONES} 颗，例如 5,7`,
 );
 
@@ -46,7 +46,7 @@ export const octal: GameDefinition = {
   ),
   moveHelp: text(
     'a heap and what is left of it: 2:3+1, or 1:4, or 1:0',
-    '堆号与剩下的石子：2:3+1、1:4 或 1:0',
+    '堆号与剩下的石子，例如 2:3+1、1:4 或 1:0',
   ),
   capabilities: { impartial: true, hasDraws: false, canPass: false, scored: false },
   players: [
@@ -60,7 +60,7 @@ export const octal: GameDefinition = {
       key: 'code',
       example: '0.77',
       title: text('Octal code', '八进制代码'),
-      help: text('octal code: what taking 1, 2, … may leave', '八进制代码：取 1、2、… 颗之后可以剩下什么'),
+      help: text('what taking 1, 2, … may leave', '取 1、2、3……颗之后可以剩下什么'),
     },
     {
       kind: 'words',
@@ -68,7 +68,7 @@ export const octal: GameDefinition = {
       key: 'heaps',
       example: 'A,B,C',
       title: text('Heaps', '石堆'),
-      help: text('stones in each heap, as 5,7', '各堆的石子数，例如 5,7'),
+      help: text('stones in each heap, such as 5,7', '各堆的石子数，例如 5,7'),
     },
   ],
   usual: { code: '0.77', heaps: '5,7' },
@@ -165,7 +165,7 @@ function illegal({ heaps }: OctalPosition, wanted: string): Text {
   const heap = /^(\d{1,4}):\d{1,4}(\+\d{1,4})?$/.exec(wanted)?.[1];
   if (heap === undefined)
     return text(
-      `'${wanted}' does not name a heap and what is left of it, as 2:3+1`,
+      `'${wanted}' does not name a heap and what is left of it, such as 2:3+1`,
       `「${wanted}」不是堆号与剩下的石子，例如 2:3+1`,
     );
   const size = heaps[Number(heap) - 1];

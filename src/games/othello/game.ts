@@ -45,7 +45,7 @@ export const othello: GameDefinition = {
     'In turn, place a disc so that it encloses discs of the other colour in a line; they turn. More discs at the end win.',
     '轮流落子，每步都要在直线上与己方棋子夹住对方棋子，被夹的棋子翻转。终局棋子多的一方胜。',
   ),
-  moveHelp: text('column and row: d3; "pass" when you have no move', '列与行：d3；无处可下时输入 pass'),
+  moveHelp: text('column and row: d3; "pass" when you have no move', '列与行，例如 d3；无处可下时输入 pass'),
   positionHelp: text(
     'As in the contest: n, then n rows of n numbers (-1 empty, 0 white, 1 black), white to move. Or a line of X, O and - with the side to move, or the moves of a game, f5d6c3. Several may follow each other.',
     '与题目输入相同：n，再 n 行每行 n 个数（-1 空、0 白、1 黑），轮到白方。也可以是一行 X、O、- 加上轮到的一方，或棋谱 f5d6c3。可以连续粘贴多个。',

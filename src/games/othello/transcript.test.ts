@@ -39,12 +39,12 @@ describe('a transcript', () => {
   });
 
   it.each([
-    ['f5f5', "line 1, column 3: expected a move of white, as d3, found 'f5', which is taken"],
-    ['f5a1', "line 1, column 3: expected a move of white, as d3, found 'a1', which turns nothing"],
-    ['f5d9', "line 1, column 3: expected a move of white, as d3, found 'd9'"],
-    ['f5 pass', "line 1, column 4: expected a move of white, as d3, found 'pass'"],
-    ['f5d', "line 1, column 3: expected a move of white, as d3, found 'd'"],
-    ['f5d6x', "line 1, column 5: expected a move of black, as d3, found 'x'"],
+    ['f5f5', "line 1, column 3: expected a move of white, such as d3, found 'f5', which is taken"],
+    ['f5a1', "line 1, column 3: expected a move of white, such as d3, found 'a1', which turns nothing"],
+    ['f5d9', "line 1, column 3: expected a move of white, such as d3, found 'd9'"],
+    ['f5 pass', "line 1, column 4: expected a move of white, such as d3, found 'pass'"],
+    ['f5d', "line 1, column 3: expected a move of white, such as d3, found 'd'"],
+    ['f5d6x', "line 1, column 5: expected a move of black, such as d3, found 'x'"],
   ])('%s is refused at its place', (source, why) => expect(position(source)).toBe(why));
 
   it('ends with the game', () => {

@@ -38,8 +38,8 @@ function expectedIn(position: OthelloPosition): Text {
   if (legalMoves(position).length === 0)
     return text('the end of the line after the last move of the game', '对局最后一步之后的行尾');
   return position.toMove === 0
-    ? text('a move of black, as d3', '黑方的走法，例如 d3')
-    : text('a move of white, as d3', '白方的走法，例如 d3');
+    ? text('a move of black, such as d3', '黑方的走法，例如 d3')
+    : text('a move of white, such as d3', '白方的走法，例如 d3');
 }
 
 function whyNot(position: OthelloPosition, move: number | 'pass' | undefined, written: string): Text {

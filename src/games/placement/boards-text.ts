@@ -1,7 +1,7 @@
 import type { BoardNumber } from '../../core/game.ts';
 import { FOUND_END, foundAt, foundText, type InputError, inputError } from '../../core/input-error.ts';
 import { ok, type Result } from '../../core/result.ts';
-import { fill, type Text, text } from '../../core/text.ts';
+import { fill, type Text, text, zh } from '../../core/text.ts';
 import type { TextCursor } from '../../core/text-cursor.ts';
 import { type Board, NO_CELL } from './board.ts';
 
@@ -90,7 +90,7 @@ function lineExpected(board: Board, index: number, { index: boardIndex, total }:
   const whichZh = total === undefined ? '' : `第 ${boardIndex + 1}/${total} 个`;
   return text(
     `line ${index + 1} of ${lines} of board${which}, with ${cells} ${cells === 1 ? 'cell' : 'cells'}`,
-    `${whichZh}棋盘的第 ${index + 1}/${lines} 行（${cells} 格）`,
+    zh`${whichZh}棋盘的第 ${index + 1}/${lines} 行（${cells} 格）`,
   );
 }
 

@@ -29,7 +29,7 @@ export const custom: GameDefinition = {
       'Take one of the listed sets of free cells. Whoever cannot move loses.',
       '占据列出的一组空位。无法再走的一方输。',
     ),
-    moveHelp: text('the cells of a move: a1+b2', '一步所占的格子：a1+b2'),
+    moveHelp: text('the cells of a move: a1+b2', '一步所占的格子，例如 a1+b2'),
   }),
   isDrawn: true,
   options: [

@@ -190,7 +190,7 @@ const SIZE = text(
 );
 const MOVES = text('a list of moves', '走法的列表');
 const CELLS = text('a list of cells', '格子的列表');
-const SHAPE = text('a list of rows, as ["...", ".#."]', '各行的列表，例如 ["...", ".#."]');
+const SHAPE = text('a list of rows, such as ["...", ".#."]', '各行的列表，例如 ["...", ".#."]');
 const SHAPE_LINE = text("'.' for a cell and '#' for none", '「.」表示有格子，「#」表示没有');
 const TITLE = text('a text, or { "en": …, "zh": … }', '一段文字，或 { "en": …, "zh": … }');
 const COLOUR_NAMES = text(`one of ${COLOURS.join(', ')}`, `${COLOURS.join('、')} 之一`);
@@ -238,7 +238,8 @@ function readShapeRule(members: ReadonlyMap<string, JsonNode>, node: JsonNode, p
     cells: cells.map((cell, index) => {
       const place = typeof cell.value === 'string' ? readPlace(cell.value) : undefined;
       return (
-        place ?? refuse(cell, `${path}.shape[${index}]`, text('a column and a row, as b1', '列与行，例如 b1'))
+        place ??
+        refuse(cell, `${path}.shape[${index}]`, text('a column and a row, such as b1', '列与行，例如 b1'))
       );
     }),
     turn: flag('turn'),

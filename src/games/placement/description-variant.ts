@@ -145,7 +145,10 @@ function readColours(source: unknown): Result<Description['colours'], Text> {
   if (!free || !taken || more.length > 0)
     return expected(
       'colours',
-      text(`two of ${COLOURS.join(', ')}, as green,red`, `${COLOURS.join('、')} 中的两种，例如 green,red`),
+      text(
+        `two of ${COLOURS.join(', ')}, such as green,red`,
+        `${COLOURS.join('、')} 中的两种，例如 green,red`,
+      ),
       source,
     );
   return ok({ free, taken });
@@ -196,7 +199,7 @@ function readMoveShape(source: string, path: string): Result<MoveRule, Text> {
   if (!/^t?m?$/.test(ways) || source.split('.').length > 2 || cells.some(cell => cell === undefined))
     return expected(
       path,
-      text('cells and how they may lie, as a1+b1+a2.tm', '格子及其放法，例如 a1+b1+a2.tm'),
+      text('cells and how they may lie, such as a1+b1+a2.tm', '格子及其放法，例如 a1+b1+a2.tm'),
       source,
     );
   return ok({
@@ -232,7 +235,11 @@ function readRun(source: string, path: string): Result<MoveRule, Text> {
   const min = Number(least);
   const max = more === undefined ? min : most === undefined ? Number.POSITIVE_INFINITY : Number(most);
   if (least === undefined || max < min)
-    return expected(path, text('lengths and directions, as 1-3.rcda', '长度与方向，例如 1-3.rcda'), source);
+    return expected(
+      path,
+      text('lengths and directions, such as 1-3.rcda', '长度与方向，例如 1-3.rcda'),
+      source,
+    );
   const directions = ALL_DIRECTIONS.filter(name => letters.includes(DIRECTION_LETTERS[name]));
   return ok({ kind: 'run', min, max, directions });
 }

@@ -264,7 +264,7 @@ describe('files', () => {
     ],
     [
       `{${INSIDE}"moves": [{"shape": ["a0"]}]}`,
-      'line 3, column 22: moves[0].shape[0]: expected a column and a row, as b1, found "a0"',
+      'line 3, column 22: moves[0].shape[0]: expected a column and a row, such as b1, found "a0"',
     ],
     [
       `{${INSIDE}"moves": [{"shape": ["a1"], "turned": true}]}`,

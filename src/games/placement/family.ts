@@ -150,7 +150,7 @@ function openPlacement(
     return err(text(`a board of at most ${MAX_CELLS} cells`, `不超过 ${MAX_CELLS} 格的棋盘`));
   }
   if (data.singleRow && rows !== 1)
-    return err(text('a board of one row, as 1x12', '只有一行的棋盘，例如 1x12'));
+    return err(text('a board of one row, such as 1x12', '只有一行的棋盘，例如 1x12'));
   const longest = Number(variant.maxRun ?? data.runs.max);
   if (longest < data.runs.min)
     return err(text(`a run of at least ${data.runs.min}`, `至少为 ${data.runs.min} 的「最多连放」`));

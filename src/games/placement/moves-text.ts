@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../core/result.ts';
-import { type Text, text } from '../../core/text.ts';
+import { zh as chinese, type Text, text } from '../../core/text.ts';
 import { type Board, cellCount, cellName, cellNamesHelp, findCell } from './board.ts';
 
 /** `b2` for one cell, `b2-d2` for a straight run, `a1+b3+c1` for anything else. */
@@ -58,7 +58,7 @@ function parseCells(board: Board, source: string): Result<number[], Text> {
     const unknown = ends.find(({ cell }) => cell === undefined);
     if (unknown) {
       const help = cellNamesHelp(board);
-      return err(text(`'${unknown.end}' is not ${help.en}`, `「${unknown.end}」不是${help.zh}`));
+      return err(text(`'${unknown.end}' is not ${help.en}`, chinese`「${unknown.end}」不是${help.zh}`));
     }
     if (ends.length > 2) return err(text(`'${name}' has more than two ends`, `「${name}」的端点多于两个`));
     const [from, to] = [ends[0]!.cell!, ends.at(-1)!.cell!];
@@ -73,7 +73,7 @@ const NOT_IN_LINE = text('the cells are not on one straight line', '这些格子
 
 function whyNoMove(board: Board, masks: readonly bigint[], cells: readonly number[]): Text {
   if (!masks.every(mask => isRun(board, mask)))
-    return text('these cells are no move of this game', '这些格子不构成合法的走法');
+    return text('these cells are not a move of this game', '这些格子不构成合法的走法');
   const [first, last] = [cells[0]!, cells.at(-1)!];
   const line = straight(board, first, last);
   if (!line || cells.some(cell => !line.includes(cell))) return NOT_IN_LINE;

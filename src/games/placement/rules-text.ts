@@ -25,7 +25,7 @@ export function placementRules(wording: Wording, runs: Runs, board: Board, miser
 }
 
 function moveSentence({ verb, one, many }: Wording, { min, max, directions }: Runs, board: Board): Text {
-  if (max === 1) return text(`In turn, ${verb.en} one ${one.en}.`, `轮流${verb.zh}一${one.zh}。`);
+  if (max === 1) return text(`In turn, ${verb.en} one ${one.en}.`, zh`轮流${verb.zh}一${one.zh}。`);
   const line = lineWords(directions);
   const room = Math.max(board.rows, board.columns);
   // said as it was chosen, even where the board is too small for it

@@ -183,7 +183,7 @@ describe('a class', () => {
     expect(read('class.html')).toContain('&lt;b&gt;张三');
     expect(read('class.csv')).toMatch(/^\uFEFFrank,name,total/);
     expect(read('class.csv')).toContain(",'=1+1,");
-    expect(read('similar.html')).toContain('97 %'.slice(2));
+    expect(read('similar.html')).toMatch(/\d%/);
   });
 
   it('tells a pupil nothing about others', () => {

@@ -13,7 +13,7 @@ export function classCsv({ problems, standings }: ClassReport, lang: Lang): stri
     say('total', '总分'),
     ...problems.flatMap(({ title }) => [
       title[lang],
-      say(`${title.en}: verdict`, `${title.zh}：结果`),
+      say(`${title.en}: verdict`, `${title.zh}：评测结果`),
       say(`${title.en}: note`, `${title.zh}：说明`),
     ]),
   ];

@@ -2,7 +2,7 @@ import { escapeMarkup } from '../../core/svg.ts';
 import { type Lang, type Text, text } from '../../core/text.ts';
 import { visible } from '../../core/visible.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { VERDICT_TITLES } from '../../problems/verdict.ts';
+import { verdictTitle } from '../../problems/verdict.ts';
 import { REPORT_STYLE } from '../report/html.ts';
 import { PROTECTION_TITLES } from '../sandbox/protection.ts';
 import type { Skipped } from './find-programs.ts';
@@ -104,9 +104,9 @@ export function pupilPage(
   lang: Lang,
 ): string {
   const say = (message: Text) => message[lang];
-  const rows = problems.map(({ id, title }) => {
+  const rows = problems.map(({ id, title, kind }) => {
     const result = results.get(id);
-    return `<tr><td>${result && 'judged' in result ? `<a href="#${id}">${shown(say(title))}</a>` : shown(say(title))}</td>${resultCell(result)}<td>${resultText(result, lang)}</td></tr>`;
+    return `<tr><td>${result && 'judged' in result ? `<a href="#${id}">${shown(say(title))}</a>` : shown(say(title))}</td>${resultCell(result)}<td>${resultText(result, kind === 'match', lang)}</td></tr>`;
   });
   const sections = problems.flatMap(({ id }) => {
     const result = results.get(id);
@@ -124,12 +124,12 @@ ${sections.join('\n')}`,
   );
 }
 
-function resultText(result: Result | undefined, lang: Lang): string {
+function resultText(result: Result | undefined, isMatch: boolean, lang: Lang): string {
   if (!result) return text('not handed in', '未提交')[lang];
   if ('refused' in result) return shown(result.refused[lang]);
   const { verdict, row } = result.judged;
   const { detail, note } = row[lang];
-  return [VERDICT_TITLES[verdict][lang], detail, note]
+  return [verdictTitle(verdict, isMatch ? 'match' : 'tests')[lang], detail, note]
     .filter(part => part !== '')
     .map(part => escapeMarkup(part))
     .join(' · ');

@@ -36,7 +36,7 @@ export function similarPage({ alike }: ClassReport, folder: string, lang: Lang):
 }
 
 export function percent(share: number): string {
-  return `${Math.round(100 * share)} %`;
+  return `${Math.round(100 * share)}%`;
 }
 
 function range([first, last]: Lines): string {

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Seed } from '../../core/seed.ts';
-import { type Text, text } from '../../core/text.ts';
+import { type Text, text, zh } from '../../core/text.ts';
 import { submissions } from '../../generated/submissions.ts';
 import type { DataPoint, DataSet } from '../../problems/data-set.ts';
 import type { Model } from '../../problems/model.ts';
@@ -40,7 +40,7 @@ export interface Kit {
  */
 export function makeKit(problem: Problem, seed: Seed): Result<Kit, Text> {
   const { id, models, limits, inputRules } = problem;
-  const lacks = (part: Text) => err(text(`${id} has no ${part.en}`, `${id} 没有${part.zh}`));
+  const lacks = (part: Text) => err(text(`${id} has no ${part.en}`, zh`${id} 没有${part.zh}`));
   if (!problem.data) return lacks(text('test data', '测试数据'));
   if (!problem.statement) return lacks(text('statement', '题面'));
   const isMatch = problem.kind === 'match';

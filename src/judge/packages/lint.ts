@@ -76,8 +76,8 @@ export async function lintPackage(
   const seed = parseSeed(manifest.seed);
   if (seed === undefined) {
     const why = text(
-      `${MANIFEST}: '${manifest.seed}' is no seed`,
-      `${MANIFEST}：「${manifest.seed}」不是种子`,
+      `${MANIFEST}: '${manifest.seed}' is not a seed`,
+      `${MANIFEST}：「${manifest.seed}」不是有效的随机种子`,
     );
     return err({ kind: 'usage', why });
   }

@@ -39,7 +39,7 @@ export class PackageFiles {
 
 export function openPackage(path: string): Result<PackageFiles, Text> {
   const info = statSync(path, { throwIfNoEntry: false });
-  if (!info) return err(text(`there is no ${path}`, `没有 ${path}`));
+  if (!info) return err(text(`there is no ${path}`, `找不到 ${path}`));
   const files = new Map<string, ReadFile>();
   if (info.isDirectory()) {
     for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' })) {

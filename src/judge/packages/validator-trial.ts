@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Text, text } from '../../core/text.ts';
+import { type Text, text, zh } from '../../core/text.ts';
 import { buildAs, isText, type Workshop } from './build.ts';
 import type { Format } from './formats/format.ts';
 import type { Kit } from './kit.ts';
@@ -66,7 +66,7 @@ export async function tryValidator(
       ...refused.map(input => ({ where, what: text(`refuses ${input.where}`, `不接受 ${input.where}`) })),
       ...taken.map(({ what }) => ({
         where,
-        what: text(`takes an input with ${what.en}`, `接受了${what.zh}的输入`),
+        what: text(`takes an input with ${what.en}`, zh`接受了${what.zh}的输入`),
       })),
     ];
   } finally {

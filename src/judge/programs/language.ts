@@ -78,11 +78,10 @@ export function languageOf(path: string): Result<Language, Text> {
   try {
     accessSync(path, constants.X_OK);
   } catch {
-    const known = SOURCE_EXTENSIONS.join(' ');
     return err(
       text(
-        `${path} is neither a source (${known}) nor an executable file`,
-        `${path} 既不是源程序（${known}），也不是可执行文件`,
+        `${path} is neither a source (${SOURCE_EXTENSIONS.join(' ')}) nor an executable file`,
+        `${path} 既不是源程序（${SOURCE_EXTENSIONS.join('、')}），也不是可执行文件`,
       ),
     );
   }

@@ -24,16 +24,14 @@ export function explainLinking(message: string, source: string, hasDriver: boole
   const bare = bareSource(source);
   const hidden = wanted.filter(name => defines(bare, name));
   if (hidden.length > 0) {
-    const names = hidden.join(', ');
     return text(
-      `${names}: write extern "C" before each of these functions, or nobody outside the file finds them`,
-      `${names}：这些函数前要加 extern "C"，否则交互库找不到`,
+      `${hidden.join(', ')}: write extern "C" before each of these functions, or nobody outside the file finds them`,
+      `${hidden.join('、')}：这些函数前要加 extern "C"，否则交互库找不到`,
     );
   }
-  const names = wanted.join(', ');
   return text(
-    `this problem asks for functions (extern "C" void init(), void newgame(bool), int choose(int)); missing: ${names}`,
-    `本题要求实现函数（extern "C" void init()、void newgame(bool)、int choose(int)）；缺少：${names}`,
+    `this problem asks for functions (extern "C" void init(), void newgame(bool), int choose(int)); missing: ${wanted.join(', ')}`,
+    `本题要求实现函数（extern "C" void init()、void newgame(bool)、int choose(int)）；缺少：${wanted.join('、')}`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { svgBar, svgElement, svgLegend, svgLine, svgText } from '../../core/svg.ts';
+import { type Lang, POINTS } from '../../core/text.ts';
 
 /** One series of bars over whole numbers. */
 export interface Bars {
@@ -21,10 +22,11 @@ const axisText = (x: number, words: string, anchor: 'middle' | 'end') =>
   svgText(x, HEIGHT - 8, words, { 'text-anchor': anchor });
 
 /** Bars side by side over a common axis, as an SVG drawing. */
-export function barChart(series: readonly Bars[], axis: string): string {
+export function barChart(series: readonly Bars[], axis: string, lang: Lang): string {
   const numbers = series.flatMap(({ shares }) => [...shares.keys()]);
   const [least, most] = [Math.max(0, Math.min(...numbers) - 1), Math.max(...numbers)];
   const step = (WIDTH - LEFT) / (most - least + 1);
+  const { colon, comma } = POINTS[lang];
   const bar = step / (series.length + 0.5);
   const left = (number: number) => LEFT + (number - least) * step;
   const bars = series.flatMap(({ shares, colour, title }, index) =>
@@ -36,7 +38,7 @@ export function barChart(series: readonly Bars[], axis: string): string {
         width: Math.max(bar - 1, 1),
         height,
       };
-      return svgBar(place, colour, `${title}: ${number}, ${(100 * share).toPrecision(3)} %`);
+      return svgBar(place, colour, `${title}${colon}${number}${comma}${(100 * share).toPrecision(3)}%`);
     }),
   );
   const every = Math.max(1, Math.ceil((most - least + 1) / 16));
@@ -79,7 +81,7 @@ function frame(
 ): string {
   const shares = [0, 0.5, 1].flatMap(share => [
     svgLine([LEFT, level(share)], [WIDTH, level(share)], '#c8c8c0'),
-    svgText(LEFT - 6, level(share) + 4, `${100 * share} %`, { 'text-anchor': 'end' }),
+    svgText(LEFT - 6, level(share) + 4, `${100 * share}%`, { 'text-anchor': 'end' }),
   ]);
   const size = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT };
   return svgElement('svg', { ...size, role: 'img', 'aria-label': axis }, [

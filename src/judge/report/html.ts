@@ -2,12 +2,12 @@ import { basename } from 'node:path';
 import type { Policy } from '../../core/odds.ts';
 import { makeSeed } from '../../core/seed.ts';
 import { escapeMarkup } from '../../core/svg.ts';
-import { type Lang, type Text, text } from '../../core/text.ts';
+import { type Lang, POINTS, type Text, text, zh } from '../../core/text.ts';
 import { visible, visibleLines } from '../../core/visible.ts';
 import { positionsOf } from '../../match/referee.ts';
 import { openGame } from '../../problems/open-game.ts';
 import type { MatchProblem } from '../../problems/problem.ts';
-import { VERDICT_TITLES } from '../../problems/verdict.ts';
+import { verdictTitle } from '../../problems/verdict.ts';
 import type { JudgeReport } from '../judge.ts';
 import type { MatchReport } from '../match/judge-match.ts';
 import { fileUseText } from '../programs/file-io.ts';
@@ -16,7 +16,15 @@ import { findingText } from '../sanitize.ts';
 import type { StandardReport } from '../standard.ts';
 import { type Bars, barChart, lineChart } from './charts.ts';
 import { expectedWins, scoreDistribution } from './expectation.ts';
-import { fullScoreOf, SUMMARY_COLUMNS, SURPLUS, type SummaryRow, scoreOf, summaryRow } from './summary.ts';
+import {
+  fullScoreOf,
+  kindOf,
+  SUMMARY_COLUMNS,
+  SURPLUS,
+  type SummaryRow,
+  scoreOf,
+  summaryRow,
+} from './summary.ts';
 import { testTable } from './test-table.ts';
 import { limitsText, timesText } from './view.ts';
 
@@ -81,7 +89,7 @@ function scoreCharts(reports: readonly JudgeReport[], lang: Lang): string {
     ...(policy && policy !== 'random' ? [policyBars(first.problem, policy, '#208040', lang)] : []),
   ];
   const axis = text('Scores, and how likely each is', '得分及其概率')[lang];
-  return `<h2>${axis}</h2>${barChart(series, axis)}`;
+  return `<h2>${axis}</h2>${barChart(series, axis, lang)}`;
 }
 
 function policyBars(problem: MatchProblem, policy: Policy, colour: string, lang: Lang): Bars {
@@ -94,8 +102,9 @@ function policyBars(problem: MatchProblem, policy: Policy, colour: string, lang:
 export function reportSection(report: JudgeReport, anchor: string, lang: Lang): string {
   const say = (message: Text) => message[lang];
   const { verdict, message, standard, match } = report;
+  const { open, close, colon } = POINTS[lang];
   const parts = [
-    `<h2 id="${anchor}">${escapeMarkup(visible(basename(report.program)))} (${say(text('seed', '种子'))} ${makeSeed(report.seed)}): ${verdict} ${say(VERDICT_TITLES[verdict])}</h2>`,
+    `<h2 id="${anchor}">${escapeMarkup(visible(basename(report.program)))}${open}${say(text('seed', '种子'))} ${makeSeed(report.seed)}${close}${colon}${verdict} ${say(verdictTitle(verdict, kindOf(report)))}</h2>`,
   ];
   parts.push(`<p>${say(limitsText(report))}</p>`);
   const times = timesText(report);
@@ -114,11 +123,11 @@ export function reportSection(report: JudgeReport, anchor: string, lang: Lang): 
     parts.push(
       `<p>${escapeMarkup(say(text(`test '${failure.test}', case ${failure.case.number}`, `测试点「${failure.test}」第 ${failure.case.number} 组数据`)))}</p>`,
       `<pre>${escapeMarkup(failure.case.drawing)}</pre>`,
-      `<p>${say(text('expected', '应为'))}: ${escapeMarkup(failure.case.expected)}<br>${say(text('got', '输出'))}: ${escapeMarkup(visible(got))}</p>`,
+      `<p>${say(text('expected', '应为'))}${colon}${escapeMarkup(failure.case.expected)}<br>${say(text('got', '输出'))}${colon}${escapeMarkup(visible(got))}</p>`,
     );
   }
   if (failure?.isSurplus)
-    parts.push(`<p>${say(SURPLUS)}: <code>${escapeMarkup(visible(failure.got ?? ''))}</code></p>`);
+    parts.push(`<p>${say(SURPLUS)}${colon}<code>${escapeMarkup(visible(failure.got ?? ''))}</code></p>`);
   if (report.sanitizer)
     parts.push(`<p>${escapeMarkup(visible(say(findingText(report.sanitizer, report.program))))}</p>`);
   if (standard?.mistake) parts.push(`<p>${escapeMarkup(standard.mistake.title[lang])}</p>`);
@@ -162,7 +171,7 @@ function matchSection(report: JudgeReport, match: MatchReport, lang: Lang): stri
     const hope =
       expected === undefined ? text('', '') : text(`${expected} points expected, `, `期望 ${expected} 分，`);
     parts.push(
-      `<p>${say(text(`Policy '${match.policy}': ${hope.en}${match.score} scored.`, `策略「${match.policy}」：${hope.zh}实得 ${match.score} 分。`))}</p>`,
+      `<p>${say(text(`Policy '${match.policy}': ${hope.en}${match.score} scored.`, zh`策略「${match.policy}」：${hope.zh}实得 ${match.score} 分。`))}</p>`,
     );
   }
   if (match.shown) parts.push(transcript(match, lang));
@@ -178,11 +187,11 @@ function transcript({ problem, shown, blunder }: MatchReport, lang: Lang): strin
   });
   const illegal = shown!.illegal
     ? [
-        `<span class="own">&gt; ${escapeMarkup(visible(shown!.illegal.answer))} (${escapeMarkup(visible(shown!.illegal.why[lang]))})</span>`,
+        `<span class="own">&gt; ${escapeMarkup(visible(shown!.illegal.answer))}${POINTS[lang].open}${escapeMarkup(visible(shown!.illegal.why[lang]))}${POINTS[lang].close}</span>`,
       ]
     : [];
   const right = blunder
-    ? `<p>${text(`?? lost the advantage; the right move was ${blunder.right.map(({ move }) => move).join(', ')}:`, `?? 断送了这一局；正确的是 ${blunder.right.map(({ move }) => move).join(', ')}：`)[lang]}</p><pre>${escapeMarkup(game.draw(blunder.position))}</pre>`
+    ? `<p>${text(`?? lost the advantage; the right move was ${blunder.right.map(({ move }) => move).join(', ')}:`, `?? 断送了这一局；正确的是 ${blunder.right.map(({ move }) => move).join('、')}：`)[lang]}</p><pre>${escapeMarkup(game.draw(blunder.position))}</pre>`
     : '';
   const board = escapeMarkup(game.draw(positionsOf(game, shown!.moves).at(-1)!));
   return `<p>${text(`Game ${shown!.number}`, `第 ${shown!.number} 局`)[lang]}</p><pre>${[...moves, ...illegal].join('\n')}\n\n${board}</pre>${right}`;

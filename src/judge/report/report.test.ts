@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { judgeText } from '../../cli/judge/report.ts';
+import { misset } from '../../cli/testing/well-set.ts';
 import { toNumber } from '../../core/fraction.ts';
 import { text } from '../../core/text.ts';
 import { type GameRecord, tally } from '../../match/referee.ts';
@@ -107,6 +109,27 @@ describe('links to the arcade', () => {
     expect(gameLink(game, { moves: [] }, 0)).toMatch(
       /#\/marbles\?board=3x4&max-run=2&misere=1&seats=human,human$/,
     );
+  });
+});
+
+describe('in Chinese', () => {
+  const report = matchReport('a.cpp');
+  const said = (about: JudgeReport) => judgeText(about, 'zh', (_, words) => words);
+
+  it('a match says that points are missing, and against a program who lost', () => {
+    expect(said(report)).toMatch(/^a\.cpp（C\+\+），bread：WA 未得满分，0 分（满分 100）\n/);
+    expect(said({ ...report, against: 'b.cpp' })).toMatch(/^a\.cpp（C\+\+），bread：WA 输了比赛\n/);
+    expect(said(report)).toContain('第 4 步 3 断送了这一局：由平局变为必败。正确的是 5。');
+  });
+
+  it('the text and the page are set as Chinese is', () => {
+    const slow = { ...report, match: { ...report.match!, end: { ...end, fault: 'TLE' as const } } };
+    expect(said(slow)).toContain('超时，已终止：CPU 5 ms，用时 9 ms');
+    const page = makeHtml([slow], 'zh').replace(/<style>.*?<\/style>/s, '');
+    const titles = [...page.matchAll(/<title>([^<]*)/g)].map(([, title]) => title);
+    const words = [said(slow), page.replace(/<[^>]*>/g, '\n'), ...titles].join('\n');
+    expect(words).toContain('a.cpp（种子 1）：WA 未得满分');
+    expect(misset(words)).toEqual([]);
   });
 });
 

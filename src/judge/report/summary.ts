@@ -45,6 +45,12 @@ export function summaryRow(report: JudgeReport, lang: Lang): SummaryRow {
   };
 }
 
+/** What a verdict is about. */
+export function kindOf({ match, against }: JudgeReport): 'tests' | 'match' | 'duel' {
+  if (!match) return 'tests';
+  return against ? 'duel' : 'match';
+}
+
 /** What the problem would give for this program. */
 export function scoreOf({ match, standard, verdict }: JudgeReport): number {
   if (match) return verdict === 'AC' || verdict === 'WA' ? match.score : 0;

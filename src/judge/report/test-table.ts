@@ -7,7 +7,7 @@ export function testTable(tests: readonly TestReport[], lang: Lang): string[][] 
   const hasTiers = tests.some(({ tier }) => tier !== undefined);
   const heading = text(
     'test,subtask,cases,verdict,points,CPU,memory',
-    '测试点,子任务,组数,结果,得分,CPU 时间,内存',
+    '测试点,子任务,组数,评测结果,得分,CPU 时间,内存',
   )[lang].split(',');
   const rows = tests.map(({ name, tier, cases, verdict, points, fullPoints, end }) => [
     name,

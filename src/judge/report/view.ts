@@ -1,7 +1,7 @@
 import { type Fraction, toNumber } from '../../core/fraction.ts';
 import { variantAt } from '../../core/game.ts';
 import { parsePosition } from '../../core/parse-position.ts';
-import { type Text, text } from '../../core/text.ts';
+import { type Text, text, zh } from '../../core/text.ts';
 import type { GameRecord } from '../../match/referee.ts';
 import { makeLink, makePositionLink } from '../../play/link.ts';
 import { HUMAN } from '../../play/seats.ts';
@@ -12,9 +12,9 @@ import type { PositionView } from '../../problems/test-point.ts';
 import type { JudgeReport } from '../judge.ts';
 import { LANGUAGE_FACTS } from '../programs/language.ts';
 
-/** `91.4 %` of an exact probability. */
+/** `91.4%` of an exact probability. */
 export function percent(probability: Fraction): string {
-  return `${(100 * toNumber(probability)).toFixed(1)} %`;
+  return `${(100 * toNumber(probability)).toFixed(1)}%`;
 }
 
 /** 1,800 games: the same digits in both languages. */
@@ -48,7 +48,7 @@ export function timesText(report: JudgeReport): Text | undefined {
   const made = LANGUAGE_FACTS[language].isCompiled ? text('compiled', '编译') : text('prepared', '准备');
   const before = compile.fresh
     ? text(`${made.en} in ${seconds(compile.ms)}`, `${made.zh} ${seconds(compile.ms)}`)
-    : text(`${made.en} before (from the cache)`, `${made.zh}结果取自缓存`);
+    : text(`${made.en} before (from the cache)`, zh`${made.zh}结果取自缓存`);
   const ran = match ? text('played', '对局') : text('ran', '运行');
   return text(`${before.en}, ${ran.en} in ${seconds(took)}`, `${before.zh}，${ran.zh} ${seconds(took)}`);
 }

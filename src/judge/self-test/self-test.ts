@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../core/result.ts';
-import { type Text, text } from '../../core/text.ts';
+import { type Text, text, zh } from '../../core/text.ts';
 import { hostilePrograms as sources } from '../../generated/hostile-programs.ts';
 import type { TestPoint } from '../../problems/test-point.ts';
 import { type Limits, limitsOf, type Verdict } from '../../problems/verdict.ts';
@@ -63,7 +63,7 @@ export async function runSelfTest(options: SelfTestOptions): Promise<Result<Self
   try {
     const honest = await prepared(folder, 'honest.cpp', HONEST, protection);
     if (honest.kind === 'missing-tool')
-      return err(text(`the self-test needs ${honest.tool.en}`, `自检需要${honest.tool.zh}`));
+      return err(text(`the self-test needs ${honest.tool.en}`, zh`自检需要${honest.tool.zh}`));
     if (honest.kind !== 'ready') return err(text('the C++ compiler does not work', 'C++ 编译器无法使用'));
     let done = 0;
     const disturbed: string[] = [];

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Effort } from '../../core/effort.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Seed, seedNumber } from '../../core/seed.ts';
-import { type Text, text } from '../../core/text.ts';
+import { type Text, text, zh } from '../../core/text.ts';
 import { Reviewer } from '../../match/review.ts';
 import { openGame } from '../../problems/open-game.ts';
 import type { MatchProblem, Problem, StandardProblem } from '../../problems/problem.ts';
@@ -174,7 +174,7 @@ async function prepareProgram(
   const name = basename(path);
   if (prepared.kind === 'missing-tool') {
     const { tool } = prepared;
-    return err({ kind: 'missing-tool', why: text(`${name} needs ${tool.en}`, `${name} 需要${tool.zh}`) });
+    return err({ kind: 'missing-tool', why: text(`${name} needs ${tool.en}`, zh`${name} 需要${tool.zh}`) });
   }
   const { message, note = text('', '') } = prepared;
   const why = text(

@@ -1,3 +1,4 @@
+import { settingFaultsOf } from '../../core/chinese-setting.ts';
 import type { Lang } from '../../core/text.ts';
 import type { LessonData } from '../model.ts';
 import type { FactValue } from './facts.ts';
@@ -90,21 +91,6 @@ function withoutCommas(number: string): string {
   return number.replaceAll(',', '');
 }
 
-const HAN = '[\\u4e00-\\u9fff]';
-const FULL = '[，。：；！？、（）「」《》]';
-
-/** How Chinese is set here: what must not be found, and what should stand instead. */
-const RULES: readonly (readonly [RegExp, string])[] = [
-  [
-    new RegExp(`${HAN}[A-Za-z0-9+\\u2212-]|[A-Za-z0-9%]${HAN}`),
-    'a blank between Chinese and Latin letters or digits',
-  ],
-  [new RegExp(`${HAN}[,;:!?.()"]|[,;:!?.)"]${HAN}`), 'full-width punctuation beside Chinese'],
-  [new RegExp(`${FULL} | ${FULL}`), 'no blank beside full-width punctuation'],
-  [/[“”‘’]/, 'quotation marks 「」'],
-  [/\.\.\.|。。/, 'an ellipsis ……'],
-];
-
 /** Blanks and punctuation of a Chinese lesson. */
 export function settingFaults(lang: Lang, file: string, markdown: string): Fault[] {
   if (lang !== 'zh') return [];
@@ -113,11 +99,11 @@ export function settingFaults(lang: Lang, file: string, markdown: string): Fault
     const said = wordsOf(words.replace(/\$[^$]*\$/g, 'x'), '1')
       .replace(/^\s*(?:[-*|#>]|\d+\.)\s+/, '')
       .replace(/ ?\| ?/g, '|');
-    return RULES.flatMap(([wrong, expected]) => {
-      const found = wrong.exec(said);
-      if (!found) return [];
-      const around = said.slice(Math.max(0, found.index - 6), found.index + found[0].length + 6);
-      return [{ file, line, expected, found: `'${around}'` }];
-    });
+    return settingFaultsOf(said).map(({ expected, found }) => ({
+      file,
+      line,
+      expected,
+      found: `'${found}'`,
+    }));
   });
 }

@@ -50,7 +50,6 @@ export const BLOCK_WORDS: Readonly<Record<Block['kind'], Text>> = {
 export const STILL_WORDS = {
   right: text('Right', '正确'),
   rightMoves: text('Right moves', '正确走法'),
-  toMove: text('to move', '走'),
   step: text('Event', '事件'),
   of: text('of', '/'),
   watchAll: text('Open in the theatre', '在算法剧场打开'),

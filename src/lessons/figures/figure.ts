@@ -1,7 +1,7 @@
 import { type Game, titleOf } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { escapeMarkup } from '../../core/svg.ts';
-import { fill, type Text } from '../../core/text.ts';
+import { fill, POINTS, type Text } from '../../core/text.ts';
 import { PLACEMENT, type PlacementGame } from '../../games/placement/family.ts';
 import { type Complaint, complaint } from '../compile/faults.ts';
 import { stillHtml } from '../compile/html.ts';
@@ -48,7 +48,7 @@ async function draw(figure: Figure, bench: Bench): Promise<Result<Text, Complain
 function describe({ game, position }: OpenPlace): Text {
   return fill(
     lang =>
-      `${titleOf(game)[lang]}: ${game
+      `${titleOf(game)[lang]}${POINTS[lang].colon}${game
         .makePosition(position)
         .trim()
         .replace(/\s*\n\s*/g, ' / ')}`,

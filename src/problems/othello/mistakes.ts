@@ -1,5 +1,5 @@
 import { other } from '../../core/game.ts';
-import { type Text, text } from '../../core/text.ts';
+import { type Text, text, zh } from '../../core/text.ts';
 import type { OthelloPosition } from '../../games/othello/rules.ts';
 import { type CountingRules, countBy, SLANTING, STRAIGHT } from './counting.ts';
 import type { Counts } from './oracle.ts';
@@ -91,7 +91,7 @@ function inOrder(order: readonly (keyof Counts)[], words: Text): OthelloMistake 
     id: 'order',
     title: text(
       `the three numbers stand in another order (${words.en})`,
-      `三个数的顺序不对（写成了${words.zh}）`,
+      zh`三个数的顺序不对（写成了${words.zh}）`,
     ),
     count: (_, right) => {
       const { [first]: black, [second]: white, [third]: draw } = right();

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { text } from '../../core/text.ts';
+import { fill, POINTS, text } from '../../core/text.ts';
 import { findGame } from '../../games/find.ts';
 import { NO_PAGE_POLICY } from '../page-policy.ts';
 import { acceptedLanguage } from './accept.ts';
@@ -202,11 +202,11 @@ function notFound(path: string): ApiProblem {
 }
 
 function notAllowed(method: string, allowed: readonly string[]): ApiProblem {
-  const list = allowed.join(', ');
+  const list = fill(lang => allowed.join(POINTS[lang].list));
   return {
     code: 'method-not-allowed',
-    detail: text(`expected ${list}, found ${method}`, `应为 ${list}，实际是 ${method}`),
-    expected: text(list, list),
+    detail: text(`expected ${list.en}, found ${method}`, `应为 ${list.zh}，实际是 ${method}`),
+    expected: list,
     found: text(method, method),
   };
 }

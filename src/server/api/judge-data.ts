@@ -3,7 +3,7 @@ import type { Schema } from '../../core/field.ts';
 import { foundText } from '../../core/input-error.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { makeSeed, parseSeed, type Seed } from '../../core/seed.ts';
-import { text } from '../../core/text.ts';
+import { text, zh } from '../../core/text.ts';
 import { makeSpec, openSpec } from '../../games/spec.ts';
 import type { DataPoint, DataSet } from '../../problems/data-set.ts';
 import { defaultSeed } from '../../problems/default-seed.ts';
@@ -54,7 +54,7 @@ export function judgeData(problem: Problem, { seed: given }: Values): Result<Cho
     const [expected, found] = [SEED_EXPECTED, foundText(`${given}`)];
     const detail = text(
       `seed: expected ${expected.en}, found ${found.en}`,
-      `seed：应为${expected.zh}，实际是${found.zh}`,
+      zh`seed：应为${expected.zh}，实际是${found.zh}`,
     );
     return err({ code: 'bad-parameter', detail, parameter: 'seed', expected, found });
   }

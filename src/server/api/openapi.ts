@@ -1,5 +1,5 @@
 import type { Schema } from '../../core/field.ts';
-import { type Lang, text } from '../../core/text.ts';
+import { type Lang, POINTS, text } from '../../core/text.ts';
 import examples from './examples.json' with { type: 'json' };
 import type { ApiLimits } from './limits.ts';
 import { type Operation, PROBLEM_TYPE } from './operation.ts';
@@ -75,7 +75,7 @@ function about({ seconds, jobSeconds, bodyBytes, perClient }: ApiLimits) {
   const megabytes = Math.floor(bodyBytes / 2 ** 20);
   return text(
     `Exact answers about small board games. Counts and fractions are strings, so that nobody rounds them; what is not proved has another shape and no moves. Parameters of a variant stand in the query as in a spec: \`GAME?board=4x5\` is \`/v1/games/GAME/analyze?board=4x5\`. Errors are RFC 9457 problems in the language of \`Accept-Language\` (en, zh). Limits: ${seconds} s a question, ${jobSeconds} s a job, bodies up to ${megabytes} MB, ${perClient} questions of a client at once; 429 and 503 say when to come again.`,
-    `小型棋盘游戏的精确答案。计数与分数都是字符串，不会被舍入；未能证明的回答是另一种结构，不含走法。变体参数写在查询串里，与 spec 相同：\`GAME?board=4x5\` 即 \`/v1/games/GAME/analyze?board=4x5\`。错误为 RFC 9457 格式，语言由 \`Accept-Language\` 决定（en、zh）。上限：每个问题 ${seconds} 秒，每个任务 ${jobSeconds} 秒，正文 ${megabytes} MB，同一客户端同时 ${perClient} 个问题；429 与 503 会说明何时再试。`,
+    `小型棋盘游戏的精确答案。计数与精确分数（a/b）都是字符串，不会被舍入；未能证明的回答是另一种结构，不含走法。变体参数写在查询串里，与 spec 相同：\`GAME?board=4x5\` 即 \`/v1/games/GAME/analyze?board=4x5\`。错误为 RFC 9457 格式，语言由 \`Accept-Language\` 决定（en、zh）。上限：每个问题 ${seconds} 秒，每个任务 ${jobSeconds} 秒，正文 ${megabytes} MB，同一客户端同时 ${perClient} 个问题；429 与 503 会说明何时再试。`,
   );
 }
 
@@ -137,7 +137,9 @@ function operationObject(operation: Operation, lang: Lang) {
         [...byStatus].map(([status, codes]) => [
           status,
           {
-            description: codes.map(code => `\`${code}\`: ${PROBLEM_CODES[code].title[lang]}`).join('; '),
+            description: codes
+              .map(code => `\`${code}\`${POINTS[lang].colon}${PROBLEM_CODES[code].title[lang]}`)
+              .join(POINTS[lang].semicolon),
             content: contentOf(
               { [PROBLEM_TYPE]: { $ref: '#/components/schemas/problem' } },
               recorded.filter(example => example.status === status),

@@ -35,7 +35,7 @@ export const SECONDS: Parameter = {
   most: MOST_SECONDS,
   about: text(
     'how long it may take; the server’s own limit (GET /health) is the most',
-    '限时（秒）；不超过服务器的上限（见 GET /health）',
+    '时限（秒）；不超过服务器的上限（见 GET /health）',
   ),
 };
 

@@ -1,4 +1,4 @@
-import { type Text, text } from '../../core/text.ts';
+import { type Text, text, zh } from '../../core/text.ts';
 import type { ApiProblem } from './problem.ts';
 
 /** The body of a request, unless it is larger than it may be. */
@@ -35,7 +35,7 @@ function tooLarge(most: number, found: Text): ApiProblem {
     code: 'too-large',
     detail: text(
       `the body may have ${expected.en}, found ${found.en}`,
-      `请求正文${expected.zh}，实际为 ${found.zh}`,
+      zh`请求正文${expected.zh}，实际为 ${found.zh}`,
     ),
     ...{ expected, found },
   };

@@ -192,6 +192,16 @@ describe('every algorithm', () => {
     expect(unfilled).toEqual([]);
   });
 
+  it('never speaks of one in none, also where the last bread is ours', async () => {
+    const trace = await traced(expectation, at('121210200'), ['memo']);
+    const naming = { trace, algorithm: expectation as unknown as Algorithm, stage: BREAD_STAGE as Stage };
+    const replay = new Replay(trace, expectation.steps, naming.stage);
+    const said = Array.from({ length: trace.events }, (_, index) =>
+      sentenceOf(naming, eventAt(trace, index), replay.at(index).frame),
+    );
+    expect(said.filter(({ en, zh }) => /\/0/.test(en + zh))).toEqual([]);
+  });
+
   it('names positions by nine digits and by slots', () => {
     const codes = POSITIONS.map(BREAD_STAGE.encode);
     expect(codes.map(BREAD_STAGE.decode)).toEqual(POSITIONS);

@@ -12,15 +12,15 @@ export const CHANCE_STEPS = defineSteps({
     args: { x: 'position' },
     say: text(
       'We choose in {x}: which bread has the best odds against a random opponent?',
-      '局面 {x} 由我们选：对手随机取，取哪个面包概率最好？',
+      '局面 {x} 由我们选：对手随机取，取哪个面包最有利？',
     ),
   },
   chance: {
     kind: 'enter',
     args: { x: 'position', k: 'number' },
     say: text(
-      'In {x} the opponent picks any of {k} breads, each with probability 1/{k}.',
-      '局面 {x}：对手从 {k} 个面包中等可能地取一个，每个的概率是 1/{k}。',
+      'In {x} the opponent picks at random, out of {k} breads that are left: what are the odds then?',
+      '局面 {x} 轮到随机取的对手，还剩 {k} 个面包：此后概率如何？',
     ),
   },
   ...BREAD_STEPS,
@@ -32,7 +32,7 @@ export const CHANCE_STEPS = defineSteps({
   take: {
     kind: 'place',
     args: { c: 'cell', d: 'digit' },
-    say: text('We take bread {c}: what are the odds then?', '我们取面包 {c}：此后概率如何？'),
+    say: text('We take bread {c}: what are the odds then?', '我们取面包 {c}：此后胜、平、负的概率各是多少？'),
   },
   pick: {
     kind: 'place',

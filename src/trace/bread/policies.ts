@@ -69,7 +69,7 @@ function oddsText(value: string): Text {
 export const expectation = chanceAlgorithm(
   {
     id: 'expectation',
-    title: text('Expectation against chance: most wins', '对随机对手求期望：多赢优先'),
+    title: text('Expectation against a random opponent: most wins', '对随机对手求期望：多赢优先'),
     about: text(
       'Where we choose, the bread that wins most often, and among equals draws most often; where the random opponent picks, the mean over all breads, as exact fractions.',
       '轮到我们时取胜率最高的面包，胜率相同再比平局；轮到随机的对手时对所有面包取平均，全用精确分数。',

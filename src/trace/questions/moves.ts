@@ -1,5 +1,5 @@
 import type { Outcome } from '../../core/game.ts';
-import { type Text, text } from '../../core/text.ts';
+import { zh as chinese, type Text, text } from '../../core/text.ts';
 import { bestLine, type Choice, moveOptions, movesOfNode } from './choices.ts';
 import type { Option, Question, Refutation } from './question.ts';
 import {
@@ -55,7 +55,7 @@ export const outcome: Asker = {
     const name = positionText(scene, code);
     const words = text(
       `With best play ${name} is ${OUTCOME_WORDS[said].en} for the player to move.`,
-      `双方都不失误时，${name} 对当前玩家来说是${OUTCOME_WORDS[said].zh}。`,
+      chinese`双方都不失误时，${name} 对当前玩家来说是${OUTCOME_WORDS[said].zh}。`,
     );
     return {
       ...{ kind: 'outcome', at, node, code, on: 'buttons', choose: 'one', right: [said] },
@@ -221,7 +221,7 @@ function triedRefutations(
       const { en, zh } = valueName(scene, value);
       const words = text(
         `${choice.name} leads to a position that is ${en}: that does not cut.`,
-        `${choice.name} 之后的局面是${zh}，不能剪枝。`,
+        chinese`${choice.name} 之后的局面是${zh}，不能剪枝。`,
       );
       return [choice.name, { words, line: [stillOf(choice)], seeAt: scene.outline.closed[child]! + 1 }];
     });

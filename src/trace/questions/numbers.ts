@@ -7,7 +7,7 @@ import {
   sum as sumOf,
   ZERO,
 } from '../../core/fraction.ts';
-import { type Text, text } from '../../core/text.ts';
+import { zh as chinese, type Text, text } from '../../core/text.ts';
 
 /** A value as numbers: `866/945 79/945 0`, `1813 2494 519`, `-4`. */
 export type Numbers = readonly Fraction[];
@@ -83,7 +83,7 @@ const FOLDS: readonly Fold[] = [
   { made: least, told: (children, value) => ofThem('smallest', '最小', children, value) },
   {
     made: children => negated(least(children)),
-    told: (children, value) => ofThem('smallest, with its sign changed', '最小者变号', children, value),
+    told: (children, value) => ofThem('smallest, with its sign changed', '最小的变号后', children, value),
   },
   {
     made: children => reversed(sum(children)),
@@ -98,7 +98,7 @@ function same(words: string): Text {
 function ofThem(en: string, zh: string, children: readonly string[], value: string): Text {
   return text(
     `the ${en} of ${children.join('; ')} is ${value}`,
-    `${children.join('；')} 中${zh}的是 ${value}`,
+    chinese`${children.join('；')} 中${zh}的是 ${value}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { text } from '../../core/text.ts';
+import { zh as chinese, text } from '../../core/text.ts';
 import { countBelow } from '../outline.ts';
 import { isLike, nearMisses, parseNumbers } from './numbers.ts';
 import {
@@ -79,7 +79,7 @@ export const writes: Asker = {
     return valueQuestion(scene, {
       ...{ kind: 'writes', at, node, code, own, misses },
       ask: text(`What is written down for ${name}?`, `${name} 这一项会写入什么？`),
-      why: text(`${name} is ${en}: that is what was found`, `${name} 的结果是${zh}，写入的就是它`),
+      why: text(`${name} is ${en}: that is what was found`, chinese`${name} 的结果是${zh}，写入的就是它`),
     });
   },
 };

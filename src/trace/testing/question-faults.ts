@@ -1,3 +1,4 @@
+import { settingFaultsOf } from '../../core/chinese-setting.ts';
 import type { Game } from '../../core/game.ts';
 import { engines } from '../../engines/registry.ts';
 import { openSpec } from '../../games/spec.ts';
@@ -32,12 +33,19 @@ export async function tryQuestions(
       asked.set(question.kind, (asked.get(question.kind) ?? 0) + 1);
       const where = `${spec} ${trace.algorithm.id} ${question.kind} at ${question.at}`;
       faults.push(...faultsOf(question, judge).map(fault => `${where}: ${fault}`));
+      faults.push(...missetIn(question).map(found => `${where}: set as '${found}'`));
       const { born } = trace.outline;
       const early = question.options.filter(({ node }) => node !== undefined && born[node]! >= question.at);
       if (early.length > 0) faults.push(`${where}: points at a call that has not begun`);
     }
   }
   return { asked, faults };
+}
+
+function missetIn({ ask, options, refutations }: Question): string[] {
+  const told = Object.values(refutations).map(({ words }) => words);
+  const said = [ask, ...options.map(({ label }) => label), ...told];
+  return said.flatMap(({ zh }) => settingFaultsOf(zh)).map(({ found }) => found);
 }
 
 function faultsOf(question: Question, judge: QuestionJudge): readonly string[] {

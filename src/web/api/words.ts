@@ -9,7 +9,7 @@ export const API_WORDS = {
     'There is no server behind this page. `kibitz serve` has one.',
     '这个网页背后没有服务器。请运行 `kibitz serve`。',
   ),
-  loading: text('One moment …', '请稍候……'),
+  loading: text('One moment …', '请稍候…'),
   query: text('Query', '查询串'),
   body: text('Body', '正文'),
   type: text('Type', '类型'),

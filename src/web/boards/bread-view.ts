@@ -1,6 +1,6 @@
 import { type Game, other, type Player } from '../../core/game.ts';
 import { err } from '../../core/result.ts';
-import { type Text, text } from '../../core/text.ts';
+import { zh as chinese, type Text, text } from '../../core/text.ts';
 import type { BreadPosition } from '../../games/bread/game.ts';
 import { BREADS, type Bread, breadBit, MAGIC_SQUARE, TRIPLES } from '../../games/bread/magic-square.ts';
 import { type Canvas2D, fill, notchedFrame } from '../pixel/draw.ts';
@@ -68,7 +68,7 @@ function problem({ held }: BreadPosition): Text | undefined {
   const [en, zh] = mover === 0 ? ['first', '先手'] : ['second', '后手'];
   return text(
     `The ${en} player is to move but already has three that weigh 15: the game would have ended before.`,
-    `轮到${zh}，但${zh}已有三个总重 15 的面包：对局早该结束了。`,
+    chinese`轮到${zh}，但${zh}已有三个总重 15 的面包：对局早该结束了。`,
   );
 }
 

@@ -14,13 +14,14 @@ export const MARK_COLOURS: Readonly<Record<Mark['outcome'], Colour>> = {
 
 const MARK_SIGNS: Readonly<Record<Mark['outcome'], string>> = { ...OUTCOME_SIGNS, unknown: '?' };
 
-export function markText({ outcome, amount }: Mark): string {
+export function markText({ outcome, amount, estimate }: Mark): string {
+  if (estimate) return estimate;
   return `${MARK_SIGNS[outcome]}${amount === undefined ? '' : Math.abs(amount)}`;
 }
 
 /**
  * A plate with the sign in the middle of a cell; the best moves get a second frame. A hollow plate is about a move that
- * needs more cells than this one.
+ * needs more cells than this one. A guess has no plate in a colour at all: grey on black, and a sign of its own.
  */
 export function paintMark(ctx: Canvas2D, mark: Mark, cx: number, cy: number, room: number) {
   const whole = markText(mark);
@@ -32,8 +33,8 @@ export function paintMark(ctx: Canvas2D, mark: Mark, cx: number, cy: number, roo
   fill(ctx, 'black', x - 1, y - 1, width + 2, 9);
   const colour = MARK_COLOURS[mark.outcome];
   if (mark.partial) notchedFrame(ctx, colour, [x - 1, y - 1, width + 2, 9]);
-  else fill(ctx, colour, x, y, width, 7);
-  tinyText(ctx, words, mark.partial ? colour : 'black', x + width / 2, y + 3.5);
+  else if (!mark.estimate) fill(ctx, colour, x, y, width, 7);
+  tinyText(ctx, words, mark.partial || mark.estimate ? colour : 'black', x + width / 2, y + 3.5);
 }
 
 export function paintFocus(ctx: Canvas2D, box: readonly [number, number, number, number]) {

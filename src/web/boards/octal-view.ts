@@ -107,7 +107,9 @@ function paintTray(ctx: Canvas2D, { heap, x, y, width, height }: Tray, isMarked:
   fill(ctx, 'brown', x - 3, y - 3, width + 6, height + 6);
   if (isMarked) notchedFrame(ctx, 'red', [x - 4, y - 4, width + 8, height + 8], 2);
   fill(ctx, 'coal', x - 1, y - 1, width + 2, height + 2);
-  tinyText(ctx, `${heap + 1}`, 'silver', x - 9, y + height / 2);
+  // moves are told by these numbers: as large as there is room for them
+  const scale = heap < 9 && height >= 12 ? 2 : 1;
+  tinyText(ctx, `${heap + 1}`, 'silver', x - 9, y + height / 2, scale);
 }
 
 function paintStone(ctx: Canvas2D, spot: Spot, scene: Scene<OctalPosition, OctalMove>) {

@@ -23,6 +23,8 @@ import type { BoardView, Scene, Spot } from './view.ts';
 
 const SIDE = 19;
 const MARGIN = 8;
+/** A pixel more above the board than below it: letters are taller than digits are wide. */
+const TOP = MARGIN + 1;
 /** A disc turns this long, and the next one along its direction starts this much later. */
 const TURN_MS = 260;
 const STEP_MS = 110;
@@ -96,7 +98,7 @@ function describe(position: OthelloPosition, cell: number, lang: Lang): string {
 
 function spotOf(size: number, cell: number): Spot {
   const [row, column] = [Math.floor(cell / size), cell % size];
-  return { cell, x: MARGIN + column * SIDE, y: MARGIN + row * SIDE, width: SIDE, height: SIDE };
+  return { cell, x: MARGIN + column * SIDE, y: TOP + row * SIDE, width: SIDE, height: SIDE };
 }
 
 /** Each disc that a move turns, with its distance from the move along its direction. */
@@ -116,12 +118,12 @@ function paint(ctx: Canvas2D, scene: Scene<OthelloPosition, OthelloMove>) {
   const { size } = position;
   const length = size * SIDE;
   fill(ctx, 'night', 0, 0, length + 2 * MARGIN, length + 2 * MARGIN);
-  fill(ctx, 'white', MARGIN - 2, MARGIN - 2, length + 3, length + 3);
-  fill(ctx, 'coal', MARGIN - 1, MARGIN - 1, length + 1, length + 1);
+  fill(ctx, 'white', MARGIN - 2, TOP - 2, length + 3, length + 3);
+  fill(ctx, 'coal', MARGIN - 1, TOP - 1, length + 1, length + 1);
   for (let index = 0; index < size; index++) {
-    const middle = MARGIN + index * SIDE + SIDE / 2;
-    tinyText(ctx, letter(index), 'silver', middle, 3);
-    tinyText(ctx, `${index + 1}`, 'silver', 3, middle);
+    const middle = index * SIDE + SIDE / 2;
+    tinyText(ctx, letter(index), 'silver', MARGIN + middle, 3);
+    tinyText(ctx, `${index + 1}`, 'silver', 3, TOP + middle);
   }
   const moved = last && last.move !== PASS ? last.move : undefined;
   const turns = last && moved !== undefined ? turning(last.before, moved) : new Map<number, number>();

@@ -19,6 +19,8 @@ export interface Mark {
   /** Plies or score; nothing when the sign says all. */
   readonly amount?: number;
   readonly best: boolean;
+  /** A guess of the score as it is written, where nothing is proved. */
+  readonly estimate?: string;
   /** It is about a move that needs more cells than this one. */
   readonly partial?: boolean;
 }

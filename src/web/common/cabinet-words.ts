@@ -11,7 +11,7 @@ export const CABINET_WORDS = {
   youWin: text('You win!', '你赢了！'),
   youLose: text('You lose', '你输了'),
   draw: text('Draw', '平局'),
-  wins: (name: Text) => text(`${capital(name.en)} wins!`, `${name.zh}获胜！`),
+  wins: (name: Text) => text(`${capital(name.en)} wins!`, zh`${name.zh}获胜！`),
   none: text('none', '没有'),
   unknownMoves: (count: number) =>
     text(count === 1 ? '1 move not known yet' : `${count} moves not known yet`, zh`${count} 步还没算清`),

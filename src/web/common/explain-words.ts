@@ -1,4 +1,4 @@
-import { type Text, text } from '../../core/text.ts';
+import { type Text, text, zh } from '../../core/text.ts';
 
 /** What the page says about its own signs, where they stand. The help has more (explain/words.ts). */
 export const EXPLAIN_WORDS = {
@@ -50,13 +50,17 @@ export const EXPLAIN_WORDS = {
     '每个局面一根柱：双方都不失误时，先手（分黑白时为黑方）胜则向上，后手胜则向下；计分的游戏领先越多柱越长。灰色表示未能证明。方向键可以逐步回看。',
   ),
   chartMove: text('move', '步'),
-  wins: (name: Text) => text(`${name.en} wins`, `${name.zh}胜`),
+  wins: (name: Text) => text(`${name.en} wins`, zh`${name.zh}胜`),
   draw: text('draw', '平局'),
-  blunder: text('gave the result away', '断送结果'),
+  blunder: text('gave the result away', '断送了胜局或平局'),
   slip: text('gave points away', '丢了分'),
   start: text('Start', '初始局面'),
   lightsHelp: text(
-    'All lit: the player to move wins with best play. Dark: he loses. Half: a draw. With a score, the lights in between show how far he is ahead. A question mark: not proved.',
-    '全亮：双方都不失误时当前玩家胜；全暗：当前玩家负；亮一半：平局。计分的游戏按领先多少亮灯。问号：未能证明。',
+    'All lit: the player to move wins with best play. One light: he loses. Half: a draw. With a score, the lights in between show how far he is ahead. A question mark: not proved.',
+    '全亮：双方都不失误时当前玩家胜；只亮一格：当前玩家负；亮一半：平局。计分的游戏按领先多少亮灯。问号：未能证明。',
+  ),
+  lightsEndHelp: text(
+    'The game is over. All lit: a win. One light: a loss. Half: a draw. It is your result where you play against the computer, else the winner’s.',
+    '对局结束。全亮：胜；只亮一格：负；亮一半：平局。与电脑对弈时是你的结果，否则是胜方的结果。',
   ),
 } as const;

@@ -7,6 +7,8 @@ import { WORDS } from './words.ts';
 export const judged = signal<string | undefined>(undefined);
 /** What the theatre shows; undefined while it is closed. */
 export const watched = signal<Watch | undefined>(undefined);
+/** What is on the theatre's stage: the sign over the page names it. */
+export const staged = signal<{ readonly title: Text; readonly facts: Text } | undefined>(undefined);
 /** The drawing that the workshop shows, as a spec; empty where the address names none, undefined elsewhere. */
 export const drafted = signal<string | undefined>(undefined);
 /** Why the address could not be opened. */

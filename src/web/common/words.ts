@@ -1,4 +1,4 @@
-import { text } from '../../core/text.ts';
+import { text, zh } from '../../core/text.ts';
 
 /** Every word of the page, in one place. */
 export const WORDS = {
@@ -98,7 +98,7 @@ export const WORDS = {
   thinkingFor: (seconds: string, pass: number, nodes: string) =>
     text(
       `${seconds} s, pass ${pass}${nodes && `, ${nodes} positions`}`,
-      `${seconds} s，第 ${pass} 轮${nodes && `，${nodes} 个局面`}`,
+      zh`${seconds} s，第 ${pass} 轮${nodes && `，${nodes} 个局面`}`,
     ),
   strongest: text('Strongest', '最强'),
   stop: text('Stop', '停止'),

@@ -52,6 +52,8 @@ function Drawing({ game, example }: { readonly game: Game; readonly example: Jud
         ref={canvas}
         width={width}
         height={height}
+        // one of its pixels for each of a letter
+        style={{ width: `${width / 12}em`, aspectRatio: `${width} / ${height}` }}
         role="img"
         aria-label={`${example.move}, ${words}`}
       />

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { ESTIMATE } from '../../answer/estimates.ts';
 import { fieldsOf } from '../../answer/fields/list.ts';
 import type { Game } from '../../core/game.ts';
 import type { Text } from '../../core/text.ts';
@@ -28,6 +29,9 @@ export function Legend({ game }: { readonly game: Game }) {
         {hasDraws && <Plate mark={{ outcome: 'draw', best: false }} words={EXPLANATIONS.draw} />}
         <Plate mark={{ outcome: 'loss', amount: 4, best: false }} words={EXPLANATIONS.loss} />
         <Plate mark={{ outcome: 'unknown', best: false }} words={EXPLANATIONS.unknown} />
+        {definition.capabilities.scored && (
+          <Plate mark={{ outcome: 'unknown', estimate: '+3?', best: false }} words={EXPLANATIONS.estimate} />
+        )}
         <Plate mark={{ outcome: 'win', amount: 7, best: true }} words={EXPLANATIONS.best} />
         <BoardSigns game={game} />
       </dl>
@@ -39,6 +43,7 @@ export function Legend({ game }: { readonly game: Game }) {
         {fieldsOf(definition).map(field => (
           <Entry key={field.id} sample={field.short(definition)[language]} words={field.explanation} />
         ))}
+        <Entry sample={ESTIMATE[language]} words={EXPLANATIONS.columnEstimate} />
         <Entry sample={WORDS.columnProof[language]} words={EXPLAIN_WORDS.columnProof} />
         <Entry sample={EXPLAIN_WORDS.line[language]} words={EXPLAIN_WORDS.lineHelp} />
         <Entry sample={EXPLAIN_WORDS.chart[language]} words={EXPLAIN_WORDS.chartHelp} />

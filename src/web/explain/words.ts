@@ -24,6 +24,14 @@ export const EXPLANATIONS = {
     'Not proved: it has not been worked out, so nothing is claimed.',
     '未能证明：还没有算出来，所以不下结论。',
   ),
+  estimate: text(
+    'Grey on black with a question mark: nothing is proved. A guess of the final score, which may be far off; the table says how far such guesses usually are.',
+    '灰色数字，后面有问号：未能证明，只是对终局得分的估计，可能相差很多；表格会说明这类估计通常的误差。',
+  ),
+  columnEstimate: text(
+    'Only where nothing is proved: a guess by looking ahead or by random games, with how good such guesses are. As soon as something is proved, the proof takes its place.',
+    '只在未能证明时出现：向前看若干步或随机模拟得出的估计，并说明这类估计有多准。有了证明之后，就以证明代替。',
+  ),
   best: text(
     'A second, white frame: the best moves. Nothing is proved to be better, and something is proved to be worse.',
     '外加一圈白框：最佳走法。没有走法被证明更好，且有走法被证明更差。',
@@ -34,7 +42,7 @@ export const EXPLANATIONS = {
   ),
   chosen: text('Yellow frame: the cells you have chosen.', '黄框：你已选的格子。'),
   refused: text(
-    'A stroke through the frame: these cells are no move.',
+    'A stroke through the frame: these cells are not a legal move.',
     '框里有一道斜线：这些格子不构成合法的走法。',
   ),
   pointed: text('Dashed frame: the move that you point at in the table.', '虚线框：你在表格中指向的走法。'),

@@ -1,8 +1,10 @@
 import type { Analysis, MoveWorth } from '../../answer/analysis.ts';
 import { bestMoves } from '../../answer/best-moves.ts';
 import type { GameDefinition } from '../../core/game.ts';
+import { signed } from '../../core/text.ts';
 import type { Worth } from '../../core/worth.ts';
 import { type BoardView, type Mark, waysToChoose } from '../boards/view.ts';
+import { type Estimate, type Estimates, estimateFor } from './estimated.ts';
 
 type AnyAnalysis = Analysis<unknown, unknown>;
 
@@ -13,10 +15,21 @@ export function markOf(worth: Worth, best: boolean): Mark {
   return { outcome, best, ...(amount === undefined || outcome === 'unknown' ? {} : { amount }) };
 }
 
+/** How random games went says too little for a mark. */
+function guessMark(guessed: Estimate): Pick<HintMark, 'estimate' | 'guessed'> {
+  const { guess } = guessed;
+  return {
+    guessed,
+    ...(guess.kind === 'judgement' ? { estimate: `${signed(0 + Math.round(guess.score))}?` } : {}),
+  };
+}
+
 /** A mark with the move that it is about. */
 export interface HintMark extends Mark {
   readonly move: MoveWorth<unknown>;
   readonly cells: readonly number[];
+  /** What is guessed of the move, where nothing is proved. */
+  readonly guessed?: Estimate;
 }
 
 /**
@@ -28,11 +41,13 @@ export function hintMarks(
   view: BoardView<unknown, unknown>,
   analysis: AnyAnalysis,
   chosen: readonly number[],
+  estimates?: Estimates,
 ): Map<number, HintMark> {
   const marks = new Map<number, HintMark>();
   const best = bestMoves(definition, analysis.moves);
   for (const move of analysis.moves) {
-    const mark = markOf(move, best.has(move));
+    const guessed = estimateFor(estimates, move);
+    const mark = { ...markOf(move, best.has(move)), ...(guessed ? guessMark(guessed) : {}) };
     for (const cells of waysToChoose(view, analysis.position, move.move)) {
       if (!chosen.every(cell => cells.includes(cell))) continue;
       const complete = cells.length === chosen.length;

@@ -1,8 +1,8 @@
 import type { Analysis } from '../../answer/analysis.ts';
-import { endingOutcome, type Game, type Outcome } from '../../core/game.ts';
+import { endingOutcome, type Game, type Outcome, type Player } from '../../core/game.ts';
 
 /** How many lights the column has; an odd number, so that a draw is the middle one. */
-const LIGHTS = 15;
+export const LIGHTS = 15;
 /** A lead of this many points fills the column. */
 const FULL_LEAD = 16;
 
@@ -12,18 +12,21 @@ export interface LitColumn {
   readonly lit: readonly boolean[];
 }
 
-/** The value for the player to move: full for a win, empty for a loss, the middle for a draw; a score in between. */
+/**
+ * The value for the player to move: full for a win, empty for a loss, the middle for a draw; a score in between.
+ * When a game is over nobody is to move: then it is for whom the result is told to.
+ */
 export function lightsOf(
   game: Game,
   position: unknown,
   analysis: Pick<Analysis<unknown, unknown>, 'outcome' | 'score'> | undefined,
+  viewer: Player = game.toMove(position),
 ): LitColumn {
-  const mover = game.toMove(position);
   const ending = game.ending(position);
-  const outcome = ending ? endingOutcome(ending, mover) : analysis?.outcome;
+  const outcome = ending ? endingOutcome(ending, viewer) : analysis?.outcome;
   if (outcome === undefined) return { outcome: 'unknown', lit: Array.from({ length: LIGHTS }, () => false) };
   const forFirst = ending?.score;
-  const score = forFirst === undefined ? analysis?.score : mover === 0 ? forFirst : -forFirst;
+  const score = forFirst === undefined ? analysis?.score : viewer === 0 ? forFirst : -forFirst;
   const height = Math.round(((1 + levelOf(outcome, score)) / 2) * (LIGHTS - 1)) + 1;
   return { outcome, lit: Array.from({ length: LIGHTS }, (_, index) => LIGHTS - index <= height) };
 }

@@ -7,7 +7,7 @@ import { cellReading } from './columns.ts';
 import type { HintMark } from './hint-marks.ts';
 
 /** What a mark on a cell says: about which move it is, and what that is worth. */
-export function markWords({ partial, best, move }: HintMark, definition: GameDefinition): Text {
+export function markWords({ partial, best, move, guessed }: HintMark, definition: GameDefinition): Text {
   const about = (partial ? EXPLAIN_WORDS.partly : EXPLAIN_WORDS.whole)(move.name);
   const ending = knownFields(definition, move).find(
     ({ field }) => field.rank !== undefined && field.id !== outcome.id,
@@ -16,6 +16,7 @@ export function markWords({ partial, best, move }: HintMark, definition: GameDef
     cellReading(move, outcome, definition),
     ...(ending && move.outcome ? [cellReading(move, ending.field, definition)] : []),
     ...(best ? [EXPLAIN_WORDS.bestHelp] : []),
+    ...(guessed ? [guessed.quality] : []),
   ];
   return text(
     `${about.en}${POINTS.en.colon}${sentences.map(({ en }) => en).join(' ')}`,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { ResolvedMatch } from '../../lessons/resolved.ts';
 import { tally } from '../../match/referee.ts';
-import { VERDICT_TITLES } from '../../problems/verdict.ts';
+import { verdictTitle } from '../../problems/verdict.ts';
 import { playSound } from '../common/audio.ts';
 import { lang } from '../common/page-settings.ts';
 import { Button } from '../page/button.tsx';
@@ -49,7 +49,7 @@ export function MatchView({ problem, match, solve, struggle }: MatchViewProps) {
         </Button>
         <p class={`live-said${mood}`} role="status">
           {isRunning && SUBMIT_WORDS.running[language]}
-          {verdict && `${verdict} ${VERDICT_TITLES[verdict][language]} ${score![language]}`}
+          {verdict && `${verdict} ${verdictTitle(verdict, 'match')[language]} ${score![language]}`}
         </p>
       </div>
       {run && run.phase.value !== 'idle' && <p>{SUBMIT_WORDS.tally(win, draw, loss)[language]}</p>}

@@ -83,7 +83,7 @@ export const PRACTICE_WORDS = {
   found: (level: number) => text(`Difficulty ${level}.`, `难度 ${level}。`),
   made: (name: string) =>
     text(`You played ${name} here. What is better?`, `你当时走了 ${name}。怎样走更好？`),
-  win: text('Win this position.', '这个局面必胜，请走出胜着。'),
+  win: text('Win this position.', '这个局面必胜，请走出必胜的一步。'),
   keep: text('Hold the draw.', '这个局面是平局，请守住。'),
   none: text('This game has no task of this kind.', '这个游戏没有这样的题目。'),
   noMistakes: text(
@@ -109,7 +109,7 @@ export function holdWords({ outcome, score }: Target): Text {
 export function countHint(target: Target, right: number, moves: number): Text {
   const held = holdWords(target);
   const verb = right === 1 ? held.en.replace(/^(\w+)/, '$1s') : held.en;
-  return text(`${right} of ${moves} moves ${verb}.`, `${moves} 种走法中，有 ${right} 种能${held.zh}。`);
+  return text(`${right} of ${moves} moves ${verb}.`, zh`${moves} 种走法中，有 ${right} 种能${held.zh}。`);
 }
 
 /** The second: one cell of one, or how it begins where there are no cells. */

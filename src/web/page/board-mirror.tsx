@@ -1,4 +1,4 @@
-import type { Lang } from '../../core/text.ts';
+import { type Lang, POINTS } from '../../core/text.ts';
 import { markText } from '../boards/marks.ts';
 import type { Spot } from '../boards/view.ts';
 import { explained } from '../common/explained.ts';
@@ -26,7 +26,7 @@ export function BoardMirror({ scale }: { scale: number }) {
       chosen.value.includes(cell) ? chosenWord(lang.value) : '',
     ]
       .filter(part => part !== '')
-      .join(', ');
+      .join(POINTS[lang.value].list);
   };
   const aboutMark = (cell: number) => {
     const mark = marks.value.get(cell);

@@ -7,6 +7,7 @@ import { KEEP_WORDS } from '../common/keep-words.ts';
 import { lang } from '../common/page-settings.ts';
 import type { Boards } from '../play/playing.ts';
 import { Button } from './button.tsx';
+import { useInView } from './use-in-view.ts';
 
 /** As many as are seen without scrolling. */
 const ON_A_PAGE = 12;
@@ -22,11 +23,12 @@ export function BoardPicker({
   readonly choose: (position: unknown) => void;
 }) {
   const [from, setFrom] = useState(0);
+  const picker = useInView<HTMLElement>();
   const language = lang.value;
   const total = positions.length;
   const to = Math.min(total, from + ON_A_PAGE);
   return (
-    <section class="picker" aria-label={KEEP_WORDS.pickBoard[language]}>
+    <section ref={picker} class="picker" aria-label={KEEP_WORDS.pickBoard[language]}>
       <p role="status">
         {KEEP_WORDS.boardsFound(total)[language]}
         {hasMore && ` ${KEEP_WORDS.moreBoards[language]}`}

@@ -1,5 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
-import { boardRoom, machineScale, measure, pictureScale, type Room } from './room.ts';
+import { boardRoom, machineScale, measure, pictureScale, type Room, type Row } from './room.ts';
 
 function windowNow(): Room {
   return { width: document.documentElement.clientWidth, height: innerHeight, density: devicePixelRatio };
@@ -31,6 +31,6 @@ export function boardScale(width: number, height: number): number {
 export function hallScale(
   machine: { readonly width: number; readonly height: number },
   machines: number,
-): { columns: number; scale: number } {
+): Row {
   return machineScale(machine, machines, room.value, measures.value);
 }

@@ -57,6 +57,8 @@ const CAPS: Readonly<Record<string, string>> = {
   ArrowRight: '→',
   ArrowDown: '↓',
   Escape: 'Esc',
+  Enter: '↵',
+  Space: 'Spc',
 };
 
 /** The key, as it is printed on a keyboard; the cabinet shows it where there is one. */

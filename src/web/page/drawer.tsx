@@ -5,6 +5,7 @@ import { WORDS } from '../common/words.ts';
 import { Button } from './button.tsx';
 import { PlayersPanel } from './players-panel.tsx';
 import { PositionPanel } from './position-panel.tsx';
+import { TakeBackBar } from './record.tsx';
 import { VariantPanel } from './variant-panel.tsx';
 
 export const drawerOpen = signal(false);
@@ -28,6 +29,11 @@ export function Drawer() {
     drawerOpen.value = false;
     document.querySelector<HTMLElement>('.deck [aria-expanded]')?.focus();
   };
+  /** Whoever has brought a position wants to see all of it. */
+  const play = () => {
+    drawerOpen.value = false;
+    document.querySelector<HTMLElement>('.mirror [tabindex="0"]')?.focus({ preventScroll: true });
+  };
   return (
     <section ref={drawer} class="drawer" tabIndex={-1} aria-label={WORDS.options[lang.value]}>
       <div class="drawer-head">
@@ -36,9 +42,10 @@ export function Drawer() {
           {WORDS.close[lang.value]}
         </Button>
       </div>
+      <TakeBackBar />
       <PlayersPanel />
       <VariantPanel />
-      <PositionPanel />
+      <PositionPanel started={play} />
     </section>
   );
 }

@@ -1,9 +1,10 @@
+import '../styles/kibitzer.css';
 import { KEYS } from '../common/key-words.ts';
 import { useScreenKeys } from '../common/screen.ts';
 import { accentsOf } from './accents.ts';
 import { Board } from './board.tsx';
 import { Controls, Status } from './controls.tsx';
-import { Drawer } from './drawer.tsx';
+import { Drawer, drawerOpen } from './drawer.tsx';
 import { EndCard } from './end-card.tsx';
 import { gameKeys } from './game-keys.ts';
 import { KibitzerPanel } from './kibitzer-panel.tsx';
@@ -35,7 +36,7 @@ export function GameScreen() {
       </div>
       <div class="game-side">
         <Status />
-        <TakeBackBar />
+        {!drawerOpen.value && <TakeBackBar />}
         <KibitzerPanel />
         <GameRecord />
         <RulesPanel />

@@ -36,7 +36,8 @@ const DEMO_REST_STEPS = 5;
 export function Hall({ onApproach }: { readonly onApproach: () => void }) {
   useScreenKeys(() => ({ keys: KEYS }), []);
   const language = lang.value;
-  const { columns, scale } = hallScale(CABINET, GAMES.length);
+  const { columns, scale, aisle } = hallScale(CABINET, GAMES.length);
+  const wide = columns * CABINET.width * scale + (columns - 1) * aisle;
   const chosen = GAMES.find(game => game.id === chosenId.value) ?? GAMES[0]!;
   return (
     <main class="hall">
@@ -70,9 +71,13 @@ export function Hall({ onApproach }: { readonly onApproach: () => void }) {
         </p>
       )}
       <div class="ground" style={{ '--behind': `${(CABINET.height - 18) * scale}px` }}>
-        <nav class="cabinets" aria-label={WORDS.chooseCabinet[language]} style={{ '--columns': columns }}>
+        <nav
+          class="cabinets"
+          aria-label={WORDS.chooseCabinet[language]}
+          style={{ columnGap: `${aisle}px`, maxWidth: `${wide}px` }}
+        >
           {GAMES.map(game => (
-            <Cabinet key={game.id} game={game} scale={scale} onApproach={onApproach} />
+            <Cabinet key={game.id} game={game} scale={scale} aisle={aisle} onApproach={onApproach} />
           ))}
         </nav>
         <Entrance game={chosen} />
@@ -105,10 +110,12 @@ function Entrance({ game }: { game: GameDefinition }) {
 function Cabinet({
   game,
   scale,
+  aisle,
   onApproach,
 }: {
   readonly game: GameDefinition;
   readonly scale: number;
+  readonly aisle: number;
   readonly onApproach: () => void;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -138,13 +145,17 @@ function Cabinet({
   };
   const { width, height } = CABINET;
   const style = { width: `${width * scale}px`, height: `${height * scale}px` };
+  // a small machine has its name on a sign that is wider than its marquee, and that grows upwards
+  const isSmall = scale < 1.5;
+  // in two lines the longest names have room at twice their pixels from three on
+  const isShort = 2 * widthOf(game.title[lang.value]) <= MARQUEE.width * scale;
+  const overhang = `${isSmall ? -aisle / 2 : MARQUEE.x * scale}px`;
   const nameStyle = {
-    left: `${MARQUEE.x * scale}px`,
-    top: `${MARQUEE.y * scale}px`,
-    width: `${MARQUEE.width * scale}px`,
-    height: `${MARQUEE.height * scale}px`,
-    // the longest name fits into the marquee at twice its pixels from here on
-    fontSize: scale >= 2.5 ? '24px' : '12px',
+    left: overhang,
+    right: overhang,
+    bottom: `${(height - MARQUEE.y - MARQUEE.height) * scale}px`,
+    minHeight: `${MARQUEE.height * scale}px`,
+    fontSize: scale >= 3 || (scale >= 2.5 && isShort) ? '24px' : '12px',
   };
   // a finger cannot hover: its first tap shows the rules, the next one enters
   const wasChosen = useRef(false);
@@ -164,11 +175,16 @@ function Cabinet({
       onFocus={choose}
     >
       <canvas ref={canvas} width={width} height={height} style={style} />
-      <span class="cabinet-name" style={nameStyle}>
+      <span class={isSmall ? 'cabinet-name cabinet-sign' : 'cabinet-name'} style={nameStyle}>
         {game.title[lang.value]}
       </span>
     </a>
   );
+}
+
+/** In pixels of the letters: Chinese ones are twice as wide. */
+function widthOf(name: string): number {
+  return [...name].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e80 ? 12 : 6), 0);
 }
 
 /** What a machine shows on its screen until somebody comes. */

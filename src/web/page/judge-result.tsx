@@ -1,13 +1,14 @@
 import '../styles/keep.css';
+import { POSITION_NAMES } from '../../answer/fields/outcome.ts';
 import { toNumber } from '../../core/fraction.ts';
 import type { Game, Player } from '../../core/game.ts';
-import { type Lang, POINTS } from '../../core/text.ts';
+import { type Lang, POINTS, zh } from '../../core/text.ts';
 import { positionsOf } from '../../match/referee.ts';
 import type { Slip } from '../../match/review.ts';
 import { makeLink } from '../../play/link.ts';
 import { HUMAN } from '../../play/seats.ts';
 import { currentPosition, goTo, playMove, startSession } from '../../play/session.ts';
-import { VERDICT_TITLES } from '../../problems/verdict.ts';
+import { verdictTitle } from '../../problems/verdict.ts';
 import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
 import type { JudgeResult as Result } from '../judge/protocol.ts';
@@ -19,7 +20,7 @@ import { useRun } from './run-context.ts';
 
 /** The score stands beside it. */
 export function verdictText({ verdict }: Result, language: Lang): string {
-  return verdict ? `${verdict} · ${VERDICT_TITLES[verdict][language]}` : JUDGE_WORDS.stopped[language];
+  return verdict ? `${verdict} · ${verdictTitle(verdict, 'match')[language]}` : JUDGE_WORDS.stopped[language];
 }
 
 /** The reason of the verdict, and the game to learn from. */
@@ -154,11 +155,11 @@ function reasonText({ assessment: { shown, blunder } }: Result, language: Lang):
 
 function blunderText({ ply: index, played, right, outcome }: Slip, language: Lang): string {
   const better = right.map(({ move }) => move);
-  const before = WORDS[outcome][language];
-  const after = WORDS[played.outcome][language];
-  const risk = `${(100 * toNumber(played.odds.loss)).toFixed(1)} %`;
-  const lessRisk = `${(100 * toNumber(right[0]!.odds.loss)).toFixed(1)} %`;
+  const before = POSITION_NAMES[outcome][language];
+  const after = POSITION_NAMES[played.outcome][language];
+  const risk = `${(100 * toNumber(played.odds.loss)).toFixed(1)}%`;
+  const lessRisk = `${(100 * toNumber(right[0]!.odds.loss)).toFixed(1)}%`;
   return language === 'zh'
-    ? `第 ${index + 1} 步 ${played.move} 断送了这一局：双方都不失误时由${before}变${after}；对随机对手，输的概率 ${risk}。应走 ${better.join('、')}（${lessRisk}）。`
+    ? zh`第 ${index + 1} 步 ${played.move} 断送了这一局：双方都不失误时由${before}变为${after}；对随机对手，输的概率 ${risk}。应走 ${better.join('、')}（${lessRisk}）。`
     : `Move ${index + 1}, ${played.move}, lost the advantage: with best play from a ${before} to a ${after}; against a random opponent it loses in ${risk} of games. The right move was ${better.join(' or ')} (${lessRisk}).`;
 }

@@ -1,3 +1,4 @@
+import '../styles/kibitzer.css';
 import '../styles/judge.css';
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

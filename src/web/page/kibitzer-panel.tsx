@@ -48,8 +48,8 @@ export function KibitzerPanel() {
           value={settings.value.hints}
           onChange={hints => changeSettings({ hints })}
         />
-        {settings.value.hints === 'ask' && (
-          <Button icon="hint" keys="h" onClick={askHint} disabled={hintsShown.value || isOver}>
+        {settings.value.hints === 'ask' && !hintsShown.value && (
+          <Button icon="hint" keys="h" onClick={askHint} disabled={isOver}>
             {WORDS.hint[language]}
           </Button>
         )}
@@ -96,6 +96,12 @@ function sentence(table: Table): string {
   const player = toMove(at);
   const isBusy = thinking.value?.key === currentKey.value;
   const wasStopped = stoppedKey.value === currentKey.value;
+  // as long as nothing is proved, a guess is better than nothing, and says what it is
+  const estimates = table.currentEstimates.value;
+  if (estimates) {
+    const lead = (wasStopped ? WORDS.stopped : estimates.lead)[language];
+    return `${lead}${language === 'en' ? ' ' : ''}${estimates.sentence[language]}`;
+  }
   if (wasStopped && !analysis?.outcome) return WORDS.stopped[language];
   if (analysis?.outcome || (analysis && !isBusy)) {
     return verdict(at.game, analysis, { player, isYou: you === player })[language];

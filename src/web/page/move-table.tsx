@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Analysis, MoveWorth } from '../../answer/analysis.ts';
 import { bestMoves } from '../../answer/best-moves.ts';
-import { fieldsOf } from '../../answer/fields/list.ts';
 import { outcome as outcomeField } from '../../answer/fields/outcome.ts';
-import type { GameDefinition } from '../../core/game.ts';
 import { POINTS } from '../../core/text.ts';
-import { mayChoose, type Session } from '../../play/session.ts';
+import { currentPosition, mayChoose, type Session } from '../../play/session.ts';
 import { markText } from '../boards/marks.ts';
 import { EXPLAIN_WORDS } from '../common/explain-words.ts';
 import { explained } from '../common/explained.ts';
 import { lang } from '../common/page-settings.ts';
 import { askedWhy } from '../common/why.ts';
 import { WORDS } from '../common/words.ts';
-import { cellReading, cellText, columnsOf, openFields } from '../kibitzer/columns.ts';
+import { cellReading, cellText, columnsOf } from '../kibitzer/columns.ts';
 import { equalMoves } from '../kibitzer/equal-moves.ts';
+import { inEstimatedOrder } from '../kibitzer/estimated.ts';
 import { markOf } from '../kibitzer/hint-marks.ts';
 import { gridKeys, keepSpace, type Place } from './grid-keys.ts';
+import { guessCell, Head, Open } from './move-table-parts.tsx';
 import { useTable } from './table-context.ts';
 
 /** A row of the table: a move, alone or for others that are the same but for symmetry. */
@@ -41,7 +41,8 @@ export function MoveTable() {
   const table = useTable();
   const { pointed, applyMove } = table;
   const at = table.session.value;
-  const analysis = table.currentAnalysis.value;
+  const estimates = table.currentEstimates.value;
+  const analysis = at && inEstimatedOrder(table.currentAnalysis.value, currentPosition(at), estimates);
   const grid = useRef<HTMLTableElement>(null);
   const [place, setPlace] = useState<Place>([1, 1]);
   const [opened, setOpened] = useState<{ key: string | undefined; names: readonly string[] }>();
@@ -59,7 +60,9 @@ export function MoveTable() {
   const best = bestMoves(definition, analysis.moves);
   const names = opened && opened.key === key ? opened.names : [];
   const rows = rowsOf(at, analysis, names);
-  const width = columns.length + 3;
+  // what is guessed stands beside the move, before the columns of what is proved
+  const firstField = estimates ? 3 : 2;
+  const width = firstField + columns.length + 1;
   const [row, column] = [Math.min(place[0], rows.length), Math.min(place[1], width - 1)];
   const stop = (r: number, c: number) => ({
     'data-place': `${r}:${c}`,
@@ -113,8 +116,9 @@ export function MoveTable() {
             <tr>
               {head(0, WORDS.columnWorth[language], outcomeField.explanation[language])}
               {head(1, WORDS.columnMove[language], EXPLAIN_WORDS.columnMove[language])}
+              {estimates && head(2, estimates.title[language], estimates.explanation[language])}
               {columns.map((field, index) =>
-                head(index + 2, field.short(definition)[language], field.explanation[language]),
+                head(index + firstField, field.short(definition)[language], field.explanation[language]),
               )}
               {head(width - 1, WORDS.columnProof[language], EXPLAIN_WORDS.columnProof[language])}
             </tr>
@@ -124,6 +128,7 @@ export function MoveTable() {
               const r = index + 1;
               const mark = markOf(move, best.has(move));
               const name = nameOf(at, analysis, move);
+              const guess = estimates && guessCell(estimates, move);
               return (
                 <tr
                   key={move.name}
@@ -171,14 +176,22 @@ export function MoveTable() {
                       </button>
                     )}
                   </td>
+                  {guess && (
+                    <td class="estimate small" {...stop(r, 2)} {...explained(guess.title, guess.words)}>
+                      {guess.shown}
+                    </td>
+                  )}
                   {columns.map((field, c) => {
                     const { shown, exact } = cellText(move, field);
                     const words = cellReading(move, field, definition)[language];
                     return (
                       <td
                         key={field.id}
-                        {...stop(r, c + 2)}
-                        {...explained(`${field.short(definition)[language]} ${exact ?? shown}`, words)}
+                        {...stop(r, c + firstField)}
+                        {...explained(
+                          `${field.short(definition)[language]} ${shown}${exact === undefined ? '' : `${POINTS[language].open}${exact}${POINTS[language].close}`}`,
+                          words,
+                        )}
                       >
                         {shown}
                       </td>
@@ -206,18 +219,6 @@ export function MoveTable() {
   );
 }
 
-/** Words stay whole; a long one of Chinese characters has no blank to break at, and may do so in its middle. */
-function Head({ title }: { readonly title: string }) {
-  const middle = /^\p{Script=Han}{4,}$/u.test(title) ? Math.floor(title.length / 2) : 0;
-  return (
-    <>
-      {title.slice(0, middle)}
-      {middle > 0 && <wbr />}
-      {title.slice(middle)}
-    </>
-  );
-}
-
 function rowsOf(
   at: Session,
   { position, moves }: Analysis<unknown, unknown>,
@@ -235,28 +236,4 @@ function nameOf(
   { move, name }: MoveWorth<unknown>,
 ): string {
   return game.isPass?.(position, move) ? WORDS.pass[lang.value] : name;
-}
-
-/** What is not proved, of the position or of any move. */
-function Open({
-  analysis,
-  definition,
-}: {
-  readonly analysis: Analysis<unknown, unknown>;
-  readonly definition: GameDefinition;
-}) {
-  const language = lang.value;
-  const ids = openFields(definition, analysis);
-  if (ids.length === 0) return null;
-  const names = fieldsOf(definition)
-    .filter(({ id }) => ids.includes(id))
-    .map(field => field.short(definition)[language])
-    .join(POINTS[language].list);
-  return (
-    <p class="small">
-      {WORDS.notProved[language]}
-      {POINTS[language].colon}
-      {names}
-    </p>
-  );
 }

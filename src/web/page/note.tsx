@@ -13,6 +13,8 @@ const HIDE_MS = 250;
 /** Who plays moves over many cells. */
 const BOARD_MS = 800;
 const GAP = 6;
+/** A note needs this many pixels. */
+const LEAST_BESIDE = 160;
 
 /**
  * Shows what an element says about itself (common/explained.ts): while the pointer rests on it or on the note, while it
@@ -118,7 +120,8 @@ function listen(box: HTMLElement, show: (note: Note | undefined) => void): () =>
     if (box.contains(event.target as Node)) return;
     // what does something when it is pressed does that
     if (element && !(event.target as Element).closest('button, a, input')) open(element);
-    else if (about) close();
+    // also one that has not come yet: who has just chosen a cell wants to see the others
+    else close();
   });
   on(
     'scroll',
@@ -145,15 +148,27 @@ function listen(box: HTMLElement, show: (note: Note | undefined) => void): () =>
   };
 }
 
-/** Below what it is about, above it where there is no room, and never outside the window. */
+/**
+ * Below what it is about, above it where there is no room, and never outside the window. Who walks over a board by keys
+ * has it beside the board: there it hides no cell.
+ */
 function place(box: HTMLElement, note: Note | undefined): void {
   if (!note) {
     if (box.matches(':popover-open')) box.hidePopover();
     return;
   }
   if (!box.matches(':popover-open')) box.showPopover();
-  const at = note.about.getBoundingClientRect();
+  const board = note.about.matches(':focus-visible') ? note.about.closest('.bezel') : null;
+  const edge = board?.getBoundingClientRect();
+  const isBeside = edge !== undefined && innerWidth - edge.right >= LEAST_BESIDE;
+  box.style.maxWidth = isBeside ? `${innerWidth - edge.right - 2 * GAP}px` : '';
   const { width, height } = box.getBoundingClientRect();
+  if (isBeside) {
+    box.style.left = `${edge.right + GAP}px`;
+    box.style.top = `${Math.max(GAP, edge.bottom - height)}px`;
+    return;
+  }
+  const at = note.about.getBoundingClientRect();
   const below = at.bottom + GAP + height <= innerHeight;
   const left = Math.min(Math.max(GAP, at.left), Math.max(GAP, innerWidth - width - GAP));
   box.style.left = `${left}px`;

@@ -18,7 +18,14 @@ const MOVERS = ['contest', '0', '1'] as const;
 type Mover = (typeof MOVERS)[number];
 
 /** A text with one position, or with many to choose from. */
-export function PasteBox({ done }: { readonly done: () => void }) {
+export function PasteBox({
+  done,
+  started,
+}: {
+  readonly done: () => void;
+  /** A position has come to the board. */
+  readonly started: () => void;
+}) {
   const { session, view, readBoards, startFrom } = useTable();
   const box = useInView<HTMLDivElement>();
   const language = lang.value;
@@ -29,9 +36,9 @@ export function PasteBox({ done }: { readonly done: () => void }) {
   const [problem, setProblem] = useState<Text>();
   const [boards, setBoards] = useState<Boards>();
   const start = (position: unknown) => {
-    const started = startFrom(position);
-    setProblem(started.ok ? undefined : started.error);
-    if (started.ok) done();
+    const begun = startFrom(position);
+    setProblem(begun.ok ? undefined : begun.error);
+    if (begun.ok) started();
   };
   const load = () => {
     const read = readBoards(source, mover === 'contest' ? undefined : (Number(mover) as Player));
@@ -80,13 +87,18 @@ export function PasteBox({ done }: { readonly done: () => void }) {
           {WORDS.cancel[language]}
         </Button>
       </div>
-      {problem && (
-        <p class="notice notice-error" role="alert">
-          {problem[language]}
-        </p>
-      )}
+      {problem && <Problem key={problem.en} words={problem[language]} />}
       {boards && <BoardPicker game={at.game} boards={boards} choose={start} />}
     </div>
+  );
+}
+
+function Problem({ words }: { readonly words: string }) {
+  const line = useInView<HTMLParagraphElement>();
+  return (
+    <p ref={line} class="notice notice-error" role="alert">
+      {words}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Player } from '../../core/game.ts';
 import { HUMAN, PERFECT, type Seat } from '../../play/seats.ts';
+import { explainedStop } from '../common/explained.ts';
 import { changeSettings, lang, settings } from '../common/page-settings.ts';
 import { INTERVALS_MS } from '../common/settings.ts';
 import { WORDS } from '../common/words.ts';
@@ -68,7 +69,10 @@ function SeatChooser({ player, seat }: { player: Player; seat: Seat }) {
         onChange={choice => setSeat(player, SEATS[choice])}
       />
       {guessing && (
-        <span class="guessing" title={guessQuality(decision)?.[language]}>
+        <span
+          class="guessing"
+          {...explainedStop(guessing[language], guessQuality(decision)?.[language] ?? '')}
+        >
           {guessing[language]}
         </span>
       )}

@@ -13,7 +13,7 @@ const SetUp = lazily(async () => (await import('./set-up.tsx')).SetUp);
 const PasteBox = lazily(async () => (await import('./paste-box.tsx')).PasteBox);
 
 /** Other positions: set up by clicking, pasted as text, or carried away as a link. */
-export function PositionPanel() {
+export function PositionPanel({ started }: { readonly started: () => void }) {
   const table = useTable();
   const { session, view, editing } = table;
   const at = session.value;
@@ -41,8 +41,8 @@ export function PositionPanel() {
           {WORDS.link[language]}
         </Button>
       </div>
-      {editing.value !== undefined && <SetUp />}
-      {isPasting && <PasteBox done={() => setPasting(false)} />}
+      {editing.value !== undefined && <SetUp started={started} />}
+      {isPasting && <PasteBox started={started} done={() => setPasting(false)} />}
     </Panel>
   );
 }

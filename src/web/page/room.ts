@@ -54,6 +54,9 @@ function wantedType({ width, height }: Room, shape: Shape): number {
 /** From this width on a low window can give the side more, and the board is as large as its height lets it be. */
 const ROOM_FOR_COLUMNS = 800;
 
+/** Below this width. */
+const SMALL_PHONE = 380;
+
 export function measure(room: Room): Measures {
   const shape = shapeOf(room);
   const type = typeFor(wantedType(room, shape), room.density);
@@ -61,7 +64,8 @@ export function measure(room: Room): Measures {
   const common = {
     shape,
     type,
-    loud: louder(type, room.density),
+    // a small phone has room for the whole verdict, or for larger letters
+    loud: room.width < SMALL_PHONE ? 2 * LETTER : louder(type, room.density),
     small: large ? type : typeFor(LETTER, room.density),
     gap: 8,
     lights: large ? 32 : 20,
@@ -134,8 +138,15 @@ export function pictureScale(
 
 const MUCH = 0.9;
 
-/** Between two machines, in their own pixels. */
+/** The least between two machines; their pictures have an edge of their own. */
 const AISLE = 8;
+
+/** Machines of the hall: how many stand side by side, how large, and how far from each other in CSS pixels. */
+export interface Row {
+  readonly columns: number;
+  readonly scale: number;
+  readonly aisle: number;
+}
 
 /** All machines in one row where the window lies, or in two where they would be too small; several where it stands. */
 export function machineScale(
@@ -143,15 +154,23 @@ export function machineScale(
   machines: number,
   room: Room,
   { shape }: Measures,
-): { columns: number; scale: number } {
+): Row {
   const high = { wide: room.height * 0.4, short: room.height - 190, tall: room.height }[shape];
-  const columns = shape === 'tall' ? (room.width >= 700 ? 3 : 2) : machines;
-  const single = { columns, scale: rowScale(machine, columns, room, high) };
+  const rowOf = (columns: number, each: number): Row => {
+    const scale = rowScale(machine, columns, room, each);
+    if (shape === 'tall') return { columns, scale, aisle: AISLE };
+    const left = room.width - EDGES - columns * machine.width * scale;
+    // signs over the aisles do not stick out at the ends of the row
+    return { columns, scale, aisle: Math.min(EDGES, Math.max(AISLE, Math.floor(left / (columns - 1)))) };
+  };
+  const single = rowOf(shape === 'tall' ? (room.width >= 700 ? 3 : 2) : machines, high);
   if (shape !== 'wide') return single;
-  const half = Math.ceil(machines / 2);
-  const double = { columns: half, scale: rowScale(machine, half, room, (room.height * 0.56) / 2) };
+  const double = rowOf(Math.ceil(machines / 2), (room.height * 0.56) / 2);
   return double.scale > single.scale ? double : single;
 }
+
+/** To the left and the right of the machines. */
+const EDGES = 24;
 
 function rowScale(
   machine: { readonly width: number; readonly height: number },
@@ -159,10 +178,11 @@ function rowScale(
   { width, density }: Room,
   high: number,
 ): number {
-  const picture = { width: columns * (machine.width + AISLE), height: machine.height };
-  const room = { width: width - 24, height: high };
+  const picture = { width: columns * machine.width, height: machine.height };
+  const room = { width: width - EDGES - (columns - 1) * AISLE, height: high };
+  const fitting = Math.min(room.width / picture.width, room.height / picture.height);
   const whole = pictureScale(picture, room, density);
   // halves of pixels: a machine is a picture, and a row of them should fill the hall
-  const half = Math.floor(2 * Math.min(room.width / picture.width, room.height / picture.height)) / 2;
-  return Math.max(whole, half);
+  const half = Math.max(1, Math.floor(2 * fitting)) / 2;
+  return whole > fitting ? half : Math.max(whole, half);
 }

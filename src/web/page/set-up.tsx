@@ -1,6 +1,6 @@
 import type { Game, Player } from '../../core/game.ts';
 import { parsePosition } from '../../core/parse-position.ts';
-import { type Text, text } from '../../core/text.ts';
+import { type Text, text, zh } from '../../core/text.ts';
 import type { Editor } from '../boards/view.ts';
 import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
@@ -9,7 +9,7 @@ import { useTable } from './table-context.ts';
 import { useInView } from './use-in-view.ts';
 
 /** Buttons for a board that is being set up; the cells themselves are clicked on the board. */
-export function SetUp() {
+export function SetUp({ started }: { readonly started: () => void }) {
   const { session, view, editing, startFrom } = useTable();
   const box = useInView<HTMLDivElement>();
   const language = lang.value;
@@ -50,7 +50,14 @@ export function SetUp() {
         {(problem ?? stateOf(at.game, position))[language]}
       </p>
       <div class="row">
-        <Button icon="place" main disabled={problem !== undefined} onClick={() => startFrom(position)}>
+        <Button
+          icon="place"
+          main
+          disabled={problem !== undefined}
+          onClick={() => {
+            if (startFrom(position).ok) started();
+          }}
+        >
           {WORDS.useIt[language]}
         </Button>
         <Button icon="clear" keys="Escape" onClick={() => change(undefined)}>
@@ -71,7 +78,7 @@ function problemOf(game: Game, editor: Editor<unknown>, position: unknown, mover
   const { expected, found } = checked.error;
   return text(
     `This board cannot be played: expected ${expected.en}, found ${found.en}.`,
-    `这个局面不能下：应为${expected.zh}，实际是${found.zh}。`,
+    zh`这个局面不能下：应为${expected.zh}，实际是${found.zh}。`,
   );
 }
 

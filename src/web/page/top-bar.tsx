@@ -1,7 +1,7 @@
 import { type Game, titleOf } from '../../core/game.ts';
 import { setMuted, soundSettings } from '../common/audio.ts';
 import { changeSettings, lang } from '../common/page-settings.ts';
-import { placeTitle, watched } from '../common/place.ts';
+import { placeTitle, staged, watched } from '../common/place.ts';
 import { WORDS } from '../common/words.ts';
 import { Icon } from '../pixel/icons.tsx';
 import { accentsOf } from './accents.ts';
@@ -23,13 +23,16 @@ function VariantLine({ game: { definition, variant } }: { game: Game }) {
 /** Where you are, at which game if at any, and what applies everywhere. */
 export function TopBar({ game }: { readonly game?: Game | undefined }) {
   const language = lang.value;
-  const title = game && !watched.value ? titleOf(game) : placeTitle();
-  const isGame = game !== undefined && !watched.value;
+  const watch = watched.value;
+  const stage = watch && staged.value;
+  const title = game && !watch ? titleOf(game) : (stage?.title ?? placeTitle());
+  const isGame = game !== undefined && !watch;
+  const machine = watch?.on?.game ?? game;
   const { effectsMuted, tuneMuted } = soundSettings.value;
   return (
     <header
-      class={`top${isGame ? ' top-game' : title ? '' : ' top-hall'}`}
-      style={game && accentsOf(game.definition.id)}
+      class={`top${isGame ? ' top-game' : watch ? ' top-stage' : title ? '' : ' top-hall'}`}
+      style={machine && accentsOf(machine.definition.id)}
     >
       {title ? (
         <a class="button" href="#/">
@@ -41,6 +44,7 @@ export function TopBar({ game }: { readonly game?: Game | undefined }) {
         <h1 class="title">
           {title[language]}
           {game && isGame && <VariantLine game={game} />}
+          {stage && <span class="title-variant">{stage.facts[language]}</span>}
         </h1>
       ) : null}
       <div class="row top-tools">

@@ -60,6 +60,9 @@ export function ValueChart() {
           onClick={event => goToMove(indexAt(event))}
           onKeyDown={onKeyDown}
         />
+        <span class="chart-unit small" aria-hidden="true">
+          {EXPLAIN_WORDS.chartMove[language]}
+        </span>
         <XAxis count={history.length} />
       </div>
       <p class="small">{pointWords(at, history, here)[language]}</p>
@@ -124,7 +127,6 @@ function XAxis({ count }: { readonly count: number }) {
           {tick}
         </span>
       ))}
-      <span class="chart-unit">{EXPLAIN_WORDS.chartMove[lang.value]}</span>
     </div>
   );
 }

@@ -23,6 +23,8 @@ export function createAsking(state: TableState, { settings, changeSettings }: Su
     },
     togglePause: () => {
       state.paused.value = !state.paused.peek();
+      // what was said about waiting no longer holds
+      state.notice.value = undefined;
     },
   };
 }

@@ -1,11 +1,11 @@
 import { effect } from '@preact/signals';
 import type { Analysis } from '../../answer/analysis.ts';
-import { PLAYOUTS } from '../../play/assess.ts';
 import { chooseMove, pickOne } from '../../play/opponent.ts';
 import { positionKey } from '../../play/position-key.ts';
 import { currentPosition, type Session, seatToMove, toMove } from '../../play/session.ts';
-import { Cancelled, Solver } from '../solver/client.ts';
+import { Cancelled } from '../solver/client.ts';
 import { cellsLeft, type Decision } from './decision.ts';
+import type { Estimating } from './estimating.ts';
 import type { Playing } from './playing.ts';
 import type { TableState } from './state.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -20,9 +20,9 @@ export function createComputers(
   { session, view, paused, editing, analyses, stoppedKey, decisions }: TableState,
   { applyMove }: Playing,
   { think, isSettled, isFinished }: Kibitzing,
-  { settings, startWorker }: Surroundings,
+  { estimateOf }: Estimating,
+  { settings }: Surroundings,
 ) {
-  const guesser = new Solver(startWorker);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const stop = effect(() => {
@@ -70,14 +70,15 @@ export function createComputers(
     if (moves.length === 1) return { move: moves[0], by: { kind: 'only-move' } };
     if (skill === 0) return { move: pickOne(moves, Math.random), by: { kind: 'chance' } };
     const analysis = await analysisWithin(at, position);
-    const best = analysis?.moves[0];
-    if (analysis && best?.outcome !== undefined) {
+    if (analysis && analysis.moves[0]?.outcome !== undefined) {
       const { move, outcome } = chooseMove(at.game.definition, analysis.moves, skill, Math.random);
       return { move, by: outcome === undefined ? { kind: 'chance' } : { kind: 'proof', outcome } };
     }
     if (Math.random() * 100 >= skill) return { move: pickOne(moves, Math.random), by: { kind: 'chance' } };
-    const { move, share, low, high, playouts } = await guesser.guess(at.game, position, PLAYOUTS);
-    return { move, by: { kind: 'guess', share, low, high, playouts } };
+    const best = (await estimateOf(at, position))?.moves[0];
+    // a machine too slow to guess still plays
+    if (!best) return { move: pickOne(moves, Math.random), by: { kind: 'chance' } };
+    return { move: best.guess.move, by: { kind: 'guess', ...best } };
   }
 
   /** Waits for a proof: a moment for the best one, longer for any, and not for ever. */
@@ -102,7 +103,6 @@ export function createComputers(
     dispose: () => {
       stop();
       clearTimeout(timer);
-      guesser.dispose();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Game, Outcome, Player } from '../../core/game.ts';
 import { type Text, text } from '../../core/text.ts';
-import type { Guess } from '../../play/playouts.ts';
+import type { Estimate } from '../kibitzer/estimated.ts';
 
 /** How a computer player came to its last move. */
 export interface Decision {
@@ -12,8 +12,8 @@ export interface Decision {
   readonly left?: number;
   readonly by:
     | { readonly kind: 'proof'; readonly outcome: Outcome }
-    /** From random games: an estimate, and how far it may be off. */
-    | ({ readonly kind: 'guess' } & Pick<Guess<unknown>, 'share' | 'low' | 'high' | 'playouts'>)
+    /** An estimate, and how far it may be off. */
+    | ({ readonly kind: 'guess' } & Estimate)
     | { readonly kind: 'chance' }
     | { readonly kind: 'only-move' };
 }
@@ -32,11 +32,5 @@ export function guessingLabel({ left, by }: Decision): Text | undefined {
 
 /** How good the guess is, for whoever wants to know more. */
 export function guessQuality({ by }: Decision): Text | undefined {
-  if (by.kind !== 'guess') return undefined;
-  const percent = (share: number) => Math.round(100 * share);
-  const { share, low, high } = { share: percent(by.share), low: percent(by.low), high: percent(by.high) };
-  return text(
-    `An estimate: this move took ${share} % of ${by.playouts} random games (95 % interval ${low} to ${high} %). It says how the move fares when both play at random, not who wins.`,
-    `估计值：随机模拟 ${by.playouts} 局，这一步得分率 ${share}%（95% 置信区间 ${low}%～${high}%）。这是双方随机走时的结果，并非胜负结论。`,
-  );
+  return by.kind === 'guess' ? by.quality : undefined;
 }

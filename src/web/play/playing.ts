@@ -4,7 +4,7 @@ import type { Ending, Player } from '../../core/game.ts';
 import { makeInputError } from '../../core/input-error.ts';
 import { positionsOf } from '../../core/positions.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { fill, type Text, text } from '../../core/text.ts';
+import { fill, POINTS, type Text, text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import type { Variant } from '../../core/variant.ts';
 import { gameAt, openSpec } from '../../games/spec.ts';
@@ -19,6 +19,7 @@ import {
 } from '../../play/session.ts';
 import { KEEP_WORDS } from '../common/keep-words.ts';
 import { WORDS } from '../common/words.ts';
+import { guessingLabel } from './decision.ts';
 import type { TableState } from './state.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -154,8 +155,14 @@ export function createPlaying(state: TableState, { playSound, playLater }: Surro
     say('info', text(`${who.en}${passed ? ' ' : ''}${played.en}${why.en}`, `${who.zh}${played.zh}${why.zh}`));
   }
 
-  /** In a demonstration the kibitzer's sentence about the position and the move made there, out of equally good ones. */
+  /**
+   * That a computer only guessed; in a demonstration the kibitzer's sentence about the position and the move made there,
+   * out of equally good ones.
+   */
   function reasonFor(at: Session, before: unknown, name: string): Text {
+    const decision = state.decisions.peek().get(toMove(at));
+    const guessing = decision?.game === at.game && decision.ply === at.at && guessingLabel(decision);
+    if (guessing) return fill(lang => `${POINTS[lang].open}${guessing[lang]}${POINTS[lang].close}`);
     const analysis = state.demo.peek() && state.analyses.peek().get(positionKey(at, before));
     const made = analysis?.moves.find(move => move.name === name);
     if (!analysis?.outcome || !made) return text('', '');

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import { viewerOf } from '../../play/session.ts';
 import { NO_OVERLAY, type Overlay } from '../boards/overlay.ts';
 import type { Scene } from '../boards/view.ts';
+import { inEstimatedOrder } from '../kibitzer/estimated.ts';
 import { type HintMark, hintMarks } from '../kibitzer/hint-marks.ts';
 import { ghostsOf, joinedCells } from '../kibitzer/overlay.ts';
 import type { Lines } from './lines.ts';
@@ -32,8 +33,11 @@ export function createScene(
   const marks = computed(() => {
     const analysis = state.hintsShown.value && !isEditing.value ? state.currentAnalysis.value : undefined;
     const board = state.view.value;
-    return analysis && board && ghosts.value.length === 0
-      ? hintMarks(state.session.value!.game.definition, board, analysis, cells.value)
+    if (!board || ghosts.value.length > 0) return NO_MARKS;
+    const estimates = state.currentEstimates.value;
+    const ordered = analysis && inEstimatedOrder(analysis, analysis.position, estimates);
+    return ordered
+      ? hintMarks(state.session.value!.game.definition, board, ordered, cells.value, estimates)
       : NO_MARKS;
   });
   const scene = computed<StillScene | undefined>(() => {

@@ -8,6 +8,7 @@ import { type BoardView, faceOf } from '../boards/view.ts';
 import { viewOf } from '../boards/views.ts';
 import type { Settings } from '../common/settings.ts';
 import { isOpen } from '../kibitzer/choice.ts';
+import type { Estimates } from '../kibitzer/estimated.ts';
 import { valueHistory } from '../kibitzer/value-history.ts';
 import type { Decision } from './decision.ts';
 import type { Seeking } from './passes.ts';
@@ -75,6 +76,8 @@ export function createState(settings: ReadonlySignal<Settings>) {
   const faceChangedAtMs = signal(Number.NEGATIVE_INFINITY);
   /** What is known, by position. */
   const analyses = signal<ReadonlyMap<string, Analysis<unknown, unknown>>>(new Map());
+  /** What is guessed where nothing is proved, by position: never mixed with what is known. */
+  const estimates = signal<ReadonlyMap<string, Estimates | undefined>>(new Map());
   /** How each computer player came to its last move. */
   const decisions = signal<ReadonlyMap<Player, Decision>>(new Map());
 
@@ -101,6 +104,14 @@ export function createState(settings: ReadonlySignal<Settings>) {
     if (editing.value !== undefined) return false;
     if (demo.value) return true;
     return hints === 'always' || (hints === 'ask' && askedKey.value === currentKey.value);
+  });
+  /** What is guessed of the position looked at; nothing as soon as anything of it is proved. */
+  const currentEstimates = computed<Estimates | undefined>(() => {
+    const key = currentKey.value;
+    const known = currentAnalysis.value;
+    if (key === undefined || !hintsShown.value || known?.outcome !== undefined) return undefined;
+    if (known?.moves.some(({ outcome }) => outcome !== undefined)) return undefined;
+    return estimates.value.get(key);
   });
   /** The game as it is kept and sent: who plays in a demonstration is nobody's business later. */
   const keptSession = computed(() => {
@@ -164,6 +175,8 @@ export function createState(settings: ReadonlySignal<Settings>) {
     movedAtMs,
     faceChangedAtMs,
     analyses,
+    estimates,
+    currentEstimates,
     decisions,
     decisionOf,
     view,

@@ -2,6 +2,7 @@ import { createAsking } from './asking.ts';
 import { createChoosing } from './choosing.ts';
 import { createComputers } from './computer.ts';
 import { createDemo } from './demo.ts';
+import { createEstimating } from './estimating.ts';
 import { createHistory } from './history.ts';
 import { createLines } from './lines.ts';
 import { createPlaying } from './playing.ts';
@@ -22,7 +23,8 @@ export function createTable(surroundings: Surroundings) {
   const kibitzing = createKibitzing(state, surroundings);
   const choosing = createChoosing(state, playing, surroundings);
   const lines = createLines(state, surroundings);
-  const computers = createComputers(state, playing, kibitzing, surroundings);
+  const estimating = createEstimating(state, surroundings);
+  const computers = createComputers(state, playing, kibitzing, estimating, surroundings);
   const { disposeDemo, ...demonstrating } = createDemo(state, playing);
   return {
     ...state,
@@ -40,6 +42,7 @@ export function createTable(surroundings: Surroundings) {
       disposeDemo();
       lines.stopLines();
       computers.dispose();
+      estimating.disposeEstimating();
       kibitzing.dispose();
       playing.show(undefined);
     },

@@ -3,7 +3,7 @@ import { mergeAnalyses } from '../../answer/merge-analyses.ts';
 import { played, randomFrom } from '../../engines/othello/samples.ts';
 import { positionKey } from '../../play/position-key.ts';
 import { PERFECT } from '../../play/seats.ts';
-import { currentPosition, startSession } from '../../play/session.ts';
+import { currentPosition, playMove, startSession } from '../../play/session.ts';
 import { guessingLabel, guessQuality } from './decision.ts';
 import { isDone, isMomentary, type Pass, passesOf } from './passes.ts';
 import type { Thinking } from './state.ts';
@@ -68,6 +68,29 @@ it('grows patient pass by pass, and does not look again for what is known', asyn
   ]);
 });
 
+it('goes on with the other positions of a game that changes while one of them is looked at', async () => {
+  const { surroundings, settings } = createPage();
+  const table = sitDown(surroundings, 'bread');
+  const { game, seats } = table.session.value!;
+  const moves = ['1', '2', '6', '3', '8'];
+  const over = moves.reduce(
+    (at, name) => {
+      const move = game.parseMove(currentPosition(at), name);
+      if (!move.ok) throw new Error(move.error.en);
+      return playMove(at, move.value);
+    },
+    startSession(game, seats),
+  );
+  table.show(over);
+  settings.value = { ...settings.value, hints: 'always' };
+  // one of them is being looked at, and nothing is thought about the position on the board: the game is over
+  expect(table.thinking.value).toBeUndefined();
+  table.swapSides();
+  const at = table.session.value!;
+  const known = () => at.positions.slice(0, -1).map(each => table.analyses.value.has(positionKey(at, each)));
+  await vi.waitFor(() => expect(known()).toEqual(moves.map(() => true)), 20_000);
+});
+
 it('keeps what was proved when a later look proves less', async () => {
   const { surroundings } = createPage();
   const table = sitDown(surroundings, 'bread');
@@ -110,16 +133,24 @@ it('says of a computer’s move whether it is proved, and how good a guess is', 
   expect(guessingLabel(proved.decisionOf(0)!)).toBeUndefined();
 
   const guessed = sitDown(surroundings, 'othello', {}, [PERFECT, { kind: 'computer', skill: 0 }]);
-  // hundreds of random games, on this thread
+  const told: (string | undefined)[] = [];
+  guessed.notice.subscribe(said => void told.push(said?.message.en));
   await vi.waitFor(() => expect(guessed.session.value!.moves.length).toBeGreaterThan(1), 120_000);
+  expect(told).toContainEqual(expect.stringMatching(/^black: \w\d \(guessing: 60 empties left\)$/));
   guessed.togglePause();
+  expect(guessed.notice.value).toBeUndefined();
   const decision = guessed.decisionOf(0)!;
   expect(decision).toMatchObject({ left: 60, player: 0, by: { kind: 'guess' } });
   expect(guessingLabel(decision)!.en).toBe('guessing: 60 empties left');
   if (decision.by.kind !== 'guess') throw new Error('no guess');
-  const { share, low, high, playouts } = decision.by;
-  expect(low < share && share < high && playouts > 0).toBe(true);
-  expect(guessQuality(decision)!.en).toContain(`${playouts} random games`);
+  const { guess } = decision.by;
+  if (guess.kind !== 'judgement') throw new Error('nothing was judged');
+  const { plies, error } = guess;
+  expect(guessQuality(decision)!.en).toContain(`looked ${plies} plies ahead`);
+  expect(guessQuality(decision)!.en).toContain(
+    `60 empties half of such estimates were off by at most ${error.half}`,
+  );
+  expect(guessQuality(decision)!.zh).toContain(`向前看 ${plies} 步`);
   expect(guessed.decisionOf(1)!.by).toEqual({ kind: 'chance' });
   // a move that is not part of the game any more says nothing
   const at = guessed.session.value!;

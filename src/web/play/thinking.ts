@@ -101,11 +101,14 @@ export function createKibitzing(state: TableState, { startWorker }: Surroundings
 
   function fillGaps(): void {
     const at = session.value;
+    // read whatever comes: who is busy now has to hear of it when the answer is there
+    const known = analyses.value;
     if (!at || !hintsShown.value || thinking.value || historySolver.busy) return;
+    const here = currentPosition(at);
     const gap = at.positions.find(
-      position => !at.game.ending(position) && !analyses.value.has(positionKey(at, position)),
+      position => position !== here && !at.game.ending(position) && !known.has(positionKey(at, position)),
     );
-    if (gap !== undefined && gap !== currentPosition(at)) void fillGap(at, gap);
+    if (gap !== undefined) void fillGap(at, gap);
   }
 
   /** The chart's positions get the quick pass only: it is for a picture of the game. */

@@ -2,7 +2,7 @@ import type { Analysis } from '../../answer/analysis.ts';
 import type { Wish } from '../../answer/kibitzer.ts';
 import type { Effort } from '../../core/effort.ts';
 import type { Game } from '../../core/game.ts';
-import type { Guess } from '../../play/playouts.ts';
+import type { Guess } from '../../core/guess.ts';
 import { RemoteKibitzer } from '../../remote/client.ts';
 import type { Port } from '../../remote/protocol.ts';
 import { workerPort } from '../../remote/web/worker-port.ts';
@@ -34,9 +34,9 @@ export class Solver {
     return this.unlessCancelled(signal => this.remote.analyze(game, position, wish, { ...effort, signal }));
   }
 
-  /** The move that fares best in random games: for positions that nobody can prove here. */
-  guess(game: Game, position: unknown, playouts: number): Promise<Guess<unknown>> {
-    return this.unlessCancelled(() => this.remote.guess(game, position, playouts));
+  /** Every move with a guess of its worth, best first: for positions that nobody can prove here. */
+  guess(game: Game, position: unknown, effort: Effort = {}): Promise<readonly Guess[]> {
+    return this.unlessCancelled(signal => this.remote.guess(game, position, { ...effort, signal }));
   }
 
   /** Ends whatever is being worked on. */

@@ -4,7 +4,7 @@ import { type Note, renderNotes, type Voice } from './synth.ts';
 /** What is heard in a game. */
 const GAME_EFFECTS = ['click', 'place', 'flip', 'illegal', 'win', 'loss', 'draw', 'victory'] as const;
 /** What is heard while an algorithm runs. */
-const TRACE_EFFECTS = ['enter', 'hit', 'cut', 'undo', 'write', 'return', 'answer'] as const;
+const TRACE_EFFECTS = ['look', 'enter', 'hit', 'cut', 'undo', 'value', 'write', 'return', 'answer'] as const;
 export const EFFECTS = [...GAME_EFFECTS, ...TRACE_EFFECTS] as const;
 export type Effect = (typeof EFFECTS)[number];
 
@@ -60,10 +60,12 @@ const SCORES: Readonly<Record<Effect, readonly Note[]>> = {
     ...line(style('triangle', 0.12), 'c3 _ c3 c3 _ c3 c3 _ f3 _ g3 _ c3', 0.12, 0.9),
     ...[0, 3, 6, 8, 10, 11, 12].map(step => hit(step * 0.12, 0.09, 6000, 0.06)),
   ],
+  look: line(style('triangle', 0.16, 0.02), 'f#5', 0.03),
   enter: line(style('pulse25', 0.2, 0.04), 'd4', 0.07),
   hit: line(style('pulse12', 0.22, 0.08), 'b5 e6', 0.05, 0.12),
   cut: [hit(0, 0.14, 14000, 0.3), hit(0.05, 0.09, 4000, 0.16)],
   undo: [{ voice: 'pulse25', atSeconds: 0, lengthSeconds: 0.1, hz: 480, toHz: 120, volume: 0.22 }],
+  value: line(style('pulse25', 0.2, 0.08), 'c5 a#5', 0.05, 0.1),
   write: line(style('pulse50', 0.18, 0.03), 'f#6 _ f#6', 0.03, 0.05),
   return: line(style('triangle', 0.28, 0.06), 'g3', 0.09),
   answer: [

@@ -18,6 +18,9 @@ it.each([
   await page.locator('.verdict', { hasText: 'b1-b2' }).waitFor();
   await clickCell(page, 'b1');
   await page.locator('[role=status]', { hasText: stopping }).waitFor();
+  // the pointer rests on the cell, and no note covers what it may be completed with
+  await page.waitForTimeout(1000);
+  expect(await page.locator('.note:popover-open').count()).toBe(0);
   await clickCell(page, 'b2');
   await page.locator('[role=status]', { hasText: whole }).waitFor();
   expect(problems).toEqual([]);

@@ -62,3 +62,50 @@ it('leads on: again with the same seats, or swapped', async () => {
   expect(await card.count()).toBe(0);
   await close();
 });
+
+it.each([
+  ['a small phone', { width: 360, height: 640, touch: true, scale: 2 }],
+  ['a phone', { width: 390, height: 844, touch: true, scale: 3 }],
+  ['a phone on its side', { width: 844, height: 390, touch: true, scale: 3 }],
+  ['a desk', { width: 1440, height: 900 }],
+] as const)(
+  'the card lies on the screen of the machine, and covers no words beside it: %s',
+  async (_, size) => {
+    const { page, close } = await openFast(site, `${LOST_BREAD}&hints=always`, size);
+    for (const game of [
+      LOST_BREAD,
+      '#/kayles?board=1x12&moves=a1-b1,c1-d1,e1-f1,g1-h1,i1-j1,k1-l1&seats=100,human',
+      '#/coins?coins=1,2&moves=2&seats=human,100',
+    ]) {
+      await page.evaluate(hash => {
+        location.hash = hash;
+      }, `${game}&hints=always`);
+      await page.locator('.end-card').waitFor();
+      await expect.poll(() => page.locator('.end-account').textContent()).not.toMatch(/not known/);
+      const [card, bezel] = await Promise.all(
+        ['.end-card', '.bezel'].map(async name => (await page.locator(name).boundingBox())!),
+      );
+      const over = {
+        left: Math.max(0, bezel!.x - card!.x),
+        right: Math.max(0, card!.x + card!.width - bezel!.x - bezel!.width),
+        top: Math.max(0, bezel!.y - card!.y),
+        bottom: Math.max(0, card!.y + card!.height - bezel!.y - bezel!.height),
+      };
+      expect({ game, over }).toEqual({ game, over: { left: 0, right: 0, top: 0, bottom: 0 } });
+    }
+    await close();
+  },
+);
+
+it.each([
+  ['human,100', 'lights-win', 'You have won!'],
+  ['100,human', 'lights-loss', /^You have lost/],
+  ['human,human', 'lights-win', 'First player has won!'],
+] as const)('the lights tell whoever plays his result: %s', async (seats, look, words) => {
+  const at = `#/bread?moves=5,1,2,3,8&seats=${seats}&hints=always`;
+  const { page, close } = await openFast(site, at);
+  await page.locator('.end-card').waitFor();
+  await page.locator(`.lights.${look}`).waitFor();
+  await page.getByRole('img', { name: words }).waitFor();
+  await close();
+});

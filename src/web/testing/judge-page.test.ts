@@ -159,14 +159,14 @@ it('speaks both languages, and axe finds nothing in either', async () => {
     .map(part => part.split('```')[0]!);
   const { page, problems, close } = await open('zh');
   expect(await page.title()).toBe('评测 · Kibitz');
-  expect(await judge(page, example!, 60)).toMatch(/^WA · 答案错误/);
+  expect(await judge(page, example!, 60)).toMatch(/^WA · 未得满分/);
   // the example of the documentation answers with breads that are left
   expect(await page.locator('.judge-reason').textContent()).toMatch(/^第 \d 步 \d 断送了这一局/);
   expect(await violations(page)).toEqual([]);
   await page.locator('.panel-bot').click({ position: { x: 2, y: 2 } });
   await page.keyboard.press('z');
   await page.locator('.title', { hasText: 'Judge' }).waitFor();
-  expect(await page.locator('.judge-status').textContent()).toMatch(/^WA · wrong answer/);
+  expect(await page.locator('.judge-status').textContent()).toMatch(/^WA · not the full score/);
   expect(await violations(page)).toEqual([]);
   expect(problems).toEqual([]);
   await close();

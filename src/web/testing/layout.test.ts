@@ -159,6 +159,53 @@ describe('on a large screen', () => {
     await close();
   });
 
+  it('every column of the first table is in sight, with moves that are equal but for symmetry', async () => {
+    const { page, close } = await openFast(site, play('marbles'), { width: 1440, height: 900 });
+    await page.locator('table.moves .times').first().waitFor();
+    await page.locator('table.moves tbody td', { hasText: /T/ }).first().waitFor();
+    const over = await page
+      .locator('.table-box')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(over).toBe(0);
+    await close();
+  });
+
+  it.each(LANGS)('words have room in the buttons, and no panel only shows its edge: %s', async lang => {
+    const { page, close } = await openFast(site, play('marbles', '&moves=a1'), { lang });
+    for (const [width, height] of [
+      [1024, 768],
+      [1440, 900],
+      [1920, 1080],
+      [768, 1024],
+      [844, 390],
+    ] as const) {
+      await resize(page, width, height);
+      const tight = await page.evaluate(() =>
+        [...document.querySelectorAll('.deck .button > span:not(.cap), .top-game .button > span:not(.cap)')]
+          .filter(word => {
+            const [inner, outer] = [word, word.parentElement!].map(each => each!.getBoundingClientRect());
+            const edge = Number.parseFloat(getComputedStyle(word.parentElement!).borderLeftWidth) - 2;
+            return (
+              inner!.left < outer!.left + edge ||
+              inner!.right > outer!.right - edge ||
+              inner!.bottom > outer!.bottom - edge
+            );
+          })
+          .map(word => word.textContent),
+      );
+      expect({ width, tight }).toEqual({ width, tight: [] });
+      if (width < 1000) continue;
+      const edges = await page.evaluate(() => {
+        const bottom = document.querySelector('.game-side')!.getBoundingClientRect().bottom;
+        return [...document.querySelectorAll('.game-side > .panel')]
+          .map(panel => ({ name: panel.className, seen: bottom - panel.getBoundingClientRect().top }))
+          .filter(({ seen }) => seen > 0 && seen < 24);
+      });
+      expect({ width, edges }).toEqual({ width, edges: [] });
+    }
+    await close();
+  });
+
   it('type grows in whole steps, and the verdict is larger', async () => {
     const { page, close } = await openFast(site, play('bread'));
     for (const [width, height, type, loud] of [
@@ -180,18 +227,61 @@ describe('on a large screen', () => {
   it.each(LANGS)('the hall does not scroll, and its machines can be seen: %s', async lang => {
     const { page, close } = await site.open({ lang, reducedMotion: true });
     await page.locator('.cabinet').first().waitFor();
-    for (const [width, height] of [
-      [1440, 900],
-      [1024, 768],
+    for (const [width, height, least] of [
+      [1440, 900, 120],
+      [1024, 768, 120],
+      [1920, 1080, 200],
+      [844, 390, 80],
+      [720, 450, 40],
     ] as const) {
       await resize(page, width, height);
-      expect((await page.locator('.cabinet').first().boundingBox())!.width).toBeGreaterThanOrEqual(120);
+      expect((await page.locator('.cabinet').first().boundingBox())!.width).toBeGreaterThanOrEqual(least);
       expect({ width, scrolls: await scrollsBy(page) }).toEqual({ width, scrolls: [0, 0] });
-      expect(await outside(page, '.cabinet, .hall-doors a, .hall-sign')).toEqual([]);
+      expect(await outside(page, '.cabinet, .cabinet-name, .hall-doors a, .hall-sign')).toEqual([]);
+      expect({ width, signs: await tornSigns(page) }).toEqual({ width, signs: [] });
+      expect({ width, offCentre: await offCentre(page) }).toEqual({ width, offCentre: [] });
     }
     await close();
   });
 });
+
+/** Names that stick out of their signs, and signs that lie over each other. */
+function tornSigns(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const signs = [...document.querySelectorAll('.cabinet-name')];
+    const boxes = signs.map(sign => sign.getBoundingClientRect());
+    return signs
+      .filter((sign, index) => {
+        const { left, right, top, bottom } = boxes[index]!;
+        const words = document.createRange();
+        words.selectNodeContents(sign);
+        const inner = words.getBoundingClientRect();
+        const isOut =
+          inner.left < left - 0.5 ||
+          inner.right > right + 0.5 ||
+          // lines are as high as letters are, and a letter's box is a little higher
+          inner.top < top - 3 ||
+          inner.bottom > bottom + 3;
+        const next = boxes[index + 1];
+        return isOut || (next !== undefined && next.top === top && next.left < right - 0.5);
+      })
+      .map(sign => sign.textContent);
+  });
+}
+
+/** Rows of machines that do not stand in the middle. */
+function offCentre(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const rows = new Map<number, DOMRect[]>();
+    for (const machine of document.querySelectorAll('.cabinet')) {
+      const box = machine.getBoundingClientRect();
+      rows.set(box.top, [...(rows.get(box.top) ?? []), box]);
+    }
+    return [...rows.values()]
+      .map(row => row[0]!.left - (document.documentElement.clientWidth - row.at(-1)!.right))
+      .filter(off => Math.abs(off) > 2);
+  });
+}
 
 const is75 = (covered: number) => covered >= 0.75;
 
@@ -313,9 +403,11 @@ it.each([
 const isStill = (shifted: number) => shifted <= 0.02;
 
 it.each(LANGS)('who thinks can be stopped, however much he says: %s', async lang => {
-  const { page, close } = await openFast(site, '#/othello?hints=always&seats=human,human', {
-    ...{ width: 1440, height: 900, lang },
-  });
+  // 24 empty cells, which take a while
+  const moves =
+    'd3,c3,c4,c5,c6,e3,b3,d6,e6,d7,c8,d8,e8,b4,c2,b5,d2,a3,f3,f4,f5,e2,d1,f6,a6,a5,g6,c1,a4,e1,f2,a7,b6,f1,b2,a1';
+  const at = `#/othello?hints=always&seats=human,human&moves=${moves}`;
+  const { page, close } = await openFast(site, at, { width: 1440, height: 900, lang });
   const stop = page.locator('.progress button');
   await stop.waitFor();
   const isSeen = await stop.evaluate(button => {

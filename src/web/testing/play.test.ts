@@ -120,7 +120,9 @@ it('stops thinking when told to, and plays on', async () => {
   );
   await page.locator('.progress', { hasText: /Searching for the best move.*positions/ }).waitFor();
   await page.locator('button:has-text("Stop")').click();
-  await page.locator('.verdict', { hasText: 'Stopped' }).waitFor();
+  // before the first estimate comes, and with it
+  await page.locator('.verdict', { hasText: /^Stopped before it was proved\./ }).waitFor();
+  await page.locator('.verdict', { hasText: /^Stopped before it was proved\. Estimate: / }).waitFor();
   await page.locator('.move-button').first().click();
   expect((await waitForTurn(page, 31)).moves).toHaveLength(31);
   expect(problems).toEqual([]);

@@ -24,12 +24,36 @@ async function paste(page: Page, source: string, load = 'Load'): Promise<void> {
   await page.locator(`.paste button:has-text("${load}")`).click();
 }
 
+it('rules that were changed in the drawer are brought back there; a board that was set up closes it', async () => {
+  const { page, close } = await openFast(site, '#/marbles?moves=a1&seats=human,human');
+  await openDrawer(page);
+  await page.locator('.drawer .check input').click();
+  await expect.poll(() => sessionOf(page).moves.length).toBe(0);
+  // whatever lies over the button would take the click
+  await page.locator('.take-back button').click({ timeout: 5_000 });
+  await expect.poll(() => sessionOf(page).moves.length).toBe(1);
+  await page.locator('.panel-position .button').first().click();
+  await page.locator('.editor button', { hasText: 'Play from here' }).click();
+  await page.locator('.drawer').waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.closest('.mirror') !== null)).toBe(true);
+  await close();
+});
+
 describe('several boards in one text', () => {
   it('of the marbles’ own sample are six to choose from', async () => {
     const { page, problems, close } = await openFast(site, '#/marbles?seats=human,human', { lang: 'zh' });
     await paste(page, fixture('marbles', 'sample.in'), '载入');
     await page.locator('.picker', { hasText: '共 6 个棋盘' }).waitFor();
     expect(await page.locator('.picker-board').count()).toBe(6);
+    // in sight, without somebody who scrolls
+    const isSeen = await page
+      .locator('.picker-board')
+      .first()
+      .evaluate(board => {
+        const { left, top } = board.getBoundingClientRect();
+        return board.contains(document.elementFromPoint(left + 8, top + 8));
+      });
+    expect(isSeen).toBe(true);
     expect(await violations(page)).toEqual([]);
     await page.locator('.picker-board').nth(1).click();
     await page.locator('.paste').waitFor({ state: 'detached' });

@@ -68,6 +68,23 @@ describe('the tree of calls', () => {
     await close();
   });
 
+  it('may go while it is being scrolled', async () => {
+    const { page, problems, close } = await openView(`${SMALL}&n=800`, 'tree');
+    await page.locator('button:has-text("Unfold all")').click();
+    for (const shape of ['Tree', 'Graph']) {
+      await page.locator(`.tree-tools button:has-text("${shape}")`).click();
+      await page.locator('.tree-scroll').waitFor();
+      // scrolled and taken from the page before the next picture, in which the browser tells of the scrolling
+      await page.evaluate(
+        'document.querySelector(".tree-scroll").scrollBy(0, 40); kibitz.player.first(); new Promise(requestAnimationFrame)',
+      );
+      await page.locator('.tree-scroll').waitFor({ state: 'detached' });
+      await page.evaluate('kibitz.player.last()');
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   it('is walked through by keys, in Chinese', async () => {
     const { page, problems, close } = await openView(`${SMALL}&n=34`, 'tree', { lang: 'zh' });
     await page.locator('.tree-scroll').focus();
@@ -231,7 +248,7 @@ describe('why?', () => {
     expect(othello.problems).toEqual([]);
     await othello.close();
     const { page, problems, close } = await openFast(site, `${SMALL}&n=0`);
-    await page.locator('.marquee button:has-text("Why?")').click();
+    await page.locator('.transport button:has-text("Why?")').click();
     await page.locator('.why .choice:has-text("Grundy value")').click();
     await page.locator('.why-claim', { hasText: /^The Grundy value is \d/ }).waitFor();
     await page.locator('.why-board', { hasText: /Heap: ●/ }).waitFor();

@@ -196,7 +196,7 @@ describe('what cannot be watched', () => {
     const told = (await page.locator('.banner-wrong').textContent())!;
     expect(told).toMatch(/The program did: [A-Z][^.]+\./);
     expect(told).toContain('Expected: Cell d4 is taken. blocked 3');
-    await page.locator('.marquee', { hasText: 'my.cpp' }).waitFor();
+    await page.locator('.title', { hasText: 'my.cpp' }).waitFor();
     await page.locator('.code', { hasText: 'KT("enter"' }).waitFor();
     await page.locator('.landmark', { hasText: 'first difference' }).waitFor();
     expect(problems).toEqual([]);
@@ -227,6 +227,8 @@ it('fits a phone: nothing sticks out, the transport stays at hand, and a finger 
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(over).toBe(0);
+    const down = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect({ width, down }).toEqual({ width, down: 0 });
   }
   const step = (await page.locator('.transport button:has-text("单步")').boundingBox())!;
   expect(step.y + step.height).toBeLessThanOrEqual(844);

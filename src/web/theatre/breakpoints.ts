@@ -33,6 +33,12 @@ function isHit(show: Show, breakpoint: Breakpoint, index: number): boolean {
   }
 }
 
+/** Right after the first event in which a program goes astray: playing stops there without being told to. */
+export function partingOf({ trace }: Pick<Show, 'trace'>): number | undefined {
+  const at = trace.meta.program?.differs?.at;
+  return at === undefined ? undefined : Math.min(at + 1, trace.events);
+}
+
 /** The first moment after `from`, up to `to`, at which one of them stops; undefined when none does. */
 export function nextStop(
   show: Show,
@@ -40,11 +46,13 @@ export function nextStop(
   from: number,
   to: number,
 ): number | undefined {
-  if (breakpoints.length === 0) return undefined;
-  for (let index = from; index < Math.min(to, show.trace.events); index++) {
+  const parting = partingOf(show);
+  const passed = parting !== undefined && from < parting && parting <= to ? parting : undefined;
+  if (breakpoints.length === 0) return passed;
+  for (let index = from; index < Math.min(passed ?? to, show.trace.events); index++) {
     if (breakpoints.some(breakpoint => isHit(show, breakpoint, index))) return index + 1;
   }
-  return undefined;
+  return passed;
 }
 
 /** The same backwards: the last moment before `from`. */
@@ -53,7 +61,9 @@ export function previousStop(
   breakpoints: readonly Breakpoint[],
   from: number,
 ): number | undefined {
+  const parting = partingOf(show);
   for (let index = from - 2; index >= 0; index--) {
+    if (index + 1 === parting) return parting;
     if (breakpoints.some(breakpoint => isHit(show, breakpoint, index))) return index + 1;
   }
   return undefined;

@@ -40,3 +40,22 @@ export function graphBoxAt(
       x >= left - slack && x < left + width + slack && y >= top - slack && y < top + height + slack,
   );
 }
+
+/** How far from a box an edge has left its row. */
+const ASIDE = 16;
+
+/** From one position to a later one; an edge that leads past other columns runs between their rows, not behind them. */
+export function edgeLine(
+  here: GraphBox,
+  there: GraphBox,
+  zoom: Zoom,
+): readonly (readonly [number, number])[] {
+  const [left, right] = [here.left + here.width, there.left];
+  const [from, to] = [
+    [left, here.top + here.height / 2],
+    [right, there.top + there.height / 2],
+  ] as const;
+  if (right - left < columnOf(zoom)) return [from, to];
+  const between = there.top + there.height + (zoom.row - zoom.boxHeight) / 2;
+  return [from, [left + ASIDE, between], [right - ASIDE, between], to];
+}

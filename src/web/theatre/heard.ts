@@ -2,20 +2,28 @@ import type { StepKind } from '../../trace/step.ts';
 import type { Effect } from '../sound/sound.ts';
 import type { Show } from './show.ts';
 
-/** Where several events pass at once, the first of these that is among them is heard. */
-const HEARD: readonly (readonly [StepKind, Effect])[] = [
-  ['answer', 'answer'],
-  ['cut', 'cut'],
-  ['hit', 'hit'],
-  ['write', 'write'],
-  ['pack', 'write'],
-  ['place', 'place'],
-  ['undo', 'undo'],
-  ['turn', 'flip'],
-  ['return', 'return'],
-  ['enter', 'enter'],
-  ['extend', 'click'],
-];
+/** What each kind sounds like. Where several events pass at once, the first of these that is among them is heard. */
+const HEARD: Readonly<Record<StepKind, Effect>> = {
+  answer: 'answer',
+  cut: 'cut',
+  hit: 'hit',
+  write: 'write',
+  pack: 'write',
+  place: 'place',
+  undo: 'undo',
+  turn: 'flip',
+  leaf: 'value',
+  fold: 'value',
+  split: 'value',
+  return: 'return',
+  enter: 'enter',
+  extend: 'click',
+  pass: 'look',
+  focus: 'look',
+  try: 'look',
+  skip: 'look',
+};
+const TELLING = Object.keys(HEARD) as readonly StepKind[];
 
 /** Of a long leap only the end is listened to. */
 const MOST_EVENTS = 512;
@@ -37,12 +45,12 @@ export function heardBetween(
   let best: { rank: number; event: number } | undefined;
   for (let event = Math.max(from, to - MOST_EVENTS); event < to; event++) {
     const { kind } = algorithm.steps[trace.columns.step[event]!]!;
-    const rank = HEARD.findIndex(([known]) => known === kind);
-    if (rank >= 0 && (!best || rank <= best.rank)) best = { rank, event };
+    const rank = TELLING.indexOf(kind);
+    if (!best || rank <= best.rank) best = { rank, event };
   }
   if (!best) return undefined;
   const node = outline.nodeOf[best.event]!;
   const depth = node < 0 ? 0 : outline.depth[node]!;
-  const [, heard] = HEARD[best.rank]!;
+  const heard = HEARD[TELLING[best.rank]!];
   return { effect: heard, pitch: heard === 'answer' ? 0 : depth % PITCHES };
 }

@@ -1,9 +1,12 @@
 import type { Signal } from '@preact/signals';
 import { text } from '../../core/text.ts';
+import { makePositionLink } from '../../play/link.ts';
 import type { KeyHelp, LoadedScreen } from '../common/screen.ts';
+import { letGo } from './let-go.ts';
 import { PANELS } from './panels.ts';
 import { type Player, SPEEDS } from './player.ts';
 import { TOOLS } from './tools.ts';
+import { bringIntoView } from './views/bring-into-view.ts';
 
 const KEY_HELP: readonly KeyHelp[] = [
   { keys: '← →', does: text('one event back, forward', '后退、前进一个事件') },
@@ -18,8 +21,21 @@ const KEY_HELP: readonly KeyHelp[] = [
   { keys: '/', does: text('search; then Enter and Shift+Enter', '查找；回车下一处，Shift+回车上一处') },
   { keys: 'b', does: text('breakpoints', '断点') },
   { keys: 'v', does: text('next view', '下一个视图') },
+  { keys: 'Esc', does: text('let go of a button: Space plays again', '离开按钮：按 Space 又可播放') },
+  { keys: 't', does: text('into the view: tree, memo, list', '进入视图：树、记忆表、列表') },
+  { keys: 'w', does: text('back to the board', '回到棋盘') },
   { keys: 'a', does: text('another algorithm', '换一个算法') },
 ];
+
+/** What a view is about, for the keys: what its arrows walk through, else its first button. */
+const INTO = ['[role=tree], [role=listbox], [role=slider]', 'button[aria-current]', 'button'];
+
+/** A view, in sight and with the keys next to it. */
+export function openPanel(panel: Signal<string>, id: string): void {
+  panel.value = id;
+  bringIntoView('.theatre-panels');
+  document.getElementById('theatre-panel')?.focus({ preventScroll: true });
+}
 
 /** Everything by keys, those of lichess where it has them. */
 export function keysOf(player: Player, panel: Signal<string>, choose: () => void): Required<LoadedScreen> {
@@ -47,14 +63,22 @@ export function keysOf(player: Player, panel: Signal<string>, choose: () => void
     ']': () => player.toStop(1),
     g: focus('.theatre-goto input'),
     '/': focus('.theatre-search input'),
-    b: () => {
-      panel.value = 'breakpoints';
-    },
+    b: () => openPanel(panel, 'breakpoints'),
     v: () => {
       const at = PANELS.findIndex(({ id }) => id === panel.peek());
       panel.value = PANELS[(at + 1) % PANELS.length]!.id;
+      bringIntoView('.theatre-panels');
     },
     a: choose,
+    w: () => {
+      location.hash = makePositionLink(player.show.game, player.show.position);
+    },
+    t: () => {
+      const view = document.getElementById('theatre-panel');
+      const found = INTO.map(what => view?.querySelector<HTMLElement>(what)).find(one => one);
+      found?.focus();
+    },
+    Escape: letGo,
     ...Object.assign({}, ...entries.map(entry => entry.keys?.(player) ?? {})),
   };
   return { keys, keyHelp: [...KEY_HELP, ...entries.flatMap(entry => entry.keyHelp ?? [])] };

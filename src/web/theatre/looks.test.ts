@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bitmapShape } from './memo-look.ts';
+import { edgeLine, graphBox } from './graph-look.ts';
+import { bitmapShape, partOf } from './memo-look.ts';
 import { boxOf, targetAt, zoomsFor } from './tree-look.ts';
 
 const [, , zoom] = zoomsFor({
@@ -34,6 +35,26 @@ describe('a call of the tree', () => {
     expect(at(box.left + box.width + 5, undefined)).toBeUndefined();
     expect(at(box.left - 3, 'fold')).toBeUndefined();
   });
+});
+
+it('an edge of the graph passes no box that it does not belong to', () => {
+  const layout = { places: [], edges: [], columns: 4, rows: 2 };
+  const at = (column: number, row: number) => graphBox({ position: 0, column, row }, layout, zoom!);
+  expect(edgeLine(at(0, 0), at(1, 0), zoom!)).toHaveLength(2);
+  const line = edgeLine(at(0, 0), at(3, 0), zoom!);
+  for (const [index, [x, y]] of line.slice(1).entries()) {
+    for (const column of [1, 2]) {
+      const { left, top, width, height } = at(column, 0);
+      const crosses = Math.max(x, line[index]![0]) > left && Math.min(x, line[index]![0]) < left + width;
+      if (crosses) expect(y <= top || y >= top + height).toBe(true);
+    }
+  }
+});
+
+it('of a table of which little is ever written only that part is shown', () => {
+  expect(partOf(65_536, [0xfff1, 0x10000])).toEqual([0xfff0, 0x10000]);
+  expect(partOf(65_536, [16, 40_000])).toEqual([0, 65_536]);
+  expect(partOf(0, [0, 0])).toEqual([0, 0]);
 });
 
 it('a bitmap takes the shape whose slots are largest in its room, else the squarest', () => {

@@ -5,8 +5,17 @@ export interface BitmapShape {
   readonly scale: number;
 }
 
+/** Parts of a table begin at such a slot: rows of hexadecimal numbers stay whole. */
+const ROUND = 16;
+
+/** The part of a table that is worth showing: all of it, unless the run writes less than half of it. */
+export function partOf(slots: number, [from, to]: readonly [number, number]): readonly [number, number] {
+  const first = from - (from % ROUND);
+  return 2 * (to - first) < slots ? [first, to] : [0, slots];
+}
+
 /** No pixel needs to be larger than this. */
-const LARGEST_SCALE = 24;
+const LARGEST_SCALE = 48;
 
 /** The rows of a power of two that make the slots as large as they fit a room; the squarest of those. */
 export function bitmapShape(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { text } from '../../core/text.ts';
 import { EMPTY_STATE, StateRules, type TraceState } from '../../trace/state.ts';
 import { positionCode } from '../../trace/trace.ts';
 import { createPlayer, type Player, SPEEDS } from './player.ts';
@@ -143,6 +144,30 @@ describe('playing', () => {
     player.pause();
     player.tick(1000);
     expect(player.n.peek()).toBe(50);
+  });
+
+  it('stops after the first event in which a program goes astray, and goes on from there', () => {
+    const program = {
+      ...{ name: 'my.cpp', language: 'cpp' as const, source: '' },
+      differs: { at: 20, expected: 'blocked 3', says: text('', '') },
+    };
+    const wrong = { ...show, trace: { ...show.trace, meta: { ...show.trace.meta, program } } };
+    const player = createPlayer(wrong);
+    player.speed.value = SPEEDS.length - 1;
+    player.play();
+    player.tick(1000);
+    expect([player.n.peek(), player.playing.peek()]).toEqual([21, false]);
+    player.play();
+    player.tick(1000);
+    expect(player.n.peek()).toBe(show.trace.events);
+    player.toStop(-1);
+    expect(player.n.peek()).toBe(21);
+    // what is set before it stops before it
+    player.toggleBreakpoint({ on: 'kind', kind: 'leaf' });
+    player.first();
+    player.toStop(1);
+    expect(kindAt(player.n.peek())).toBe('leaf');
+    expect(player.n.peek()).toBeLessThan(21);
   });
 
   it('stops right after what a breakpoint names, in small frames and in large ones', () => {

@@ -20,7 +20,11 @@ export function predictKeys(predict: Predict, others: Keys): Keys {
   return {
     ...others,
     ...Object.fromEntries(numbers),
-    p: predict.toggle,
+    p: () => {
+      // Enter then means the question, not the button that had the focus
+      others.Escape?.();
+      predict.toggle();
+    },
     Enter: () => {
       const { kind } = predict.state.peek();
       if (kind === 'asking') predict.submit();

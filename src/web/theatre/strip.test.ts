@@ -116,6 +116,16 @@ describe('sounds', () => {
     expect(heardBetween(small, 0, events - 1)?.effect).toBe('cut');
     expect(heardBetween(small, 5, 5)).toBeUndefined();
   });
+
+  it('tell what events do: each of their colours has its own', () => {
+    const heard = new Map<string, Set<string>>();
+    for (let event = 0; event < small.trace.events; event++) {
+      const role = roleOf(kindOf(small, event));
+      heard.set(role, (heard.get(role) ?? new Set()).add(heardBetween(small, event, event + 1)!.effect));
+    }
+    const all = [...heard.values()].flatMap(sounds => [...sounds]);
+    expect(new Set(all).size).toBe(all.length);
+  });
 });
 
 describe('code', () => {

@@ -1,16 +1,18 @@
 import { effect, signal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import '../styles/kibitzer.css';
 import './theatre.css';
 import { watched } from '../common/place.ts';
-import { loadedScreen } from '../common/screen.ts';
+import { useScreenKeys } from '../common/screen.ts';
 import { lazily } from '../page/lazily.tsx';
 import { startTraceWorker, TraceMaker } from './client.ts';
 import { runByFrames } from './frames.ts';
-import { keysOf } from './keys.ts';
+import { keysOf, openPanel } from './keys.ts';
 import { LectureNote } from './lecture/bookmark-list.tsx';
 import { createLecture } from './lecture/lecture.ts';
 import { holdLecture, LECTURE_KEY_HELP, lectureKeys } from './lecture/lecture-keys.ts';
 import { LectureContext, LectureDoor } from './lecture/lecture-view.tsx';
+import { letGo } from './let-go.ts';
 import { recall, remember } from './memory.ts';
 import { PANELS } from './panels.ts';
 import type { Player } from './player.ts';
@@ -22,8 +24,8 @@ import { createTheatre, type Theatre } from './theatre.ts';
 import { Banner } from './views/banner.tsx';
 import { BoardView } from './views/board.tsx';
 import { CodeView } from './views/code.tsx';
+import { announce, Doors } from './views/doors.tsx';
 import { Making } from './views/making.tsx';
-import { Marquee } from './views/marquee.tsx';
 import { Panels } from './views/panels.tsx';
 import { PredictDoor, PredictPanel } from './views/predict-door.tsx';
 import { RACE_KEY_HELP, RaceDoor, RaceTrack } from './views/race-door.tsx';
@@ -47,7 +49,6 @@ export function TheatreScreen() {
     return () => {
       unfollow();
       theatre.dispose();
-      loadedScreen.value = undefined;
     };
   }, [theatre]);
   const phase = theatre.phase.value;
@@ -112,6 +113,7 @@ function Stage({ theatre, player }: { readonly theatre: Theatre; readonly player
   useEffect(() => effect(() => remember('panel', panel.value)), [panel]);
   useEffect(() => drive(player), [player]);
   useEffect(() => offerPlayer(player), [player]);
+  useLayoutEffect(() => announce(player.show), [player]);
   const maker = useMemo(() => new TraceMaker(startTraceWorker), []);
   useEffect(() => () => maker.cancel(), [maker]);
   const predict = useMemo(() => {
@@ -122,19 +124,25 @@ function Stage({ theatre, player }: { readonly theatre: Theatre; readonly player
   const race = useMemo(() => createRace(player, maker, watched.peek()?.race), [player, maker]);
   const lecture = useMemo(() => createLecture(player, localStorage), [player]);
   useEffect(() => holdLecture(lecture), [lecture]);
-  useEffect(() => {
+  useEffect(
+    () =>
+      effect(() => {
+        if (!lecture.isOn.value) return;
+        letGo();
+        // what was prepared there is not what a room came to see
+        if (panel.peek() === 'lecture') panel.value = PANELS[0]!.id;
+      }),
+    [lecture, panel],
+  );
+  useScreenKeys(() => {
     const { keys, keyHelp } = keysOf(player, panel, theatre.choose);
-    loadedScreen.value = {
+    return {
       keys: { ...predictKeys(predict, keys), r: race.toggle, ...lectureKeys(lecture) },
       keyHelp: [...keyHelp, ...PREDICT_KEY_HELP, RACE_KEY_HELP, ...LECTURE_KEY_HELP],
-    };
-    return () => {
-      loadedScreen.value = undefined;
     };
   }, [player, panel, theatre, predict, race, lecture]);
   return (
     <LectureContext.Provider value={lecture}>
-      <Marquee theatre={theatre} player={player} />
       {race.isOpen.value ? (
         <RaceTrack race={race} />
       ) : (
@@ -157,10 +165,11 @@ function Stage({ theatre, player }: { readonly theatre: Theatre; readonly player
           </div>
           <div class="theatre-deck">
             <Timeline player={player} />
-            <Transport player={player} openBreakpoints={() => (panel.value = 'breakpoints')}>
+            <Transport player={player} openBreakpoints={() => openPanel(panel, 'breakpoints')}>
               <PredictDoor predict={predict} />
               <RaceDoor race={race} />
               <LectureDoor lecture={lecture} />
+              <Doors theatre={theatre} player={player} />
             </Transport>
           </div>
         </>

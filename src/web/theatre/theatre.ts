@@ -6,6 +6,7 @@ import type { Watch } from '../../play/watch-link.ts';
 import { type Algorithm, usualSwitches } from '../../trace/algorithm.ts';
 import { LARGEST_CAP, USUAL_CAP } from '../../trace/make.ts';
 import { findAlgorithm } from '../../trace/registry.ts';
+import { partingOf } from './breakpoints.ts';
 import type { TraceMaker, TraceWish } from './client.ts';
 import { createPlayer, type Player } from './player.ts';
 import type { Show } from './show.ts';
@@ -107,9 +108,8 @@ export function createTheatre(watched: Signal<Watch | undefined>, maker: TraceMa
 }
 
 /** A program that goes astray is shown where it does. */
-function firstLook({ trace }: Show): number {
-  const at = trace.meta.program?.differs?.at;
-  return at === undefined ? 0 : Math.min(at + 1, trace.events);
+function firstLook(show: Show): number {
+  return partingOf(show) ?? 0;
 }
 
 /** The link to what a file shows; a person's own program is in no link. */

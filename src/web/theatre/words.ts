@@ -47,6 +47,7 @@ export const THEATRE_WORDS = {
   back: text('Back', '后退'),
   step: text('Step', '单步'),
   last: text('Last', '末尾'),
+  more: text('More', '更多'),
   play: text('Play', '播放'),
   pause: text('Pause', '暂停'),
   over: text('Over', '步过'),

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { POINTS } from '../../core/text.ts';
 import { letter } from '../../games/coordinates.ts';
 import { type GridPlace, placeName } from '../../games/placement/board.ts';
 import { playSound } from '../common/audio.ts';
@@ -92,7 +93,7 @@ export function DrawingGrid({ bench }: { readonly bench: Bench }) {
                       type="button"
                       class={`draw-cell${has ? ' draw-has' : ''}${isOfMove ? ' draw-of-move' : ''}`}
                       data-place={name}
-                      aria-label={`${name}, ${word[language]}`}
+                      aria-label={`${name}${POINTS[language].comma}${word[language]}`}
                       aria-pressed={tool.value === 'board' ? has : isOfMove}
                       tabIndex={tab.row === row && tab.column === column ? 0 : -1}
                       onFocus={() => setFocus(place)}

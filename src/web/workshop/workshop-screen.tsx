@@ -16,6 +16,7 @@ import { DrawingGrid } from './drawing-grid.tsx';
 import { GalleryPanel } from './gallery-panel.tsx';
 import { addRule, MovesPanel } from './moves-panel.tsx';
 import { WORKSHOP_KEYS, WORKSHOP_WORDS } from './words.ts';
+import '../styles/kibitzer.css';
 import './workshop.css';
 
 const KEPT = 'kibitz.workshop';

@@ -47,7 +47,7 @@ export const polygon: Format = {
   guide: () =>
     text(
       'A package as Polygon makes it. Readers of such packages (DOMjudge, DMOJ, Yandex Contest, ejudge, …) want `testlib.h` beside the sources in `files/`: take the one of your system. On Polygon itself make a problem and upload statements, files, tests and solutions from here.\n',
-      '与 Polygon 导出的题目包结构相同。读取这种题目包的系统（DOMjudge、DMOJ、Yandex Contest、ejudge 等）需要 `files/` 中有 `testlib.h`，请放入您的系统所用的版本。若要放上 Polygon，请新建题目，并上传这里的题面、文件、数据和程序。\n',
+      '与 Polygon 导出的题目包结构相同。读取这种题目包的系统（DOMjudge、DMOJ、Yandex Contest、ejudge 等）需要 `files/` 中有 `testlib.h`，请放入你的系统所用的版本。若要放上 Polygon，请新建题目，并上传这里的题面、文件、数据和程序。\n',
     ),
   statements: () => ({ en: 'statements/english/problem.tex', zh: 'statements/chinese/problem.tex' }),
   modelPath: (_, name) => `solutions/${name}.cpp`,

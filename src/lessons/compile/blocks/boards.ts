@@ -2,7 +2,7 @@ import { bestMoves } from '../../../answer/best-moves.ts';
 import { type Game, other, type Player, titleOf } from '../../../core/game.ts';
 import { err, ok } from '../../../core/result.ts';
 import { escapeMarkup } from '../../../core/svg.ts';
-import type { Lang } from '../../../core/text.ts';
+import { type Lang, POINTS, zh } from '../../../core/text.ts';
 import { makePositionLink } from '../../../play/link.ts';
 import { rightMoves, targetOf, taskWish } from '../../../play/task.ts';
 import type { BoardBlock, PracticeBlock, TaskBlock } from '../../model.ts';
@@ -15,8 +15,9 @@ import { STILL_WORDS } from '../words.ts';
 /** What a still says to whoever does not see it: the game, whose move it is, and the board in characters. */
 export function describePlace({ game, position }: OpenPlace, lang: Lang): string {
   const mover = game.definition.players[game.toMove(position)].title[lang];
-  const whose = lang === 'zh' ? `${STILL_WORDS.toMove.zh}：${mover}` : `${mover} ${STILL_WORDS.toMove.en}`;
-  return `${titleOf(game)[lang]}, ${whose}: ${game
+  const whose = lang === 'zh' ? zh`轮到${mover}` : `${mover} to move`;
+  const { comma, colon } = POINTS[lang];
+  return `${titleOf(game)[lang]}${comma}${whose}${colon}${game
     .makePosition(position)
     .trim()
     .replace(/\s*\n\s*/g, ' / ')}`;

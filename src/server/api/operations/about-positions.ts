@@ -2,7 +2,7 @@ import { objectSchema } from '../../../answer/schema.ts';
 import type { Schema } from '../../../core/field.ts';
 import { foundText } from '../../../core/input-error.ts';
 import { ok, type Result } from '../../../core/result.ts';
-import { text } from '../../../core/text.ts';
+import { fill, POINTS, text, zh } from '../../../core/text.ts';
 import { EVERY_GAME } from '../../../games/find.ts';
 import { acceptedType } from '../accept.ts';
 import { wireSchema } from '../json.ts';
@@ -187,29 +187,29 @@ function askOf(question: Question, { path, options, lang, house }: ApiRequest, v
 }
 
 export function unsupported(taken: readonly string[], found: string | undefined): ApiProblem {
-  const list = taken.join(', ');
+  const list = fill(lang => taken.join(POINTS[lang].list));
   const shown = found || '–';
   return {
     code: 'unsupported-type',
     detail: text(
-      `Content-Type: expected ${list}, found ${shown}`,
-      `Content-Type：应为 ${list}，实际是 ${shown}`,
+      `Content-Type: expected ${list.en}, found ${shown}`,
+      `Content-Type：应为 ${list.zh}，实际是 ${shown}`,
     ),
-    expected: text(list, list),
+    expected: list,
     found: text(shown, shown),
   };
 }
 
 function notAcceptable(offered: readonly string[], accept: string | undefined): ApiProblem {
-  const list = offered.join(', ');
+  const list = fill(lang => offered.join(POINTS[lang].list));
   const found = foundText(accept ?? '');
   return {
     code: 'not-acceptable',
     detail: text(
-      `Accept: the answer is ${list}, found ${found.en}`,
-      `Accept：回答的格式为 ${list}，实际是${found.zh}`,
+      `Accept: the answer is ${list.en}, found ${found.en}`,
+      zh`Accept：回答的格式为 ${list.zh}，实际是${found.zh}`,
     ),
-    expected: text(list, list),
+    expected: list,
     found,
   };
 }

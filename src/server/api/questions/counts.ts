@@ -60,7 +60,7 @@ export const odds: Question = {
   summary: text('a policy against a random opponent, exactly', '某策略对随机对手的精确胜率'),
   about: text(
     'As `kibitz odds --json --exact`: from the start, when the policy moves first and second, as fractions; and the score of the contest where the game has one.',
-    '与 `kibitz odds --json --exact` 相同：从开局起，先手与后手的胜、平、负概率（精确分数）；有比赛的游戏还给出得分。',
+    '与 `kibitz odds --json --exact` 相同：从初始局面起，先手与后手的胜、平、负概率（精确分数）；有比赛的游戏还给出得分。',
   ),
   batch: false,
   parameters: [
@@ -91,7 +91,7 @@ const USUAL_DEPTH = 6;
 export const perft: Question = {
   id: 'perft',
   summary: text('leaves of the game tree at each depth', '博弈树各层的叶子数'),
-  about: text('As `kibitz perft --json`, from the start.', '与 `kibitz perft --json` 相同，从开局起。'),
+  about: text('As `kibitz perft --json`, from the start.', '与 `kibitz perft --json` 相同，从初始局面起。'),
   batch: false,
   parameters: [
     {

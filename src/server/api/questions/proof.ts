@@ -18,7 +18,7 @@ export const proof: Question = {
   summary: text('why a position has its value', '局面为何是这个结果'),
   about: text(
     'A plan for each side that has to hold the value: one move wherever that player may come to move, so that he reaches his goal whatever the other does. A Grundy value is proved beside a heap of as many stones, which whoever moves has lost: `*2` leaves two stones in the heap.',
-    '需要守住结果的每一方各有一个方案：凡轮到他走的局面都给出一步，无论对手怎么走都能达到目标。SG 值的证明是在旁边加一个同样大小的石子堆，先走者必败：`*2` 表示在石子堆里留两颗。',
+    '需要守住结果的每一方各有一个应对方案：凡轮到他走的局面都给出一步，无论对手怎么走都能达到目标。SG 值的证明是在旁边加一个同样大小的石子堆，先走的一方必败：`*2` 表示在石子堆里留两颗。',
   ),
   batch: true,
   parameters: [
@@ -35,7 +35,7 @@ export const proof: Question = {
       choices: SMALLEST,
       about: text(
         'what the plan should have few of: positions as a tree, or positions that differ (default tree)',
-        '方案要小在哪里：展开成树的局面数，或不同的局面数（默认 tree）',
+        '应对方案要小在哪里：展开成树的局面数，或不同的局面数（默认 tree）',
       ),
     },
   ],

@@ -19,9 +19,12 @@ it('shows the first and the last moment of a range, and never too many', () => {
   expect(momentsOf(fitRange({ from: Number.NaN, to: 3, every: 0 }, 10, 36))).toEqual([0, 1, 2, 3]);
 });
 
-it('breaks English between words and Chinese anywhere', () => {
+it('breaks English between words and Chinese anywhere but around brackets and points', () => {
   const measure = (piece: string) => [...piece].reduce((sum, one) => sum + (one > '\u2000' ? 2 : 1), 0);
   expect(wrapText('the run has three', 8, measure)).toEqual(['the run', 'has', 'three']);
   expect(wrapText('局面 0x3 必败：返回', 10, measure)).toEqual(['局面 0x3', '必败：返回']);
+  // a line neither begins with what ends a sentence nor ends with a bracket that opens
+  expect(wrapText('概率最好？', 8, measure)).toEqual(['概率最', '好？']);
+  expect(wrapText('面包（胜 1）', 6, measure)).toEqual(['面包', '（胜', '1）']);
   expect(wrapText('', 8, measure)).toEqual([]);
 });

@@ -72,12 +72,13 @@ show(0);
 export const PLAYER_STYLE = `
 html { background: #101038; color: #fff; font: 16px/1.5 "Fusion Pixel 12px", "Noto Sans SC", monospace; }
 main { max-width: 48rem; margin: 0 auto; padding: 12px; }
-h1 { color: #fce040; font-size: 24px; font-weight: normal; }
-img { display: block; width: 100%; max-width: 36rem; image-rendering: pixelated; }
+h1 { color: #fce040; font-size: 24px; font-weight: normal; margin: 0; }
+p { margin: 8px 0; }
+img { display: block; margin: 0 auto; width: 36rem; max-width: 100%; height: 50vh; object-fit: contain; image-rendering: pixelated; }
 .said { font-size: 24px; min-height: 3em; }
 .note { color: #fce040; }
 pre { color: #c4c4c4; overflow: auto; }
-input { width: 100%; height: 44px; }
+input { width: 100%; height: 44px; accent-color: #fce040; }
 button { min-width: 44px; min-height: 44px; margin: 0 8px 8px 0; padding: 0 12px; background: #20206c; color: #fff; border: 2px solid #58c8fc; font: inherit; }
 button:focus-visible, input:focus-visible { outline: 2px solid #fce040; outline-offset: 2px; }
 `;

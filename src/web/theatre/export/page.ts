@@ -4,7 +4,7 @@ import { eventAt } from '../../../trace/trace.ts';
 import type { Bookmark } from '../lecture/bookmarks.ts';
 import { type Show, sentenceAt } from '../show.ts';
 import { PLAYER_SCRIPT, PLAYER_STYLE } from './page-player.ts';
-import type { Painter } from './picture.ts';
+import type { MomentPainter } from './picture.ts';
 
 /** One moment in the file: which picture, what was said, which event. */
 interface PageMoment {
@@ -26,7 +26,7 @@ export interface PageData {
 /** What the file shows; equal boards share a picture. */
 export function makePageData(
   show: Show,
-  painter: Painter,
+  painter: Pick<MomentPainter, 'paintBoard'>,
   moments: readonly number[],
   bookmarks: readonly Bookmark[],
 ): PageData {
@@ -34,7 +34,8 @@ export function makePageData(
   const numbers = new Map<string, number>();
   const notes = new Map(bookmarks.map(({ n, note }) => [n, note]));
   const list = moments.map(n => {
-    const picture = painter.paint(n).toDataURL('image/png');
+    // the page writes the words itself
+    const picture = painter.paintBoard(n).toDataURL('image/png');
     if (!numbers.has(picture)) numbers.set(picture, numbers.size);
     const note = notes.get(n);
     return {

@@ -8,9 +8,16 @@ import { type Show, sentenceAt } from '../show.ts';
 /** The room around the board and between the lines of text. */
 const MARGIN = 12;
 const LINE = 18;
-/** Lines of text below the board: a sentence in pixels rarely needs more. */
-const SENTENCE_LINES = 3;
-const LEAST_WIDTH = 360;
+/** Room for the sentence: three lines of large letters, five of small ones. */
+const SENTENCE_HEIGHT = 90;
+/** Letters of the sentence with their lines, the largest first. */
+const LETTERS = [
+  { font: CANVAS_FONT.replace('12px', '24px'), line: 30 },
+  { font: CANVAS_FONT, line: LINE },
+] as const;
+const LEAST_WIDTH = 480;
+/** Between the pictures of a sheet. */
+const GAP = 4;
 
 /** How moments are drawn as pictures of one size. */
 export interface Painter {
@@ -19,26 +26,37 @@ export interface Painter {
   paint(n: number): HTMLCanvasElement;
 }
 
+export interface MomentPainter extends Painter {
+  /** The board alone. */
+  paintBoard(n: number): HTMLCanvasElement;
+}
+
 /** Draws moments: the algorithm and the event's number, the board, the sentence. */
-export function createPainter(show: Show, view: BoardView<unknown, unknown>, lang: Lang): Painter {
+export function createPainter(show: Show, view: BoardView<unknown, unknown>, lang: Lang): MomentPainter {
   const board = view.size(show.position);
   const scale = Math.max(1, Math.floor((LEAST_WIDTH - 2 * MARGIN) / board.width));
   const width = Math.max(LEAST_WIDTH, board.width * scale + 2 * MARGIN);
   const top = 2 * MARGIN + LINE;
-  const height = top + board.height * scale + MARGIN + SENTENCE_LINES * LINE + MARGIN;
+  const height = top + board.height * scale + MARGIN + SENTENCE_HEIGHT + MARGIN;
   const small = canvasOf(board.width, board.height);
+  const paintBoard = (n: number) => {
+    view.paint(contextOf(small), sceneAt(show, n, view.faces));
+    const canvas = canvasOf(board.width * scale, board.height * scale);
+    const ctx = contextOf(canvas);
+    ctx.imageSmoothingEnabled = false;
+    ctx.drawImage(small, 0, 0, canvas.width, canvas.height);
+    return canvas;
+  };
   return {
     width,
     height,
+    paintBoard,
     paint: n => {
       const canvas = canvasOf(width, height);
       const ctx = contextOf(canvas);
       ctx.fillStyle = PALETTE.night;
       ctx.fillRect(0, 0, width, height);
-      view.paint(contextOf(small), sceneAt(show, n, view.faces));
-      ctx.imageSmoothingEnabled = false;
-      const left = Math.floor((width - board.width * scale) / 2);
-      ctx.drawImage(small, left, top, board.width * scale, board.height * scale);
+      ctx.drawImage(paintBoard(n), Math.floor((width - board.width * scale) / 2), top);
       writeText(ctx, show, n, lang, { top: top + board.height * scale + MARGIN, width });
       return canvas;
     },
@@ -58,18 +76,26 @@ function writeText(
   ctx.fillText(show.algorithm.title[lang], MARGIN, MARGIN);
   ctx.fillStyle = PALETTE.silver;
   const count = `${n} / ${show.trace.events}`;
-  ctx.fillText(count, width - MARGIN - ctx.measureText(count).width, MARGIN + LINE / 2 + 3);
+  ctx.fillText(count, width - MARGIN - ctx.measureText(count).width, MARGIN);
   ctx.fillStyle = PALETTE.white;
   const said = sentenceAt(show, n)?.[lang] ?? show.algorithm.answers[lang];
-  const lines = wrapText(said, width - 2 * MARGIN, piece => ctx.measureText(piece).width);
-  for (const [index, line] of lines.slice(0, SENTENCE_LINES).entries()) {
-    ctx.fillText(line, MARGIN, top + index * LINE);
+  for (const { font, line } of LETTERS) {
+    ctx.font = font;
+    const lines = wrapText(said, width - 2 * MARGIN, piece => ctx.measureText(piece).width);
+    const fits = lines.length * line <= SENTENCE_HEIGHT;
+    if (!fits && font !== CANVAS_FONT) continue;
+    for (const [index, words] of lines.entries()) ctx.fillText(words, MARGIN, top + index * line);
+    return;
   }
 }
 
-/** Breaks a sentence into lines: between words, and between any two Chinese characters. */
+/** What must not begin a line goes with what it ends, what must not end one with what it begins. */
+const PIECES =
+  /[（「『《]*(?:[\u2e80-\u9fff\uff00-\uffef]|[^\s\u2e80-\u9fff\uff00-\uffef]+)[，。、：；？！）」』》…]*\s*|\s+/g;
+
+/** Breaks a sentence into lines: between words, and between two Chinese characters unless one is a bracket or point. */
 export function wrapText(said: string, width: number, measure: (piece: string) => number): string[] {
-  const pieces = said.match(/[\u2e80-\u9fff\uff00-\uffef]|[^\s\u2e80-\u9fff\uff00-\uffef]+\s*|\s+/g) ?? [];
+  const pieces = said.match(PIECES) ?? [];
   const lines: string[] = [];
   let line = '';
   for (const piece of pieces) {
@@ -86,11 +112,14 @@ export function wrapText(said: string, width: number, measure: (piece: string) =
 export function makeStrip(painter: Painter, moments: readonly number[]): HTMLCanvasElement {
   const columns = Math.min(moments.length, Math.max(1, Math.ceil(Math.sqrt(moments.length))));
   const rows = Math.ceil(moments.length / columns);
-  const sheet = canvasOf(columns * painter.width, rows * painter.height);
+  const sheet = canvasOf(columns * (painter.width + GAP) + GAP, rows * (painter.height + GAP) + GAP);
   const ctx = contextOf(sheet);
+  ctx.fillStyle = PALETTE.grey;
+  ctx.fillRect(0, 0, sheet.width, sheet.height);
   for (const [index, n] of moments.entries()) {
     const [row, column] = [Math.floor(index / columns), index % columns];
-    ctx.drawImage(painter.paint(n), column * painter.width, row * painter.height);
+    const [left, top] = [GAP + column * (painter.width + GAP), GAP + row * (painter.height + GAP)];
+    ctx.drawImage(painter.paint(n), left, top);
   }
   return sheet;
 }

@@ -21,7 +21,7 @@ export const LECTURE_WORDS = {
   gif: text('Moving picture (GIF)', '动图（GIF）'),
   page: text('Page that plays offline (HTML)', '可离线播放的网页（HTML）'),
   trace: text('The whole trace (.ktrace)', '完整轨迹（.ktrace）'),
-  making: text('being made…', '正在生成……'),
+  making: text('being made…', '正在生成…'),
   made: text('saved', '已保存'),
   thinned: text(
     'So many pictures would be too much: every {every} events is shown.',

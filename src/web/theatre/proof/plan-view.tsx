@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PlanWalk } from '../../../answer/proof/walk.ts';
 import type { Game } from '../../../core/game.ts';
+import { POINTS } from '../../../core/text.ts';
 import { lang } from '../../common/page-settings.ts';
 import { Button } from '../../page/button.tsx';
 import { answered, boardMove, boardOf, type Ply, played, takenBack } from './line.ts';
@@ -41,7 +42,9 @@ export function PlanView({ game, walk, hasHeap }: PlanViewProps) {
         />
         {heap !== undefined && (
           <p>
-            {WHY_WORDS.heap[language]}: {'●'.repeat(heap)} {heap} {WHY_WORDS.stones[language]}
+            {WHY_WORDS.heap[language]}
+            {POINTS[language].colon}
+            {'●'.repeat(heap)} {heap} {WHY_WORDS.stones[language]}
           </p>
         )}
       </div>
@@ -117,7 +120,8 @@ function Defences({
 }) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
+  // with the new position, not after it: the next key may come before the next picture
+  useLayoutEffect(() => {
     // the button that was pressed is gone with its position: whoever plays by keys goes on from here
     const lost = document.activeElement?.matches('body, dialog, .why-close button') ?? true;
     if (lost) list.current?.querySelector('button')?.focus();

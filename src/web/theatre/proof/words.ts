@@ -1,6 +1,6 @@
 import type { Claim, Plan } from '../../../answer/proof/proof.ts';
 import { type Game, other, type Player } from '../../../core/game.ts';
-import { fill, type Text, text } from '../../../core/text.ts';
+import { fill, type Text, text, zh } from '../../../core/text.ts';
 
 export const WHY_WORDS = {
   title: text('Why?', '为什么？'),
@@ -12,7 +12,7 @@ export const WHY_WORDS = {
   smallest: text('Smallest', '力求最小'),
   tree: text('tree', '证明树'),
   positions: text('positions', '局面数'),
-  side: text('Side', '方面'),
+  side: text('Side', '哪一方'),
   yourMove: text('Play any move against it: the proof has an answer.', '随便走一步来反驳：证明里总有应对。'),
   over: text('The game is over here, as promised.', '对局到此结束，与结论一致。'),
   answers: text('answer', '应对'),
@@ -46,21 +46,21 @@ export function claimText(game: Game, mover: Player, claim: Claim): Text {
     const { score } = claim;
     const unit = game.definition.scoreUnit ?? text('point', '分');
     const size = `${Math.abs(score)}`;
-    if (score === 0) return text(`${subject.en}, to move, ends level.`, `${subject.zh}先走，双方打平。`);
+    if (score === 0) return text(`${subject.en}, to move, ends level.`, zh`${subject.zh}先走，双方打平。`);
     return text(
       `${subject.en}, to move, ends ${size} ${unit.en}${size === '1' ? '' : 's'} ${score > 0 ? 'ahead' : 'behind'}.`,
-      `${subject.zh}先走，最终净${score > 0 ? '胜' : '负'} ${size} ${unit.zh}。`,
+      zh`${subject.zh}先走，最终净${score > 0 ? '胜' : '负'} ${size} ${unit.zh}。`,
     );
   }
   switch (claim.outcome) {
     case 'win':
-      return text(`${subject.en}, to move, wins.`, `轮到${subject.zh}走，${subject.zh}必胜。`);
+      return text(`${subject.en}, to move, wins.`, zh`轮到${subject.zh}走，${subject.zh}必胜。`);
     case 'loss':
-      return text(`${subject.en}, to move, loses.`, `轮到${subject.zh}走，${subject.zh}必败。`);
+      return text(`${subject.en}, to move, loses.`, zh`轮到${subject.zh}走，${subject.zh}必败。`);
     case 'draw':
       return text(
         `${subject.en}, to move: neither side can win.`,
-        `轮到${subject.zh}走，双方都不失误则为平局。`,
+        zh`轮到${subject.zh}走，双方都不失误则为平局。`,
       );
   }
 }
@@ -68,7 +68,7 @@ export function claimText(game: Game, mover: Player, claim: Claim): Text {
 /** What one side's plan promises. */
 export function planText(game: Game, { prover, goal }: Plan): Text {
   const [hero, rival] = [nameOf(game, prover), nameOf(game, other(prover))];
-  const whatever = text(`whatever ${rival.en} does`, `无论${rival.zh}怎么走`);
+  const whatever = text('whatever the opponent does', zh`无论${rival.zh}怎么走`);
   if (goal.kind === 'score') {
     const size = Math.abs(goal.atLeast);
     const unit = game.definition.scoreUnit ?? text('point', '分');
@@ -76,16 +76,16 @@ export function planText(game: Game, { prover, goal }: Plan): Text {
     return goal.atLeast >= 0
       ? text(
           `${capital(hero.en)} ends at least ${units} ahead, ${whatever.en}.`,
-          `${whatever.zh}，${hero.zh}最终至少净胜 ${size} ${unit.zh}。`,
+          zh`${whatever.zh}，${hero.zh}最终至少净胜 ${size} ${unit.zh}。`,
         )
       : text(
           `${capital(hero.en)} ends at most ${units} behind, ${whatever.en}.`,
-          `${whatever.zh}，${hero.zh}最终至多净负 ${size} ${unit.zh}。`,
+          zh`${whatever.zh}，${hero.zh}最终至多净负 ${size} ${unit.zh}。`,
         );
   }
   return goal.atLeast === 'win'
-    ? text(`${capital(hero.en)} wins, ${whatever.en}.`, `${whatever.zh}，${hero.zh}都必胜。`)
-    : text(`${capital(hero.en)} does not lose, ${whatever.en}.`, `${whatever.zh}，${hero.zh}都不会输。`);
+    ? text(`${capital(hero.en)} wins, ${whatever.en}.`, zh`${whatever.zh}，${hero.zh}都必胜。`)
+    : text(`${capital(hero.en)} does not lose, ${whatever.en}.`, zh`${whatever.zh}，${hero.zh}都不会输。`);
 }
 
 /** How large a plan is, and whether that is the least. */
@@ -99,7 +99,7 @@ export function sizeText({ tree, positions, isLeast }: Plan): Text {
         `证明树有 ${number(tree)} 个局面，未必最小`,
       );
   const rest = text(
-    `${number(positions)} of them differ; checked.`,
+    `${number(positions)} of them different; checked.`,
     `其中不同的有 ${number(positions)} 个；已核对。`,
   );
   return fill(lang => `${head[lang]}${lang === 'zh' ? '，' : ', '}${rest[lang]}`);

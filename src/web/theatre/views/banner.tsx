@@ -57,13 +57,20 @@ function Astray({ player }: PlayerProps) {
   const isOver = differs.at >= show.trace.events;
   return (
     <div class="banner banner-wrong" role="note">
+      <div>
+        <p class="banner-head">
+          {
+            text(`Event ${differs.at + 1} is the first wrong one.`, `从第 ${differs.at + 1} 个事件起走错。`)[
+              language
+            ]
+          }
+        </p>
+        <Button icon="mistake" onClick={() => player.seek(differs.at + 1)}>
+          {text('To the difference', '跳到不同处')[language]}
+        </Button>
+      </div>
       <p>
-        {
-          text(`Event ${differs.at + 1} is the first that differs.`, `第 ${differs.at + 1} 个事件开始不同。`)[
-            language
-          ]
-        }{' '}
-        {text('The program did:', '程序做了：')[language]}{' '}
+        {text('The program did:', '程序做的是：')[language]}{' '}
         {isOver ? (
           text('nothing more.', '没有更多事件。')[language]
         ) : (
@@ -74,16 +81,13 @@ function Astray({ player }: PlayerProps) {
         )}
       </p>
       <p>
-        {text('Expected:', '应为：')[language]}{' '}
+        {text('Expected:', '应当是：')[language]}{' '}
         {differs.expected ? (
           <Told says={differs.says} line={differs.expected} />
         ) : (
           text('the end.', '结束。')[language]
         )}
       </p>
-      <Button icon="mistake" onClick={() => player.seek(differs.at + 1)}>
-        {text('To the difference', '跳到不同处')[language]}
-      </Button>
     </div>
   );
 }

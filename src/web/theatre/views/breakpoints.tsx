@@ -3,7 +3,7 @@ import { argText } from '../../../trace/names.ts';
 import { UNSET, variablesOf } from '../../../trace/state.ts';
 import { lang } from '../../common/page-settings.ts';
 import { Button } from '../../page/button.tsx';
-import { type Breakpoint, sameBreakpoint } from '../breakpoints.ts';
+import { type Breakpoint, partingOf, sameBreakpoint } from '../breakpoints.ts';
 import { KIND_NAMES } from '../kind-names.ts';
 import type { PlayerProps } from '../panels.ts';
 import type { Player } from '../player.ts';
@@ -14,6 +14,7 @@ import { THEATRE_WORDS } from '../words.ts';
 export function BreakpointsView({ player }: PlayerProps) {
   const language = lang.value;
   const set = player.breakpoints.value;
+  const stops = set.length > 0 || partingOf(player.show) !== undefined;
   return (
     <div class="breakpoints">
       {set.length === 0 ? (
@@ -34,10 +35,10 @@ export function BreakpointsView({ player }: PlayerProps) {
         </ul>
       )}
       <div class="row">
-        <Button icon="back" keys="[" disabled={set.length === 0} onClick={() => player.toStop(-1)}>
+        <Button icon="back" keys="[" disabled={!stops} onClick={() => player.toStop(-1)}>
           {THEATRE_WORDS.toPreviousStop[language]}
         </Button>
-        <Button icon="next" keys="]" disabled={set.length === 0} onClick={() => player.toStop(1)}>
+        <Button icon="next" keys="]" disabled={!stops} onClick={() => player.toStop(1)}>
           {THEATRE_WORDS.toNextStop[language]}
         </Button>
       </div>

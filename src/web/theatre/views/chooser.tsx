@@ -130,7 +130,7 @@ function Algorithms({ theatre, watch, on }: AlgorithmsProps) {
           value={`${cap}`}
           onChange={many => setCap(Number(many))}
         />
-        <div class="row">
+        <div class="row chooser-start">
           <StartButton disabled={!chosen} onClick={start} />
           {back}
         </div>
@@ -139,13 +139,13 @@ function Algorithms({ theatre, watch, on }: AlgorithmsProps) {
   );
 }
 
-/** Has the focus: whoever comes by key goes on by key. */
+/** Has the focus: whoever comes by key goes on by key. The page stays at its head: one reads before one starts. */
 function StartButton({ disabled, onClick }: { readonly disabled: boolean; readonly onClick: () => void }) {
   return (
     <div
       ref={box => {
         if (box && (document.activeElement ?? document.body) === document.body) {
-          box.querySelector('button')?.focus();
+          box.querySelector('button')?.focus({ preventScroll: true });
         }
       }}
     >

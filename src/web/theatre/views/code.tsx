@@ -56,16 +56,15 @@ function Lines({ player, listing }: { readonly player: Player; readonly listing:
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => pointAtLines(player, listing, box.current!), [player, listing]);
   // made once: only what points at the lines changes from event to event
-  const lines = useMemo(
-    () =>
-      listing.lines.map((tokens, line) => (
-        <div key={line} class="code-line">
-          <LineNumber player={player} listing={listing} line={line} />
-          {codeOf(tokens)}
-        </div>
-      )),
-    [player, listing],
-  );
+  const lines = useMemo(() => {
+    const firstMarked = listing.lines.findIndex((_, line) => marksOn(listing, line).length > 0);
+    return listing.lines.map((tokens, line) => (
+      <div key={line} class="code-line">
+        <LineNumber player={player} listing={listing} line={line} isFirst={line === firstMarked} />
+        {codeOf(tokens)}
+      </div>
+    ));
+  }, [player, listing]);
   return (
     <div ref={box} class="theatre-scroll code">
       <div class="code-lines">
@@ -76,6 +75,25 @@ function Lines({ player, listing }: { readonly player: Player; readonly listing:
       <p class="theatre-reader" />
     </div>
   );
+}
+
+function numbersAround(number: EventTarget | null): readonly HTMLElement[] {
+  const box = (number as HTMLElement).closest('.code')!;
+  return [...box.querySelectorAll<HTMLElement>('button.code-gutter')];
+}
+
+/** Up and down lead from one line that can stop to the next: Tab passes all of them at once. */
+function walkLines(event: KeyboardEvent): void {
+  const by = event.shiftKey ? 0 : { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (!by) return;
+  event.preventDefault();
+  const numbers = numbersAround(event.currentTarget);
+  numbers[numbers.indexOf(event.currentTarget as HTMLElement) + by]?.focus();
+}
+
+/** Whoever comes back comes to the line that was left. */
+function stayOnLine({ currentTarget }: FocusEvent): void {
+  for (const number of numbersAround(currentTarget)) number.tabIndex = number === currentTarget ? 0 : -1;
 }
 
 function codeOf(tokens: readonly CodeToken[]) {
@@ -99,10 +117,12 @@ function LineNumber({
   player,
   listing,
   line,
+  isFirst,
 }: {
   readonly player: Player;
   readonly listing: ListingText;
   readonly line: number;
+  readonly isFirst: boolean;
 }) {
   const marks = marksOn(listing, line);
   if (marks.length === 0) return <span class="code-gutter">{line + 1}</span>;
@@ -112,8 +132,11 @@ function LineNumber({
     <button
       type="button"
       class="code-gutter"
+      tabIndex={isFirst ? 0 : -1}
       aria-pressed={isSet}
       aria-label={THEATRE_WORDS.breakHere[lang.value].replace('{line}', `${line + 1}`)}
+      onKeyDown={walkLines}
+      onFocus={stayOnLine}
       onClick={() => player.toggleBreakpoint(breakpoint)}
     >
       {line + 1}

@@ -3,6 +3,7 @@ import { lang } from '../../common/page-settings.ts';
 import { type Canvas2D, notchedFrame } from '../../pixel/draw.ts';
 import { PALETTE } from '../../pixel/palette.ts';
 import { faceOfPosition, pictureOf } from '../faces.ts';
+import { edgeLine } from '../graph-look.ts';
 import type { GraphState } from '../graph-state.ts';
 import { fitCanvas, paintFace } from './paint.ts';
 
@@ -15,6 +16,7 @@ export function paintGraph(
   const { left, top, width, height } = window.peek();
   fitCanvas(ctx, width, height);
   const byPosition = new Map(boxes.peek().map(box => [box.position, box]));
+  const size = zooms[zoom.peek()]!;
   const near = new Set([cursor.peek() ?? hovered.peek() ?? current.peek()]);
   ctx.save();
   ctx.translate(-left, -top);
@@ -24,8 +26,7 @@ export function paintGraph(
     ctx.strokeStyle = colour;
     ctx.lineWidth = thickness;
     ctx.beginPath();
-    ctx.moveTo(here.left + here.width, here.top + here.height / 2);
-    ctx.lineTo(there.left, there.top + there.height / 2);
+    for (const [x, y] of edgeLine(here, there, size)) ctx.lineTo(x, y);
     ctx.stroke();
   };
   const { edges } = layout.peek();
@@ -33,7 +34,6 @@ export function paintGraph(
   const faint = edges.length > 150 ? PALETTE.coal : PALETTE.grey;
   for (const edge of edges) if (!near.has(edge.from) && !near.has(edge.to)) line(edge, faint, 1);
   for (const edge of edges) if (near.has(edge.from) || near.has(edge.to)) line(edge, PALETTE.yellow, 2);
-  const size = zooms[zoom.peek()]!;
   for (const box of boxes.peek()) {
     if (box.left > left + width || box.left + box.width < left) continue;
     if (box.top > top + height || box.top + box.height < top) continue;

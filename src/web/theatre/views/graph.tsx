@@ -15,7 +15,7 @@ import { goToCall } from '../tree-state.ts';
 import { TREE_WORDS } from '../tree-words.ts';
 import { whyCall } from '../why.ts';
 import { paintGraph } from './graph-paint.ts';
-import { bringIntoSight } from './paint.ts';
+import { bringIntoSight, pointIn } from './paint.ts';
 
 /** The distinct positions with the steps between them; where they are many, those near the current one. */
 export function GraphView({ player, switcher }: PlayerProps & { readonly switcher: ComponentChildren }) {
@@ -64,7 +64,6 @@ function Scroller({ state }: { readonly state: GraphState }) {
         aria-label={TREE_WORDS.graphOfPositions[lang.value]}
         aria-activedescendant={`position-${state.focus.value}`}
         tabIndex={0}
-        onScroll={() => look(state, scroller.current!)}
         onKeyDown={event => walk(event, state)}
         onBlur={() => {
           state.cursor.value = undefined;
@@ -197,8 +196,11 @@ function PositionButton({ state, position }: { readonly state: GraphState; reado
 
 function keepPainting(state: GraphState, canvas: HTMLCanvasElement, scroller: HTMLElement) {
   const ctx = canvas.getContext('2d', { alpha: false })!;
-  const watcher = new ResizeObserver(() => look(state, scroller));
+  const lookAgain = () => look(state, scroller);
+  const watcher = new ResizeObserver(lookAgain);
   watcher.observe(scroller);
+  // heard here and not by the element: it may be gone from the page before it is told that it was scrolled
+  scroller.addEventListener('scroll', lookAgain);
   let frame = 0;
   const paint = () => {
     frame = 0;
@@ -222,6 +224,7 @@ function keepPainting(state: GraphState, canvas: HTMLCanvasElement, scroller: HT
   });
   return () => {
     watcher.disconnect();
+    scroller.removeEventListener('scroll', lookAgain);
     unfollow();
     stop();
     cancelAnimationFrame(frame);
@@ -230,9 +233,9 @@ function keepPainting(state: GraphState, canvas: HTMLCanvasElement, scroller: HT
 
 function pointing({ player, graph, window, boxes, hovered }: GraphState) {
   const under = (event: MouseEvent, slack: number): GraphBox | undefined => {
-    const frame = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    const { x, y } = pointIn(event.currentTarget as HTMLElement, event);
     const { left, top } = window.peek();
-    const point = { x: event.clientX - frame.left + left, y: event.clientY - frame.top + top, slack };
+    const point = { x: x + left, y: y + top, slack };
     return graphBoxAt(boxes.peek(), point);
   };
   return {

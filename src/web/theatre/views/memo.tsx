@@ -7,7 +7,7 @@ import { MemoTable } from '../../../trace/memo.ts';
 import { MARK_COLOURS } from '../../boards/marks.ts';
 import { lang } from '../../common/page-settings.ts';
 import { type Colour, PALETTE } from '../../pixel/palette.ts';
-import { bitmapShape } from '../memo-look.ts';
+import { bitmapShape, partOf } from '../memo-look.ts';
 import type { PlayerProps } from '../panels.ts';
 import type { Player } from '../player.ts';
 import { TREE_WORDS } from '../tree-words.ts';
@@ -18,13 +18,14 @@ function createMemoState(player: Player) {
   const { trace, outline, algorithm, stage } = player.show;
   const table = new MemoTable(trace, outline, algorithm, stage);
   const room = signal({ width: 0, height: 0 });
-  const shape = computed(() => bitmapShape(table.slots, room.value));
+  const [from, to] = partOf(table.slots, table.used);
+  const shape = computed(() => bitmapShape(to - from, room.value));
   /** How many slots hold what; kept up as the table changes. */
   const counts = signal<ReadonlyMap<Outcome | 'unknown', number>>(new Map());
   /** The slot under the mouse, or the one that the arrow keys are on. */
   const pointed = signal<number | undefined>(undefined);
   const colours = new Array<Outcome | 'unknown' | undefined>(table.slots).fill(undefined);
-  return { player, table, room, shape, counts, pointed, colours };
+  return { player, table, from, to, room, shape, counts, pointed, colours };
 }
 
 /** The memo, or the table, as a bitmap that fills: a pixel for each slot. */
@@ -47,7 +48,7 @@ export function MemoView({ player }: PlayerProps) {
 function Bitmap({ state }: { readonly state: MemoState }) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { table, pointed, room, shape } = state;
+  const { from, to, pointed, room, shape } = state;
   const { width, height, scale } = shape.value;
   useEffect(() => {
     const watcher = new ResizeObserver(([entry]) => {
@@ -68,10 +69,10 @@ function Bitmap({ state }: { readonly state: MemoState }) {
         style={style}
         role="slider"
         aria-label={`${TREE_WORDS.memo[lang.value]}${POINTS[lang.value].colon}${summary(state)}`}
-        aria-valuemin={0}
-        aria-valuemax={table.slots - 1}
-        aria-valuenow={pointed.value ?? 0}
-        aria-valuetext={slotText(state, pointed.value ?? 0)}
+        aria-valuemin={from}
+        aria-valuemax={to - 1}
+        aria-valuenow={pointed.value ?? from}
+        aria-valuetext={slotText(state, pointed.value ?? from)}
         tabIndex={0}
         {...handlers(state)}
       />
@@ -85,7 +86,7 @@ const slotHelp = (language: 'en' | 'zh') =>
     '指向一个位置，或用方向键移动；点击或按回车跳到写入它的事件。',
   )[language];
 
-function summary({ table, counts }: MemoState): string {
+function summary({ table, counts, from, to, player }: MemoState): string {
   const language = lang.value;
   const number = (count: number) => count.toLocaleString('en');
   const written = [...counts.value.values()].reduce((sum, count) => sum + count, 0);
@@ -97,7 +98,14 @@ function summary({ table, counts }: MemoState): string {
     `${number(written)} of ${number(table.slots)} written`,
     `共 ${number(table.slots)} 个位置，已写 ${number(written)} 个`,
   )[language];
-  return [head, ...parts].join(language === 'zh' ? '，' : ', ');
+  const name = (slot: number) => {
+    const code = player.show.stage.codeAt?.(slot);
+    return code === undefined ? number(slot) : player.show.stage.positionName(code);
+  };
+  const shown = text(`shown: ${name(from)} to ${name(to - 1)}`, `所示为 ${name(from)} 至 ${name(to - 1)}`)[
+    language
+  ];
+  return [head, ...parts, ...(to - from < table.slots ? [shown] : [])].join(language === 'zh' ? '，' : ', ');
 }
 
 function slotText({ table, player }: MemoState, slot: number): string {
@@ -113,20 +121,21 @@ function slotText({ table, player }: MemoState, slot: number): string {
   return `${name}${POINTS[language].colon}${algorithm.valueText(value)[language]} · ${TREE_WORDS.writtenBy[language]} ${number}`;
 }
 
-const EMPTY: Colour = 'black';
+/** Seen against the panel: a table is there before anything stands in it. */
+const EMPTY: Colour = 'coal';
 
 function keepPainting(state: MemoState, canvas: HTMLCanvasElement, width: number, height: number) {
-  const { table, player, colours, counts } = state;
+  const { table, from, to, player, colours, counts } = state;
   const ctx = canvas.getContext('2d', { alpha: false })!;
   const image = ctx.createImageData(width, height);
   const put = (slot: number, colour: Colour) => {
     const rgb = Number.parseInt(PALETTE[colour].slice(1), 16);
-    image.data.set([rgb >> 16, (rgb >> 8) & 255, rgb & 255, 255], 4 * slot);
+    image.data.set([rgb >> 16, (rgb >> 8) & 255, rgb & 255, 255], 4 * (slot - from));
   };
   const known = new Map(counts.peek());
-  for (let slot = 0; slot < width * height; slot++) {
+  for (let slot = from; slot < from + width * height; slot++) {
     const outcome = colours[slot];
-    put(slot, slot >= table.slots ? 'night' : outcome ? MARK_COLOURS[outcome] : EMPTY);
+    put(slot, slot >= to ? 'black' : outcome ? MARK_COLOURS[outcome] : EMPTY);
   }
   const count = (outcome: Outcome | 'unknown' | undefined, by: number) => {
     if (outcome) known.set(outcome, (known.get(outcome) ?? 0) + by);
@@ -152,7 +161,7 @@ function keepPainting(state: MemoState, canvas: HTMLCanvasElement, width: number
     const slot = state.pointed.peek();
     if (slot === undefined) return;
     ctx.fillStyle = PALETTE.white;
-    ctx.fillRect(slot % width, Math.floor(slot / width), 1, 1);
+    ctx.fillRect((slot - from) % width, Math.floor((slot - from) / width), 1, 1);
   };
   const stop = effect(() => {
     void [player.n.value, state.pointed.value];
@@ -164,7 +173,7 @@ function keepPainting(state: MemoState, canvas: HTMLCanvasElement, width: number
   };
 }
 
-function handlers({ table, shape, pointed, player }: MemoState) {
+function handlers({ table, from, to, shape, pointed, player }: MemoState) {
   const { width, height } = shape.peek();
   const slotUnder = (event: MouseEvent) => {
     const {
@@ -176,8 +185,8 @@ function handlers({ table, shape, pointed, player }: MemoState) {
     const border = 2;
     const column = Math.floor(((event.clientX - left - border) / (wide - 2 * border)) * width);
     const row = Math.floor(((event.clientY - top - border) / (high - 2 * border)) * height);
-    const slot = row * width + column;
-    return column >= 0 && column < width && slot >= 0 && slot < table.slots ? slot : undefined;
+    const slot = from + row * width + column;
+    return column >= 0 && column < width && slot >= from && slot < to ? slot : undefined;
   };
   const go = (slot: number | undefined) => {
     const entry = slot === undefined ? undefined : table.entry(slot);
@@ -195,16 +204,16 @@ function handlers({ table, shape, pointed, player }: MemoState) {
       go(pointed.value);
     },
     onFocus: () => {
-      pointed.value ??= 0;
+      pointed.value ??= from;
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -width, ArrowDown: width }[event.key];
       if (by === undefined && event.key !== 'Enter') return;
       event.preventDefault();
-      const at = pointed.peek() ?? 0;
+      const at = pointed.peek() ?? from;
       if (by === undefined) go(at);
-      else if (at + by >= 0 && at + by < table.slots) pointed.value = at + by;
+      else if (at + by >= from && at + by < to) pointed.value = at + by;
     },
   };
 }

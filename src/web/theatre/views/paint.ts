@@ -13,6 +13,13 @@ interface Place {
   readonly height: number;
 }
 
+/** Where an event points in what an element shows, in its own pixels: a lecture draws larger. */
+export function pointIn(element: HTMLElement, { clientX, clientY }: MouseEvent): { x: number; y: number } {
+  const { left, top, width } = element.getBoundingClientRect();
+  const larger = width / element.offsetWidth || 1;
+  return { x: (clientX - left) / larger, y: (clientY - top) / larger };
+}
+
 /** Fits a canvas to its box in device pixels, so that letters stay sharp; drawing goes on in CSS pixels. */
 export function fitCanvas(ctx: Canvas2D, width: number, height: number): void {
   const { canvas } = ctx;

@@ -39,7 +39,13 @@ export function Panels({ player, open }: { readonly player: Player; readonly ope
           </button>
         ))}
       </div>
-      <div id="theatre-panel" class="theatre-panel" role="tabpanel" aria-labelledby={`tab-${entry.id}`}>
+      <div
+        id="theatre-panel"
+        class="theatre-panel"
+        role="tabpanel"
+        tabIndex={-1}
+        aria-labelledby={`tab-${entry.id}`}
+      >
         <entry.View player={player} />
       </div>
     </section>

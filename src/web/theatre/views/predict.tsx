@@ -5,6 +5,7 @@ import { lang } from '../../common/page-settings.ts';
 import { Button, Panel } from '../../page/button.tsx';
 import type { Predict, Prediction } from '../predict.ts';
 import { PREDICT_WORDS } from '../predict-words.ts';
+import { bringIntoView } from './bring-into-view.ts';
 
 type Asking = Extract<Prediction, { kind: 'asking' }>;
 type Told = Extract<Prediction, { kind: 'told' }>;
@@ -19,7 +20,12 @@ interface PredictViewProps {
 export function PredictView({ predict, isCalm = false }: PredictViewProps) {
   const state = predict.state.value;
   const language = lang.value;
-  if (state.kind === 'off') return null;
+  const isOff = state.kind === 'off';
+  useEffect(() => {
+    // with as much of the board as there is room for: that is what is asked about
+    if (!isOff && !isCalm) bringIntoView('.panel-predict', 'nearest');
+  }, [isOff, isCalm, state.kind]);
+  if (isOff) return null;
   return (
     <Panel
       title={PREDICT_WORDS.title[language]}
@@ -67,7 +73,7 @@ function AskingView({ predict, state, isCalm }: PredictViewProps & { readonly st
   const heading = useRef<HTMLHeadingElement>(null);
   // whoever goes by key or by ear is told that something is asked
   useEffect(() => {
-    if (!isCalm) heading.current?.focus();
+    if (!isCalm) heading.current?.focus({ preventScroll: true });
   }, []);
   const { question, chosen } = state;
   const hint = question.on === 'board' ? PREDICT_WORDS.boardHint : PREDICT_WORDS.treeHint;

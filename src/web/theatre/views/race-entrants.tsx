@@ -7,38 +7,39 @@ import { RunnerMark } from './race-chart.tsx';
 /** Who runs: an algorithm each, with its switches. */
 export function Entrants({ race }: { readonly race: Race }) {
   const language = lang.value;
-  const [all, offered] = [race.entrants.value, race.offered.value];
+  const all = race.entrants.value;
   const change = (index: number, entrant: Entrant | undefined) => {
     race.entrants.value = all.flatMap((each, at) => (at === index ? (entrant ? [entrant] : []) : [each]));
   };
   return (
-    <>
-      <ol class="race-entrants">
-        {all.map((entrant, index) => (
-          <li key={index} class="row">
-            <RunnerMark index={index} />
-            <EntrantView entrant={entrant} index={index} race={race} change={next => change(index, next)} />
-            {all.length > 1 && (
-              <Button icon="clear" onClick={() => change(index, undefined)}>
-                {RACE_WORDS.remove[language]}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
-      {canAdd(all) && (
-        <div class="row">
-          <Button
-            icon="place"
-            onClick={() => {
-              race.entrants.value = [...all, usualEntrant(offered[all.length % offered.length]!)];
-            }}
-          >
-            {RACE_WORDS.add[language]}
-          </Button>
-        </div>
-      )}
-    </>
+    <ol class="race-entrants">
+      {all.map((entrant, index) => (
+        <li key={index} class="row">
+          <RunnerMark index={index} />
+          <EntrantView entrant={entrant} index={index} race={race} change={next => change(index, next)} />
+          {all.length > 1 && (
+            <Button icon="clear" onClick={() => change(index, undefined)}>
+              {RACE_WORDS.remove[language]}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function AddRunner({ race }: { readonly race: Race }) {
+  const [all, offered] = [race.entrants.value, race.offered.value];
+  if (!canAdd(all)) return null;
+  return (
+    <Button
+      icon="place"
+      onClick={() => {
+        race.entrants.value = [...all, usualEntrant(offered[all.length % offered.length]!)];
+      }}
+    >
+      {RACE_WORDS.add[lang.value]}
+    </Button>
   );
 }
 

@@ -8,7 +8,7 @@ import { type Finisher, PACES, type Race } from '../race-session.ts';
 import { PACE_WORDS, RACE_WORDS } from '../race-words.ts';
 import { RaceChart, RunnerMark } from './race-chart.tsx';
 import { Differences } from './race-differences.tsx';
-import { Entrants } from './race-entrants.tsx';
+import { AddRunner, Entrants } from './race-entrants.tsx';
 import { GrowthView, TotalsTable } from './race-tables.tsx';
 import { StillBoard } from './still-board.tsx';
 
@@ -39,6 +39,7 @@ export function RaceView({ race }: { readonly race: Race }) {
               {(phase.kind === 'over' ? RACE_WORDS.again : RACE_WORDS.start)[language]}
             </Button>
           )}
+          <AddRunner race={race} />
           <Button icon="clear" keys="r" onClick={race.toggle}>
             {RACE_WORDS.close[language]}
           </Button>

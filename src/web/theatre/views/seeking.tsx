@@ -1,14 +1,10 @@
 import { useRef, useState } from 'preact/hooks';
 import { lang } from '../../common/page-settings.ts';
 import { Button } from '../../page/button.tsx';
+import { letGo } from '../let-go.ts';
 import type { PlayerProps } from '../panels.ts';
 import { findNext } from '../search.ts';
 import { THEATRE_WORDS } from '../words.ts';
-
-/** Lets the keys of the player work again. */
-function leave(): void {
-  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
-}
 
 /** To an event by its number. */
 export function GoTo({ player }: PlayerProps) {
@@ -18,10 +14,10 @@ export function GoTo({ player }: PlayerProps) {
     event.preventDefault();
     if (wanted !== '') player.seek(Number(wanted));
     setWanted('');
-    leave();
+    letGo();
   };
   return (
-    <form class="row theatre-goto" onSubmit={go} onKeyDown={event => event.key === 'Escape' && leave()}>
+    <form class="row theatre-goto" onSubmit={go} onKeyDown={event => event.key === 'Escape' && letGo()}>
       <label class="number">
         <span>{THEATRE_WORDS.goTo[language]}</span>
         <input
@@ -57,7 +53,7 @@ export function SearchBox({ player }: PlayerProps) {
     if (found !== undefined) player.seek(found);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') leave();
+    if (event.key === 'Escape') letGo();
     if (event.key !== 'Enter') return;
     event.preventDefault();
     void find(event.shiftKey ? -1 : 1);

@@ -33,6 +33,9 @@ export function SentenceView({ player }: PlayerProps) {
   );
 }
 
+/** Before the first event. */
+const CURTAIN = { colour: 'white', icon: 'play' } as const;
+
 /** Painted: another picture in the midst of words would let the browser put all layers of the page together again. */
 function RoleSign({ player }: PlayerProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -41,8 +44,7 @@ function RoleSign({ player }: PlayerProps) {
     return effect(() => {
       const { last } = player.moment.value;
       ctx.clearRect(0, 0, 8, 8);
-      if (!last) return;
-      const { colour, icon } = ROLE_LOOKS[roleOf(stepOf(player.show, last).kind)];
+      const { colour, icon } = last ? ROLE_LOOKS[roleOf(stepOf(player.show, last).kind)] : CURTAIN;
       ctx.fillStyle = PALETTE[colour];
       ctx.fill(iconPath(icon));
     });

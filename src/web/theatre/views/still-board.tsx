@@ -3,6 +3,7 @@ import type { Game, Player } from '../../../core/game.ts';
 import { FACE_MS, faceOf, type Mark } from '../../boards/view.ts';
 import { viewOf } from '../../boards/views.ts';
 import { settings } from '../../common/page-settings.ts';
+import { pictureScale } from '../../page/room.ts';
 import type { Canvas2D } from '../../pixel/draw.ts';
 import { CellButtons } from './cell-buttons.tsx';
 import { atRest } from './rest.ts';
@@ -100,7 +101,7 @@ function useTurning(face: string): number | undefined {
   return shown.current.at;
 }
 
-/** The largest whole factor with which a picture fits its box. */
+/** The largest factor of whole pixels of the screen with which a picture fits its box. */
 function useScale(width: number, height: number) {
   const box = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -108,8 +109,7 @@ function useScale(width: number, height: number) {
     if (!box.current) return undefined;
     const watcher = new ResizeObserver(([entry]) => {
       const room = entry!.contentRect;
-      const fitting = Math.floor(Math.min(room.width / width, room.height / height));
-      setScale(Math.max(1, Math.min(6, fitting)));
+      setScale(Math.min(6, pictureScale({ width, height }, room, devicePixelRatio || 1)));
     });
     watcher.observe(box.current);
     return () => watcher.disconnect();

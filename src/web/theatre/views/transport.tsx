@@ -1,6 +1,7 @@
 import './transport.css';
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { lang } from '../../common/page-settings.ts';
 import { Button } from '../../page/button.tsx';
 import { hasNextVisit, hasPreviousVisit } from '../navigate.ts';
@@ -18,6 +19,15 @@ interface TransportProps {
 /** Every way to another moment. */
 export function Transport({ player, openBreakpoints, children }: TransportProps) {
   const language = lang.value;
+  const [isOpen, setOpen] = useState(false);
+  const doors = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // what is opened is not to lie behind the drawer that it was opened from
+    doors.current!.addEventListener('click', () => setOpen(false));
+  }, []);
+  const openByKey = ({ target }: FocusEvent) => {
+    if ((target as HTMLElement).matches(':focus-visible')) setOpen(true);
+  };
   // looked at again only when one of them changes, not with every event
   const atStart = useComputed(() => player.n.value === 0).value;
   const atEnd = useComputed(() => player.n.value === player.show.trace.events).value;
@@ -37,26 +47,35 @@ export function Transport({ player, openBreakpoints, children }: TransportProps)
         <Button icon="last" keys="ArrowDown" disabled={atEnd} onClick={player.last}>
           {THEATRE_WORDS.last[language]}
         </Button>
+        <div class="transport-unfold">
+          <Button icon={isOpen ? 'fold' : 'options'} expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {THEATRE_WORDS.more[language]}
+          </Button>
+        </div>
       </div>
-      <div class="row transport-calls">
-        <Button icon="overBack" keys="Shift+ArrowLeft" disabled={atStart} onClick={() => player.over(-1)}>
-          {THEATRE_WORDS.overBack[language]}
-        </Button>
-        <Button icon="over" keys="Shift+ArrowRight" disabled={atEnd} onClick={() => player.over(1)}>
-          {THEATRE_WORDS.over[language]}
-        </Button>
-        <Button icon="out" keys="Shift+ArrowDown" disabled={atEnd} onClick={() => player.out(1)}>
-          {THEATRE_WORDS.out[language]}
-        </Button>
-        <Visits player={player} />
-        <Button icon="break" keys="b" onClick={openBreakpoints}>
-          {THEATRE_WORDS.breakpoints[language]}
-        </Button>
+      <div class={`transport-more${isOpen ? ' transport-open' : ''}`} onFocusCapture={openByKey}>
+        <div class="row transport-calls">
+          <Button icon="overBack" keys="Shift+ArrowLeft" disabled={atStart} onClick={() => player.over(-1)}>
+            {THEATRE_WORDS.overBack[language]}
+          </Button>
+          <Button icon="over" keys="Shift+ArrowRight" disabled={atEnd} onClick={() => player.over(1)}>
+            {THEATRE_WORDS.over[language]}
+          </Button>
+          <Button icon="out" keys="Shift+ArrowDown" disabled={atEnd} onClick={() => player.out(1)}>
+            {THEATRE_WORDS.out[language]}
+          </Button>
+          <Visits player={player} />
+        </div>
+        <Speed player={player} />
+        <GoTo player={player} />
+        <SearchBox player={player} />
+        <div ref={doors} class="row transport-doors">
+          <Button icon="break" keys="b" onClick={openBreakpoints}>
+            {THEATRE_WORDS.breakpoints[language]}
+          </Button>
+          {children}
+        </div>
       </div>
-      <Speed player={player} />
-      <GoTo player={player} />
-      <SearchBox player={player} />
-      {children}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { createTreeState, goToCall, type TreeState } from '../tree-state.ts';
 import { TREE_WORDS } from '../tree-words.ts';
 import { whyCall } from '../why.ts';
 import { onceAFrame } from './once-a-frame.ts';
-import { bringIntoSight, fitCanvas } from './paint.ts';
+import { bringIntoSight, fitCanvas, pointIn } from './paint.ts';
 import { chipOf, paintTree } from './tree-paint.ts';
 import { TreeReader, useHeard } from './tree-reader.tsx';
 
@@ -83,7 +83,6 @@ function Scroller({ state }: { readonly state: TreeState }) {
         aria-label={TREE_WORDS.treeOfCalls[lang.value]}
         aria-activedescendant={`call-${heard.node}`}
         tabIndex={0}
-        onScroll={() => look(state, scroller.current!)}
         onKeyDown={event => walk(event, state)}
         onBlur={() => {
           cursor.value = undefined;
@@ -217,8 +216,11 @@ function keepPainting(
       lang: lang.peek(),
     });
   });
-  const watcher = new ResizeObserver(() => look(state, scroller));
+  const lookAgain = () => look(state, scroller);
+  const watcher = new ResizeObserver(lookAgain);
   watcher.observe(scroller);
+  // heard here and not by the element: it may be gone from the page before it is told that it was scrolled
+  scroller.addEventListener('scroll', lookAgain);
   const stop = effect(() => {
     void [tree.value, zoom.value, window.value, cursor.value, hovered.value, follow.value, focus.value];
     void lang.value;
@@ -231,6 +233,7 @@ function keepPainting(
   });
   return () => {
     watcher.disconnect();
+    scroller.removeEventListener('scroll', lookAgain);
     stop();
     frame.stop();
   };
@@ -247,11 +250,10 @@ function pointing(state: TreeState, boxes: BoxesRef) {
   const { player, tree, hovered, folding } = state;
   const { show } = player;
   const under = (event: PointerEvent | MouseEvent, slack: number) => {
-    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    const { x, y } = pointIn(event.currentTarget as HTMLElement, event);
     const { left, top } = state.window.peek();
     const scene = { show, tree: tree.peek(), n: player.n.peek() };
-    const point = { x: event.clientX - box.left + left, y: event.clientY - box.top + top, slack };
-    return targetAt(boxes.current, item => chipOf(scene, item), point);
+    return targetAt(boxes.current, item => chipOf(scene, item), { x: x + left, y: y + top, slack });
   };
   return {
     onPointerMove: (event: PointerEvent) => {
@@ -275,7 +277,8 @@ function pointing(state: TreeState, boxes: BoxesRef) {
 
 /** The tree by keys: arrows walk, Enter goes there, Space folds, `*` unfolds all beneath, `v` leads to the first visit. */
 function walk(event: KeyboardEvent, state: TreeState): void {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  // on most keyboards a star needs Shift; with arrows Shift means the player
+  if (event.ctrlKey || event.altKey || event.metaKey || (event.shiftKey && event.key !== '*')) return;
   const { player, tree, folding, cursor, focus } = state;
   const { outline } = player.show;
   const [at, node] = [tree.peek(), focus.peek()];

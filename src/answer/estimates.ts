@@ -1,0 +1,76 @@
+import type { GameDefinition } from '../core/game.ts';
+import type { Guess } from '../core/guess.ts';
+import { zh as chinese, signed, type Text, text } from '../core/text.ts';
+
+/** What a guess is called wherever one is shown. */
+export const ESTIMATE = text('Estimate', '估计值');
+
+/** What stands before an estimate, in a word or two. */
+export const NOT_PROVED = text('Not proved.', '未能证明。');
+
+/** A guess in a few characters: the sign says that it is about, and not exactly. */
+export function estimateText(guess: Guess): string {
+  return `≈ ${guess.kind === 'judgement' ? signed(rounded(guess.score)) : `${percent(guess.share)}%`}`;
+}
+
+/** What a column of such guesses tells. */
+export function estimateExplanation({ kind }: Guess): Text {
+  return kind === 'judgement'
+    ? text(
+        'A guess, not a proof: the final score to expect after looking some plies ahead and judging what stands there, counted for the player who moves. + is more than the other. Once something is proved, this column goes.',
+        '只是估计，不是证明：向前看若干步再评估所得局面，预计的终局得分，对当前玩家而言，+ 表示比对方多。有了证明之后，这一列就不再显示。',
+      )
+    : text(
+        'A guess, not a proof: how much of some random games the move took, draws as halves. It says how the move fares when both sides play at random, which is little. Once something is proved, this column goes.',
+        '只是估计，不是证明：随机模拟中这一步的得分率，平局算半局。这是双方随机走时的结果，说明不了多少。有了证明之后，这一列就不再显示。',
+      );
+}
+
+/** How a guess came about, and how good such guesses are. */
+export function estimateQuality(definition: GameDefinition, guess: Guess): Text {
+  if (guess.kind === 'playouts') {
+    const [share, low, high] = [guess.share, guess.low, guess.high].map(percent);
+    return text(
+      `An estimate: this move took ${share}% of ${guess.playouts} random games (95% interval ${low} to ${high}%). It says how the move fares when both play at random, not who wins.`,
+      `估计值：随机模拟 ${guess.playouts} 局，这一步得分率 ${share}%（95% 置信区间 ${low}%～${high}%）。这是双方随机走时的结果，并非胜负结论。`,
+    );
+  }
+  const { plies, left, error } = guess;
+  const expected = unitsOf(definition, rounded(guess.score));
+  const [half, most] = [unitsOf(definition, error.half, false), unitsOf(definition, error.most, false)];
+  return text(
+    `An estimate: looked ${plies} plies ahead, ${expected.en} expected. With about ${left} empties half of such estimates were off by at most ${half.en}, four in five by at most ${most.en}.`,
+    chinese`估计值：向前看 ${plies} 步，预计终局 ${expected.zh}。空位在 ${left} 个左右时，这类估计半数误差不超过 ${half.zh}，五分之四不超过 ${most.zh}。`,
+  );
+}
+
+/** The guess of the best move in a sentence, to stand beside one that says that nothing is proved. */
+export function estimateSentence(definition: GameDefinition, guess: Guess): Text {
+  if (guess.kind === 'playouts') {
+    const share = percent(guess.share);
+    return text(
+      `Estimate: ${guess.name}, which took ${share}% of ${guess.playouts} random games; that says little.`,
+      chinese`估计值：${guess.name}，随机模拟 ${guess.playouts} 局得分率 ${share}%，说明不了多少。`,
+    );
+  }
+  const expected = unitsOf(definition, rounded(guess.score));
+  return text(
+    `Estimate: ${guess.name}, about ${expected.en} (usually within ±${guess.error.most}).`,
+    chinese`估计值：${guess.name}，约 ${expected.zh}（误差通常在 ±${guess.error.most} 以内）。`,
+  );
+}
+
+/** Tenths of a disc would say that one knows them; 0 + x, because −0 is written as 0. */
+function rounded(score: number): number {
+  return 0 + Math.round(score);
+}
+
+function percent(share: number): number {
+  return Math.round(100 * share);
+}
+
+function unitsOf({ scoreUnit }: GameDefinition, count: number, hasSign = true): Text {
+  const unit = scoreUnit ?? text('point', '分');
+  const number = hasSign ? signed(count) : `${count}`;
+  return text(`${number} ${unit.en}${Math.abs(count) === 1 ? '' : 's'}`, `${number} ${unit.zh}`);
+}

@@ -1,0 +1,85 @@
+// Measured, and written by `npm run othello:estimates`: docs/decisions/0015-horizon.md says how. In discs.
+
+interface Band {
+  /** Positions with at least this many empties, and fewer than in the band before. */
+  readonly from: number;
+  /** How many were compared. */
+  readonly positions: number;
+  /** Half of the estimates were off by at most `half`, four in five by at most `most`. */
+  readonly off: readonly { readonly plies: number; readonly half: number; readonly most: number }[];
+}
+
+export const MEASURED: readonly Band[] = [
+  {
+    from: 55,
+    positions: 120,
+    off: [
+      { plies: 2, half: 11, most: 19 },
+      { plies: 8, half: 10, most: 20 },
+    ],
+  },
+  {
+    from: 50,
+    positions: 120,
+    off: [
+      { plies: 2, half: 11, most: 21 },
+      { plies: 8, half: 12, most: 22 },
+    ],
+  },
+  {
+    from: 45,
+    positions: 120,
+    off: [
+      { plies: 2, half: 10, most: 21 },
+      { plies: 8, half: 10, most: 19 },
+    ],
+  },
+  {
+    from: 40,
+    positions: 120,
+    off: [
+      { plies: 2, half: 13, most: 22 },
+      { plies: 8, half: 12, most: 21 },
+    ],
+  },
+  {
+    from: 35,
+    positions: 120,
+    off: [
+      { plies: 2, half: 9, most: 18 },
+      { plies: 8, half: 8, most: 16 },
+    ],
+  },
+  {
+    from: 30,
+    positions: 120,
+    off: [
+      { plies: 2, half: 10, most: 17 },
+      { plies: 8, half: 8, most: 14 },
+    ],
+  },
+  {
+    from: 25,
+    positions: 120,
+    off: [
+      { plies: 2, half: 9, most: 15 },
+      { plies: 8, half: 7, most: 12 },
+    ],
+  },
+  {
+    from: 20,
+    positions: 120,
+    off: [
+      { plies: 2, half: 5, most: 13 },
+      { plies: 8, half: 4, most: 9 },
+    ],
+  },
+  {
+    from: 15,
+    positions: 119,
+    off: [
+      { plies: 2, half: 6, most: 12 },
+      { plies: 8, half: 4, most: 7 },
+    ],
+  },
+];

@@ -1,0 +1,90 @@
+import type { Work } from '../../core/effort.ts';
+import type { Game } from '../../core/game.ts';
+import type { Guesser, JudgedGuess } from '../../core/guess.ts';
+import { count, type OthelloMove, type OthelloPosition } from '../../games/othello/rules.ts';
+import { sidesOf } from '../../kernels/othello/board.ts';
+import { evaluationOf, loadEvaluation } from '../../kernels/othello/evaluation.ts';
+import { type Expect, openExpectation } from '../../kernels/othello/expectation.ts';
+import { boardOf } from './board-of.ts';
+import { errorOf } from './judgement-error.ts';
+import { Kernels } from './kernels.ts';
+
+/** Looks as far as a tenth of a second reaches, always as far, so that a position gets the same guess every time; what
+ * has no time for that gets a glance. Errors are measured for each of them. */
+export const JUDGED_PLIES = [2, 8] as const;
+
+/** Ranks moves by the evaluation that orders the exact search, where there is one. */
+export function othelloGuesser(game: Game): Guesser {
+  const own = game as Game<OthelloPosition, OthelloMove>;
+  const kernels = new Kernels();
+  const guesser: Guesser<OthelloPosition, OthelloMove> = {
+    async guess(position, work) {
+      const { size, cells } = position;
+      const left = count(cells, 'empty');
+      await loadEvaluation(size, left);
+      const block = evaluationOf(size, left);
+      if (!block || work.effort.signal?.aborted) return undefined;
+      return kernels.lend(async kernel => {
+        const expect = openExpectation(kernel, block);
+        const [glance, whole] = JUDGED_PLIES;
+        const seen = judge(own, position, expect, glance);
+        const found = await judgeAll(own, position, expect, whole, work);
+        if (found) return found;
+        return work.effort.signal?.aborted ? undefined : ranked(seen);
+      });
+    },
+  };
+  return guesser as unknown as Guesser;
+}
+
+type Judged = JudgedGuess<OthelloMove>;
+type OthelloGame = Game<OthelloPosition, OthelloMove>;
+
+async function judgeAll(
+  game: OthelloGame,
+  position: OthelloPosition,
+  expect: Expect,
+  plies: number,
+  work: Work,
+): Promise<readonly Judged[] | undefined> {
+  const moves = game.moves(position);
+  const found: Judged[] = [];
+  for (const move of moves) {
+    await work.breathe();
+    if (work.stop) return undefined;
+    found.push(judgeMove(game, position, move, expect, plies));
+    work.report(found.length / moves.length);
+  }
+  return ranked(found);
+}
+
+function judge(game: OthelloGame, position: OthelloPosition, expect: Expect, plies: number): Judged[] {
+  return game.moves(position).map(move => judgeMove(game, position, move, expect, plies));
+}
+
+/** A pass is judged like any move: by what the other one can expect after it. */
+function judgeMove(
+  game: OthelloGame,
+  position: OthelloPosition,
+  move: OthelloMove,
+  expect: Expect,
+  plies: number,
+): Judged {
+  const left = count(position.cells, 'empty');
+  const next = sidesOf(boardOf(game.play(position, move)));
+  return {
+    kind: 'judgement',
+    move,
+    name: game.makeMove(position, move),
+    // 0 - x, because -0 would not equal 0 in a comparison of answers
+    score: 0 - expect(next, plies - 1),
+    plies,
+    left,
+    error: errorOf(left, plies),
+  };
+}
+
+/** Best first; equals in the order of the rules. */
+function ranked(guesses: readonly Judged[]): readonly Judged[] {
+  return [...guesses].sort((a, b) => b.score - a.score);
+}

@@ -1,0 +1,54 @@
+import { type Effort, Work } from '../core/effort.ts';
+import type { Game } from '../core/game.ts';
+import type { Guess, Guesser } from '../core/guess.ts';
+import { guessers } from '../engines/guessers.ts';
+import type { Random } from './opponent.ts';
+import { PLAYOUTS, playoutRounds } from './playouts.ts';
+
+/** Guesses moves, best first; none when the effort ended before anything could be said. */
+export type GuessMoves<P = unknown, M = unknown> = (
+  position: P,
+  effort?: Effort,
+) => Promise<readonly Guess<M>[]>;
+
+/**
+ * The strongest way there is to guess moves of a game: its own judgement where it has one for the position, random games
+ * everywhere else. An answer says which, and how far such guesses are off. `random` is for the random games alone.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { openGuesser } from 'kibitz/play';
+ *
+ * const game = orThrow(openSpec('othello'));
+ * const guess = openGuesser(game);
+ * const [best] = await guess(game.initial(), { seconds: 1 });
+ * console.log(best!.kind); // judgement
+ * ```
+ */
+export function openGuesser<P, M>(game: Game<P, M>, random: Random = Math.random): GuessMoves<P, M> {
+  let own: Promise<Guesser | undefined> | undefined;
+  return async (position, effort = {}) => {
+    const work = new Work(effort);
+    own ??= guessers(game as Game);
+    const judged = await (await own)?.guess(position, work);
+    if (judged) return judged as readonly Guess<M>[];
+    return byPlayouts(game, position, random, work);
+  };
+}
+
+async function byPlayouts<P, M>(
+  game: Game<P, M>,
+  position: P,
+  random: Random,
+  work: Work,
+): Promise<readonly Guess<M>[]> {
+  const rounds = playoutRounds(game, position, PLAYOUTS, random);
+  for (let played = 1; ; played++) {
+    const step = rounds.next();
+    if (step.done) return step.value;
+    if (work.stop) return step.value ?? [];
+    work.report(Math.min(1, played / PLAYOUTS));
+    await work.breathe();
+  }
+}

@@ -1,0 +1,86 @@
+import { computed, effect } from '@preact/signals';
+import type { Effort } from '../../core/effort.ts';
+import { positionKey } from '../../play/position-key.ts';
+import { currentPosition, type Session } from '../../play/session.ts';
+import type { Estimates } from '../kibitzer/estimated.ts';
+import { Cancelled, Solver } from '../solver/client.ts';
+import type { TableState } from './state.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What a proof may take before somebody who waits for it is told a guess. */
+const PATIENCE_MS = 2_000;
+/** Random games on a slow machine would go on and on. */
+const EFFORT: Effort = { seconds: 3 };
+/** A long evening of play must not fill the memory. */
+const MAX_REMEMBERED = 100;
+
+export type Estimating = ReturnType<typeof createEstimating>;
+
+/** Guesses moves where nothing is proved, in a worker of its own: for computer players, and for the table of moves. */
+export function createEstimating(state: TableState, { startWorker }: Surroundings) {
+  const { session, thinking, stoppedKey, currentKey, currentAnalysis, hintsShown, estimates } = state;
+  const guesser = new Solver(startWorker);
+  const asked = new Map<string, Promise<Estimates | undefined>>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Every move with a guess, best first, nothing if there was no time; each position is guessed once. */
+  function estimateOf(at: Session, position: unknown): Promise<Estimates | undefined> {
+    const key = positionKey(at, position);
+    const before = asked.get(key);
+    if (before) return before;
+    const found = guess(at, position);
+    asked.set(key, found);
+    for (const oldest of asked.keys()) if (asked.size > MAX_REMEMBERED) asked.delete(oldest);
+    // what was called off may be asked again
+    found.catch(() => asked.delete(key));
+    return found;
+  }
+
+  async function guess({ game }: Session, position: unknown): Promise<Estimates | undefined> {
+    const [guesses, { describeGuesses }] = await Promise.all([
+      guesser.guess(game, position, EFFORT),
+      import('../kibitzer/estimate-words.ts'),
+    ]);
+    return describeGuesses(game.definition, guesses);
+  }
+
+  async function estimate(at: Session, position: unknown, key: string): Promise<void> {
+    try {
+      const found = await estimateOf(at, position);
+      const known = new Map(estimates.peek()).set(key, found);
+      for (const oldest of known.keys()) if (known.size > MAX_REMEMBERED) known.delete(oldest);
+      estimates.value = known;
+    } catch (problem) {
+      if (!(problem instanceof Cancelled)) throw problem;
+    }
+  }
+
+  /** Whether whoever looks at the position waits for a proof that is not there. */
+  const isOpen = computed(() => {
+    const at = session.value;
+    if (!at || !hintsShown.value || at.game.ending(currentPosition(at))) return false;
+    return currentAnalysis.value?.outcome === undefined;
+  });
+  const isBusy = computed(() => thinking.value !== undefined && thinking.value.key === currentKey.value);
+  const isLookedAt = computed(
+    () => currentAnalysis.value !== undefined || stoppedKey.value === currentKey.value,
+  );
+
+  const stop = effect(() => {
+    clearTimeout(timer);
+    const key = currentKey.value;
+    const at = session.value;
+    if (!at || key === undefined || !isOpen.value || estimates.value.has(key)) return;
+    const waits = isBusy.value || !isLookedAt.value;
+    timer = setTimeout(() => void estimate(at, currentPosition(at), key), waits ? PATIENCE_MS : 0);
+  });
+
+  return {
+    estimateOf,
+    disposeEstimating: () => {
+      stop();
+      clearTimeout(timer);
+      guesser.dispose();
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -9,8 +10,8 @@ const pure = PURE.map(room => `src/${room}/**/!(*.apart).test.ts`);
 
 export default defineConfig({
   test: {
-    // the default leaves a core idle, which is half of a small machine
-    maxWorkers: '100%',
+    // much of what a test does is to wait, for a browser, a compiler or a clock: with a worker for each core, cores are idle
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     // Firefox is driven over a web socket, which Node has without a flag from 22 on
     execArgv: ['--experimental-websocket'],
     // a browser on a busy machine may be late once; what is broken fails twice

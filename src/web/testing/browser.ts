@@ -74,9 +74,22 @@ async function openPage(windows: Windows, url: string, options: PageOptions = {}
   const page = await context.newPage();
   const problems = collectProblems(page);
   await page.goto(new URL(options.at ?? '', url).href);
-  // a page of the arcade comes in two steps, and keys that are pressed before the second are nobody's
-  await page.waitForFunction(() => document.getElementById('app')?.childElementCount !== 0);
+  await waitForSecondStep(page, problems);
   return { page, context, problems, close: giveBack };
+}
+
+/** A page of the arcade comes in two steps, and keys that are pressed before the second are nobody's. */
+async function waitForSecondStep(page: Page, problems: readonly string[]): Promise<void> {
+  const isThere = () => document.getElementById('app')?.childElementCount !== 0;
+  // asked by the clock: a browser that draws nothing for a while has no frames to ask in
+  await page.waitForFunction(isThere, undefined, { polling: 50 }).catch(async (late: unknown) => {
+    const state = await page.evaluate(() => [
+      document.readyState,
+      document.fonts.status,
+      document.body.innerText,
+    ]);
+    throw new Error(`the page stays empty: ${[...state, ...problems].join('; ')}`, { cause: late });
+  });
 }
 
 function collectProblems(page: Page): string[] {

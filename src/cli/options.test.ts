@@ -29,6 +29,7 @@ describe('the words of a command', () => {
     [['--json=1'], '--json takes no value'],
     [['--depth'], '--depth needs a value: D'],
     [['--depth='], '--depth needs a value: D'],
+    [['--depth', '--passes', 'free'], '--depth needs a value: D'],
     [['--depth', '0'], "--depth: expected a whole number from 1 to 60, found '0'"],
     [['--depth', '61'], 'expected a whole number from 1 to 60'],
     [['--depth', '3.5'], "found '3.5'"],

@@ -55,7 +55,10 @@ export function parseArguments(
       ({ name, short }) => name === word && (rawName.startsWith('--') || rawName === `-${short}`),
     );
     if (!spec) return err(unknownOption(rawName, specs));
-    const problem = valueProblem(spec, token.value) ?? repetition(spec, values[spec.name]);
+    // `--protection --lang zh`: the value was forgotten, it is not called --lang
+    const isForgotten = !token.inlineValue && specs.some(({ name }) => `--${name}` === token.value);
+    const problem =
+      valueProblem(spec, isForgotten ? undefined : token.value) ?? repetition(spec, values[spec.name]);
     if (problem) return err(problem);
     values[spec.name] = token.value ?? true;
   }

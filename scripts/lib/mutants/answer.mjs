@@ -21,8 +21,8 @@ export const ANSWER_MUTANTS = [
     id: 'A3',
     fault: 'memory is not asked for',
     file: 'src/answer/choose.ts',
-    find: 'else if (cost.bytes > bytes) refused',
-    replace: 'else if (false) refused',
+    find: 'else if (cost.bytes > bytes || cost.bytes',
+    replace: 'else if (cost.bytes',
     tests: ['src/answer/kibitzer.test.ts'],
   },
   {
@@ -117,8 +117,8 @@ export const ANSWER_MUTANTS = [
     id: 'A15',
     fault: 'only the best move is asked for, all are shown',
     file: 'src/answer/kibitzer.ts',
-    find: "wanted === 'best' ? all.filter(({ outcome }) => outcome !== undefined) : all",
-    replace: 'all',
+    find: "if (wanted !== 'best') return all.sort(order);",
+    replace: 'if (true) return all.sort(order);',
     tests: ['src/answer/kibitzer.test.ts'],
   },
   {

@@ -5,8 +5,8 @@ export const CLI_MUTANTS = [
     id: 'L1',
     fault: 'a number beyond an option’s most is taken',
     file: 'src/cli/options.ts',
-    find: 'Number(value) >= least && Number(value) <= most',
-    replace: 'Number(value) >= least',
+    find: '/^[0-9]+$/.test(value) && Number(value) >= least && Number(value) <= most',
+    replace: '/^[0-9]+$/.test(value) && Number(value) >= least',
     tests: ['src/cli/options.test.ts'],
   },
   {
@@ -80,8 +80,8 @@ export const CLI_MUTANTS = [
     id: 'L10',
     fault: 'three edits away is close',
     file: 'src/core/closest.ts',
-    find: 'best.edits <= 2',
-    replace: 'best.edits <= 3',
+    find: 'best.edits > 2',
+    replace: 'best.edits > 3',
     tests: ['src/cli/options.test.ts'],
   },
 ];

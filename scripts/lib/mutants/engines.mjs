@@ -40,9 +40,9 @@ export const ENGINES_MUTANTS = [
   {
     id: 'N6',
     fault: 'Othello in Node: the time limit is not passed to the threads',
-    file: 'src/engines/othello/node/engines.ts',
-    find: 'if (Number.isFinite(secondsLeft)) signals.push',
-    replace: 'if (false) signals.push',
+    file: 'src/engines/othello/search-on-threads.ts',
+    find: 'Number.isFinite(secondsLeft) ? setTimeout(stop, ms)',
+    replace: 'false ? setTimeout(stop, ms)',
     tests: ['src/engines/othello/node'],
   },
   {
@@ -126,22 +126,17 @@ export const ENGINES_MUTANTS = [
     id: 'N1',
     fault: 'a search on this thread shares its kernel with all others',
     file: 'src/kernels/othello/best-play.ts',
-    find: `kernel = new OthelloKernel() }: MemoryOption = {},
-): Generator<Progress, BestPlay> {`,
-    replace: `kernel = ((globalThis as { k?: OthelloKernel }).k ??= new OthelloKernel()) }: MemoryOption = {},
-): Generator<Progress, BestPlay> {`,
+    find: 'kernel = new OthelloKernel(), slice }: SearchOptions = {},\n): Generator<Progress, BestPlay> {',
+    replace:
+      'kernel = ((globalThis as { k?: OthelloKernel }).k ??= new OthelloKernel()), slice }: SearchOptions = {},\n): Generator<Progress, BestPlay> {',
     tests: ['src/engines/concurrency.test.ts'],
   },
   {
     id: 'N16',
     fault: 'placement: the table of one board answers for all',
     file: 'src/engines/placement/table-engine.ts',
-    find: `  const tables: Tables = {};
-  const engine: Engine<'worth', PlacementPosition> = {
-    id: 'placement-board'`,
-    replace: `  const tables: Tables = ((globalThis as { t?: Tables }).t ??= {});
-  const engine: Engine<'worth', PlacementPosition> = {
-    id: 'placement-board'`,
+    find: '  const tables: Tables = {};\n  let questions',
+    replace: '  const tables: Tables = ((globalThis as { t?: Tables }).t ??= {});\n  let questions',
     tests: ['src/engines/conformance.test.ts'],
     only: 'engines anywhere marbles',
   },

@@ -37,9 +37,9 @@ export const GAMES_MUTANTS = [
   {
     id: 'G5',
     fault: 'placement: symmetries that change the moves are kept',
-    file: 'src/games/placement/family.ts',
-    find: 'masks.every(mask => known.has(permute(mask, image))),',
-    replace: 'true,',
+    file: 'src/games/placement/symmetries.ts',
+    find: 'if (!image || !masks.every(mask => known.has(permute(mask, image)))) continue;',
+    replace: 'if (!image) continue;',
     tests: ['src/games'],
   },
   {
@@ -69,9 +69,9 @@ export const GAMES_MUTANTS = [
   {
     id: 'G9',
     fault: 'runs leave the board on the left',
-    file: 'src/games/placement/runs.ts',
-    find: 'row >= rows || column < 0 || column >= columns',
-    replace: 'row >= rows || column >= columns',
+    file: 'src/games/placement/board.ts',
+    find: 'down >= rows || across < 0 || across >= columns',
+    replace: 'down >= rows || across >= columns',
     tests: ['src/games'],
   },
 ];

@@ -69,7 +69,7 @@ export const JUDGE_MUTANTS = [
     id: 'J9',
     fault: 'an answer that ends early is right',
     file: 'src/judge/tokens.ts',
-    find: 'if (!next.done) this.found = { token: this.words, expected: next.value };',
+    find: 'if (!next.done) this.found = { token: this.counted, expected: next.value };',
     replace: '',
     tests: ['src/judge/tokens.test.ts'],
   },

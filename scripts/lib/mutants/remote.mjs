@@ -5,8 +5,7 @@ export const REMOTE_MUTANTS = [
     id: 'R1',
     fault: 'a cancelled thread that does not answer stays',
     file: 'src/remote/client.ts',
-    find: `            this.restart();
-`,
+    find: '          this.restart();\n',
     replace: '',
     tests: ['src/remote/remote.test.ts'],
   },
@@ -70,13 +69,9 @@ export const REMOTE_MUTANTS = [
     id: 'R9',
     fault: 'the host keeps the games of one id together',
     file: 'src/remote/host.ts',
-    find: `const known = open.get(spec) ?? openKibitzerOf(spec, shelf);
-    open.delete(spec);
-    open.set(spec, known);`,
-    replace: `const key = spec.split('?')[0]!;
-    const known = open.get(key) ?? openKibitzerOf(spec, shelf);
-    open.delete(key);
-    open.set(key, known);`,
+    find: 'const known = open.get(spec) ?? openBoth(spec, shelf);\n    open.delete(spec);\n    open.set(spec, known);',
+    replace:
+      "const key = spec.split('?')[0]!;\n    const known = open.get(key) ?? openBoth(spec, shelf);\n    open.delete(key);\n    open.set(key, known);",
     tests: ['src/remote/remote.test.ts'],
   },
   {

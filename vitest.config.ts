@@ -25,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'apart',
-          include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
           exclude: ['**/node_modules/**', ...pure],
         },
       },

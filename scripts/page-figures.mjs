@@ -1,5 +1,5 @@
-// Measures the page in Chromium: layout shift, tasks of the main thread, bytes of the first load, frames, keys of a whole game.
-// `node scripts/page-figures.mjs [PART …]` with parts out of shift, load, play, frames, keys; all of them unless told.
+// Measures the page in Chromium: layout shift, tasks of the main thread, bytes of the first load, frames.
+// `node scripts/page-figures.mjs [PART …]` with parts out of shift, load, play, frames; all of them unless told.
 // `--game ID` measures that game alone.
 import { openChromium } from './lib/open-chromium.mjs';
 import { tasksOf, watchScript } from './lib/page-tasks.mjs';
@@ -180,40 +180,12 @@ async function measureFrames(games) {
   }
 }
 
-/** A whole game with the keyboard alone: to the board, over its cells, and down. */
-async function measureKeys(id) {
-  const { page, close } = await openPage(DESKTOP, `#/${id}?seats=human,human&hints=off`, PLAY_SETTINGS);
-  await page.locator('.mirror button').first().waitFor();
-  let keys = 0;
-  const press = async key => {
-    keys++;
-    await page.keyboard.press(key);
-    await page.waitForTimeout(30);
-  };
-  await press('Escape');
-  let moves = 0;
-  for (let turn = 0; turn < 40; turn++) {
-    const before = page.url();
-    await press('b');
-    // along every row, trying each cell: what is taken answers with a reason and changes nothing
-    for (let step = 0; step < 30 && page.url() === before; step++) {
-      await press('Enter');
-      if (page.url() === before) await press(step % 9 === 8 ? 'ArrowDown' : 'ArrowRight');
-    }
-    if (page.url() === before) break;
-    moves++;
-  }
-  record(`a whole game of ${id} by keyboard alone`, `${moves} moves with ${keys} keys`);
-  await close();
-}
-
 try {
   const games = (await gamesOfHall()).filter(id => onlyGame === undefined || id === onlyGame);
   if (isWanted('shift')) await measureShift(games);
   if (isWanted('load')) await measureLoad(games);
   if (isWanted('play')) await measurePlay(games);
   if (isWanted('frames')) await measureFrames(games);
-  if (isWanted('keys')) for (const id of games) await measureKeys(id);
   console.log(
     [
       '',

@@ -10,7 +10,7 @@ export const NOT_PROVED = text('Not proved.', '未能证明。');
 
 /** A guess in a few characters: the sign says that it is about, and not exactly. */
 export function estimateText(guess: Guess): string {
-  return `≈ ${guess.kind === 'judgement' ? signed(rounded(guess.score)) : `${percent(guess.share)}%`}`;
+  return `~ ${guess.kind === 'judgement' ? signed(rounded(guess.score)) : `${percent(guess.share)}%`}`;
 }
 
 /** What a column of such guesses tells. */

@@ -119,7 +119,7 @@ function dishonestGuesses(game: Game, position: unknown, isJudged: boolean, rand
       ...unprovedClaims(sentence, { analysis, guesses, subject: '', lang }),
       ...words.filter(said => FACTS[lang].test(said.replaceAll(DENIALS[lang], ''))),
       ...words.slice(0, 2).filter(said => !said.toLowerCase().includes(ESTIMATE[lang].toLowerCase())),
-      ...(estimateText(guess).startsWith('≈') ? [] : [estimateText(guess)]),
+      ...(estimateText(guess).startsWith('~') ? [] : [estimateText(guess)]),
       // beside a proof it would be taken for one
       ...(unprovedClaims(sentence, {
         ...{ analysis: { ...analysis, outcome: 'win' }, guesses, subject: '', lang },

@@ -72,7 +72,7 @@ export function oddsJson({ win, draw, loss }: Odds) {
 
 /** Fractions that would fill the line are shown as decimals that say they are rounded. */
 function shortFraction(exact: string, value: number): string {
-  return exact.length <= 13 ? exact : `≈${value.toFixed(6)}`;
+  return exact.length <= 13 ? exact : `~${value.toFixed(6)}`;
 }
 
 /** Certain is 100 %; what is only nearly certain never rounds up to it. */

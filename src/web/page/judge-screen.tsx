@@ -241,7 +241,7 @@ function Hope() {
             name={JUDGE_WORDS.fullScore(fullScore)[language]}
             value={missed === 0 ? '1' : `1 - ${missed.toExponential(3)}`}
           />
-          <Figure name={JUDGE_WORDS.expected[language]} value={`≈ ${expected.toFixed(4)}`} />
+          <Figure name={JUDGE_WORDS.expected[language]} value={`~ ${expected.toFixed(4)}`} />
           <Figure name={JUDGE_WORDS.oneGame(true)[language]} value={oddsText(asFirst, language)} />
           <Figure name={JUDGE_WORDS.oneGame(false)[language]} value={oddsText(asSecond, language)} />
         </dl>

@@ -83,11 +83,11 @@ async function tryFaults(wanted: number, tell: (line: string) => void): Promise<
   try {
     while (faults < wanted) {
       const before = performance.now();
-      const house = await TestHouse.open({ bind: network ? [network.host] : [] });
+      const house = await TestHouse.open();
       try {
         const far =
           network &&
-          (await house.worker(WORKER_WORDS, `redis://${network.host}:${house.server.port}`, network.before));
+          (await house.worker(WORKER_WORDS, await network.leadTo(house.server.socket), network.before));
         const workers = await Promise.all([house.worker(WORKER_WORDS), house.worker(WORKER_WORDS)]);
         const submitter = house.tabulate(BOARD);
         const run = await house.untilDone(5);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => network?.remove());
 beforeEach(async () => {
-  house = await TestHouse.open({ bind: network ? [network.host] : [] });
+  house = await TestHouse.open();
 });
 afterEach(() => house.close());
 
@@ -40,7 +40,7 @@ it('solves 5×5 with three workers, in a shared folder too, and leaves nothing b
 it('solves 5×6 while a worker is killed, one hangs, the server is killed and the network is cut', async () => {
   const [killed, hung] = await Promise.all([house.worker(), house.worker()]);
   const far = network
-    ? await house.worker([], `redis://${network.host}:${house.server.port}`, network.before)
+    ? await house.worker([], await network.leadTo(house.server.socket), network.before)
     : await house.worker();
   const submitted = house.tabulate('5x6');
   await house.untilDone(10);

@@ -1,43 +1,68 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 
-/** A network of its own for a worker: its line to this machine can be cut. */
+/** A network of its own for a worker: its line to the server can be cut. */
 export interface TestNetwork {
-  /** This machine as it is seen from there. */
-  readonly host: string;
   /** Words before a command that is to run there. */
   readonly before: readonly string[];
+  /** Leads from there to a server that listens on a socket of the file system; gives its address as seen from there. */
+  leadTo(socket: string): Promise<string>;
   cut(): void;
   heal(): void;
   remove(): void;
 }
 
-/** Undefined where namespaces cannot be made: in a container without the right to, or not on Linux. */
+const [NEAR, FAR, PORT] = ['10.213.7.1', '10.213.7.2', 6379];
+
+/** What a namespace with no way out needs to reach a server outside: files are the same everywhere. */
+const FORWARD = `
+  const net = require('node:net');
+  net.createServer(line => {
+    const server = net.connect(process.argv[1]);
+    line.pipe(server).pipe(line);
+    line.on('error', () => {}).on('close', () => server.destroy());
+    server.on('error', () => {}).on('close', () => line.destroy());
+  }).listen(${PORT}, '${NEAR}', () => console.log('ready'));`;
+
+/**
+ * Two namespaces with a cable between them. Neither end is in the network of this machine: browsers of other tests drop
+ * what they are loading when an address comes or goes there.
+ * Undefined where namespaces cannot be made: in a container without the right to, or not on Linux.
+ */
 export function makeNetwork(): TestNetwork | undefined {
-  const name = `kbz${process.pid % 100_000}`;
-  const [here, there] = [`${name}h`, `${name}t`];
-  const third = process.pid % 250;
-  const [host, guest] = [`10.213.${third}.1`, `10.213.${third}.2`];
+  const [near, far] = [`kbz${process.pid}n`, `kbz${process.pid}f`];
   const steps = [
-    `netns add ${name}`,
-    `link add ${here} type veth peer name ${there} netns ${name}`,
-    `addr add ${host}/24 dev ${here}`,
-    `link set ${here} up`,
-    `-n ${name} addr add ${guest}/24 dev ${there}`,
-    `-n ${name} link set ${there} up`,
-    `-n ${name} link set lo up`,
+    `netns add ${near}`,
+    `netns add ${far}`,
+    `-n ${near} link add cable type veth peer name cable netns ${far}`,
+    `-n ${near} addr add ${NEAR}/24 dev cable`,
+    `-n ${near} link set cable up`,
+    `-n ${far} addr add ${FAR}/24 dev cable`,
+    `-n ${far} link set cable up`,
+    `-n ${far} link set lo up`,
   ];
+  let forwarder: ChildProcess | undefined;
   const remove = () => {
-    ip(`link del ${here}`);
-    ip(`netns del ${name}`);
+    forwarder?.kill('SIGKILL');
+    ip(`netns del ${near}`);
+    ip(`netns del ${far}`);
   };
   if (!steps.every(ip)) {
     remove();
     return undefined;
   }
   return {
-    ...{ host, before: ['ip', 'netns', 'exec', name], remove },
-    cut: () => void ip(`link set ${here} down`),
-    heal: () => void ip(`link set ${here} up`),
+    before: ['ip', 'netns', 'exec', far],
+    remove,
+    leadTo: async socket => {
+      forwarder?.kill('SIGKILL');
+      const words = ['netns', 'exec', near, process.execPath, '-e', FORWARD, socket];
+      forwarder = spawn('ip', words, { stdio: ['ignore', 'pipe', 'inherit'] });
+      await once(forwarder.stdout!, 'data');
+      return `redis://${NEAR}:${PORT}`;
+    },
+    cut: () => void ip(`-n ${near} link set cable down`),
+    heal: () => void ip(`-n ${near} link set cable up`),
   };
 }
 

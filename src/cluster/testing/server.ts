@@ -8,8 +8,6 @@ import { Redis } from 'ioredis';
 export interface ServerOptions {
   /** More words for redis-server. */
   readonly words?: readonly string[];
-  /** Addresses to listen on beside this machine's own. */
-  readonly bind?: readonly string[];
   readonly tls?: { readonly folder: string };
   readonly password?: string;
 }
@@ -46,12 +44,18 @@ export class TestServer {
     return `redis${this.options.tls ? 's' : ''}://127.0.0.1:${this.port}`;
   }
 
+  /** Where it is reached from a network that has no way to this machine's addresses. */
+  get socket(): string {
+    return join(this.folder, 'redis.sock');
+  }
+
   async begin(): Promise<void> {
-    const { words = [], bind = [], tls, password } = this.options;
+    const { words = [], tls, password } = this.options;
     this.process = spawn(
       'redis-server',
       [
-        ...['--dir', this.folder, '--save', '', '--appendonly', 'yes', '--bind', '127.0.0.1', ...bind],
+        ...['--dir', this.folder, '--save', '', '--appendonly', 'yes', '--bind', '127.0.0.1'],
+        ...['--unixsocket', this.socket],
         ...['--protected-mode', 'no'],
         ...(tls
           ? ['--port', '0', '--tls-port', `${this.port}`, '--tls-auth-clients', 'no'].concat([

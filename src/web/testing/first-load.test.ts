@@ -41,3 +41,18 @@ it('the hall loads little, and the rest when one goes there', async () => {
   expect(problems).toEqual([]);
   await close();
 });
+
+it('a file that does not arrive is told in both languages, where the page would stay empty', async () => {
+  const context = await site.browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route('**/assets/hall-*.js', route => route.abort());
+  await page.goto(site.url);
+  const told = page.getByRole('alert');
+  await told.waitFor();
+  expect(await told.innerText()).toMatch(/a file did not arrive.*\n.*刷新页面/);
+  await page.unroute('**/assets/hall-*.js');
+  await page.reload();
+  await page.locator('.cabinet').first().waitFor();
+  expect(await told.isVisible()).toBe(false);
+  await context.close();
+});

@@ -15,7 +15,7 @@ export default defineConfig({
     // Firefox is driven over a web socket, which Node has without a flag from 22 on
     execArgv: ['--experimental-websocket'],
     // a browser on a busy machine may be late once; what is broken fails twice
-    retry: process.env.CI ? 2 : 0,
+    retry: process.env.CI ? 2 : 1,
     // one second, the usual, is little for a page while everything else runs too
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 180_000,

@@ -53,7 +53,8 @@ export class MutationRoom {
     rmSync(summary, { force: true });
     const vitest = join('node_modules', 'vitest', 'vitest.mjs');
     const output = ['--reporter=json', `--outputFile=${summary}`];
-    const args = [vitest, 'run', '--bail=1', ...(only ? ['-t', `^${only}`] : []), ...output, ...tests];
+    const named = only ? ['-t', `^${only}`] : [];
+    const args = [vitest, 'run', '--bail=1', '--retry=0', ...named, ...output, ...tests];
     const { status, signal } = this.#run(args, seconds);
     if (status === 0) return 'passed';
     if (signal === 'SIGKILL') return 'failed';

@@ -10,10 +10,17 @@ export const EIGHTHS: i32 = 8;
 /** The judgement of P's position after `depth` plies, within a window as in score.ts. `at` holds the position's
  * numbers, `plus`: for P; what lies behind them is free to use. */
 export function ahead(P: u64, O: u64, alpha: i32, beta: i32, depth: i32, at: usize, plus: bool): i32 {
-  if (depth == 0) return evaluate(P, O, at, plus);
-  const own = moves(P, O);
+  return aheadOf(P, O, moves(P, O), alpha, beta, depth, at, plus);
+}
+
+/** The same where P's moves are known. */
+export function aheadOf(
+  P: u64, O: u64, own: u64, alpha: i32, beta: i32, depth: i32, at: usize, plus: bool,
+): i32 {
+  if (depth == 0) return evaluate(P, O, own, at, plus);
   if (own == 0) {
-    return moves(O, P) == 0 ? EIGHTHS * final(P, O) : -ahead(O, P, -beta, -alpha, depth, at, !plus);
+    const theirs = moves(O, P);
+    return theirs == 0 ? EIGHTHS * final(P, O) : -aheadOf(O, P, theirs, -beta, -alpha, depth, at, !plus);
   }
   const pp = withMirror(P), oo = withMirror(O);
   let best = -FAR;

@@ -2,9 +2,9 @@
 // from JavaScript (src/kernels/othello/evaluation.ts says how they were found) as one block:
 //
 //   0     i16[64][40]  what a disc on the cell adds to the number of each of the 38 places
-//   5120  i32[2][4]    for each stage: what it is worth to be on move with an even number of empties, with an odd
+//   5120  i32[4][4]    for each stage: what it is worth to be on move with an even number of empties, with an odd
 //                      one (whoever moves then may also move last), and a move more than the opponent
-//   5152  i16[2][]     for each stage: the weights of each pattern's numbers, lowest number first
+//   5184  i8[3][]      for each stage: the weights of each pattern's numbers, lowest number first
 //
 // A place's number is in balanced base 3: +1 for a disc of the player whom the numbers are for, −1 for the other's.
 import { bit, board, count, first, moves } from './bits';
@@ -12,20 +12,21 @@ import { bit, board, count, first, moves } from './bits';
 /** Bytes of the numbers of all places. */
 export const NUMBERS: usize = 80;
 const STAGES: usize = 5120;
-// Where the weight of number 0 lies for each pattern: 3^k weights of two bytes, those of the patterns before it first.
-const EDGE: usize = 5152 + 59048;
-const CORNER: usize = EDGE + 59050 + 19682;
-const SECOND: usize = CORNER + 19684 + 6560;
-const THIRD: usize = SECOND + 13122;
-const FOURTH: usize = THIRD + 13122;
-const LONGEST: usize = FOURTH + 13122;
-const SEVEN: usize = LONGEST + 6562 + 2186;
-const SIX: usize = SEVEN + 2188 + 728;
-const FIVE: usize = SIX + 730 + 242;
-const SHORTEST: usize = FIVE + 244 + 80;
-const STRIDE: usize = 2 * (59049 + 19683 + 4 * 6561 + 2187 + 729 + 243 + 81);
-/** Positions of at most this many empties are of the first stage. */
-const LATE: i32 = 14;
+// Where the weight of number 0 lies for each pattern: 3^k weights, those of the patterns before it first.
+const EDGE: usize = 5184 + 29524;
+const CORNER: usize = EDGE + 29525 + 9841;
+const SECOND: usize = CORNER + 9842 + 3280;
+const THIRD: usize = SECOND + 6561;
+const FOURTH: usize = THIRD + 6561;
+const LONGEST: usize = FOURTH + 6561;
+const SEVEN: usize = LONGEST + 3281 + 1093;
+const SIX: usize = SEVEN + 1094 + 364;
+const FIVE: usize = SIX + 365 + 121;
+const SHORTEST: usize = FIVE + 122 + 40;
+const STRIDE: usize = 59049 + 19683 + 4 * 6561 + 2187 + 729 + 243 + 81;
+/** Positions of at most this many empties are of the first stage, and of the second. */
+const LAST: i32 = 11;
+const LATE: i32 = 15;
 
 /** Where the weights lie; 0 without any. */
 export let weights: usize = 0;
@@ -99,18 +100,18 @@ function two(from: usize, at: usize, place: usize, zero: usize): i32 {
 
 @inline
 function weight(from: usize, number: i16, zero: usize): i32 {
-  return <i32>load<i16>(from + zero + (<usize>(<i32>number) << 1));
+  return <i32>load<i8>(from + zero + <usize>(<i32>number));
 }
 
-/** The expected score of P, who is to move, in eighths of a disc; `plus`: the numbers are for P. */
-export function evaluate(P: u64, O: u64, at: usize, plus: bool): i32 {
+/** The expected score of P, who is to move, in eighths of a disc; `own` are P's moves, `plus`: the numbers are for P. */
+export function evaluate(P: u64, O: u64, own: u64, at: usize, plus: bool): i32 {
   const empties = count(board & ~(P | O));
-  const stage: i32 = empties <= LATE ? 0 : 1;
+  const stage: i32 = empties <= LAST ? 0 : empties <= LATE ? 1 : 2;
   const from = weights + <usize>stage * STRIDE;
   const sum = four(from, at, 0, EDGE) + four(from, at, 4, CORNER) + four(from, at, 8, SECOND)
     + four(from, at, 12, THIRD) + four(from, at, 16, FOURTH) + two(from, at, 20, LONGEST) + four(from, at, 22, SEVEN)
     + four(from, at, 26, SIX) + four(from, at, 30, FIVE) + four(from, at, 34, SHORTEST);
-  const more = count(moves(P, O)) - count(moves(O, P));
+  const more = count(own) - count(moves(O, P));
   const terms = weights + (<usize>stage << 4);
   return (plus ? sum : -sum) + load<i32>(terms + ((empties & 1) << 2), STAGES) + more * load<i32>(terms, STAGES + 8);
 }

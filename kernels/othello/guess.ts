@@ -7,7 +7,7 @@ import { NONE } from './score';
 import { GUESSED_EMPTIES, guessing } from './table';
 
 /** How far beyond the window the evaluation must lie, in eighths of a disc. */
-const MARGIN: i32 = 80;
+const MARGIN: i32 = 60;
 /** Without looking ahead it must lie this near to that, or looking is not worth it. */
 const NEARLY: i32 = 24;
 

@@ -1,6 +1,6 @@
 // Which move to try first: the one that leaves the opponent least. Higher ranks come first.
 import { bit, board, count, first, flips, moves } from './bits';
-import { ahead, FAR } from './ahead';
+import { aheadOf, FAR } from './ahead';
 import { ODD } from './layout';
 import { stableEdges } from './stability';
 
@@ -87,8 +87,8 @@ export function rankEvaluated(
   x: i32, nextP: u64, nextO: u64, replies: u64, parity: i32, e: i32, at: usize, top: i32,
 ): i32 {
   if (nextP == 0) return 1 << 28;
-  const plies = e >= 20 ? 4 : e >= 17 ? 3 : e >= 14 ? 2 : e >= 12 ? 1 : 0;
+  const plies = e >= 20 ? 3 : e >= 16 ? 2 : e >= 13 ? 1 : 0;
   let rank = -count(replies) * MOB;
   if (load<u64>(ODD + (<usize>parity << 3)) & bit(x)) rank += ODD_QUADRANT;
-  return rank - ahead(nextP, nextO, -FAR, rank - top + HOPELESS, plies, at, false);
+  return rank - aheadOf(nextP, nextO, replies, -FAR, rank - top + HOPELESS, plies, at, false);
 }

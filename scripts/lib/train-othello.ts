@@ -5,29 +5,25 @@ import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { createMulberry } from '../../src/core/random.ts';
 import { cellsOf, type Sides } from '../../src/kernels/othello/board.ts';
-import { layOut, weightsOfStage } from '../../src/kernels/othello/evaluation.ts';
+import { layOut, STAGE_COUNT, stageOf, weightsOfStage } from '../../src/kernels/othello/evaluation.ts';
 import { OthelloKernel } from '../../src/kernels/othello/kernel.ts';
 import { PATTERNS, PLACES, sharedWeights } from '../../src/kernels/othello/patterns.ts';
+import { fitWeights, type Samples } from './fit-weights.ts';
 
 /** Games of each round. The first round chooses moves by mobility, the others by the weights of the round before. */
-const ROUNDS = [6_000, 20_000, 40_000];
-/** Two stages: exact scores of at most LATE empties; beyond, the judgement of a few plies ahead with the first stage. */
-const LATE = 14;
-const FEWEST = 9;
-const MOST = 22;
-const BUCKETS = 10;
+const ROUNDS = [20_000, 160_000];
+/** Up to so many empties scores are exact; beyond, they are what the weights found so far expect some plies later. */
+const EXACT = 14;
+const FEWEST = 8;
+const MOST = 26;
+/** How often a position of so many empties is taken: the fewer there are, the cheaper is the exact score, and the more
+ * often the search asks. */
+const share = (empties: number) => (empties <= 11 ? 0.6 : empties <= EXACT ? 0.3 : 0.12);
+/** How far ahead, where nothing is exact. */
+const PLIES = 5;
+const BUCKETS = 12;
 const TABLE_BYTES = 64 << BUCKETS;
-const EPOCHS = 12;
-const STEP = 0.6;
-
-interface Sample {
-  /** For each place the weight that counts, negative where it is negated; 0 for none. */
-  readonly numbers: Int32Array;
-  readonly more: number;
-  /** 1 for an odd number of empties. */
-  readonly odd: 0 | 1;
-  readonly score: number;
-}
+const UNSEEN = 20;
 
 const { next: random } = createMulberry(20_251);
 
@@ -49,28 +45,30 @@ function use(stages: readonly Int8Array[]): void {
 }
 
 const count = (bits: bigint) => cellsOf(bits).length;
+const halves = (bits: bigint) => [Number(bits & 0xffff_ffffn), Number(bits >> 32n)] as const;
 
-function sampleOf({ own, other }: Sides, score: number): Sample {
+/** What the evaluation sees of a position. */
+function seen({ own, other }: Sides): Samples['rows'][number] {
   const digit = new Int8Array(64);
+  const [ours, theirs] = [halves(own), halves(other)];
   for (let cell = 0; cell < 64; cell++) {
-    digit[cell] = Number((own >> BigInt(cell)) & 1n) - Number((other >> BigInt(cell)) & 1n);
+    const half = cell >> 5;
+    digit[cell] = ((ours[half]! >>> (cell & 31)) & 1) - ((theirs[half]! >>> (cell & 31)) & 1);
   }
-  const numbers = Int32Array.from(PLACES, ({ pattern, cells }) => {
+  const numbers = Int16Array.from(PLACES, ({ pattern, cells }) => {
     let number = 0;
     for (let i = cells.length - 1; i >= 0; i--) number = 3 * number + digit[cells[i]!]!;
     const which = classes[pattern]![number + PATTERNS[pattern]!.most]!;
     return which === 0 ? 0 : Math.sign(which) * (firsts[pattern]! + Math.abs(which));
   });
   const more = count(kernel.moves({ own, other })) - count(kernel.moves({ own: other, other: own }));
-  const odd = count(own | other) % 2 === 0 ? 0 : 1;
-  return { numbers, more, odd, score };
+  return { numbers, more, odd: count(own | other) % 2 === 0 ? 0 : 1 };
 }
 
-/** How a move is chosen: mostly well, sometimes anyhow, so that bad positions are known too. */
-function choose(sides: Sides, cells: readonly number[], learned: boolean, empties: number): Sides {
-  const next = cells.map(cell => kernel.play(sides, cell));
-  const wild = empties > 50 ? 0.5 : 0.12;
-  if (random() < wild) return next[Math.floor(random() * next.length)]!;
+const any = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+
+/** Mostly the better moves, by mobility as long as nothing is learned. */
+function choose(next: readonly Sides[], learned: boolean): Sides {
   const worth = (at: Sides) =>
     learned
       ? -kernel.exports.judge(at.own, at.other, 0) + 32 * random()
@@ -84,90 +82,73 @@ function choose(sides: Sides, cells: readonly number[], learned: boolean, emptie
   return best;
 }
 
-/** From each position of a game's end that a coin chooses, a move at random, and what it leads to. */
-function playGames(games: number, learned: boolean): { late: Sample[]; early: Sample[] } {
-  const late: Sample[] = [];
-  const early: Sample[] = [];
-  for (let game = 0; game < games; game++) {
-    let sides: Sides = { own: 0x0000000810000000n, other: 0x0000001008000000n };
-    for (let empties = 60; empties > FEWEST; empties--) {
-      let cells = cellsOf(kernel.moves(sides));
-      if (cells.length === 0) {
-        sides = { own: sides.other, other: sides.own };
-        cells = cellsOf(kernel.moves(sides));
-        if (cells.length === 0) break;
-      }
-      if (empties <= MOST && random() < 0.5) {
-        const at = kernel.play(sides, cells[Math.floor(random() * cells.length)]!);
-        if (empties <= LATE) late.push(sampleOf(at, kernel.exports.solve(at.own, at.other, -64, 64)));
-        else if (learned && empties > LATE + 1) {
-          const plies = Math.min(5, Math.max(3, empties - LATE));
-          early.push(sampleOf(at, kernel.exports.judge(at.own, at.other, plies) / 8));
-        }
-      }
-      sides = choose(sides, cells, learned, empties);
+type Taken = (sides: Sides, empties: number) => void;
+
+/** Half of the games begin at random, half are played well with a wild move now and then. From some point on, every
+ * other move is any move: a search looks into what follows good moves and bad ones alike. */
+function playGame(learned: boolean, take: Taken): void {
+  const wild = random() < 0.5 ? 1 : 0.12;
+  const turn = 16 + Math.floor(random() * 14);
+  let sides: Sides = { own: 0x0000000810000000n, other: 0x0000001008000000n };
+  for (let empties = 60; empties >= FEWEST; empties--) {
+    let cells = cellsOf(kernel.moves(sides));
+    if (cells.length === 0) {
+      sides = { own: sides.other, other: sides.own };
+      cells = cellsOf(kernel.moves(sides));
+      if (cells.length === 0) return;
     }
+    if (empties <= MOST && random() < share(empties)) take(sides, empties);
+    const odds = empties <= turn ? 0.5 : empties > 50 ? Math.max(0.5, wild) : wild;
+    const next = cells.map(cell => kernel.play(sides, cell));
+    sides = random() < odds ? any(next) : choose(next, learned);
   }
-  return { late, early };
 }
 
-/** Steps that shrink with how often a weight was used (Adagrad); in discs. */
-function learn(samples: readonly Sample[]): Float64Array {
-  const weights = new Float64Array(total + 4);
-  const used = new Float64Array(total + 4).fill(1e-3);
-  const held = Math.floor(samples.length / 20);
-  for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    let squares = 0;
-    for (let i = held; i < samples.length; i++) {
-      const pick = Math.floor(random() * (samples.length - held));
-      const { numbers, more, odd, score } = samples[pick]!;
-      const error = predict(weights, samples[pick]!) - score;
-      squares += error * error;
-      const push = (at: number, x: number) => {
-        const slope = error * x;
-        used[at]! += slope * slope;
-        weights[at]! -= (STEP * slope) / Math.sqrt(used[at]!);
-      };
-      for (const which of numbers) if (which !== 0) push(Math.abs(which), Math.sign(which));
-      push(total + 1 + odd, 1);
-      push(total + 3, more);
-    }
-    if (epoch % 6 === 5) {
-      let test = 0;
-      for (let i = samples.length - held; i < samples.length; i++)
-        test += (predict(weights, samples[i]!) - samples[i]!.score) ** 2;
-      const root = (sum: number, n: number) => Math.sqrt(sum / n).toFixed(2);
-      process.stderr.write(
-        `  epoch ${epoch + 1}: off by ${root(squares, samples.length - held)} discs, ${root(test, held)} on unseen\n`,
-      );
-    }
-  }
-  return weights.subarray(1);
-}
-
-function predict(weights: Float64Array, { numbers, more, odd }: Sample): number {
-  let sum = weights[total + 1 + odd]! + more * weights[total + 3]!;
-  for (const which of numbers) sum += which > 0 ? weights[which]! : which < 0 ? -weights[-which]! : 0;
-  return sum;
-}
-
+const samples = Array.from({ length: STAGE_COUNT }, (): Samples => ({ total, rows: [], scores: [] }));
 const quantised = (weights: Float64Array) =>
   Int8Array.from(weights, weight => Math.max(-127, Math.min(127, Math.round(8 * weight))));
-
-let stages: Int8Array[] = [];
-const all = { late: [] as Sample[], early: [] as Sample[] };
 const clock = performance.now();
 const say = (words: string) =>
   process.stderr.write(`${((performance.now() - clock) / 1000).toFixed(0)} s: ${words}\n`);
+
+const stages: Int8Array[] = [];
+const fitted: Float64Array[] = [];
 for (const [round, games] of ROUNDS.entries()) {
-  const { late, early } = playGames(games, round > 0);
-  all.late = all.late.concat(late);
-  all.early = all.early.concat(early);
-  say(`round ${round + 1}, ${all.late.length} exact and ${all.early.length} judged positions`);
-  const first = quantised(learn(all.late));
-  const second = all.early.length > 0 ? quantised(learn(all.early)) : first;
-  stages = [first, second];
-  use(stages);
+  const learned = round > 0;
+  const open: { sides: Sides; empties: number }[] = [];
+  for (let game = 0; game < games; game++) {
+    playGame(learned, (sides, empties) => {
+      const { own, other } = sides;
+      if (empties > EXACT) open.push({ sides, empties });
+      else {
+        const set = samples[stageOf(empties)]!;
+        set.rows.push(seen(sides));
+        set.scores.push(kernel.exports.solve(own, other, -64, 64));
+      }
+    });
+  }
+  say(
+    `round ${round + 1}: ${samples.map(({ rows }) => rows.length).join(', ')} exact, ${open.length} to expect`,
+  );
+  const learn = (stage: number) => {
+    const { weights, off, unseen } = fitWeights(samples[stage]!, fitted[stage] ?? fitted[stage - 1], UNSEEN);
+    fitted[stage] = weights;
+    say(`stage ${stage + 1}: off by ${off.toFixed(2)} discs, ${unseen.toFixed(2)} on unseen`);
+    stages[stage] = quantised(weights);
+    for (let later = stage + 1; later < samples.length; later++) stages[later] = stages[stage]!;
+    use(stages);
+  };
+  for (let stage = 0; stage < samples.length; stage++) {
+    // of the emptiest boards nothing is exact: better weights know better than those of the round before
+    if (stage === samples.length - 1) samples[stage] = { total, rows: [], scores: [] };
+    const set = samples[stage]!;
+    for (const { sides, empties } of open) {
+      if (stageOf(empties) !== stage) continue;
+      set.rows.push(seen(sides));
+      set.scores.push(kernel.exports.expect(sides.own, sides.other, PLIES) / 8);
+    }
+    if (set.rows.length > 0) learn(stage);
+  }
 }
 const bytes = Buffer.concat(
   stages.map(weights => Buffer.from(weights.buffer, weights.byteOffset, weights.length)),

@@ -14,72 +14,72 @@ export const MEASURED: readonly Band[] = [
     from: 55,
     positions: 120,
     off: [
-      { plies: 2, half: 11, most: 19 },
-      { plies: 8, half: 10, most: 20 },
+      { plies: 2, half: 11, most: 22 },
+      { plies: 8, half: 11, most: 23 },
     ],
   },
   {
     from: 50,
     positions: 120,
     off: [
-      { plies: 2, half: 11, most: 21 },
-      { plies: 8, half: 12, most: 22 },
+      { plies: 2, half: 13, most: 20 },
+      { plies: 8, half: 11, most: 20 },
     ],
   },
   {
     from: 45,
     positions: 120,
     off: [
-      { plies: 2, half: 10, most: 21 },
-      { plies: 8, half: 10, most: 19 },
+      { plies: 2, half: 10, most: 19 },
+      { plies: 8, half: 9, most: 19 },
     ],
   },
   {
     from: 40,
     positions: 120,
     off: [
-      { plies: 2, half: 13, most: 22 },
-      { plies: 8, half: 12, most: 21 },
+      { plies: 2, half: 10, most: 21 },
+      { plies: 8, half: 10, most: 20 },
     ],
   },
   {
     from: 35,
     positions: 120,
     off: [
-      { plies: 2, half: 9, most: 18 },
-      { plies: 8, half: 8, most: 16 },
+      { plies: 2, half: 12, most: 20 },
+      { plies: 8, half: 11, most: 19 },
     ],
   },
   {
     from: 30,
     positions: 120,
     off: [
-      { plies: 2, half: 10, most: 17 },
-      { plies: 8, half: 8, most: 14 },
+      { plies: 2, half: 9, most: 15 },
+      { plies: 8, half: 8, most: 13 },
     ],
   },
   {
     from: 25,
     positions: 120,
     off: [
-      { plies: 2, half: 9, most: 15 },
-      { plies: 8, half: 7, most: 12 },
+      { plies: 2, half: 9, most: 16 },
+      { plies: 8, half: 7, most: 14 },
     ],
   },
   {
     from: 20,
     positions: 120,
     off: [
-      { plies: 2, half: 5, most: 13 },
-      { plies: 8, half: 4, most: 9 },
+      { plies: 2, half: 7, most: 14 },
+      { plies: 8, half: 6, most: 10 },
     ],
   },
   {
     from: 15,
     positions: 119,
     off: [
-      { plies: 2, half: 6, most: 12 },
-      { plies: 8, half: 4, most: 7 },
+      { plies: 2, half: 6, most: 11 },
+      { plies: 8, half: 4, most: 8 },
     ],
   },
 ];

@@ -75,8 +75,8 @@ test('nobody thinks for long about a position that ends in a wipe-out', async ()
     withEmpties: 64,
     onBoard: 64,
   });
-  // 76,416 when the evaluation went on to its last ply all the same, and 111 ms instead of 3
-  expect(kernel.exports.lookedAt()).toBeLessThan(1000);
+  // 76,416 when other weights went on to the last ply all the same, and 111 ms instead of 3
+  expect(kernel.exports.lookedAt()).toBeLessThan(2000);
 });
 
 test('threads find the same on boards without an evaluation', async () => {

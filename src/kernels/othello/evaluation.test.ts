@@ -5,9 +5,10 @@ import { played, randomFrom } from '../../engines/othello/samples.ts';
 import { BUILDS } from '../testing/builds.ts';
 import { bestScore } from './best-play.ts';
 import { type Sides, sidesOf } from './board.ts';
-import { evaluationOf, layOut, loadEvaluation, weightsOfStage } from './evaluation.ts';
+import { evaluationOf, layOut, loadEvaluation, STAGE_COUNT, stageOf, weightsOfStage } from './evaluation.ts';
 import { OthelloKernel } from './kernel.ts';
 import { PATTERNS, PLACES, sharedWeights } from './patterns.ts';
+import { weightsBase64 } from './weights.ts';
 
 const random = createRandom(7);
 
@@ -21,6 +22,13 @@ function scattered(empties: number): Sides {
     else other |= 1n << BigInt(cell);
   }
   return { own, other };
+}
+
+/** Weights as they may be: each is also negated in a byte, so that −128 is none. */
+function noise(): Int8Array[] {
+  return Array.from({ length: STAGE_COUNT }, () =>
+    Int8Array.from({ length: weightsOfStage() }, () => random.below(255) - 127),
+  );
 }
 
 test('patterns lie on 38 places, and every number has a mirror image of its own kind', () => {
@@ -38,9 +46,7 @@ test('patterns lie on 38 places, and every number has a mirror image of its own 
 });
 
 test('the kernel adds up what the weights say', () => {
-  const stages = [0, 1].map(() =>
-    Int8Array.from({ length: weightsOfStage() }, () => random.below(256) - 128),
-  );
+  const stages = noise();
   const kernel = new OthelloKernel();
   kernel.open(8, 1024);
   kernel.exports.prepareWeights(kernel.append(layOut(stages), 1024));
@@ -48,7 +54,7 @@ test('the kernel adds up what the weights say', () => {
   for (let i = 0; i < 60; i++) {
     const empties = 4 + (i % 30);
     const { own, other } = scattered(empties);
-    const weights = stages[empties <= 14 ? 0 : 1]!;
+    const weights = stages[stageOf(empties)]!;
     let sum = weights.at(empties % 2 === 0 ? -3 : -2)!;
     sum +=
       weights.at(-1)! *
@@ -74,9 +80,8 @@ test('the weights that come along are of the right number, and looked up only wh
   await loadEvaluation(6, 30);
   expect(evaluationOf(8, 20)).toBeUndefined();
   await loadEvaluation(8, 20);
-  expect(evaluationOf(8, 20)!.length).toBe(
-    layOut([new Int8Array(weightsOfStage()), new Int8Array(weightsOfStage())]).length,
-  );
+  expect(evaluationOf(8, 20)!.length).toBe(layOut(noise()).length);
+  expect(atob(weightsBase64).length).toBe(STAGE_COUNT * weightsOfStage());
   expect(evaluationOf(8, 14)).toBeUndefined();
   expect(evaluationOf(7, 20)).toBeUndefined();
 });
@@ -84,7 +89,7 @@ test('the weights that come along are of the right number, and looked up only wh
 test.each(BUILDS.othello)('%s: the exact search trusts no bound of one that guessed', async (_, module) => {
   const buckets = 12;
   // whatever these weights say is wrong, so that guesses are wrong too
-  const wild = [0, 1].map(() => Int8Array.from({ length: weightsOfStage() }, () => random.below(256) - 128));
+  const wild = noise();
   const kernel = new OthelloKernel(module);
   kernel.open(8, 64 * 2 ** buckets);
   kernel.exports.prepareWeights(kernel.append(layOut(wild), 64 * 2 ** buckets));

@@ -7,7 +7,15 @@ export type Weights = readonly Int8Array[];
 /** See kernels/othello/evaluate.ts. */
 const LANES = 40;
 const STAGES = 5120;
-const HEADER = 5152;
+const HEADER = 5184;
+/** Positions of at most so many empties are of the first stage, and of the second; all others are of the last. */
+const STAGE_EMPTIES = [11, 15];
+export const STAGE_COUNT = STAGE_EMPTIES.length + 1;
+
+/** Which weights a position of so many empties has. */
+export function stageOf(empties: number): number {
+  return STAGE_EMPTIES.filter(most => empties > most).length;
+}
 
 /** How many weights a stage has. */
 export function weightsOfStage(): number {
@@ -16,15 +24,14 @@ export function weightsOfStage(): number {
 
 /** The block of memory that the kernel's evaluation reads. */
 export function layOut(stages: Weights): Uint8Array {
-  const numbers = PATTERNS.reduce((sum, { size }) => sum + size, 0);
-  const stride = 2 * numbers;
+  const stride = PATTERNS.reduce((sum, { size }) => sum + size, 0);
   const bytes = new Uint8Array(HEADER + stages.length * stride);
   const view = new DataView(bytes.buffer);
   const zeros: number[] = [];
   let end = HEADER;
   for (const { size, most } of PATTERNS) {
-    zeros.push(end + 2 * most);
-    end += 2 * size;
+    zeros.push(end + most);
+    end += size;
   }
   for (const [lane, { cells }] of PLACES.entries()) {
     for (const [i, cell] of cells.entries()) view.setInt16(2 * (cell * LANES + lane), 3 ** i, true);
@@ -33,10 +40,10 @@ export function layOut(stages: Weights): Uint8Array {
     let used = 0;
     PATTERNS.forEach((pattern, p) => {
       const { weights: count, shared } = sharedWeights(pattern);
-      const from = zeros[p]! - 2 * pattern.most + stage * stride;
+      const from = zeros[p]! - pattern.most + stage * stride;
       shared.forEach((which, at) => {
         const weight = which === 0 ? 0 : Math.sign(which) * weights[used + Math.abs(which) - 1]!;
-        view.setInt16(from + 2 * at, weight, true);
+        view.setInt8(from + at, weight);
       });
       used += count;
     });
@@ -63,8 +70,10 @@ export async function loadEvaluation(n: number, empties: number): Promise<void> 
   if (loaded || !helps(n, empties)) return;
   const { weightsBase64 } = await import('./weights.ts');
   const bytes = Int8Array.from(atob(weightsBase64), character => character.charCodeAt(0));
-  const half = bytes.length / 2;
-  loaded = layOut([bytes.subarray(0, half), bytes.subarray(half)]);
+  const size = weightsOfStage();
+  loaded = layOut(
+    Array.from({ length: STAGE_COUNT }, (_, stage) => bytes.subarray(stage * size, (stage + 1) * size)),
+  );
 }
 
 /** The evaluation, where it is loaded and helps. */

@@ -27,9 +27,9 @@ describe('the kibitzer claims nothing that is not proved', () => {
     [said({ outcome: 'win', plies: 1 }), 'You win at once: play 1.'],
     [said({ outcome: 'win' }), 'You win: play 1.'],
     [said({ outcome: 'win' }, {}), 'You win with best play; which move does it is not proved.'],
-    [said({ outcome: 'loss', plies: 4 }, {}), 'You lose in 4 against best play, whatever move.'],
+    [said({ outcome: 'loss', plies: 4 }, {}), 'You lose in 4 against best play, whatever the move.'],
     [said({ outcome: 'draw' }, {}), 'Best play is a draw; which move does it is not proved.'],
-    [said({ outcome: 'loss' }), 'You lose against best play, whatever move.'],
+    [said({ outcome: 'loss' }), 'You lose against best play, whatever the move.'],
     [said({ outcome: 'loss', plies: 4 }), 'You lose in 4 against best play: 1 lasts longest.'],
     [said({ outcome: 'loss', score: -2 }), 'You lose by 2 points against best play: 1 loses least.'],
   ])('%j', (sentence, en) => {

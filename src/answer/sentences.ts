@@ -80,7 +80,7 @@ function comfortOf<P, M>({ score, plies }: Analysis<P, M>, play: Text, name: str
 }
 
 /** Every move of a lost position loses: that much is always proved. */
-const WHATEVER_MOVE = text(', whatever move', '，怎么走都输');
+const WHATEVER_MOVE = text(', whatever the move', '，怎么走都输');
 
 function howOf<P, M>(game: Game<P, M>, { score, plies }: Analysis<P, M>): Text {
   if (score !== undefined) return margin(game, score, score < 0);

@@ -92,7 +92,7 @@ const READERS: Readonly<Record<Lang, readonly (readonly [RegExp, Reader])[]>> = 
       ],
     ],
     [
-      new RegExp(`^(.+?) loses?${EN_HOW} against best play, whatever move\\.$`),
+      new RegExp(`^(.+?) loses?${EN_HOW} against best play, whatever the move\\.$`),
       ([, who, how]) => [subject(who), ...position('loss', how)],
     ],
     [

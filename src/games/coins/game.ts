@@ -15,7 +15,7 @@ import { type CoinsPosition, FIRST_MOST, startOf, take } from './row.ts';
 
 /** Coins in a line on the page: lines of one length, so that coins are as large as they can be. */
 function columnsFor(coins: number): number {
-  const lines = Math.ceil(coins / (coins > 12 ? 8 : 6));
+  const lines = Math.ceil(coins / (coins > 12 ? 8 : 4));
   return Math.ceil(coins / lines);
 }
 

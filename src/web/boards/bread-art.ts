@@ -56,5 +56,5 @@ export function plate(ctx: Canvas2D, spot: Spot, weight: number, own: Owner, bri
   const [x, y, side] = [spot.x + 1, spot.y + 1, Math.min(spot.width, spot.height) - 2];
   fill(ctx, own ? crust.body : 'black', x, y, side, side);
   notchedFrame(ctx, bright ? 'yellow' : own ? crust.dark : 'grey', [x, y, side, side], bright ? 2 : 1);
-  tinyText(ctx, `${weight}`, own ? 'white' : 'silver', x + side / 2, y + side / 2);
+  tinyText(ctx, `${weight}`, own ? 'white' : 'silver', x + side / 2, y + side / 2, side < 20 ? 1 : 2);
 }

@@ -29,7 +29,7 @@ export function breadView(game: Game<BreadPosition, Bread>): BoardView<BreadPosi
     hallFace: SQUARE,
     size: () => SIZE,
     rows: (_, face) => (face === SHELF ? [shelf(18, 36, 12)] : square(32, 10)),
-    echoes: (_, face) => (face === SHELF ? square(18, 76).flat() : shelf(17, 17, 118)),
+    echoes: (_, face) => placesOf(face).plates,
     tint: ({ held }, cell) => (held[0] & (1 << cell) ? 'red' : held[1] & (1 << cell) ? 'blue' : 'orange'),
     animationMs: () => TAKE_MS,
     choose: (position, cells) => {
@@ -100,7 +100,7 @@ function square(side: number, y: number): Spot[][] {
 function placesOf(face: string): { loaves: Spot[]; plates: Spot[] } {
   const byCell = (spots: Spot[]) => spots.sort((a, b) => a.cell - b.cell);
   return face === SHELF
-    ? { loaves: shelf(18, 36, 12), plates: byCell(square(18, 76).flat()) }
+    ? { loaves: shelf(18, 36, 12), plates: byCell(square(24, 68).flat()) }
     : { loaves: byCell(square(32, 10).flat()), plates: shelf(17, 17, 118) };
 }
 
@@ -121,7 +121,7 @@ function paint(ctx: Canvas2D, scene: Scene<BreadPosition, Bread>) {
   const share = Math.min(1, scene.sinceFaceMs / FACE_MS);
   const [now, before] = [placesOf(face), placesOf(face === SHELF ? SQUARE : SHELF)];
   fill(ctx, 'night', 0, 0, SIZE.width, SIZE.height);
-  if (face === SHELF) paintBoard(ctx, [2, 49, SIZE.width - 4, 5], [55, 74, 58, 58]);
+  if (face === SHELF) paintBoard(ctx, [2, 49, SIZE.width - 4, 5], [46, 66, 76, 76]);
   else paintBoard(ctx, [5, 136, SIZE.width - 10, 4], [34, 8, 100, 100]);
   const lit = litTriples(position);
   const linked = scene.focus ?? (scene.last ? scene.last.move - 1 : undefined);
@@ -166,7 +166,7 @@ function link(ctx: Canvas2D, from: Spot, to: Spot, face: string) {
   const toX = to.x + Math.floor(to.width / 2);
   const [bottom, above] = [from.y + from.height, to.y - 6];
   if (face === SHELF) {
-    dotted(ctx, [fromX, bottom + 6], [fromX, 66], [to.x, 66], [to.x, to.y]);
+    dotted(ctx, [fromX, bottom + 6], [fromX, 60], [to.x, 60], [to.x, to.y]);
   } else {
     const gap = toX < fromX ? from.x : from.x + from.width;
     const low = Math.max(bottom, Math.min(above, 112));

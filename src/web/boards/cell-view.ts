@@ -3,12 +3,16 @@ import { text } from '../../core/text.ts';
 import { type Canvas2D, fill, notchedFrame } from '../pixel/draw.ts';
 import type { Colour } from '../pixel/palette.ts';
 import { tinyText } from '../pixel/tiny-font.ts';
+import { paintBeds, RIM } from './beds.ts';
 import { lookLetter, paintLook } from './cell-look.ts';
 import { chooseByCells, createTouches, type DrawnGame } from './cell-moves.ts';
 import { paintFocus, paintMark } from './marks.ts';
 import type { BoardView, Scene, Spot } from './view.ts';
 
-const MARGIN = 8;
+const MARGIN = RIM + 3;
+/** For the names of the rows. */
+const NAMES = 9;
+const NAME_SCALE = 2;
 const DROP_MS = 180;
 const LARGE = 20;
 const SMALL = 12;
@@ -59,13 +63,25 @@ export function cellView(game: DrawnGame): BoardView<unknown, unknown> {
 function spotsFor(cells: readonly Cell[]): readonly Spot[] {
   const columns = Math.max(1, ...cells.map(({ column }) => column + 1));
   const side = columns > 8 ? SMALL : LARGE;
+  const left = MARGIN + (rowNames(cells).size > 0 ? NAMES : 0);
   return cells.map(({ row, column }, cell) => ({
     cell,
-    x: MARGIN + column * side,
+    x: left + column * side,
     y: MARGIN + row * side,
     width: side,
     height: side,
   }));
+}
+
+/** What the cells of a row are called before a colon, where moves call the row so: `4` of `4:1` and `4:2`. */
+function rowNames(cells: readonly Cell[]): ReadonlyMap<number, string> {
+  const names = new Map<number, string>();
+  for (const { row, name } of cells) {
+    const [before, after] = name.split(':');
+    if (after === undefined || (names.get(row) ?? before) !== before) return new Map();
+    names.set(row, before!);
+  }
+  return names;
 }
 
 function rowsOf(cells: readonly Cell[], spots: readonly Spot[]): readonly (readonly Spot[])[] {
@@ -82,7 +98,13 @@ function paint(ctx: Canvas2D, game: DrawnGame, scene: Scene<unknown, unknown>) {
   const { last } = scene;
   const moved = last ? game.moveCells(last.before, last.move) : [];
   fill(ctx, 'night', 0, 0, ctx.canvas.width, ctx.canvas.height);
-  for (const spot of spotsFor(cells)) {
+  const spots = spotsFor(cells);
+  paintBeds(ctx, spots);
+  for (const [row, name] of rowNames(cells)) {
+    const { y, height } = spots.find(({ cell }) => cells[cell]!.row === row)!;
+    tinyText(ctx, name, 'silver', NAMES / 2 + 1, y + height / 2 - 0.5, name.length > 1 ? 1 : NAME_SCALE);
+  }
+  for (const spot of spots) {
     const { mark, ink, look } = cells[spot.cell]!;
     const { ground, letter } = INK_COLOURS[ink];
     const { x, y, width } = spot;

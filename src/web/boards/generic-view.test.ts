@@ -88,6 +88,16 @@ describe('a game with cells but no view', () => {
     expect(hidden).toEqual([]);
   });
 
+  it('has the names of its rows beside them, where moves call them so', () => {
+    const named: Game = {
+      ...drawn,
+      cells: (position: unknown) =>
+        drawn.cells!(position).map(cell => ({ ...cell, name: `${cell.row + 1}:${cell.column + 1}` })),
+    };
+    const [plain, told] = [view, viewOf(named)].map(each => each.rows(start, '')[0]![0]!.x);
+    expect(told!).toBeGreaterThan(plain! + 6);
+  });
+
   it('offers moves by their names when cells cannot tell them apart', () => {
     const twins = genericView({ ...drawn, moveCells: () => [0] } as Game);
     for (const move of drawn.moves(start)) expect(twins.cellsOf(start, move)).toEqual([]);

@@ -84,7 +84,7 @@ function paint(
 ) {
   const { width, height } = ctx.canvas;
   fill(ctx, 'night', 0, 0, width, height);
-  fill(ctx, 'pine', 2, 2, width - 4, height - 4);
+  fill(ctx, 'pine', 4, 4, width - 8, height - 8);
   notchedFrame(ctx, 'brown', [2, 2, width - 4, height - 4], 3);
   const { last, sinceMs } = scene;
   if (last && sinceMs < TAKE_MS) {

@@ -49,12 +49,17 @@ function inside({ x, y, width, height }: Spot): Box {
   return [x + 1, y + 1, width - 2, height - 2];
 }
 
+/** Neighbours are nearer than this many of their sides. */
+const FAR = 3;
+
 /** Bars over the gaps between neighbours, so that what stands on the cells stays legible. */
 function join(ctx: Canvas2D, colour: Colour, places: readonly Spot[]): void {
   for (const [index, to] of places.slice(1).entries()) {
     const from = places[index]!;
     const middle = (spot: Spot) => [spot.x + spot.width / 2, spot.y + spot.height / 2] as const;
     const [[fromX, fromY], [toX, toY]] = [middle(from), middle(to)];
+    // where a row goes on in the next line its arrows say so, and a bar would cross whatever lies between
+    if (Math.hypot(toX - fromX, toY - fromY) > FAR * Math.min(from.width, from.height)) continue;
     for (let step = 7; step <= 13; step++) {
       const share = step / 20;
       const [x, y] = [fromX + (toX - fromX) * share, fromY + (toY - fromY) * share];

@@ -5,6 +5,7 @@ import type { PlacementGame } from '../../games/placement/family.ts';
 import { type Canvas2D, dither, fill } from '../pixel/draw.ts';
 import { type Colour, SHADES } from '../pixel/palette.ts';
 import { tinyText } from '../pixel/tiny-font.ts';
+import { paintBeds } from './beds.ts';
 import type { Shape } from './placement-shape.ts';
 import type { Spot } from './view.ts';
 
@@ -35,9 +36,7 @@ export function tileShape({ board, colours = USUAL_COLOURS }: PlacementGame): Sh
     rows: rows.filter(line => line.length > 0),
     ground: ctx => {
       fill(ctx, 'night', 0, 0, size.width, size.height);
-      for (const colour of ['brown', 'coal'] as const) {
-        for (const spot of rows.flat()) bed(ctx, spot, colour);
-      }
+      paintBeds(ctx, rows.flat());
       for (const line of isRow ? all : all.slice(0, 1)) columnNames(ctx, board, line);
       if (isRow) goingOn(ctx, all);
       else for (const [row, line] of all.entries()) rowName(ctx, row, line[0]!);
@@ -63,7 +62,7 @@ function rectangle({ columns, places }: Board): Lines {
 
 const [LONGEST, LINE_GAP] = [12, 16];
 /** The fewer lines, the taller: a finger and the screen have room for it. */
-const PIN_HEIGHTS = [56, 40, 30];
+const PIN_HEIGHTS = [84, 48, 30];
 const WIDEST_LINE = 144;
 
 function wrappedRow({ columns, places: [row] }: Board): Lines {
@@ -77,12 +76,6 @@ function wrappedRow({ columns, places: [row] }: Board): Lines {
     tops: places.map((_, line) => MARGIN + line * (height + LINE_GAP)),
     places,
   };
-}
-
-/** What a tile lies in: the same rim around all of them, wherever the board ends or has a gap. */
-function bed(ctx: Canvas2D, { x, y, width, height }: Spot, colour: 'brown' | 'coal') {
-  const rim = colour === 'brown' ? 3 : 1;
-  fill(ctx, colour, x - rim, y - rim, width + 2 * rim - 1, height + 2 * rim - 1);
 }
 
 function columnNames(ctx: Canvas2D, { cells, columns }: Board, line: readonly Place[]) {

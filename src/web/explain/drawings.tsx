@@ -8,11 +8,13 @@ import { lang } from '../common/page-settings.ts';
 import { fill, notchedFrame } from '../pixel/draw.ts';
 import { EXPLANATIONS } from './words.ts';
 
-/** Moves that may be made and moves that may not, drawn as the board draws them. */
-export function Drawings({ game }: { readonly game: Game }) {
+/** Moves that may be made and moves that may not, drawn as the board draws them; in short one of each. */
+export function Drawings({ game, isShort = false }: { readonly game: Game; readonly isShort?: boolean }) {
+  const all = ruleExamples(game);
+  const one = (isLegal: boolean) => all.filter(({ legal }) => legal === isLegal).slice(0, 1);
   return (
-    <ul class="drawings">
-      {ruleExamples(game).map(example => (
+    <ul class={isShort ? 'drawings drawings-short' : 'drawings'}>
+      {(isShort ? [...one(true), ...one(false)] : all).map(example => (
         <Drawing key={`${example.legal} ${example.move}`} game={game} example={example} />
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Text } from '../../core/text.ts';
 import { lang } from '../common/page-settings.ts';
 import { Button } from '../page/button.tsx';
@@ -10,6 +10,20 @@ interface Step {
   readonly at: string;
   readonly title: Text;
   readonly words: Text;
+}
+
+const CORNERS = ['bottom', 'top', 'left'];
+
+/** Into the first corner in which it does not cover what it is about. */
+function stepAside(box: HTMLElement, target: Element): void {
+  const corner = CORNERS.find(each => {
+    box.dataset.corner = each;
+    const [own, other] = [box.getBoundingClientRect(), target.getBoundingClientRect()];
+    return (
+      own.bottom <= other.top || own.top >= other.bottom || own.right <= other.left || own.left >= other.right
+    );
+  });
+  box.dataset.corner = corner ?? CORNERS[0]!;
 }
 
 /** Four steps around a cabinet, in a corner, so that one may play meanwhile; Escape skips it. */
@@ -34,6 +48,11 @@ export function Tour({ onEnd }: { readonly onEnd: () => void }) {
     target?.classList.add('toured');
     return () => target?.classList.remove('toured');
   }, [step?.at]);
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const target = step && document.querySelector(step.at);
+    if (box.current && target) stepAside(box.current, target);
+  }, [step?.at, lang.value]);
   useEffect(() => {
     const skip = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
@@ -47,7 +66,7 @@ export function Tour({ onEnd }: { readonly onEnd: () => void }) {
   const language = lang.value;
   const isLast = index === steps.length - 1;
   return (
-    <aside class="tour" aria-label={EXPLANATIONS.tour[language]}>
+    <aside ref={box} class="tour" aria-label={EXPLANATIONS.tour[language]}>
       <div aria-live="polite">
         <p class="tour-title">
           {EXPLANATIONS.tourStep(index + 1, steps.length)[language]} {step.title[language]}

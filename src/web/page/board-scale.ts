@@ -22,9 +22,18 @@ export function watchWindow(): void {
   });
 }
 
+/** How high what stands under the board of a finished game is. */
+export const cardHeight = signal(0);
+
 /** The factor with which a board of this many pixels fits its place in the cabinet. */
-export function boardScale(width: number, height: number): number {
+export function placeScale(width: number, height: number): number {
   return pictureScale({ width, height }, boardRoom(room.value, measures.value), room.value.density);
+}
+
+/** The same with what stands under it. */
+export function boardScale(width: number, height: number): number {
+  const left = boardRoom(room.value, measures.value, cardHeight.value);
+  return pictureScale({ width, height }, left, room.value.density);
 }
 
 /** The same for the machines of the hall, and how many stand in a row. */

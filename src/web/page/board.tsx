@@ -5,7 +5,7 @@ import { paintOverlay } from '../boards/overlay.ts';
 import { cellAt, FACE_MS, type Scene } from '../boards/view.ts';
 import type { Table } from '../play/table.ts';
 import { BoardMirror } from './board-mirror.tsx';
-import { boardScale } from './board-scale.ts';
+import { boardScale, placeScale } from './board-scale.ts';
 import { useTable } from './table-context.ts';
 import { wheelThrough } from './wheel.ts';
 
@@ -69,9 +69,11 @@ export function Board({ scaleOf = boardScale, wheel: isTurned = true }: BoardPro
   const { width, height } = board.size(position);
   const scale = scaleOf(width, height);
   const style = { width: `${width * scale}px`, height: `${height * scale}px` };
+  // its place keeps its width while it is smaller: nothing beside it moves
+  const air = scaleOf === boardScale ? (width * (placeScale(width, height) - scale)) / 2 : 0;
   const touch = `board-touch${board.oneClick(position) ? '' : ' board-drag'}`;
   return (
-    <div class="board" style={style} onWheel={wheel}>
+    <div class="board" style={{ ...style, marginInline: `${air}px` }} onWheel={wheel}>
       <canvas ref={canvas} width={width} height={height} style={style} />
       <div class={touch} {...pointerHandlers(table, scale, drag)} />
       <BoardMirror scale={scale} />

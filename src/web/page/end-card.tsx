@@ -1,6 +1,6 @@
 import '../styles/end-card.css';
 import { signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { endingSentence } from '../../answer/sentences.ts';
 import type { Ending, Player } from '../../core/game.ts';
 import { POINTS } from '../../core/text.ts';
@@ -11,8 +11,12 @@ import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
 import { type Review, reviewOf } from '../kibitzer/review.ts';
 import type { Table } from '../play/table.ts';
+import { cardHeight } from './board-scale.ts';
 import { Button } from './button.tsx';
 import { useTable } from './table-context.ts';
+
+/** Around the card, as its style sheet has it. */
+const OUTLINE = 4;
 
 /** The moves of the finished game whose card was put away; a game that ends otherwise has a card of its own. */
 const putAway = signal<readonly unknown[] | undefined>(undefined);
@@ -44,6 +48,16 @@ function Card({ at, ending }: { at: Session; ending: Ending }) {
       putAway.value = at.moves;
     };
   }, [at.moves]);
+  // the board is drawn above it, as large as it still can be; its words come one by one
+  useLayoutEffect(() => {
+    cardHeight.value = card.current!.offsetHeight + 2 * OUTLINE;
+  });
+  useEffect(
+    () => () => {
+      cardHeight.value = 0;
+    },
+    [],
+  );
   const close = () => {
     closeEndCard(table);
     document.querySelector<HTMLElement>('.mirror [tabindex="0"]')?.focus({ preventScroll: true });

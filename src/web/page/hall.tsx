@@ -148,7 +148,8 @@ function Cabinet({
   // a small machine has its name on a sign that is wider than its marquee, and that grows upwards
   const isSmall = scale < 1.5;
   // in two lines the longest names have room at twice their pixels from three on
-  const isShort = 2 * widthOf(game.title[lang.value]) <= MARQUEE.width * scale;
+  const name = signOf(game.title[lang.value]);
+  const isShort = 2 * widthOf(name) <= MARQUEE.width * scale;
   const overhang = `${isSmall ? -aisle / 2 : MARQUEE.x * scale}px`;
   const nameStyle = {
     left: overhang,
@@ -176,10 +177,15 @@ function Cabinet({
     >
       <canvas ref={canvas} width={width} height={height} style={style} />
       <span class={isSmall ? 'cabinet-name cabinet-sign' : 'cabinet-name'} style={nameStyle}>
-        {game.title[lang.value]}
+        {name}
       </span>
     </a>
   );
+}
+
+/** A sign has room for a name; what explains it stands in the text below. */
+function signOf(title: string): string {
+  return title.split(/[:：（]/)[0]!.trim();
 }
 
 /** In pixels of the letters: Chinese ones are twice as wide. */

@@ -53,10 +53,10 @@ export function KibitzerPanel() {
             {WORDS.hint[language]}
           </Button>
         )}
+        {hintsShown.value && <WhyButton />}
       </div>
       {hintsShown.value && (
         <>
-          <WhyButton />
           <BestLine />
           <MoveTable />
           <ValueChart />
@@ -73,11 +73,9 @@ function WhyButton() {
   const at = session.value;
   if (!at || !currentAnalysis.value?.outcome || at.game.ending(currentPosition(at))) return null;
   return (
-    <div class="row">
-      <Button icon="help" keys="y" title={WORDS.whyHelp[lang.value]} onClick={() => askWhy(table)}>
-        {WORDS.why[lang.value]}
-      </Button>
-    </div>
+    <Button icon="help" keys="y" title={WORDS.whyHelp[lang.value]} onClick={() => askWhy(table)}>
+      {WORDS.why[lang.value]}
+    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { currentNode } from '../../play/session.ts';
 import { KEEP_WORDS } from '../common/keep-words.ts';
 import { lang } from '../common/page-settings.ts';
@@ -15,8 +15,11 @@ export function NotesForm({ done }: { readonly done: () => void }) {
   const [comment, setComment] = useState(node.comment ?? '');
   const language = lang.value;
   const isStart = at.at === 0;
+  const form = useRef<HTMLDivElement>(null);
+  // a list of moves may fill its panel, and whoever opens this wants to see it
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div class="notes">
+    <div class="notes" ref={form}>
       <label>
         <span>{(isStart ? KEEP_WORDS.nameGame : KEEP_WORDS.nameLine)[language]}</span>
         <input

@@ -51,8 +51,8 @@ function wantedType({ width, height }: Room, shape: Shape): number {
   return width >= 1280 && height >= 700 ? 24 : 18;
 }
 
-/** From this width on a low window can give the side more, and the board is as large as its height lets it be. */
-const ROOM_FOR_COLUMNS = 800;
+/** From this width on a low window has room for three buttons side by side. */
+const ROOM_FOR_THREE = 800;
 
 /** Below this width. */
 const SMALL_PHONE = 380;
@@ -85,9 +85,9 @@ export function measure(room: Room): Measures {
         ...common,
         gap: 4,
         marquee: 54,
-        deck: 148,
+        deck: room.width >= ROOM_FOR_THREE ? 148 : 102,
         bezel: 4,
-        side: room.width >= ROOM_FOR_COLUMNS ? 264 : 180,
+        side: 268,
       };
     case 'tall':
       return {
@@ -101,21 +101,26 @@ export function measure(room: Room): Measures {
   }
 }
 
-/** What is left for the board. */
-export function boardRoom({ width, height }: Room, at: Measures): { width: number; height: number } {
+/** What is left for the board; where the window is wide, a card may stand `below` it. */
+export function boardRoom(
+  { width, height }: Room,
+  at: Measures,
+  below = 0,
+): { width: number; height: number } {
   const { shape, marquee, deck, gap, bezel, lights, side } = at;
   const frame = 2 * bezel;
   if (shape === 'wide') {
     return {
       width: width - side - 3 * gap - frame - lights,
-      height: height - marquee - deck - 3 * gap - frame,
+      height: height - marquee - deck - 3 * gap - frame - below,
     };
   }
   if (shape === 'short') {
     return { width: width - side - deck - 4 * gap - frame - lights, height: height - marquee - gap - frame };
   }
-  // upright, whose turn it is and two lines of the verdict have to be seen under the board
-  const words = 3 * at.small + 3 * at.loud + 8 * gap;
+  // upright, whose turn it is and the verdict have to be seen under the board: two lines, three on a small phone
+  const lines = width < SMALL_PHONE ? 4 : 3;
+  const words = 3 * at.small + lines * at.loud + 8 * gap;
   const left = height - marquee - deck - words - 2 * frame;
   return { width: width - 2 * gap - frame - lights, height: Math.max(240, Math.min(height * 0.62, left)) };
 }

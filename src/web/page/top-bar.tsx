@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { type Game, titleOf } from '../../core/game.ts';
 import { setMuted, soundSettings } from '../common/audio.ts';
 import { changeSettings, lang } from '../common/page-settings.ts';
@@ -17,7 +18,16 @@ export function switchLanguage() {
 /** The board and the rules that are not as usual, beside the game's name. */
 function VariantLine({ game: { definition, variant } }: { game: Game }) {
   const words = variantWords(definition, variant, lang.value);
-  return words === '' ? null : <span class="title-variant">{words}</span>;
+  if (words.length === 0) return null;
+  return (
+    <span class="title-variant">
+      {words.map(word => (
+        <Fragment key={word}>
+          <span>{word}</span>{' '}
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
 /** Where you are, at which game if at any, and what applies everywhere. */

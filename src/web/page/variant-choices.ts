@@ -38,9 +38,9 @@ export function variantChoices({ options }: GameDefinition): readonly VariantCho
   return options.flatMap(choicesOf);
 }
 
-/** The board as 4×4, and whatever else is chosen, in a line: 4×4 · longest run 3 · misère. */
-export function variantWords({ options }: GameDefinition, variant: Variant, lang: Lang): string {
-  return options.flatMap(option => wordsOf(option, variant, lang)).join(' · ');
+/** The board as 4×4, and whatever else is chosen: longest run 3, misère. */
+export function variantWords({ options }: GameDefinition, variant: Variant, lang: Lang): readonly string[] {
+  return options.flatMap(option => wordsOf(option, variant, lang));
 }
 
 function wordsOf(option: VariantOption, variant: Variant, lang: Lang): readonly string[] {

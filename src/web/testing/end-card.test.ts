@@ -98,6 +98,34 @@ it.each([
 );
 
 it.each([
+  ['1024×768', { width: 1024, height: 768 }],
+  ['1440×900', { width: 1440, height: 900 }],
+  ['1920×1080', { width: 1920, height: 1080 }],
+] as const)('the whole board stands above the card, and nothing beside it moves: %s', async (_, size) => {
+  const { page, close } = await openFast(site, `${LOST_BREAD}&hints=always`, size);
+  for (const game of [LOST_BREAD, '#/coins?coins=1,2&moves=2&seats=human,100']) {
+    await page.evaluate(hash => {
+      location.hash = hash;
+    }, `${game}&hints=always`);
+    await page.locator('.end-card').waitFor();
+    await expect.poll(() => page.locator('.end-account').textContent()).not.toMatch(/not known/);
+    const boxOf = async (name: string) => (await page.locator(name).boundingBox())!;
+    const [board, card, bezel] = [
+      await boxOf('.board canvas'),
+      await boxOf('.end-card'),
+      await boxOf('.bezel'),
+    ];
+    expect({ game, over: Math.max(0, board.y + board.height - card.y) }).toEqual({ game, over: 0 });
+    expect(board.y).toBeGreaterThanOrEqual(bezel.y);
+    await page.keyboard.press('Escape');
+    await page.locator('.end-card').waitFor({ state: 'detached' });
+    expect((await boxOf('.bezel')).width).toBe(bezel.width);
+    expect((await boxOf('.board canvas')).height).toBeGreaterThanOrEqual(board.height);
+  }
+  await close();
+});
+
+it.each([
   ['human,100', 'lights-win', 'You have won!'],
   ['100,human', 'lights-loss', /^You have lost/],
   ['human,human', 'lights-win', 'First player has won!'],

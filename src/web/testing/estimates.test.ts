@@ -113,6 +113,9 @@ it('lets a computer play the best estimate, and its seat says how good that is',
   await openDrawer(page);
   const seat = page.locator('.guessing').first();
   expect(await seat.textContent()).toMatch(/^guessing: \d+ empties left$/);
+  // in one line, not word by word under the picture of who sits there
+  const { height } = (await seat.boundingBox())!;
+  expect(height).toBeLessThan(2 * 24 * 1.5);
   expect(await seat.getAttribute('aria-description')).toMatch(
     /^An estimate: looked 8 plies ahead, [+-]?\d+ discs? expected\. With about \d+ empties half of such estimates/,
   );

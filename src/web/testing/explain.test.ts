@@ -165,6 +165,29 @@ it('shows a first visitor around in four steps, once', async () => {
   await close();
 });
 
+it.each([
+  ['a small phone', { width: 360, height: 640, touch: true, scale: 2 }],
+  ['a phone on its side', { width: 844, height: 390, touch: true, scale: 3 }],
+  ['a desk', { width: 1440, height: 900 }],
+] as const)('does not cover what it explains: %s', async (_, size) => {
+  const { page, close } = await openFast(site, '#/marbles', { ...size, firstVisit: true });
+  // the board is as large as it can be: beside it there is no room
+  for (const step of [2, 3, 4]) {
+    await page.locator('.tour .button-main').click();
+    await page.locator('.tour-title', { hasText: `${step} of 4` }).waitFor();
+    const covered = await page.evaluate(() => {
+      const [tour, about] = ['.tour', '.toured'].map(each =>
+        document.querySelector(each)!.getBoundingClientRect(),
+      );
+      const across = Math.min(tour!.right, about!.right) - Math.max(tour!.left, about!.left);
+      const down = Math.min(tour!.bottom, about!.bottom) - Math.max(tour!.top, about!.top);
+      return across > 0 && down > 0;
+    });
+    expect({ step, covered }).toEqual({ step, covered: false });
+  }
+  await close();
+});
+
 it('skips the tour with Escape, and does not ask again', async () => {
   const { page, close } = await openFast(site, '#/bread', { firstVisit: true });
   await page.locator('.tour').waitFor();

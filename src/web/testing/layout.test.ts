@@ -144,6 +144,20 @@ describe('on a large screen', () => {
     await close();
   });
 
+  it.each(LANGS)('every sentence of the rules is in sight before the first hint: %s', async lang => {
+    const { page, close } = await openFast(site, '#/marbles?hints=ask', { lang, width: 1440, height: 900 });
+    for (const { id } of GAMES) {
+      await go(page, `#/${id}?hints=ask&seats=human,human`);
+      const below = await page.evaluate(() => {
+        const [rules, panel] = ['.rules-list', '.panel-rules'].map(each => document.querySelector(each)!);
+        const bottom = panel!.getBoundingClientRect().top + panel!.clientTop + panel!.clientHeight;
+        return Math.max(0, Math.floor(rules!.getBoundingClientRect().bottom - bottom));
+      });
+      expect({ id, below }).toEqual({ id, below: 0 });
+    }
+    await close();
+  });
+
   it('every column of the longest table is in sight', async () => {
     const moves =
       '&moves=d3,c3,c4,c5,c6,e3,b3,d6,e6,d7,c8,d8,e8,b4,c2,b5,d2,a3,f3,f4,f5,e2,d1,f6,a6,a5,g6,c1,a4,e1,f2,a7,b6,f1,b2,a1,a2,e7,a8,c7,f7,g5,f8,h6,h5,h4,g3,g4,h3,h2,b8';
@@ -202,6 +216,24 @@ describe('on a large screen', () => {
           .filter(({ seen }) => seen > 0 && seen < 24);
       });
       expect({ width, edges }).toEqual({ width, edges: [] });
+      // the frame of the record is whole
+      const frame = await page.evaluate(() => {
+        const [side, record] = ['.game-side', '.panel-record'].map(each =>
+          document.querySelector(each)!.getBoundingClientRect(),
+        );
+        return Math.max(0, Math.round(record!.bottom - side!.bottom));
+      });
+      expect({ width, frame }).toEqual({ width, frame: 0 });
+      // the buttons under the list of moves are seen, or come when one scrolls
+      const cut = await page.evaluate(() => {
+        const panel = document.querySelector('.panel-record')!;
+        const bottom = panel.getBoundingClientRect().top + panel.clientTop + panel.clientHeight;
+        return [...panel.querySelectorAll('.button')].filter(button => {
+          const box = button.getBoundingClientRect();
+          return box.top < bottom - 1 && box.bottom > bottom + 1;
+        }).length;
+      });
+      expect({ width, cut }).toEqual({ width, cut: 0 });
     }
     await close();
   });
@@ -285,6 +317,16 @@ function offCentre(page: Page): Promise<number[]> {
 
 const is75 = (covered: number) => covered >= 0.75;
 
+/** What is left empty behind the last button. */
+function holeOfDeck(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const rights = [...document.querySelectorAll('.deck > *')].map(
+      each => each.getBoundingClientRect().right,
+    );
+    return Math.round(Math.max(...rights) - rights.at(-1)!);
+  });
+}
+
 describe('on a low screen', () => {
   it.each([
     ['a phone on its side', { width: 844, height: 390, touch: true, scale: 3 }],
@@ -301,6 +343,7 @@ describe('on a low screen', () => {
         id,
         out: [],
       });
+      expect({ id, hole: await holeOfDeck(page) }).toEqual({ id, hole: 0 });
     }
     await close();
   });
@@ -322,6 +365,17 @@ describe('on a phone', () => {
         expect({ ...at, small: await smallTargets(page, 44) }).toEqual({ ...at, small: [] });
       }
     }
+    await close();
+  });
+
+  it('the whole verdict stands above the buttons, also in three lines', async () => {
+    const moves = '&moves=a1,d3,c1-c3,b1-f1,d1,e1,d4-f2,e2';
+    const { page, close } = await openFast(site, play('marbles', moves), phone);
+    const verdict = page.locator('.verdict', { hasText: 'lasts longest' });
+    await verdict.waitFor();
+    const [said, deck] = [(await verdict.boundingBox())!, (await page.locator('.deck').boundingBox())!];
+    expect(said.height).toBeGreaterThanOrEqual(90);
+    expect(said.y + said.height).toBeLessThanOrEqual(deck.y);
     await close();
   });
 

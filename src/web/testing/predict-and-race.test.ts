@@ -169,7 +169,8 @@ it('two that never part from here say which switch lets them, and run that race'
   const elsewhere = page.locator('.race-elsewhere');
   await elsewhere.waitFor();
   const told = (await elsewhere.textContent())!;
-  for (const words of ['the random player is to move: On', '887/945', '866/945']) expect(told).toContain(words);
+  for (const words of ['the random player is to move: On', '887/945', '866/945'])
+    expect(told).toContain(words);
   expect(await violations(page)).toEqual([]);
   await elsewhere.locator('button').click();
   await page.locator('.race-differences h3', { hasText: '132' }).waitFor();

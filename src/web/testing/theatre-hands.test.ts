@@ -289,6 +289,9 @@ it('exports a page that shows each board once and plays without a network', asyn
   await alone.goto(pathToFileURL(file).href);
   const fits = await alone.evaluate(() => document.documentElement.scrollHeight <= innerHeight);
   expect(fits).toBe(true);
+  // its letters come with it: a computer may have no Chinese ones
+  const letters = () => document.fonts.ready.then(faces => [...faces].map(({ status }) => status));
+  expect(await alone.evaluate(letters)).toEqual(['loaded']);
   // the page has the words: the picture is the board alone
   const shape = await alone
     .locator('img')

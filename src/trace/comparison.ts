@@ -16,9 +16,20 @@ export interface Difference {
 }
 
 export interface Comparison {
+  /** The algorithm whose values these are: one of the two may answer something else than what is compared. */
+  readonly valuesOf: string;
   /** What each is worth where the comparison begins. */
   readonly values: readonly [string, string];
   readonly differences: readonly Difference[];
+  /** Where there is none: a switch that lets them part, and what each is worth then. */
+  readonly elsewhere?: Elsewhere;
+}
+
+export interface Elsewhere extends Pick<Comparison, 'values'> {
+  /** The switch, by its id, and whether it has to be on. */
+  readonly flip: string;
+  readonly isOn: boolean;
+  readonly differences: number;
 }
 
 export type Compare = (game: Game, position: unknown, on: ReadonlySet<string>) => Comparison;
@@ -32,7 +43,15 @@ interface Comparer {
 const COMPARERS: readonly Comparer[] = [
   {
     between: ['expectation', 'safest'],
-    load: async () => (await import('./bread/side-by-side.ts')).comparePoliciesOnStage,
+    load: async () => (await import('./bread/side-by-side.ts')).comparerOnStage('most-wins', 'best'),
+  },
+  {
+    between: ['minimax', 'expectation'],
+    load: async () => (await import('./bread/side-by-side.ts')).comparerOnStage('minimax', 'most-wins'),
+  },
+  {
+    between: ['minimax', 'safest'],
+    load: async () => (await import('./bread/side-by-side.ts')).comparerOnStage('minimax', 'best'),
   },
 ];
 
@@ -45,15 +64,36 @@ export async function comparerOf(first: string, second: string): Promise<Compare
   return compare && ((...given) => reversed(compare(...given)));
 }
 
-/** The algorithms that can be compared with one. */
+/** Compares, and where nothing differs tries each of these switches the other way. */
+export function compareOrElsewhere(
+  compare: Compare,
+  game: Game,
+  position: unknown,
+  on: ReadonlySet<string>,
+  switches: readonly string[],
+): Comparison {
+  const here = compare(game, position, on);
+  if (here.differences.length > 0) return here;
+  for (const flip of switches) {
+    const isOn = !on.has(flip);
+    const flipped = new Set(isOn ? [...on, flip] : [...on].filter(id => id !== flip));
+    const { values, differences } = compare(game, position, flipped);
+    if (differences.length === 0) continue;
+    return { ...here, elsewhere: { flip, isOn, values, differences: differences.length } };
+  }
+  return here;
+}
+
+/** The algorithms that can be compared with one, the most telling first. */
 export function rivalsOf(id: string): readonly string[] {
   return COMPARERS.flatMap(({ between: [first, second] }) =>
     first === id ? [second] : second === id ? [first] : [],
   );
 }
 
-function reversed({ values: [first, second], differences }: Comparison): Comparison {
+function reversed({ valuesOf, values: [first, second], differences }: Comparison): Comparison {
   return {
+    valuesOf,
     values: [second, first],
     differences: differences.map(({ sides: [one, other], ...rest }) => ({ ...rest, sides: [other, one] })),
   };

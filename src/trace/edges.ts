@@ -1,7 +1,21 @@
 import { fill, type Text, text } from '../core/text.ts';
-import { argText, type Naming } from './names.ts';
+import { argText, type Naming, PLACE } from './names.ts';
 import type { Outline } from './outline.ts';
 import type { StepKind } from './step.ts';
+
+/** Names that these events have as arguments, the first that does. */
+function filled(naming: Naming, words: Text, events: readonly number[]): Text {
+  const { columns } = naming.trace;
+  const named = events.flatMap(event =>
+    naming.algorithm.steps[columns.step[event]!]!.args.map(
+      ({ name, type }, index) =>
+        [name, argText(naming, type, (index === 0 ? columns.a : columns.b)[event]!)] as const,
+    ),
+  );
+  return fill(lang =>
+    words[lang].replace(PLACE, (whole, name) => named.find(([known]) => known === name)?.[1][lang] ?? whole),
+  );
+}
 
 const LEADING: readonly StepKind[] = ['try', 'extend', 'place', 'pass'];
 
@@ -22,8 +36,9 @@ export function edgeText(naming: Naming, outline: Outline, node: number): Text |
       event = outline.born[inside]!;
       continue;
     }
-    const { kind, args } = steps[step[event]!]!;
+    const { kind, args, way } = steps[step[event]!]!;
     if (!LEADING.includes(kind)) continue;
+    if (way) return filled(naming, way, [event, outline.born[caller]!]);
     if (kind === 'pass') return text('pass', '停一手');
     if (kind === 'extend') {
       const at = args.findIndex(({ type }) => type === 'cell');

@@ -42,6 +42,25 @@ describe('the memo at n', async () => {
     }
   });
 
+  it.each([
+    ['by slot', stage],
+    ['in order', {}],
+  ] as const)('tells which slot was just written or read, %s', (_, places) => {
+    const memo = new MemoTable(trace, outline, algorithm, places);
+    const kinds = new Set<string>();
+    for (let n = 0; n <= trace.events; n++) {
+      const { kind } = n === 0 ? { kind: 'none' } : algorithm.steps[trace.columns.step[n - 1]!]!;
+      const slot = memo.slotAtHand(n);
+      expect(slot !== undefined).toBe(kind === 'write' || kind === 'hit');
+      if (slot === undefined) continue;
+      kinds.add(kind);
+      memo.goTo(n);
+      const code = positionCode(trace, outline.position[outline.nodeOf[n - 1]!]!);
+      expect(memo.entry(slot)?.code).toBe(code);
+    }
+    expect([...kinds].sort()).toEqual(['hit', 'write']);
+  });
+
   it('tells between which slots anything is ever written', () => {
     const memo = new MemoTable(trace, outline, algorithm, stage);
     memo.goTo(trace.events);

@@ -44,7 +44,7 @@ export class MemoTable {
 
   constructor(
     private readonly trace: Trace,
-    outline: Outline,
+    private readonly outline: Outline,
     private readonly algorithm: Pick<Algorithm, 'steps' | 'outcomeOf'>,
     private readonly stage: Pick<Stage, 'slots' | 'slotOf' | 'codeAt'>,
   ) {
@@ -86,6 +86,19 @@ export class MemoTable {
       touch(this.done);
     }
     return changed;
+  }
+
+  /** The slot that the last event wrote, or found an answer in, when n events have happened. */
+  slotAtHand(n: number): number | undefined {
+    if (n === 0) return undefined;
+    const write = countBelow(this.writes, n) - 1;
+    if (this.writes[write] === n - 1) return this.slotOfWrite[write];
+    if (this.algorithm.steps[this.trace.columns.step[n - 1]!]!.kind !== 'hit') return undefined;
+    const position = this.outline.position[this.outline.nodeOf[n - 1]!];
+    if (position === undefined) return undefined;
+    if (this.stage.slotOf) return this.stage.slotOf(positionCode(this.trace, position));
+    const slot = this.positions.indexOf(position);
+    return slot < 0 ? undefined : slot;
   }
 
   /** What stands in a slot at the moment that `goTo` was told. */

@@ -58,7 +58,7 @@ export function sentenceOf(naming: Naming, event: TraceEvent, frame: Frame | und
 }
 
 /** `{name}` in a sentence. */
-const PLACE = /\{(\w+)\}/g;
+export const PLACE = /\{(\w+)\}/g;
 
 /** `enter 0110 1`: an event as traced programs print it. */
 export function lineOf(naming: Pick<Naming, 'trace' | 'algorithm'>, { step, a, b }: TraceEvent): string {

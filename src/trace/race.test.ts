@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { engines } from '../engines/registry.ts';
 import { openSpec } from '../games/spec.ts';
 import { usualSwitches } from './algorithm.ts';
-import { comparerOf, rivalsOf } from './comparison.ts';
+import { compareOrElsewhere, comparerOf, rivalsOf } from './comparison.ts';
 import { fitGrowth } from './race/growth.ts';
 import { MEASURES, measure, valueAt } from './race/measures.ts';
 import { growthTable, race, runnerName } from './race.ts';
@@ -118,8 +118,35 @@ describe('a comparison', async () => {
     const back = (await comparerOf('safest', 'expectation'))!(game, game.initial(), on);
     expect(back.values).toEqual([...there.values].reverse());
     expect(back.differences[0]!.sides).toEqual([...there.differences[0]!.sides].reverse());
-    expect(await comparerOf('expectation', 'minimax')).toBeUndefined();
-    expect([rivalsOf('safest'), rivalsOf('extend')]).toEqual([['expectation'], []]);
+    expect(await comparerOf('expectation', 'extend')).toBeUndefined();
+    expect(['safest', 'expectation', 'minimax', 'extend'].map(rivalsOf)).toEqual([
+      ['expectation', 'minimax'],
+      ['safest', 'minimax'],
+      ['expectation', 'safest'],
+      [],
+    ]);
+  });
+
+  it('is there for minimax too, which takes any bread that keeps the outcome', async () => {
+    const compare = (await comparerOf('minimax', 'expectation'))!;
+    const { values, differences } = compare(game, game.initial(), on);
+    expect(values).toEqual(['2645/3402 757/3402 0', '887/945 43/945 1/63']);
+    expect(differences.find(({ code }) => code === '100000000')!.sides.map(({ moves }) => moves)).toEqual([
+      ['5', '6', '8', '9'],
+      ['2', '4'],
+    ]);
+  });
+
+  it('says which switch lets them part where they never do', async () => {
+    const compare = (await comparerOf('expectation', 'safest'))!;
+    const from = (...switched: string[]) =>
+      compareOrElsewhere(compare, game, game.initial(), new Set(switched), ['memo', 'chance-first']);
+    expect(from('memo')).toMatchObject({
+      values: ['191/192 1/192 0', '191/192 1/192 0'],
+      differences: [],
+      elsewhere: { flip: 'chance-first', isOn: true, values: there.values, differences: 132 },
+    });
+    expect(from('memo', 'chance-first')).toEqual(there);
   });
 });
 

@@ -74,6 +74,8 @@ export interface Step {
   readonly args: readonly Arg[];
   /** A sentence with `{name}` for each argument, and `{x}`-like names of variables that the call has already. */
   readonly say: Text;
+  /** What the tree writes along the way into the call that follows, where the arguments alone say too little. */
+  readonly way?: Text;
 }
 
 /** The steps of an algorithm, and the number of each. */

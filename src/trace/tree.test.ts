@@ -165,3 +165,9 @@ it('an edge is named by what led into the call', async () => {
     );
   }
 });
+
+it('an edge out of a chance node has its probability, one out of a decision has not', async () => {
+  const { trace, algorithm, stage, outline } = await watched('bread', { cap: 20 }, 'expectation');
+  const naming = { trace, algorithm, stage };
+  expect([1, 2].map(node => edgeText(naming, outline, node)?.en)).toEqual(['1', '2 · 1/8']);
+});

@@ -14,12 +14,13 @@ import { algorithmsOf } from '../registry.ts';
 import { Replay } from '../replay.ts';
 import { boardProblem, seekProblem } from '../testing/undone.ts';
 import { eventAt, type Trace } from '../trace.ts';
-import { comparePolicies } from './differences.ts';
+import { policyComparer } from './differences.ts';
 import { minimax } from './minimax.ts';
 import { expectation, safest } from './policies.ts';
 import { BREAD_STAGE } from './shelf.ts';
 
 const START = breadGame.initial();
+const comparePolicies = policyComparer(['best', 'most-wins']);
 const POSITIONS = everyPosition();
 /** Some from which even a run without memo is short. */
 const LATE = POSITIONS.filter((position, index) => breadGame.moves(position).length <= 5 && index % 5 === 0);
@@ -211,30 +212,25 @@ describe('every algorithm', () => {
 
 describe('where the policies part', () => {
   it('is nowhere for who begins', () => {
-    const { safest: safe, mostWins, differences } = comparePolicies(START, false);
-    expect([oddsText(safe), oddsText(mostWins), differences]).toEqual([
-      '191/192 1/192 0',
-      '191/192 1/192 0',
-      [],
-    ]);
+    const { values, differences } = comparePolicies(START, false);
+    expect([...values.map(oddsText), differences]).toEqual(['191/192 1/192 0', '191/192 1/192 0', []]);
   });
 
   it('is after a bread on an edge for who follows, and costs 21/945 of the wins', () => {
-    const { safest: safe, mostWins, differences } = comparePolicies(START, true);
-    expect([oddsText(safe), oddsText(mostWins)]).toEqual(['866/945 79/945 0', '887/945 43/945 1/63']);
+    const { values, differences } = comparePolicies(START, true);
+    expect(values.map(oddsText)).toEqual(['866/945 79/945 0', '887/945 43/945 1/63']);
     const [first] = differences;
     expect(BREAD_STAGE.encode(first!.position)).toBe('100000000');
-    expect(first).toMatchObject({ safest: { breads: [5] }, mostWins: { breads: [2, 4] }, isPlayed: true });
-    expect([oddsText(first!.safest.odds), oddsText(first!.mostWins.odds)]).toEqual([
-      '33/35 2/35 0',
-      '34/35 2/105 1/105',
-    ]);
+    expect(first).toMatchObject({ sides: [{ breads: [5] }, { breads: [2, 4] }], isPlayed: true });
+    expect(first!.sides.map(({ odds }) => oddsText(odds))).toEqual(['33/35 2/35 0', '34/35 2/105 1/105']);
     expect([differences.length, differences.filter(({ isPlayed }) => isPlayed).length]).toEqual([132, 28]);
   });
 
   it('lists positions in which no bread is good for both', () => {
     const { differences } = comparePolicies(START, true);
-    for (const { safest: safe, mostWins } of differences) {
+    for (const {
+      sides: [safe, mostWins],
+    } of differences) {
       expect(safe.breads.filter(bread => mostWins.breads.includes(bread))).toEqual([]);
       expect(compare(mostWins.odds.win, safe.odds.win)).toBe(1);
       expect(compare(mostWins.odds.loss, safe.odds.loss)).toBe(1);

@@ -38,6 +38,7 @@ export const CHANCE_STEPS = defineSteps({
     kind: 'place',
     args: { c: 'cell', d: 'digit' },
     say: text('With probability 1/{k} the opponent takes bread {c}.', '对手以 1/{k} 的概率取面包 {c}。'),
+    way: text('{c} · 1/{k}', '{c} · 1/{k}'),
   },
   add: {
     kind: 'fold',

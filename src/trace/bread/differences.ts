@@ -1,7 +1,8 @@
 import { solveOdds } from '../../answer/reference/odds.ts';
+import { solveProspect } from '../../answer/reference/outcome.ts';
 import { Meter } from '../../core/effort.ts';
 import { compare } from '../../core/fraction.ts';
-import { OUTCOMES } from '../../core/game.ts';
+import { OUTCOMES, type Outcome } from '../../core/game.ts';
 import type { Odds, Policy } from '../../core/odds.ts';
 import { type BreadPosition, breadGame } from '../../games/bread/game.ts';
 import type { Bread } from '../../games/bread/magic-square.ts';
@@ -17,41 +18,44 @@ export interface Choice {
 /** A position in which no bread is right for both. */
 export interface ChoiceDifference {
   readonly position: BreadPosition;
-  /** Never lose, then win most. */
-  readonly safest: Choice;
-  /** Win most, then draw. */
-  readonly mostWins: Choice;
+  readonly sides: readonly [Choice, Choice];
   /** Whether one who follows either of them can get there. */
   readonly isPlayed: boolean;
 }
 
 export interface PolicyComparison {
   /** What each is worth where the comparison begins. */
-  readonly safest: Odds;
-  readonly mostWins: Odds;
+  readonly values: readonly [Odds, Odds];
   /** Fewest breads taken first. */
   readonly differences: readonly ChoiceDifference[];
 }
 
-/** "Never lose" against "win most" from a position on; `chanceFirst`: the random opponent is to move there. */
-export function comparePolicies(root: BreadPosition, chanceFirst: boolean): PolicyComparison {
-  const [safest, mostWins] = [new PolicyChooser('best'), new PolicyChooser('most-wins')];
-  const differences: ChoiceDifference[] = [];
-  for (let layer = firstDecisions(root, chanceFirst); layer.size > 0; ) {
-    const following: Layer = new Map();
-    for (const { position, isPlayed } of layer.values()) {
-      if (breadGame.ending(position)) continue;
-      const choices = { safest: safest.choose(position), mostWins: mostWins.choose(position) };
-      const chosen = new Set([...choices.safest.breads, ...choices.mostWins.breads]);
-      const isShared = chosen.size < choices.safest.breads.length + choices.mostWins.breads.length;
-      if (!isShared) differences.push({ position, ...choices, isPlayed });
-      for (const bread of breadGame.moves(position)) {
-        addReplies(following, breadGame.play(position, bread), isPlayed && chosen.has(bread));
+/** Policies that find some breads the best: one that takes any has no choice to compare. */
+export type ChoosingPolicy = Exclude<Policy, 'random'>;
+
+/** Two policies; what is found out about positions is kept from one question to the next. */
+export function policyComparer(
+  between: readonly [ChoosingPolicy, ChoosingPolicy],
+): (root: BreadPosition, chanceFirst: boolean) => PolicyComparison {
+  const [first, second] = [new PolicyChooser(between[0]), new PolicyChooser(between[1])];
+  return (root, chanceFirst) => {
+    const differences: ChoiceDifference[] = [];
+    for (let layer = firstDecisions(root, chanceFirst); layer.size > 0; ) {
+      const following: Layer = new Map();
+      for (const { position, isPlayed } of layer.values()) {
+        if (breadGame.ending(position)) continue;
+        const sides = [first.choose(position), second.choose(position)] as const;
+        const chosen = new Set(sides.flatMap(({ breads }) => breads));
+        const isShared = chosen.size < sides[0].breads.length + sides[1].breads.length;
+        if (!isShared) differences.push({ position, sides, isPlayed });
+        for (const bread of breadGame.moves(position)) {
+          addReplies(following, breadGame.play(position, bread), isPlayed && chosen.has(bread));
+        }
       }
+      layer = following;
     }
-    layer = following;
-  }
-  return { safest: safest.odds(root, chanceFirst), mostWins: mostWins.odds(root, chanceFirst), differences };
+    return { values: [first.odds(root, chanceFirst), second.odds(root, chanceFirst)], differences };
+  };
 }
 
 /** The positions of one length in which we choose, by code. */
@@ -72,10 +76,13 @@ function addReplies(layer: Layer, position: BreadPosition, isPlayed: boolean): v
   }
 }
 
+const FOR_THE_OTHER: Readonly<Record<Outcome, Outcome>> = { win: 'loss', draw: 'draw', loss: 'win' };
+
 class PolicyChooser {
   private readonly solver: ReturnType<typeof solveOdds<BreadPosition, Bread>>;
+  private readonly prospect = solveProspect(breadGame, Meter.limited());
 
-  constructor(policy: Policy) {
+  constructor(private readonly policy: ChoosingPolicy) {
     this.solver = solveOdds(breadGame, policy, Meter.limited());
   }
 
@@ -85,10 +92,17 @@ class PolicyChooser {
 
   choose(position: BreadPosition): Choice {
     const odds = this.solver.own(position);
-    const breads = breadGame
-      .moves(position)
-      .filter(bread => isSame(this.solver.opponent(breadGame.play(position, bread)), odds));
+    const breads = breadGame.moves(position).filter(bread => {
+      const next = breadGame.play(position, bread);
+      // minimax asks what the best opponent makes of it, and finds everything else equal
+      if (this.policy === 'minimax') return this.keepsOutcome(position, next);
+      return isSame(this.solver.opponent(next), odds);
+    });
     return { breads, odds };
+  }
+
+  private keepsOutcome(position: BreadPosition, next: BreadPosition): boolean {
+    return this.prospect(next).outcome === FOR_THE_OTHER[this.prospect(position).outcome];
   }
 }
 

@@ -89,5 +89,5 @@ export async function bestLine(
 
 function moveWords(name: string, isOver: boolean, isReply: boolean): Text {
   const [en, zh] = isReply ? [`reply ${name}`, `应对 ${name}`] : [name, name];
-  return isOver ? text(`${en}: the game is over`, `${zh}：终局`) : text(en, zh);
+  return isOver ? text(`${en}, and the game is over`, `${zh}，终局`) : text(en, zh);
 }

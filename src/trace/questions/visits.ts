@@ -35,7 +35,7 @@ export const known: Asker = {
     const wrong = hit === undefined ? 'hit' : 'miss';
     return {
       ...{ kind: 'known', at, node, code, on: 'buttons', choose: 'one', options, right: [right] },
-      ask: text(`Does the memo know ${name} already?`, `记忆化表里已经有 ${name} 了吗？`),
+      ask: text(`Does the memo know ${name} already?`, `记忆表里已经有 ${name} 了吗？`),
       refutations: { [wrong]: hit === undefined ? missRefutation(scene, node) : hitRefutation(scene, node) },
     };
   },

@@ -4,11 +4,12 @@ import { beginTrace, type TraceOptions } from '../make.ts';
 import { makeOutline } from '../outline.ts';
 import { algorithmsOf } from '../registry.ts';
 
-/** The plainest algorithm of a game on its start, with everything that looking at it takes. */
-export async function watched(spec: string, options: TraceOptions = {}) {
+/** An algorithm of a game on its start, the plainest unless told, with everything that looking at it takes. */
+export async function watched(spec: string, options: TraceOptions = {}, id?: string) {
   const game = openSpec(spec);
   if (!game.ok) throw new Error(game.error.en);
-  const [algorithm] = await algorithmsOf(game.value);
+  const all = await algorithmsOf(game.value);
+  const algorithm = id === undefined ? all[0] : all.find(each => each.id === id);
   const begun = beginTrace(game.value, game.value.initial(), algorithm!, options);
   if (!begun.ok) throw new Error(begun.error.en);
   const trace = begun.value.recorder.finish(begun.value.meta);

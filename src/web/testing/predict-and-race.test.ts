@@ -159,3 +159,22 @@ describe('a race of the memo against none', () => {
     await close();
   });
 });
+
+it('two that never part from here say which switch lets them, and run that race', async () => {
+  const { page, problems, close } = await openFast(
+    site,
+    '#/watch/bread?algorithm=expectation&race=expectation,safest',
+  );
+  await page.locator('.theatre-race .button-main').click();
+  const elsewhere = page.locator('.race-elsewhere');
+  await elsewhere.waitFor();
+  const told = (await elsewhere.textContent())!;
+  for (const words of ['the random player is to move: On', '887/945', '866/945'])
+    expect(told).toContain(words);
+  expect(await violations(page)).toEqual([]);
+  await elsewhere.locator('button').click();
+  await page.locator('.race-differences h3', { hasText: '132' }).waitFor();
+  expect(await elsewhere.count()).toBe(0);
+  expect(problems).toEqual([]);
+  await close();
+});

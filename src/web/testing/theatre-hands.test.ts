@@ -51,6 +51,24 @@ describe('by keys alone', () => {
     await close();
   });
 
+  it('a breakpoint on a position that has not come yet is written out', async () => {
+    const { page, problems, close } = await openFast(site, WATCH);
+    await at(page, 0);
+    await page.keyboard.press('b');
+    await page.locator('.breakpoint-written input').fill('0x123');
+    await page.keyboard.press('Enter');
+    await page.locator('.breakpoint-written [role=status]', { hasText: 'does not come' }).waitFor();
+    await page.locator('.breakpoint-written input').fill('0xfff6');
+    await page.keyboard.press('Enter');
+    await page.locator('.breakpoint-list', { hasText: 'position 0xfff6' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press(']');
+    await page.locator('.sentence', { hasText: 'Who wins 0xfff6?' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   it('the game has its keys again when one is back at the board', async () => {
     const { page, problems, close } = await openFast(site, `#/marbles?${START}&seats=human,human`);
     await page.locator('.bezel').waitFor();
@@ -185,6 +203,26 @@ describe('on a phone', () => {
     await close();
   });
 
+  it('the sentence stays in sight over every view, and the drawer tells what colours mean', async () => {
+    const { page, close } = await openFast(site, `${WATCH}&n=26`, { ...PHONE, lang: 'zh' });
+    await at(page, 26);
+    await page.locator('.theatre-stage').evaluate(stage => {
+      stage.scrollTop = stage.scrollHeight;
+    });
+    const seen = await page.locator('.theatre-said').evaluate(said => {
+      const { left, top, height } = said.getBoundingClientRect();
+      const there = document.elementFromPoint(left + 20, top + height / 2);
+      return { top: top >= 0, isOnTop: said.contains(there) };
+    });
+    expect(seen).toEqual({ top: true, isOnTop: true });
+    expect(await page.locator('.legend').isVisible()).toBe(false);
+    await page.locator('.transport button:has-text("更多")').tap();
+    await page.locator('.legend').waitFor();
+    await page.locator('.landmark', { hasText: '得出答案' }).tap();
+    await at(page, show.trace.events - 1);
+    await close();
+  });
+
   it('a key that needs something in the drawer opens it', async () => {
     const { page, close } = await openFast(site, WATCH, PHONE);
     await at(page, 0);
@@ -251,6 +289,9 @@ it('exports a page that shows each board once and plays without a network', asyn
   await alone.goto(pathToFileURL(file).href);
   const fits = await alone.evaluate(() => document.documentElement.scrollHeight <= innerHeight);
   expect(fits).toBe(true);
+  // its letters come with it: a computer may have no Chinese ones
+  const letters = () => document.fonts.ready.then(faces => [...faces].map(({ status }) => status));
+  expect(await alone.evaluate(letters)).toEqual(['loaded']);
   // the page has the words: the picture is the board alone
   const shape = await alone
     .locator('img')

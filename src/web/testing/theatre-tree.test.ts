@@ -175,6 +175,21 @@ describe('the memo', () => {
     await close();
   });
 
+  it('frames the slot that was just written, and shows the text that a table is packed into', async () => {
+    const { page, close } = await openView(`${SMALL}&n=27`, 'memo');
+    await page.locator('.memo-slot', { hasText: '0x3f: lost · written by event 27' }).waitFor();
+    await page.locator('.memo-at').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.memo-at').waitFor({ state: 'detached' });
+    expect(await page.locator('.memo-text').count()).toBe(0);
+    await close();
+    const packing = await openView('#/watch/marbles?board=2x2&algorithm=backwards', 'memo');
+    await packing.page.keyboard.press('ArrowDown');
+    await packing.page.locator('.memo-text', { hasText: '3 letters' }).waitFor();
+    expect(await packing.page.locator('.memo-text code').textContent()).toMatch(/^[0-o]{3}$/);
+    await packing.close();
+  });
+
   it('of a table takes 32 slots at once', async () => {
     const { page, close } = await openView('#/watch/marbles?algorithm=sweep&n=20000', 'memo', { lang: 'zh' });
     await page.locator('.memo-summary', { hasText: '共 65,536 个位置，已写 24,160 个' }).waitFor();

@@ -102,9 +102,13 @@ const ANSWERERS: Answerers = {
     if (!track.ok) return { result: track };
     const { game, position, runners } = track.value;
     const [first, second] = runners;
-    const { comparerOf } = await import('../../trace/comparison.ts');
+    const { comparerOf, compareOrElsewhere } = await import('../../trace/comparison.ts');
     const compare = second && (await comparerOf(first!.algorithm.id, second.algorithm.id));
-    return { result: ok(compare?.(game, position, first!.on)) };
+    if (!compare) return { result: ok(undefined) };
+    // one of them may lack a switch that says what is asked of both
+    const on = new Set([...first!.on, ...second.on]);
+    const switches = [first!, second].flatMap(({ algorithm }) => algorithm.switches.map(({ id }) => id));
+    return { result: ok(compareOrElsewhere(compare, game, position, on, [...new Set(switches)])) };
   },
 };
 

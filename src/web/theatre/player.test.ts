@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { text } from '../../core/text.ts';
 import { EMPTY_STATE, StateRules, type TraceState } from '../../trace/state.ts';
 import { positionCode } from '../../trace/trace.ts';
+import { namedStop } from './named-stop.ts';
 import { createPlayer, type Player, SPEEDS } from './player.ts';
 import type { Show } from './show.ts';
 import { makeShow, SAMPLE_6 } from './testing/shows.ts';
@@ -247,4 +248,17 @@ describe('playing', () => {
     player.play();
     expect(player.n.peek()).toBe(0);
   });
+});
+
+it('finds the position or value that somebody writes, as either language and as programs have it', () => {
+  const { values } = show.trace;
+  const won = { on: 'value', value: values.indexOf('1') };
+  expect(['won', ' 必胜 ', '1'].map(written => namedStop(show, written))).toEqual([won, won, won]);
+  const stop = namedStop(show, '0xFFF6');
+  expect(stop?.on === 'position' && positionCode(show.trace, stop.position)).toBe('0110111111111111');
+  expect(['', '0x1', 'wo'].map(written => namedStop(show, written))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -51,6 +51,8 @@ export interface Race {
   /** Where all of them are: 0 … 1 of the longest. */
   readonly clock: ReadonlySignal<number>;
   start(): Promise<void>;
+  /** Runs again with a switch on or off, for all who have it. */
+  startWith(id: string, isOn: boolean): Promise<void>;
   cancel(): void;
   setPace(pace: Pace): void;
   setClock(share: number): void;
@@ -99,6 +101,31 @@ export function createRace(player: Player, maker: TraceMaker, wanted: readonly W
     });
   };
 
+  const start = async () => {
+    const mine = ++latest;
+    const chosen = entrants.peek();
+    const { game: spec, position: code, toMove } = trace.meta;
+    const runners = chosen.map(({ algorithm: { id }, on }) => ({ algorithm: id, on }));
+    const wish: RaceWish = { game: spec, position: code, toMove, runners, cap: USUAL_CAP };
+    growth.value = undefined;
+    comparison.value = undefined;
+    phase.value = { kind: 'running' };
+    const ran = await maker.ask('race', wish);
+    if (mine !== latest) return;
+    if (!ran.ok) {
+      phase.value = { kind: 'choosing', problem: ran.error };
+      return;
+    }
+    const finished = await Promise.all(ran.value.map((run, index) => finisher(run, chosen[index]!)));
+    if (mine !== latest) return;
+    phase.value = { kind: 'over', finishers: finished.flat() };
+    setClock(0);
+    const compared = await maker.ask('comparison', wish);
+    if (mine === latest && compared.ok) comparison.value = compared.value;
+    const grown = await maker.ask('growth', wish);
+    if (mine === latest && grown.ok) growth.value = grown.value;
+  };
+
   return {
     ...{ offered, entrants, phase, growth, comparison, pace, clock, setClock },
     isOpen,
@@ -108,29 +135,15 @@ export function createRace(player: Player, maker: TraceMaker, wanted: readonly W
     },
     measure: signal<Measure>('calls'),
     isLog: signal(true),
-    start: async () => {
-      const mine = ++latest;
-      const chosen = entrants.peek();
-      const { game: spec, position: code, toMove } = trace.meta;
-      const runners = chosen.map(({ algorithm: { id }, on }) => ({ algorithm: id, on }));
-      const wish: RaceWish = { game: spec, position: code, toMove, runners, cap: USUAL_CAP };
-      growth.value = undefined;
-      comparison.value = undefined;
-      phase.value = { kind: 'running' };
-      const ran = await maker.ask('race', wish);
-      if (mine !== latest) return;
-      if (!ran.ok) {
-        phase.value = { kind: 'choosing', problem: ran.error };
-        return;
-      }
-      const finished = await Promise.all(ran.value.map((run, index) => finisher(run, chosen[index]!)));
-      if (mine !== latest) return;
-      phase.value = { kind: 'over', finishers: finished.flat() };
-      setClock(0);
-      const compared = await maker.ask('comparison', wish);
-      if (mine === latest && compared.ok) comparison.value = compared.value;
-      const grown = await maker.ask('growth', wish);
-      if (mine === latest && grown.ok) growth.value = grown.value;
+    start,
+    startWith: (id, isOn) => {
+      entrants.value = entrants.peek().map(entrant => {
+        const has = entrant.algorithm.switches.some(each => each.id === id);
+        return has && entrant.on.includes(id) !== isOn
+          ? { ...entrant, on: flipped(entrant.on, id) }
+          : entrant;
+      });
+      return start();
     },
     cancel: () => {
       latest++;
@@ -152,13 +165,19 @@ async function finisher({ made, ...run }: RaceRun, entrant: Entrant): Promise<re
 /** The one that is watched with its rival, or the same without its first switch, or any other algorithm. */
 function firstEntrants(offered: readonly Algorithm[], watched: Entrant): readonly Entrant[] {
   const rivals = rivalsOf(watched.algorithm.id);
-  const rival = offered.find(({ id }) => rivals.includes(id));
-  // both with the same switches, as far as both have them
-  if (rival) return [watched, { algorithm: rival, on: watched.on }];
+  const [rival] = rivals.flatMap(rivalId => offered.filter(({ id }) => id === rivalId));
+  if (rival) return [watched, asSwitched(rival, watched)];
   const [first] = watched.algorithm.switches;
   if (first) return [watched, { ...watched, on: flipped(watched.on, first.id) }];
   const other = offered.find(each => each !== watched.algorithm);
   return other ? [watched, usualEntrant(other)] : [watched];
+}
+
+/** An algorithm with the switches of another, as far as both have them. */
+function asSwitched(algorithm: Algorithm, { algorithm: other, on }: Entrant): Entrant {
+  const isOn = ({ id, usual }: Algorithm['switches'][number]) =>
+    other.switches.some(each => each.id === id) ? on.includes(id) : usual;
+  return { algorithm, on: algorithm.switches.filter(isOn).map(({ id }) => id) };
 }
 
 export function flipped(on: readonly string[], id: string): readonly string[] {

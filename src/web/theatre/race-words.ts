@@ -46,6 +46,9 @@ export const RACE_WORDS = {
   tooLong: text('beyond the cap', '超过上限'),
   differences: text('Where they choose differently', '选择不同的局面'),
   noDifferences: text('They never choose differently from here.', '从这里开始，两者的选择没有不同。'),
+  elsewhere: text('With another switch they do', '换一个开关就有不同'),
+  positions: text('positions', '个局面'),
+  runThat: text('Run that race', '这样比较'),
   differencesAbout: text(
     'No move is right for both. Positions that following either of them can reach come first.',
     '没有一步同时符合两者。按其中一种策略走就能遇到的局面排在前面。',

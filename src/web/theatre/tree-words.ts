@@ -33,6 +33,8 @@ export const TREE_WORDS = {
   emptySlot: text('empty', '空'),
   writtenBy: text('written by event', '写入事件'),
   slot: text('slot', '位置'),
+  packed: text('Text, letter by letter', '压缩成的文本'),
+  letters: text('letters', '个字符'),
   win: text('won', '必胜'),
   draw: text('drawn', '平局'),
   loss: text('lost', '必败'),

@@ -3,6 +3,7 @@ import { makeTraceFile } from '../../../trace/file.ts';
 import { viewOf } from '../../boards/views.ts';
 import type { Bookmark } from '../lecture/bookmarks.ts';
 import type { Show } from '../show.ts';
+import { lettersOf } from './letters.ts';
 import { makePage, makePageData } from './page.ts';
 import { createPainter, makeStrip } from './picture.ts';
 import { fitRange, momentsOf, type Range } from './range.ts';
@@ -39,7 +40,9 @@ export async function exportShow(
     const { makeGif } = await import('./gif.ts');
     saveFile(`${name}.gif`, await makeGif(painter, moments, FRAME_MS), 'image/gif');
   } else {
-    const page = makePage(makePageData(show, painter, moments, bookmarks), lang);
+    const data = makePageData(show, painter, moments, bookmarks);
+    // a computer without Chinese letters would show boxes
+    const page = makePage(data, lang, await lettersOf('Kibitz Pixel').catch(() => undefined));
     saveFile(`${name}.html`, page, 'text/html');
   }
 }

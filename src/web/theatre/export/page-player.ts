@@ -70,7 +70,7 @@ show(0);
 `;
 
 export const PLAYER_STYLE = `
-html { background: #101038; color: #fff; font: 16px/1.5 "Fusion Pixel 12px", "Noto Sans SC", monospace; }
+html { background: #101038; color: #fff; font: 12px/1.5 "Kibitz Pixel", "Noto Sans SC", monospace; }
 main { max-width: 48rem; margin: 0 auto; padding: 12px; }
 h1 { color: #fce040; font-size: 24px; font-weight: normal; margin: 0; }
 p { margin: 8px 0; }

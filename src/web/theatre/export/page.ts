@@ -53,7 +53,7 @@ export function makePageData(
 }
 
 /** A page that needs nothing but itself: it plays in any browser, without a network. */
-export function makePage(data: PageData, lang: keyof Text): string {
+export function makePage(data: PageData, lang: keyof Text, letters?: string): string {
   const title = escapeHtml(data.title[lang]);
   const words = fill(language => WORDS[language].join('|'));
   return `<!doctype html>
@@ -61,7 +61,7 @@ export function makePage(data: PageData, lang: keyof Text): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Kibitz</title>
-<style>${PLAYER_STYLE}</style>
+<style>${letters ? `@font-face { font-family: "Kibitz Pixel"; src: url("${letters}"); }` : ''}${PLAYER_STYLE}</style>
 <main data-lang="${lang}" data-words="${escapeHtml(words[lang])}">
 <h1>${title}</h1>
 <p>${escapeHtml(data.about[lang])}</p>

@@ -33,7 +33,8 @@ function Stopped({ player }: PlayerProps) {
         )[language]
       }{' '}
       <ValueSign show={player.show} value={eventAt(trace, trace.events - 1).a} />
-      {answeredBy && text(` (proved by ${answeredBy})`, `（由 ${answeredBy} 证明）`)[language]}{' '}
+      {answeredBy &&
+        text(` (proved by the kibitzer: ${answeredBy})`, `（旁观者已证明：${answeredBy}）`)[language]}{' '}
       {cap < LARGEST_CAP && watch?.on && (
         <a class="button" href={makeWatchLink({ ...watch, cap: LARGEST_CAP, n: 0 })}>
           {

@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'preact/hooks';
 import { fill, type Text, text } from '../../../core/text.ts';
 import { argText } from '../../../trace/names.ts';
 import { UNSET, variablesOf } from '../../../trace/state.ts';
@@ -5,6 +6,7 @@ import { lang } from '../../common/page-settings.ts';
 import { Button } from '../../page/button.tsx';
 import { type Breakpoint, partingOf, sameBreakpoint } from '../breakpoints.ts';
 import { KIND_NAMES } from '../kind-names.ts';
+import { namedStop } from '../named-stop.ts';
 import type { PlayerProps } from '../panels.ts';
 import type { Player } from '../player.ts';
 import { type Show, stepOf } from '../show.ts';
@@ -73,7 +75,60 @@ function Offers({ player }: PlayerProps) {
         label={THEATRE_WORDS.breakOnValue[language]}
         offers={valuesAtHand(player).map(value => ({ on: 'value', value }))}
       />
+      <Written player={player} />
     </>
+  );
+}
+
+/** So many values are offered while one writes; whoever wants another one knows it. */
+const MOST_OFFERED = 1000;
+
+/** A position or a value that has not come yet. */
+function Written({ player }: PlayerProps) {
+  const { show } = player;
+  const language = lang.value;
+  const [words, setWords] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const values = useMemo(
+    () => show.trace.values.slice(0, MOST_OFFERED).map((_, value) => argText(show, 'value', value)),
+    [show],
+  );
+  const add = () => {
+    const stop = namedStop(show, words);
+    setMissing(stop === undefined);
+    if (!stop) return;
+    setWords('');
+    if (!player.breakpoints.peek().some(known => sameBreakpoint(known, stop))) player.toggleBreakpoint(stop);
+  };
+  return (
+    <form
+      class="row breakpoint-written"
+      onSubmit={event => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <label class="number">
+        <span>{THEATRE_WORDS.breakOnWritten[language]}</span>
+        <input
+          list="values-of-run"
+          value={words}
+          onInput={event => {
+            setMissing(false);
+            setWords(event.currentTarget.value);
+          }}
+        />
+      </label>
+      <datalist id="values-of-run">
+        {values.map(value => (
+          <option key={value.en} value={value[language]} />
+        ))}
+      </datalist>
+      <Button icon="break" disabled={words.trim() === ''} onClick={add}>
+        {THEATRE_WORDS.addStop[language]}
+      </Button>
+      <span role="status">{isMissing && THEATRE_WORDS.notInRun[language]}</span>
+    </form>
   );
 }
 

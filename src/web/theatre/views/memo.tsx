@@ -4,6 +4,7 @@ import './tree.css';
 import type { Outcome } from '../../../core/game.ts';
 import { POINTS, text } from '../../../core/text.ts';
 import { MemoTable } from '../../../trace/memo.ts';
+import { PackedText } from '../../../trace/packed.ts';
 import { MARK_COLOURS } from '../../boards/marks.ts';
 import { lang } from '../../common/page-settings.ts';
 import { type Colour, PALETTE } from '../../pixel/palette.ts';
@@ -25,30 +26,72 @@ function createMemoState(player: Player) {
   /** The slot under the mouse, or the one that the arrow keys are on. */
   const pointed = signal<number | undefined>(undefined);
   const colours = new Array<Outcome | 'unknown' | undefined>(table.slots).fill(undefined);
-  return { player, table, from, to, room, shape, counts, pointed, colours };
+  /** The slot that is spoken of: pointed at, else just written or read. */
+  const atHand = computed(() => pointed.value ?? table.slotAtHand(player.n.value));
+  return { player, table, from, to, room, shape, counts, pointed, atHand, colours };
 }
 
 /** The memo, or the table, as a bitmap that fills: a pixel for each slot. */
 export function MemoView({ player }: PlayerProps) {
   const state = useMemo(() => createMemoState(player), [player]);
   const language = lang.value;
-  const { table, pointed } = state;
+  const { table, atHand } = state;
   if (table.isEmpty) return <p class="small">{TREE_WORDS.noMemo[language]}</p>;
   return (
     <div class="memo-view">
-      <p class="memo-summary">{summary(state)}</p>
-      <p class="memo-slot">
-        {pointed.value === undefined ? slotHelp(language) : slotText(state, pointed.value)}
+      <p class="memo-summary">
+        {summary(state)} <Keys state={state} />
       </p>
+      <p class="memo-slot">
+        {atHand.value === undefined ? slotHelp(language) : slotText(state, atHand.value)}
+      </p>
+      <Packed player={player} />
       <Bitmap state={state} />
     </div>
+  );
+}
+
+/** Which colour means what, for those that are there. */
+function Keys({ state: { counts } }: { readonly state: MemoState }) {
+  return (
+    <span class="memo-keys">
+      {(['win', 'draw', 'loss'] as const)
+        .filter(outcome => (counts.value.get(outcome) ?? 0) > 0)
+        .map(outcome => (
+          <span key={outcome}>
+            <i style={{ background: PALETTE[MARK_COLOURS[outcome]] }} /> {TREE_WORDS[outcome][lang.value]}
+          </span>
+        ))}
+    </span>
+  );
+}
+
+/** As many letters as a line has room for. */
+const MOST_LETTERS = 60;
+
+/** The table as a text, where the run makes one: its end grows. */
+function Packed({ player }: PlayerProps) {
+  const packed = useMemo(() => new PackedText(player.show.trace, player.show.algorithm), [player]);
+  const language = lang.value;
+  if (packed.isEmpty) return null;
+  const { letters, end } = packed.at(player.n.value, MOST_LETTERS);
+  return (
+    <p class="memo-text">
+      {TREE_WORDS.packed[language]}
+      {POINTS[language].colon}
+      {letters.toLocaleString('en')} {TREE_WORDS.letters[language]}{' '}
+      <code>
+        {letters > MOST_LETTERS ? '…' : ''}
+        {end}
+      </code>
+    </p>
   );
 }
 
 function Bitmap({ state }: { readonly state: MemoState }) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { from, to, pointed, room, shape } = state;
+  const { from, to, pointed, atHand, room, shape } = state;
   const { width, height, scale } = shape.value;
   useEffect(() => {
     const watcher = new ResizeObserver(([entry]) => {
@@ -76,6 +119,17 @@ function Bitmap({ state }: { readonly state: MemoState }) {
         tabIndex={0}
         {...handlers(state)}
       />
+      {atHand.value !== undefined && atHand.value >= from && atHand.value < to && (
+        <i
+          class="memo-at"
+          style={{
+            left: `${((atHand.value - from) % width) * scale}px`,
+            top: `${Math.floor((atHand.value - from) / width) * scale}px`,
+            width: `${scale}px`,
+            height: `${scale}px`,
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -154,17 +208,9 @@ function keepPainting(state: MemoState, canvas: HTMLCanvasElement, width: number
     }
     ctx.putImageData(image, 0, 0);
     if (changed.length > 0) counts.value = new Map(known);
-    mark();
-  };
-  /** The slot that is pointed at, in a colour that no value has. */
-  const mark = () => {
-    const slot = state.pointed.peek();
-    if (slot === undefined) return;
-    ctx.fillStyle = PALETTE.white;
-    ctx.fillRect((slot - from) % width, Math.floor((slot - from) / width), 1, 1);
   };
   const stop = effect(() => {
-    void [player.n.value, state.pointed.value];
+    void player.n.value;
     if (frame === 0) frame = requestAnimationFrame(paint);
   });
   return () => {

@@ -77,13 +77,28 @@ function AskingView({ predict, state, isCalm }: PredictViewProps & { readonly st
   }, []);
   const { question, chosen } = state;
   const hint = question.on === 'board' ? PREDICT_WORDS.boardHint : PREDICT_WORDS.treeHint;
+  const isMany = question.options.length > COMPACT;
+  const ways = (
+    <div class="row">
+      {(question.choose === 'all' || question.on === 'board') && (
+        <Button icon="place" main keys="Enter" disabled={chosen.length === 0} onClick={predict.submit}>
+          {PREDICT_WORDS.answer[language]}
+        </Button>
+      )}
+      <Button icon="next" onClick={predict.next}>
+        {PREDICT_WORDS.leaveOut[language]}
+      </Button>
+    </div>
+  );
   return (
     <>
       <h3 class="predict-ask" tabIndex={-1} ref={heading}>
         <span class="small">{numberOf(predict, state, language)}</span> {question.ask[language]}
       </h3>
       {question.on !== 'buttons' && <p class="small">{hint[language]}</p>}
-      <fieldset class={`predict-options${question.options.length > COMPACT ? ' predict-many' : ''}`}>
+      {/* in sight before a list that is longer than its room: most are pointed at on the board */}
+      {isMany && ways}
+      <fieldset class={`predict-options${isMany ? ' predict-many' : ''}`}>
         <legend class="choices-label">{PREDICT_WORDS.options[language]}</legend>
         {question.options.map(({ id, label }, index) => (
           <button
@@ -94,6 +109,13 @@ function AskingView({ predict, state, isCalm }: PredictViewProps & { readonly st
             aria-pressed={chosen.includes(id)}
             aria-keyshortcuts={index < 9 ? `${index + 1}` : undefined}
             onClick={() => predict.pick(id)}
+            onKeyDown={event => {
+              // Space chooses and lets go; Enter on what is chosen is the answer, as the button beneath says
+              if (event.key !== 'Enter' || question.choose === 'one' || !chosen.includes(id)) return;
+              event.preventDefault();
+              event.stopPropagation();
+              predict.submit();
+            }}
             onMouseEnter={() => predict.point(id)}
             onMouseLeave={() => predict.point(undefined)}
             onFocus={() => predict.point(id)}
@@ -108,16 +130,7 @@ function AskingView({ predict, state, isCalm }: PredictViewProps & { readonly st
           </button>
         ))}
       </fieldset>
-      <div class="row">
-        {(question.choose === 'all' || question.on === 'board') && (
-          <Button icon="place" main keys="Enter" disabled={chosen.length === 0} onClick={predict.submit}>
-            {PREDICT_WORDS.answer[language]}
-          </Button>
-        )}
-        <Button icon="next" onClick={predict.next}>
-          {PREDICT_WORDS.leaveOut[language]}
-        </Button>
-      </div>
+      {!isMany && ways}
     </>
   );
 }

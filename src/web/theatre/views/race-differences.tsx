@@ -1,6 +1,9 @@
 import { useState } from 'preact/hooks';
-import type { Difference } from '../../../trace/comparison.ts';
+import { POINTS } from '../../../core/text.ts';
+import type { Comparison, Difference, Elsewhere } from '../../../trace/comparison.ts';
 import { lang } from '../../common/page-settings.ts';
+import { WORDS } from '../../common/words.ts';
+import { Button } from '../../page/button.tsx';
 import type { Finisher, Race } from '../race-session.ts';
 import { RACE_WORDS } from '../race-words.ts';
 import { RunnerMark } from './race-chart.tsx';
@@ -21,7 +24,9 @@ export function Differences({ race, finishers }: DifferencesProps) {
   const [chosen, setChosen] = useState(0);
   const [first] = finishers;
   if (!comparison || !first) return null;
-  const { algorithm, stage, game } = first.player.show;
+  const { stage, game } = first.player.show;
+  const algorithm = race.offered.value.find(({ id }) => id === comparison.valuesOf);
+  const valueText = (value: string) => algorithm?.valueText(value)[language] ?? value;
   const rows = [...comparison.differences].sort((a, b) => Number(b.isPlayed) - Number(a.isPlayed));
   const shown = rows.slice(0, MOST_ROWS);
   const at = shown[chosen];
@@ -30,16 +35,11 @@ export function Differences({ race, finishers }: DifferencesProps) {
       <h3 class="race-heading">
         {RACE_WORDS.differences[language]} · {comparison.differences.length}
       </h3>
-      <p>
-        {RACE_WORDS.atStart[language]}
-        {language === 'zh' ? '：' : ': '}
-        {comparison.values.map((value, index) => (
-          <span key={index} class="race-worth">
-            <RunnerMark index={index} /> {algorithm.valueText(value)[language]}
-          </span>
-        ))}
-      </p>
+      <Values head={RACE_WORDS.atStart[language]} values={comparison.values} valueText={valueText} />
       <p class="small">{(at ? RACE_WORDS.differencesAbout : RACE_WORDS.noDifferences)[language]}</p>
+      {comparison.elsewhere && (
+        <ElsewhereView race={race} elsewhere={comparison.elsewhere} valueText={valueText} />
+      )}
       {at && (
         <div class="race-difference">
           <StillBoard
@@ -68,7 +68,7 @@ export function Differences({ race, finishers }: DifferencesProps) {
                     key={difference.code}
                     difference={difference}
                     name={stage.positionName(difference.code)}
-                    valueText={value => algorithm.valueText(value)[language]}
+                    valueText={valueText}
                     isChosen={index === chosen}
                     choose={() => setChosen(index)}
                   />
@@ -79,6 +79,55 @@ export function Differences({ race, finishers }: DifferencesProps) {
         </div>
       )}
     </section>
+  );
+}
+
+interface ValuesProps {
+  readonly head: string;
+  readonly values: Comparison['values'];
+  readonly valueText: (value: string) => string;
+}
+
+function Values({ head, values, valueText }: ValuesProps) {
+  return (
+    <p>
+      {head}
+      {POINTS[lang.value].colon}
+      {values.map((value, index) => (
+        <span key={index} class="race-worth">
+          <RunnerMark index={index} /> {valueText(value)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface ElsewhereProps extends Pick<ValuesProps, 'valueText'> {
+  readonly race: Race;
+  readonly elsewhere: Elsewhere;
+}
+
+/** Nothing differs here: the way to where something does. */
+function ElsewhereView({ race, elsewhere, valueText }: ElsewhereProps) {
+  const language = lang.value;
+  const { flip, isOn, values, differences } = elsewhere;
+  const title = race.entrants.value
+    .flatMap(({ algorithm }) => algorithm.switches)
+    .find(({ id }) => id === flip)?.title[language];
+  const { colon } = POINTS[language];
+  const state = `${title}${colon}${(isOn ? WORDS.on : WORDS.off)[language]}`;
+  return (
+    <div class="race-elsewhere">
+      <p>
+        {RACE_WORDS.elsewhere[language]}
+        {colon}
+        <strong>{state}</strong> · {differences} {RACE_WORDS.positions[language]}
+      </p>
+      <Values head={RACE_WORDS.atStart[language]} values={values} valueText={valueText} />
+      <Button icon="race" onClick={() => void race.startWith(flip, isOn)}>
+        {RACE_WORDS.runThat[language]}
+      </Button>
+    </div>
   );
 }
 

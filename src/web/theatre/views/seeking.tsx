@@ -17,7 +17,13 @@ export function GoTo({ player }: PlayerProps) {
     letGo();
   };
   return (
-    <form class="row theatre-goto" onSubmit={go} onKeyDown={event => event.key === 'Escape' && letGo()}>
+    // what lies beyond the end is its end: nothing that a browser has to complain about in its own language
+    <form
+      class="row theatre-goto"
+      noValidate
+      onSubmit={go}
+      onKeyDown={event => event.key === 'Escape' && letGo()}
+    >
       <label class="number">
         <span>{THEATRE_WORDS.goTo[language]}</span>
         <input

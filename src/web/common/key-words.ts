@@ -3,7 +3,7 @@ import { text } from '../../core/text.ts';
 /** The list behind `?` in a game: the keys of lichess where it has them. */
 export const KEYS = [
   { keys: '← →', does: text('one move back, forward', '后退、前进一步') },
-  { keys: '↑ ↓', does: text('to the start, to the end', '到开头、到末尾') },
+  { keys: '↑ ↓ Home End', does: text('to the start, to the end', '到开头、到末尾') },
   { keys: 'Shift ↑ ↓', does: text('from variation to variation', '在分支之间切换') },
   { keys: 'u / Shift U', does: text('undo your last move, redo it', '悔棋、重走') },
   {

@@ -11,6 +11,8 @@ export function gameKeys(table: Table): Keys {
     ArrowRight: table.goForward,
     ArrowUp: table.goFirst,
     ArrowDown: table.goLast,
+    Home: table.goFirst,
+    End: table.goLast,
     'Shift+ArrowUp': table.previousVariation,
     'Shift+ArrowDown': table.nextVariation,
     u: table.undo,

@@ -87,6 +87,10 @@ describe('from “watch” to the answer', () => {
     }
     await keyboard.press('ArrowLeft');
     await expectAt(page, 2, 'en');
+    await keyboard.press('End');
+    await expectAt(page, show.trace.events, 'en');
+    await keyboard.press('Home');
+    await expectAt(page, 0, 'en');
     // over the first call inside, out of the one that is running
     await keyboard.press('g');
     await keyboard.type('4');

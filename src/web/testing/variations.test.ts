@@ -56,6 +56,10 @@ describe('the record', () => {
     // the whole page has the same ways
     await page.keyboard.press('Escape');
     await page.locator('.title').first().click();
+    await page.keyboard.press('Home');
+    expect(place()).toBe('');
+    await page.keyboard.press('End');
+    expect(place()).toBe('5,1,9,4,3');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Shift+ArrowDown');
     expect(place()).toBe('5,1,9,6');

@@ -10,7 +10,7 @@ import { bringIntoView } from './views/bring-into-view.ts';
 
 const KEY_HELP: readonly KeyHelp[] = [
   { keys: '← →', does: text('one event back, forward', '后退、前进一个事件') },
-  { keys: '↑ ↓', does: text('to the start, to the end', '到开头、到末尾') },
+  { keys: '↑ ↓ Home End', does: text('to the start, to the end', '到开头、到末尾') },
   { keys: 'Shift ← →', does: text('over a whole call, back or forward', '步过整个调用（后退、前进）') },
   { keys: 'Shift ↑ ↓', does: text('out of the call: before it, after it', '跳出调用：到调用前、到返回后') },
   { keys: 'Space', does: text('play or pause', '播放或暂停') },
@@ -49,6 +49,8 @@ export function keysOf(player: Player, panel: Signal<string>, choose: () => void
     ArrowRight: () => player.step(1),
     ArrowUp: player.first,
     ArrowDown: player.last,
+    Home: player.first,
+    End: player.last,
     'Shift+ArrowLeft': () => player.over(-1),
     'Shift+ArrowRight': () => player.over(1),
     'Shift+ArrowUp': () => player.out(-1),

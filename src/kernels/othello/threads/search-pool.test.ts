@@ -62,6 +62,35 @@ test('two threads share the work instead of doing it twice', async () => {
   expect(together.nodes).toBeLessThan(1.7 * alone.nodes);
 });
 
+test('helpers stay away from what is over soon, and join what is not', async () => {
+  let started = 0;
+  const counted: typeof startSearcher = data => {
+    started++;
+    return startSearcher(data);
+  };
+  const random = randomFrom(79);
+  const [quick, slow] = [boardOf(played(8, 10, random)), boardOf(played(8, 18, random))];
+  const patient = new SearchPool(8, 3, BUCKETS, undefined, counted, 60_000);
+  pools.push(patient);
+  expect(await patient.answer(question(quick))).toBe(scoreOf(quick));
+  expect(started).toBe(1);
+  const soon = new SearchPool(8, 3, BUCKETS, undefined, counted, 1);
+  pools.push(soon);
+  expect(await soon.answer(question(slow))).toBe(scoreOf(slow));
+  expect(started).toBe(4);
+  // from then on they are there at once
+  expect(await soon.answer(question(quick))).toBe(scoreOf(quick));
+  expect(started).toBe(4);
+});
+
+test('a pool that is closed before its helpers came starts none', async () => {
+  const pool = new SearchPool(8, 2, BUCKETS, undefined, startSearcher, 60_000);
+  pools.push(pool);
+  const running = expect(pool.answer(question(START))).rejects.toBeInstanceOf(SearchStopped);
+  await pool.close();
+  await running;
+});
+
 test('a closed pool refuses, and whoever waits is told', async () => {
   const pool = openPool(2);
   const running = expect(pool.answer(question(START))).rejects.toBeInstanceOf(SearchStopped);

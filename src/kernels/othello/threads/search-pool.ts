@@ -15,16 +15,20 @@ const STOP_BYTES = 64;
  * searching (kernels/othello/busy.ts). One question at a time. */
 export class SearchPool {
   private readonly threads: readonly Thread[];
+  private readonly helpersFrom: number;
   private closed = false;
   readonly kernel: OthelloExports;
 
+  /** For its first `headStartMs` the first thread is alone: what is over by then leaves the other cores in peace. */
   constructor(
     n: number,
     threads: number,
     buckets: number,
     block: Uint8Array | undefined,
     start: StartSearcher,
+    headStartMs = 0,
   ) {
+    this.helpersFrom = performance.now() + headStartMs;
     const most =
       KERNEL_BYTES + BUCKET_BYTES * 2 ** buckets + (block?.length ?? 0) + (threads + 1) * THREAD_BYTES;
     const memory = new WebAssembly.Memory({ initial: 1, maximum: Math.ceil(most / PAGE), shared: true });
@@ -48,7 +52,13 @@ export class SearchPool {
       const own = ownAt + i * ownBytes;
       const near = own + listBytes;
       const data: SearchData = { module, memory, n, buckets, own, near, busy, stop, weights };
-      return new Thread(start(data), new Int32Array(memory.buffer, stop, 1), lookedAtOf(memory, stop));
+      const isWanted = i === 0 || headStartMs === 0;
+      return new Thread(
+        () => start(data),
+        isWanted,
+        new Int32Array(memory.buffer, stop, 1),
+        lookedAtOf(memory, stop),
+      );
     });
   }
 
@@ -67,14 +77,40 @@ export class SearchPool {
     // what the evaluation thinks cannot be shared
     const asked = question.kind === 'expect' ? this.threads.slice(0, 1) : this.threads;
     let first: number | undefined;
-    await Promise.all(
-      asked.map(async thread => {
+    let end = () => {};
+    const ended = new Promise<void>(resolve => {
+      end = resolve;
+    });
+    const take = async (thread: Thread) => {
+      try {
         const answer = await thread.answer(question);
         first ??= answer;
+      } finally {
+        end();
         for (const other of asked) other.callOff();
+      }
+    };
+    const [lead, ...helpers] = asked;
+    await Promise.all([
+      take(lead!),
+      ...helpers.map(async helper => {
+        await this.helpersMayCome(ended);
+        if (first === undefined && !this.closed) await take(helper);
       }),
-    );
+    ]);
     return first!;
+  }
+
+  /** Or nobody needs them any more. */
+  private async helpersMayCome(ended: Promise<void>): Promise<void> {
+    const ms = this.helpersFrom - performance.now();
+    if (ms <= 0) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const turn = new Promise<void>(resolve => {
+      timer = setTimeout(resolve, ms);
+    });
+    await Promise.race([ended, turn]);
+    clearTimeout(timer);
   }
 
   async close(): Promise<void> {
@@ -83,15 +119,19 @@ export class SearchPool {
   }
 }
 
-/** A searcher, how far it has counted, and its sign that the search is called off. */
+/** A searcher, started now or when it is first asked, how far it has counted, and its sign that the search is called off. */
 class Thread {
+  private searcher: Searcher | undefined;
   nodes = 0;
 
   constructor(
-    private readonly searcher: Searcher,
+    private readonly start: () => Searcher,
+    startsNow: boolean,
     private readonly stop: Int32Array,
     private readonly looked: Float64Array,
-  ) {}
+  ) {
+    if (startsNow) this.searcher = start();
+  }
 
   /** Also while it searches. */
   get lookedAt(): number {
@@ -100,6 +140,7 @@ class Thread {
 
   async answer(question: Question): Promise<number> {
     Atomics.store(this.stop, 0, 0);
+    this.searcher ??= this.start();
     const { answer, nodes } = await this.searcher.ask(question);
     this.nodes = nodes;
     return answer;
@@ -109,7 +150,7 @@ class Thread {
     Atomics.store(this.stop, 0, 1);
   }
 
-  close(): Promise<unknown> {
-    return this.searcher.end();
+  async close(): Promise<void> {
+    await this.searcher?.end();
   }
 }

@@ -30,6 +30,8 @@ export interface Threads {
   readonly start: StartSearcher;
   threads(): number;
   readonly fewestEmpties: number;
+  /** How long one of them searches alone first, unless told how many. */
+  readonly headStartMs?: number;
 }
 
 export interface SearchOnThreads {
@@ -106,9 +108,9 @@ type Ask = (
 
 /** Starts threads for a search, and ends them with it. */
 async function together<T>(
-  { start: startSearcher, threads: usual }: Threads,
+  { start: startSearcher, threads: usual, headStartMs = 0 }: Threads,
   board: OthelloBoard,
-  { memoryBytes = USUAL_MEMORY_BYTES, threads = usual(), signal, onNodes }: ThreadOptions,
+  { memoryBytes = USUAL_MEMORY_BYTES, threads, signal, onNodes }: ThreadOptions,
   run: (ask: Ask, nodes: () => number, bestMove: (sides: Sides) => number | undefined) => Promise<T>,
 ): Promise<T> {
   const { n } = board;
@@ -118,7 +120,9 @@ async function together<T>(
   // not the caller's: others may ask that one while we wait for threads
   const rules = new OthelloKernel();
   rules.open(n, 0);
-  const pool = new SearchPool(n, threads, tableSize(n, start, memoryBytes), block, startSearcher);
+  const buckets = tableSize(n, start, memoryBytes);
+  const alone = threads === undefined ? headStartMs : 0;
+  const pool = new SearchPool(n, threads ?? usual(), buckets, block, startSearcher, alone);
   const stop = () => void pool.close();
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop, { once: true });

@@ -31,4 +31,6 @@ export const { bestPlayOnThreads, bestScoreOnThreads } = searchTogether({
   start: startSearcher,
   threads: workersHere,
   fewestEmpties: 0,
+  // a page whose cores are all at work is late with its pictures, and most searches are over before that is worth it
+  headStartMs: 1000,
 });

@@ -1,5 +1,5 @@
 // Measures how far the estimates of Othello positions are off, and how the guesser that judges fares against random games.
-// See docs/decisions/0015-horizon.md.
+// See docs/figures/estimates.md.
 import { join } from 'node:path';
 import { runBundled } from './lib/bundled.mjs';
 import { root, setUp } from './lib/setup.mjs';

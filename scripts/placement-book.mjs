@@ -1,5 +1,5 @@
 // Makes the opening book of 6×6 marbles anew: a table of all positions by `tabulate`, then the book from it. The table
-// takes 1.2 GB on disk for the time. See docs/decisions/0015-horizon.md.
+// takes 1.2 GB on disk for the time. See docs/decisions/0009-page.md.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Learns the weights of the Othello evaluation anew. See docs/decisions/0009-othello-search.md.
+// Learns the weights of the Othello evaluation anew. See docs/decisions/0004-othello.md.
 import { join } from 'node:path';
 import { runBundled } from './lib/bundled.mjs';
 import { root, setUp } from './lib/setup.mjs';

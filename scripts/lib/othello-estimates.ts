@@ -116,7 +116,7 @@ function sourceOf(bands: Bands): string {
     );
     return `  {\n    from: ${from},\n    positions: ${positions},\n    off: [\n${errors.join('\n')}\n    ],\n  },`;
   });
-  return `// Measured, and written by \`npm run othello:estimates\`: docs/decisions/0015-horizon.md says how. In discs.
+  return `// Measured, and written by \`npm run othello:estimates\`: docs/figures/estimates.md says how. In discs.
 
 interface Band {
   /** Positions with at least this many empties, and fewer than in the band before. */

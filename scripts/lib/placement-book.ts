@@ -41,7 +41,7 @@ const bytes = makeBook(Array.from({ length: MOST_TAKEN + 1 }, (_, size) => lostS
 const base64 = Buffer.from(bytes).toString('base64');
 writeFileSync(
   out,
-  `// Written by scripts/placement-book.mjs: see docs/decisions/0015-horizon.md.\nexport const bookBase64 =\n  '${base64}';\n`,
+  `// Written by scripts/placement-book.mjs: see docs/decisions/0009-page.md.\nexport const bookBase64 =\n  '${base64}';\n`,
 );
 console.log(`${out}: ${bytes.length} bytes`);
 table.value.close();

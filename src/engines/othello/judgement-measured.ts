@@ -1,4 +1,4 @@
-// Measured, and written by `npm run othello:estimates`: docs/decisions/0015-horizon.md says how. In discs.
+// Measured, and written by `npm run othello:estimates`: docs/figures/estimates.md says how. In discs.
 
 interface Band {
   /** Positions with at least this many empties, and fewer than in the band before. */

@@ -1,7 +1,7 @@
 /**
  * What a small program of ours is made of: system calls, one after the other. It exists because neither Node nor the
  * tools of every Linux can close inherited descriptors or set a filter, and a compiler need not be installed; and
- * because one process that mounts twenty times is quicker than twenty that mount once. See docs/decisions/0013-box.md.
+ * because one process that mounts twenty times is quicker than twenty that mount once. See docs/decisions/0007-judge.md.
  */
 export type Step = Call | Fork;
 

@@ -35,7 +35,7 @@ export interface FilterOptions {
 }
 
 /**
- * A list of what is allowed, as the kernel wants it: see docs/decisions/0013-box.md. What is missing answers "no
+ * A list of what is allowed, as the kernel wants it: see docs/decisions/0007-judge.md. What is missing answers "no
  * such call", so that libraries fall back to older ways (clone3 to clone, io_uring to epoll).
  */
 export function makeFilter({ architecture, allowsUncounted }: FilterOptions): Uint8Array {

@@ -1,4 +1,4 @@
-// Asks ten thousand questions about random runs and lets an independent judge answer them again. See docs/theatre.md.
+// Asks ten thousand questions about random runs and lets an independent judge answer them again. See docs/figures/theatre.md.
 import { runBundled } from './lib/bundled.mjs';
 import { setUp } from './lib/setup.mjs';
 

@@ -19,7 +19,7 @@ function publishedScores(obf: string): string {
     .join(' ');
 }
 
-// What we race against must itself be right. Lost positions, histogram and perft: see fixtures and docs/benchmarks.md.
+// What we race against must itself be right. Lost positions, histogram and perft: see fixtures and docs/figures/benchmarks.md.
 test.each<[BaselineName, string[], string, string]>([
   ['placement-outcome', ['4', '4'], '', '6808'],
   [

@@ -10,7 +10,7 @@ import { runTask } from './tasks.ts';
 const HELP = `npm run bench -- [--quick] [--only NAME]
   --quick      a few entries, under a minute
   --only NAME  entries whose id or series starts with NAME
-A whole run writes bench/results.json, docs/benchmarks.md and docs/images/benchmarks.svg.
+A whole run writes bench/results.json, docs/figures/benchmarks.md and docs/images/benchmarks.svg.
 `;
 
 async function main(root: string, args: readonly string[]): Promise<number> {
@@ -39,7 +39,7 @@ async function main(root: string, args: readonly string[]): Promise<number> {
   const machine = describeMachine();
   writeFileSync(join(root, 'bench', 'results.json'), makeJson(all, machine));
   writeFileSync(join(root, 'docs', 'images', 'benchmarks.svg'), drawChart(all, SERIES));
-  writeFileSync(join(root, 'docs', 'benchmarks.md'), makeMarkdown(all, SERIES, machine));
+  writeFileSync(join(root, 'docs', 'figures', 'benchmarks.md'), makeMarkdown(all, SERIES, machine));
   return 0;
 }
 

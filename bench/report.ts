@@ -93,7 +93,7 @@ Written by \`npm run bench\` (\`bench/\`). Each program does the same work as ou
 
 Machine: ${processor}, ${cores} cores, ${memoryGb} GB; Node ${node}; ${compiler}.
 
-![Time against work, ours and the baseline's](images/benchmarks.svg)
+![Time against work, ours and the baseline's](../images/benchmarks.svg)
 
 ${sections.join('\n')}`;
 }

@@ -1,5 +1,5 @@
 // Makes each fault of lib/mutants.mjs in a copy of the tree and runs the tests that should notice.
-// `node scripts/mutate.mjs` tries all, `node scripts/mutate.mjs M1 K6` those; docs/mutations.md keeps the last result of each.
+// `node scripts/mutate.mjs` tries all, `node scripts/mutate.mjs M1 K6` those; docs/figures/mutations.md keeps the last result of each.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MUTANTS } from './lib/mutants.mjs';
@@ -26,7 +26,7 @@ try {
   const rank = ({ rebuild }) => (rebuild === 'kernels' ? 1 : rebuild ? 2 : 0);
   const ordered = [...chosen].sort((a, b) => rank(a) - rank(b));
   const results = new Map(ordered.map(mutant => [mutant.id, tryMutant(mutant)]));
-  const page = join(root, 'docs', 'mutations.md');
+  const page = join(root, 'docs', 'figures', 'mutations.md');
   writeFileSync(page, report(results, existsSync(page) ? readFileSync(page, 'utf8').split('\n') : []));
   if ([...results.values()].some(({ result }) => result !== 'killed')) process.exitCode = 1;
 } finally {
@@ -43,23 +43,34 @@ function tryMutant(mutant) {
   return { result, seconds };
 }
 
-/** Mutants that were not tried this time keep their line of the page. */
+/** A row for each folder. Mutants that were not tried this time keep their last result. */
 function report(results, before) {
-  const rows = MUTANTS.map(({ id, fault, file, tests, why }) => {
-    const tried = results.get(id);
-    const kept = before.find(line => line.startsWith(`| ${id} |`));
-    if (!tried && kept) return kept;
-    const { result, seconds } = tried ?? { result: 'not tried', seconds: '' };
-    const shown = result === 'killed' ? result : `**${result}**${why ? `: ${why}` : ''}`;
-    return `| ${id} | ${fault} | \`${file}\` | ${tests.map(test => `\`${test}\``).join(', ')} | ${shown} | ${seconds} |`;
+  const lastKilled = new Set(
+    before.filter(line => line.startsWith('| `')).flatMap(line => line.split('|')[3].trim().split(' ')),
+  );
+  const folderOf = ({ file }) =>
+    file
+      .split('/')
+      .slice(0, file.startsWith('src/') ? 2 : 1)
+      .join('/');
+  const survived = new Set(before.join(' ').match(/\b\w+(?= survived)/g));
+  const stateOf = ({ id }) =>
+    results.get(id)?.result ?? (lastKilled.has(id) ? 'killed' : survived.has(id) ? 'survived' : 'not tried');
+  const rows = [...new Set(MUTANTS.map(folderOf))].sort().map(folder => {
+    const mine = MUTANTS.filter(mutant => folderOf(mutant) === folder);
+    const killed = mine.filter(mutant => stateOf(mutant) === 'killed').map(({ id }) => id);
+    const others = mine
+      .filter(mutant => stateOf(mutant) !== 'killed')
+      .map(mutant => `${mutant.id} ${stateOf(mutant)}${mutant.why ? `: ${mutant.why}` : ''}`);
+    return `| \`${folder}\` | ${killed.length} of ${mine.length} | ${killed.join(' ')} | ${others.join('; ')} |`;
   });
   return [
     '# Mutations',
     '',
-    'Faults made on purpose, one at a time, and whether a test noticed. `node scripts/mutate.mjs` makes them in a copy of the tree and writes this page; the lists are in `scripts/lib/mutants/`.',
+    'Faults made on purpose, one at a time. `node scripts/mutate.mjs` makes them in a copy of the tree, runs the tests that should notice, and writes this page. What each fault is stands in `scripts/lib/mutants/`.',
     '',
-    '| id | fault | file | tests | result | seconds |',
-    '| --- | --- | --- | --- | --- | ---: |',
+    '| folder | killed | ids | others |',
+    '| --- | --- | --- | --- |',
     ...rows,
     '',
   ].join('\n');

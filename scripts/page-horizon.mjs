@@ -1,5 +1,5 @@
 // Measures in Chromium how far exact answers reach: seconds by the clock and by the processor, who proved it, and at
-// which load. Refreshes the rows of docs/horizon.md that it measures: `--only TEXT` those with TEXT in their question.
+// which load. Refreshes the rows of docs/figures/horizon.md that it measures: `--only TEXT` those with TEXT in their question.
 // `--seconds N` gives up on a position after so long, `--positions N` asks about the first few only.
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
@@ -76,7 +76,7 @@ for (const { what, positions: all, ...question } of wanted) {
   console.log(row.join(' | '));
   console.log(`  each, by the clock: ${clock.map(time => time.toFixed(2)).join(' ')}`);
   refreshRow(
-    join(root, 'docs', 'horizon.md'),
+    join(root, 'docs', 'figures', 'horizon.md'),
     questions.map(({ what: each }) => each),
     row,
     seconds,

@@ -1,4 +1,4 @@
-// Damaged inputs, kills, flipped bits, hostile programs and load, for a minute or for a night: writes docs/reliability.md.
+// Damaged inputs, kills, flipped bits, hostile programs and load, for a minute or for a night: writes docs/figures/reliability.md.
 import { spawn } from 'node:child_process';
 import { bundled } from './lib/bundled.mjs';
 import { root, setUp } from './lib/setup.mjs';

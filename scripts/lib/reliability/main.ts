@@ -23,7 +23,7 @@ async function main(): Promise<void> {
       bits: { type: 'string' },
       seed: { type: 'string', default: `${Date.now() % 1_000_000}` },
       only: { type: 'string', default: PARTS.join() },
-      out: { type: 'string', default: 'docs/reliability.md' },
+      out: { type: 'string', default: 'docs/figures/reliability.md' },
       // what other parts of the same run have found, and where this one adds its own
       record: { type: 'string' },
     },

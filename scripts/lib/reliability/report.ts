@@ -18,7 +18,7 @@ export interface Figures {
 
 const number = (count: number) => `${count}`.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** docs/reliability.md, from what was seen. */
+/** docs/figures/reliability.md, from what was seen. */
 export function makeDocument(figures: Figures): string {
   const { seed, date, machine } = figures;
   return `# Reliability

@@ -8,7 +8,7 @@ import { openBook } from '../book-engine.ts';
 import { popcount } from '../remainder.ts';
 import { openSummary } from './summary-file.ts';
 
-const path = fileURLToPath(new URL('../../../../docs/boards/marbles-6x7.summary', import.meta.url));
+const path = fileURLToPath(new URL('../../../../fixtures/marbles/marbles-6x7.summary', import.meta.url));
 const { summary, ...table } = JSON.parse(readFileSync(path, 'utf8'));
 
 function gameOf(spec: string): PlacementGame {

@@ -1,9 +1,11 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { parseLink } from '../play/link.ts';
 import { playLater, playSound } from './common/audio.ts';
 import { gamesOpen } from './common/games-open.ts';
 import { changeSettings, settings } from './common/page-settings.ts';
 import { drafted, judged, watched } from './common/place.ts';
-import { stopDemoOnInput } from './demo-input.ts';
+import { askedWhy, type WhyQuestion } from './common/why.ts';
 import { startAutosave } from './keep/autosave.ts';
 import { createGameStore } from './keep/game-store.ts';
 import { Hall } from './page/hall.tsx';
@@ -12,10 +14,47 @@ import { lazily, lazy } from './page/lazily.tsx';
 import { TableContext } from './page/table-context.ts';
 import { TopBar } from './page/top-bar.tsx';
 import { TourHost } from './page/tour-host.tsx';
-import { WhyHost } from './page/why-host.tsx';
-import { createTable } from './play/table.ts';
+import { createTable, type Table } from './play/table.ts';
 import { startRouting } from './routing.ts';
 import { startWorker } from './solver/client.ts';
+
+type Dialog = ComponentType<{ readonly question: WhyQuestion }>;
+
+/** Shows the reason that somebody asked for; its code comes with the first question. */
+function WhyHost({ load }: { readonly load: () => Promise<Dialog> }) {
+  const [loaded, setLoaded] = useState<{ readonly View: Dialog }>();
+  const question = askedWhy.value;
+  const isAsked = question !== undefined;
+  useEffect(() => {
+    if (!isAsked || loaded) return;
+    load().then(
+      View => setLoaded({ View }),
+      // without a network there is no answer; asking again tries again
+      () => {
+        askedWhy.value = undefined;
+      },
+    );
+  }, [isAsked, loaded, load]);
+  return question && loaded ? <loaded.View key={question} question={question} /> : null;
+}
+
+/** Keys that only move the focus, or that belong to the browser. */
+const HARMLESS = /^(Tab|Shift|Control|Alt|Meta|F\d+)$/;
+
+/** A demonstration ends with the first key or click, which does nothing else; its speed can be changed meanwhile. */
+function stopDemoOnInput({ demo, toggleDemo }: Table): void {
+  const stop = (event: Event) => {
+    if (!demo.peek()) return;
+    if (event.target instanceof Element && event.target.closest('input[type="range"], .slider')) return;
+    if (event instanceof KeyboardEvent && (HARMLESS.test(event.key) || event.ctrlKey || event.metaKey))
+      return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    toggleDemo();
+  };
+  addEventListener('click', stop, { capture: true });
+  addEventListener('keydown', stop, { capture: true });
+}
 
 /** What is not needed at once is loaded when it is first opened. */
 const loadWhy = async () => (await import('./theatre/proof/why-dialog.tsx')).WhyDialog;

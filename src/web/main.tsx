@@ -1,19 +1,52 @@
-import { effect, signal } from '@preact/signals';
-import { render } from 'preact';
 import './fonts/fonts.css';
 import './style.css';
-import { startAudio } from './common/audio.ts';
+import { effect, signal } from '@preact/signals';
+import { render } from 'preact';
+import { setMuted, soundSettings, startAudio } from './common/audio.ts';
 import { gamesOpen } from './common/games-open.ts';
 import { watchLeaving } from './common/leaving.ts';
 import { lang } from './common/page-settings.ts';
-import { startKeys } from './keys.ts';
+import { type Keys, loadedScreen } from './common/screen.ts';
+import { askedWhy } from './common/why.ts';
 import { keepOffline } from './offline.ts';
 import { watchWindow } from './page/board-scale.ts';
 import { Hall } from './page/hall.tsx';
-import { Help } from './page/help.tsx';
+import { Help, helpOpen } from './page/help.tsx';
 import { lazy } from './page/lazily.tsx';
-import { TopBar } from './page/top-bar.tsx';
+import { switchLanguage, TopBar } from './page/top-bar.tsx';
 import { offerApi } from './page-api.ts';
+
+/** Keys that work anywhere on the page. */
+const EVERYWHERE: Keys = {
+  '?': () => {
+    helpOpen.value = !helpOpen.peek();
+  },
+  s: () => setMuted({ effects: !soundSettings.peek().effectsMuted }),
+  z: switchLanguage,
+};
+
+function startKeys(): void {
+  addEventListener('keydown', event => {
+    if (event.altKey || event.defaultPrevented) return;
+    const target = event.target instanceof HTMLElement ? event.target : undefined;
+    if (target?.matches('input:not([type=range]), textarea, select') && event.key !== 'Escape') return;
+    if (target?.matches('input') && /^(Arrow|Page|Home|End)/.test(event.key)) return;
+    const here = helpOpen.peek() || askedWhy.peek() ? {} : (loadedScreen.peek()?.keys ?? {});
+    if (event.ctrlKey || event.metaKey) {
+      const held = here[`Ctrl+${event.key}`];
+      if (held) event.preventDefault();
+      held?.();
+      return;
+    }
+    // the browser's own use of these keys on what has the focus comes first
+    if (target?.matches('button, a, dialog *') && (event.key === 'Enter' || event.key === ' ')) return;
+    const shifted = event.shiftKey ? here[`Shift+${event.key}`] : undefined;
+    const action = EVERYWHERE[event.key] ?? shifted ?? here[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+}
 
 /** The hall is all that its first picture needs: what is behind it comes when somebody goes there, or is about to. */
 const importArcade = () => import('./arcade.tsx');

@@ -1,11 +1,34 @@
-import { type Lang, POINTS } from '../../core/text.ts';
+import { knownFields } from '../../answer/fields/list.ts';
+import { outcome } from '../../answer/fields/outcome.ts';
+import type { GameDefinition } from '../../core/game.ts';
+import { type Lang, POINTS, type Text, text } from '../../core/text.ts';
 import { markText } from '../boards/marks.ts';
 import type { Spot } from '../boards/view.ts';
+import { EXPLAIN_WORDS } from '../common/explain-words.ts';
 import { explained } from '../common/explained.ts';
 import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
-import { markWords } from '../kibitzer/mark-words.ts';
+import { cellReading } from '../kibitzer/columns.ts';
+import type { HintMark } from '../kibitzer/hint-marks.ts';
 import { useTable } from './table-context.ts';
+
+/** What a mark on a cell says: about which move it is, and what that is worth. */
+function markWords({ partial, best, move, guessed }: HintMark, definition: GameDefinition): Text {
+  const about = (partial ? EXPLAIN_WORDS.partly : EXPLAIN_WORDS.whole)(move.name);
+  const ending = knownFields(definition, move).find(
+    ({ field }) => field.rank !== undefined && field.id !== outcome.id,
+  );
+  const sentences = [
+    cellReading(move, outcome, definition),
+    ...(ending && move.outcome ? [cellReading(move, ending.field, definition)] : []),
+    ...(best ? [EXPLAIN_WORDS.bestHelp] : []),
+    ...(guessed ? [guessed.quality] : []),
+  ];
+  return text(
+    `${about.en}${POINTS.en.colon}${sentences.map(({ en }) => en).join(' ')}`,
+    `${about.zh}${POINTS.zh.colon}${sentences.map(({ zh }) => zh).join('')}`,
+  );
+}
 
 /**
  * The board once more, as a table of buttons over the picture: for the keyboard and for screen readers.

@@ -1,6 +1,7 @@
 import '../styles/end-card.css';
 import { signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { Analysis } from '../../answer/analysis.ts';
 import { endingSentence } from '../../answer/sentences.ts';
 import type { Ending, Player } from '../../core/game.ts';
 import { POINTS } from '../../core/text.ts';
@@ -9,11 +10,59 @@ import { currentPosition, moveName, onlyPerson, type Session } from '../../play/
 import { CABINET_WORDS } from '../common/cabinet-words.ts';
 import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
-import { type Review, reviewOf } from '../kibitzer/review.ts';
+import { type Mistake, mistakeOf } from '../kibitzer/value-history.ts';
 import type { Table } from '../play/table.ts';
 import { cardHeight } from './board-scale.ts';
 import { Button } from './button.tsx';
 import { useTable } from './table-context.ts';
+
+/** What one side did in a game. */
+interface SideReview {
+  readonly blunders: number;
+  readonly slips: number;
+  /** Moves of which nobody knows whether they were mistakes. */
+  readonly unknown: number;
+}
+
+interface Review {
+  readonly sides: readonly [SideReview, SideReview];
+  /** The move, counted from 0, that gave the result away last; undefined where none did. */
+  readonly turningPoint: number | 'unknown' | undefined;
+  /** The first player's last mistake and the second's. */
+  readonly lastMistakes: readonly [number | undefined, number | undefined];
+}
+
+/** What a finished game looks like from its end. What is not proved is counted as such, never as good. */
+function reviewOf(
+  session: Session,
+  analysisOf: (position: unknown) => Analysis<unknown, unknown> | undefined,
+): Review {
+  const judged = session.moves.map((_, index) => ({
+    player: session.game.toMove(session.positions[index]),
+    mistake: mistakeOf(session, index, analysisOf),
+  }));
+  const sideOf = (side: Player): SideReview => {
+    const count = (wanted: Mistake | 'unknown') =>
+      judged.filter(({ player, mistake }) => player === side && mistake === wanted).length;
+    return { blunders: count('blunder'), slips: count('slip'), unknown: count('unknown') };
+  };
+  const lastOf = (side: Player) => found(judged.findLastIndex(isMistakeOf(side)));
+  const decisive = judged.findLastIndex(({ mistake }) => mistake === 'blunder' || mistake === 'unknown');
+  return {
+    sides: [sideOf(0), sideOf(1)],
+    turningPoint: judged[decisive]?.mistake === 'unknown' ? 'unknown' : found(decisive),
+    lastMistakes: [lastOf(0), lastOf(1)],
+  };
+}
+
+function isMistakeOf(side: Player) {
+  return ({ player, mistake }: { player: Player; mistake: Mistake | 'unknown' | undefined }) =>
+    player === side && mistake !== undefined && mistake !== 'unknown';
+}
+
+function found(index: number): number | undefined {
+  return index === -1 ? undefined : index;
+}
 
 /** Around the card, as its style sheet has it. */
 const OUTLINE = 4;

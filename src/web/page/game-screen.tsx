@@ -1,18 +1,117 @@
 import '../styles/kibitzer.css';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { rulesOf } from '../../core/rules.ts';
+import { viewOf } from '../boards/views.ts';
+import { EXPLAIN_WORDS } from '../common/explain-words.ts';
 import { KEYS } from '../common/key-words.ts';
-import { useScreenKeys } from '../common/screen.ts';
+import { lang } from '../common/page-settings.ts';
+import { type Keys, useScreenKeys } from '../common/screen.ts';
+import type { Table } from '../play/table.ts';
 import { accentsOf } from './accents.ts';
 import { Board } from './board.tsx';
+import { Button, Panel } from './button.tsx';
 import { Controls, Status } from './controls.tsx';
 import { Drawer, drawerOpen } from './drawer.tsx';
-import { EndCard } from './end-card.tsx';
-import { gameKeys } from './game-keys.ts';
+import { closeEndCard, EndCard } from './end-card.tsx';
 import { KibitzerPanel } from './kibitzer-panel.tsx';
+import { lazily } from './lazily.tsx';
 import { Lights } from './lights.tsx';
 import { NoteHost } from './note.tsx';
 import { GameRecord, TakeBackBar } from './record.tsx';
-import { RulesPanel } from './rules-panel.tsx';
 import { useTable } from './table-context.ts';
+import { askWhy, watchPosition } from './watch.ts';
+
+/** Keys of a game, those of lichess where it has them. */
+function gameKeys(table: Table): Keys {
+  return {
+    ArrowLeft: table.goBack,
+    ArrowRight: table.goForward,
+    ArrowUp: table.goFirst,
+    ArrowDown: table.goLast,
+    Home: table.goFirst,
+    End: table.goLast,
+    'Shift+ArrowUp': table.previousVariation,
+    'Shift+ArrowDown': table.nextVariation,
+    u: table.undo,
+    U: table.redo,
+    'Ctrl+z': () => {
+      if (!table.takeBackChange()) table.undo();
+    },
+    d: table.toggleDemo,
+    f: table.swapSides,
+    l: table.cycleHints,
+    h: table.askHint,
+    p: table.togglePause,
+    n: table.newGame,
+    w: () => watchPosition(table),
+    y: () => askWhy(table),
+    m: () => {
+      if (!table.jumpToMistake(1)) table.goFirst();
+    },
+    x: () => {
+      table.lineShown.value = !table.lineShown.peek();
+    },
+    t: () => document.querySelector<HTMLElement>('.moves [tabindex="0"]')?.focus(),
+    b: () => document.querySelector<HTMLElement>('.mirror [tabindex="0"]')?.focus(),
+    Enter: table.confirmChoice,
+    o: () => {
+      drawerOpen.value = !drawerOpen.peek();
+    },
+    Escape: () => {
+      drawerOpen.value = false;
+      closeEndCard(table);
+      table.editing.value = undefined;
+      table.choose([]);
+    },
+    ' ': () => {
+      const at = table.session.peek();
+      if (at) void table.computerMove(at);
+    },
+  };
+}
+
+const Drawings = lazily(async () => (await import('../explain/drawings.tsx')).Drawings);
+
+/** What a drawing needs beside its picture, in letters: two lines of words, and air. */
+const WORDS_BELOW = 4;
+
+/** Whether there is room below the rules for a drawing of this many pixels, twelve of which are as high as a letter. */
+function fits(rules: HTMLElement, height: number): boolean {
+  const left = rules.parentElement!.getBoundingClientRect().bottom - rules.getBoundingClientRect().bottom;
+  return left > (height / 12 + WORDS_BELOW) * Number.parseFloat(getComputedStyle(rules).fontSize);
+}
+
+/**
+ * The rules of what is being played, always at hand, with a move that may be made and one that may not where there is
+ * room for them; more of both when asked.
+ */
+function RulesPanel() {
+  const game = useTable().session.value?.game;
+  const list = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState<'none' | 'few' | 'all'>('none');
+  useLayoutEffect(() => {
+    if (!game || !list.current) return;
+    setDrawn(fits(list.current, viewOf(game).size(game.initial()).height) ? 'few' : 'none');
+  }, [game]);
+  if (!game) return null;
+  const language = lang.value;
+  const isAll = drawn === 'all';
+  return (
+    <Panel title={EXPLAIN_WORDS.rules[language]} name="rules">
+      <div class="rules-list" ref={list}>
+        {rulesOf(game).map(sentence => (
+          <p key={sentence.en}>{sentence[language]}</p>
+        ))}
+      </div>
+      {drawn !== 'none' && <Drawings game={game} isShort={!isAll} />}
+      <div class="row">
+        <Button icon="watch" pressed={isAll} onClick={() => setDrawn(isAll ? 'none' : 'all')}>
+          {(isAll ? EXPLAIN_WORDS.hideMoves : EXPLAIN_WORDS.showMoves)[language]}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
 
 /**
  * The cabinet, from near. The marquee is the top bar; under it the bezel with the board and the column of

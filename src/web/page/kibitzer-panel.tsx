@@ -3,16 +3,63 @@ import { endingSentence, verdict } from '../../answer/sentences.ts';
 import { type Lang, POINTS } from '../../core/text.ts';
 import { HINTS } from '../../play/seats.ts';
 import { currentPosition, onlyPerson, toMove } from '../../play/session.ts';
+import { EXPLAIN_WORDS } from '../common/explain-words.ts';
+import { explainedStop } from '../common/explained.ts';
 import { KEEP_WORDS } from '../common/keep-words.ts';
 import { changeSettings, lang, settings } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
 import type { Table } from '../play/table.ts';
-import { BestLine } from './best-line.tsx';
 import { Button, Choices, Panel } from './button.tsx';
 import { MoveTable } from './move-table.tsx';
 import { useTable } from './table-context.ts';
 import { ValueChart } from './value-chart.tsx';
 import { askWhy } from './watch.ts';
+
+/** How the game goes on under best play, move by move, and where the proof of it ends. */
+function BestLine() {
+  const { session, currentLine, lineShown } = useTable();
+  const found = currentLine.value;
+  const at = session.value;
+  if (!at || !found || found.line.steps.length === 0) return null;
+  const language = lang.value;
+  const { steps, end } = found.line;
+  const last = !found.isWhole
+    ? EXPLAIN_WORDS.lineGoesOn
+    : end === 'over'
+      ? EXPLAIN_WORDS.lineOver
+      : EXPLAIN_WORDS.lineOpen;
+  return (
+    <div class="line">
+      <div class="row">
+        <span
+          class="line-title"
+          role="note"
+          {...explainedStop(EXPLAIN_WORDS.line[language], EXPLAIN_WORDS.lineHelp[language])}
+        >
+          {EXPLAIN_WORDS.line[language]}
+        </span>
+        <Button
+          icon="watch"
+          keys="x"
+          pressed={lineShown.value}
+          onClick={() => {
+            lineShown.value = !lineShown.peek();
+          }}
+        >
+          {EXPLAIN_WORDS.lineOnBoard[language]}
+        </Button>
+      </div>
+      <ol class="line-moves">
+        {steps.map(({ name, isPass }, index) => (
+          <li key={index}>
+            <b>{index + 1}.</b> {isPass ? WORDS.pass[language] : name}
+          </li>
+        ))}
+        <li class="line-end">{last[language]}</li>
+      </ol>
+    </div>
+  );
+}
 
 /** The name of a move is one word, which no line breaks at its hyphen. */
 function keepNames(said: string) {

@@ -5,7 +5,7 @@ import type { KeyHelp, LoadedScreen } from '../common/screen.ts';
 import { letGo } from './let-go.ts';
 import { PANELS } from './panels.ts';
 import { type Player, SPEEDS } from './player.ts';
-import { TOOLS } from './tools.ts';
+import { TOOLS } from './tools.tsx';
 import { bringIntoView } from './views/bring-into-view.ts';
 
 const KEY_HELP: readonly KeyHelp[] = [

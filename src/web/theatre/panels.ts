@@ -4,8 +4,28 @@ import type { KeyHelp, Keys } from '../common/screen.ts';
 import { lazily } from '../page/lazily.tsx';
 import { LectureView } from './lecture/lecture-view.tsx';
 import type { Player } from './player.ts';
-import { TREE_KEYS, treeKeys } from './tree-keys.ts';
+import { nodeAt } from './show.ts';
 import { TreeView } from './views/tree.tsx';
+import { whyAnswer, whyCall } from './why.ts';
+
+/** Why? about the running call, or about the answer outside all calls. */
+function treeKeys({ show, n }: Player): Keys {
+  return {
+    y: () => {
+      const node = nodeAt(show, n.peek());
+      if (node < 0) whyAnswer(show);
+      else whyCall(show, node);
+    },
+  };
+}
+
+const TREE_KEYS: readonly KeyHelp[] = [
+  { keys: 'y', does: text('why? a proof of the value of this position', '为什么？这个局面结论的证明') },
+  { keys: '← → ↑ ↓', does: text('in the tree, graph or memo: walk', '在树、图、记忆表中：移动') },
+  { keys: 'Enter', does: text('there: go to this call or write', '在其中：跳到这次调用或写入') },
+  { keys: 'Space, *', does: text('in the tree: fold, unfold all beneath', '在树中：折叠，展开其下全部') },
+  { keys: 'v', does: text('in the tree: to the first visit', '在树中：跳到首次访问') },
+];
 
 export interface PlayerProps {
   readonly player: Player;

@@ -1,9 +1,12 @@
-import { effect, signal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import '../styles/kibitzer.css';
 import './theatre.css';
+import { effect, signal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import { text } from '../../core/text.ts';
+import { lang } from '../common/page-settings.ts';
 import { watched } from '../common/place.ts';
-import { useScreenKeys } from '../common/screen.ts';
+import { type KeyHelp, useScreenKeys } from '../common/screen.ts';
+import { Button, Panel } from '../page/button.tsx';
 import { lazily } from '../page/lazily.tsx';
 import { startTraceWorker, TraceMaker } from './client.ts';
 import { runByFrames } from './frames.ts';
@@ -16,24 +19,72 @@ import { letGo } from './let-go.ts';
 import { recall, remember } from './memory.ts';
 import { PANELS } from './panels.ts';
 import type { Player } from './player.ts';
-import { createPredict } from './predict.ts';
+import { createPredict, type Predict } from './predict.ts';
 import { PREDICT_KEY_HELP, predictKeys } from './predict-keys.ts';
-import { createRace } from './race-session.ts';
+import { createRace, type Race } from './race-session.ts';
 import { soundEvents } from './sounds.ts';
 import { createTheatre, type Theatre } from './theatre.ts';
 import { Banner } from './views/banner.tsx';
 import { BoardView } from './views/board.tsx';
 import { CodeView } from './views/code.tsx';
 import { announce, Doors } from './views/doors.tsx';
-import { Making } from './views/making.tsx';
 import { Panels } from './views/panels.tsx';
-import { PredictDoor, PredictPanel } from './views/predict-door.tsx';
-import { RACE_KEY_HELP, RaceDoor, RaceTrack } from './views/race-door.tsx';
 import { atRest } from './views/rest.ts';
 import { SentenceView } from './views/sentence.tsx';
 import { StackView } from './views/stack.tsx';
 import { Timeline } from './views/timeline.tsx';
 import { Transport } from './views/transport.tsx';
+import { THEATRE_WORDS } from './words.ts';
+
+function PredictDoor({ predict }: { readonly predict: Predict }) {
+  const isOn = predict.state.value.kind !== 'off';
+  const toggle = () => {
+    // Enter then means the question, not this button
+    letGo();
+    predict.toggle();
+  };
+  return (
+    <Button icon="hint" keys="p" pressed={isOn} onClick={toggle}>
+      {THEATRE_WORDS.predict[lang.value]}
+    </Button>
+  );
+}
+
+const LazyView = lazily(async () => (await import('./views/predict.tsx')).PredictView);
+
+/** Nothing is loaded for who does not predict. */
+function PredictPanel({ predict }: { readonly predict: Predict }) {
+  return predict.state.value.kind === 'off' ? null : <LazyView predict={predict} />;
+}
+
+const RACE = text('Race', '比较');
+const RACE_KEY_HELP: KeyHelp = { keys: 'r', does: text('race algorithms', '比较算法') };
+
+function RaceDoor({ race }: { readonly race: Race }) {
+  return (
+    <Button icon="race" keys="r" pressed={race.isOpen.value} onClick={race.toggle}>
+      {RACE[lang.value]}
+    </Button>
+  );
+}
+
+/** Most who watch never race: what a race shows comes when it is opened. */
+const RaceTrack = lazily(async () => (await import('./views/race.tsx')).RaceView);
+
+/** While a trace is being made. */
+function Making({ theatre }: { readonly theatre: Theatre }) {
+  const language = lang.value;
+  return (
+    <Panel title={THEATRE_WORDS.chooser[language]} name="chooser" busy>
+      <p role="status">{THEATRE_WORDS.making[language]}</p>
+      <div class="row">
+        <Button icon="stop" main keys="Escape" onClick={theatre.cancel}>
+          {THEATRE_WORDS.cancel[language]}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
 
 /** A link leads past it. */
 const Chooser = lazily(async () => (await import('./views/chooser.tsx')).Chooser);

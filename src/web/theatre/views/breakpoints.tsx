@@ -2,15 +2,37 @@ import { useMemo, useState } from 'preact/hooks';
 import { fill, type Text, text } from '../../../core/text.ts';
 import { argText } from '../../../trace/names.ts';
 import { UNSET, variablesOf } from '../../../trace/state.ts';
+import type { StepKind } from '../../../trace/step.ts';
 import { lang } from '../../common/page-settings.ts';
 import { Button } from '../../page/button.tsx';
 import { type Breakpoint, partingOf, sameBreakpoint } from '../breakpoints.ts';
-import { KIND_NAMES } from '../kind-names.ts';
 import { namedStop } from '../named-stop.ts';
 import type { PlayerProps } from '../panels.ts';
 import type { Player } from '../player.ts';
 import { type Show, stepOf } from '../show.ts';
 import { THEATRE_WORDS } from '../words.ts';
+
+/** What each kind of event is called, for breakpoints. */
+const KIND_NAMES: Readonly<Record<StepKind, Text>> = {
+  enter: text('call', '调用'),
+  try: text('try', '尝试'),
+  extend: text('extend', '延伸'),
+  skip: text('skip', '跳过'),
+  place: text('place', '落子'),
+  turn: text('turn', '翻转'),
+  undo: text('undo', '还原'),
+  pass: text('pass', '停一手'),
+  focus: text('focus', '取出局面'),
+  leaf: text('game over', '终局'),
+  hit: text('memo hit', '命中'),
+  cut: text('cut', '剪枝'),
+  fold: text('fold', '合并结果'),
+  write: text('write', '写入'),
+  split: text('split', '分解'),
+  pack: text('pack', '压缩'),
+  return: text('return', '返回'),
+  answer: text('answer', '答案'),
+};
 
 /** Where playing stops, and what else it could stop at. */
 export function BreakpointsView({ player }: PlayerProps) {

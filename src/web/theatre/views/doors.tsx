@@ -9,7 +9,7 @@ import { Icon } from '../../pixel/icons.tsx';
 import type { Player } from '../player.ts';
 import type { Show } from '../show.ts';
 import type { Theatre } from '../theatre.ts';
-import { TOOLS } from '../tools.ts';
+import { TOOLS } from '../tools.tsx';
 import { THEATRE_WORDS } from '../words.ts';
 
 /** Lets the sign over the page say what is on stage, until it is over. */

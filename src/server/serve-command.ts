@@ -19,7 +19,7 @@ export interface ServeRequest {
   readonly limits?: Partial<ApiLimits>;
   /** Table files to be asked. */
   readonly tables?: readonly string[];
-  /** Whose pages may ask, beside those of this machine. */
+  /** Other sites whose pages may ask, and under whose names this server may be reached. */
   readonly origins?: readonly string[];
   readonly version?: string;
   /** A line for each request to the API. */
@@ -49,6 +49,7 @@ export async function serveSite(request: ServeRequest): Promise<0 | 2 | 3> {
     limits: { ...usualLimits(), ...request.limits },
     tables: tables.value,
     origins: request.origins ?? [],
+    ...(host === undefined ? {} : { host }),
     version: request.version ?? '0',
     writeLog: request.log ?? (() => {}),
   });
@@ -58,6 +59,7 @@ export async function serveSite(request: ServeRequest): Promise<0 | 2 | 3> {
     nextPorts: port === undefined ? 100 : 0,
     ...(host === undefined ? {} : { host }),
     ...(answer === undefined ? {} : { answer }),
+    origins: request.origins ?? [],
   });
   if (!running.ok) {
     api.close();

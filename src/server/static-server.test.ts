@@ -119,7 +119,7 @@ describe('refusals', () => {
     ['no request at all', 400],
     [`GET /${'x'.repeat(20_000)} HTTP/1.1`, 431],
   ])('%s is answered with the usual headers', async (line, status) => {
-    const answer = await sayRaw(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    const answer = await sayRaw(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     for (const header of ['x-content-type-options: nosniff', 'referrer-policy:', 'content-security-policy:'])
       expect(answer.toLowerCase()).toContain(header);

@@ -13,6 +13,10 @@ import type { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { err, ok, type Result } from '../core/result.ts';
+import { acceptedLanguage } from './api/accept.ts';
+import { PROBLEM_TYPE } from './api/operation.ts';
+import { type ApiProblem, PROBLEM_CODES, problemJson } from './api/problem.ts';
+import { Callers, hostName } from './callers.ts';
 import { fileKind } from './mime.ts';
 import { NO_PAGE_POLICY, policyOf } from './page-policy.ts';
 
@@ -26,6 +30,8 @@ export interface ServeOptions {
   /** 0 asks the system for any free port. */
   readonly port?: number;
   readonly host?: string;
+  /** Other sites under whose names the server may be reached. */
+  readonly origins?: readonly string[];
   /** How many ports after `port` to try when it is taken. */
   readonly nextPorts?: number;
   /** Asked before the folder is: for what no file holds. */
@@ -68,6 +74,7 @@ export async function serveFolder(
   {
     port = 0,
     host = '127.0.0.1',
+    origins = [],
     nextPorts = 0,
     answer,
     api,
@@ -80,13 +87,18 @@ export async function serveFolder(
     return err({ kind: 'no-folder', detail: folder });
   }
   const bodies = new Map<string, Buffer>();
+  const callers = new Callers({ host, origins });
   const server = createServer((request, response) => {
-    if (api?.isFor((request.url ?? '/').split(/[?#]/, 1)[0]!)) {
+    const named = hostHeader(request);
+    // the API refuses, and notes, foreign names itself; what is no name at all would not reach it
+    if (hostName(named) !== undefined && api?.isFor((request.url ?? '/').split(/[?#]/, 1)[0]!)) {
       api.listener(request, response);
       return;
     }
     for (const [name, value] of Object.entries(EVERYWHERE)) response.setHeader(name, value);
-    const folder: Folder = { root, bodies, answer, policy, compresses };
+    const problem = callers.hostProblem(named);
+    if (problem) return refuseHost(problem, request, response);
+    const folder: Folder = { root, bodies, answer, policy, compresses, callers };
     respond(folder, request, response).catch(() => refuse(response, 500));
   });
   server.on('clientError', refuseBytes);
@@ -145,10 +157,11 @@ interface Folder {
   readonly bodies: Map<string, Buffer>;
   readonly policy: boolean;
   readonly compresses: boolean;
+  readonly callers: Callers;
 }
 
 async function respond(
-  { root, bodies, answer, policy, compresses }: Folder,
+  { root, bodies, answer, policy, compresses, callers }: Folder,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -161,7 +174,8 @@ async function respond(
   }
   const path = requestPath(request.url ?? '/');
   if (path === undefined) return refuse(response, 400);
-  const own = await answer?.(path, new URLSearchParams((request.url ?? '').split('?')[1] ?? ''));
+  const query = new URLSearchParams((request.url ?? '').split('?')[1] ?? '');
+  const own = isForeignPart(callers, request) ? undefined : await answer?.(path, query);
   if (own) {
     response.setHeader('Content-Type', own.type);
     response.setHeader('Cache-Control', 'no-store');
@@ -198,6 +212,17 @@ async function respond(
   }
   response.setHeader('Content-Length', body.length);
   response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** The one Host header; two of them name nobody. */
+function hostHeader({ headersDistinct }: IncomingMessage): string | undefined {
+  return headersDistinct.host?.join(', ');
+}
+
+/** A picture, a frame or a script's request of another site; its links may lead here. */
+function isForeignPart(callers: Callers, { headers }: IncomingMessage): boolean {
+  const { host, origin, 'sec-fetch-site': site, 'sec-fetch-dest': use } = headers;
+  return use !== 'document' && callers.isForeign({ host, origin, site: site?.toString() });
 }
 
 /** The path without its query, decoded; nothing when it is no clean path. */
@@ -253,6 +278,16 @@ function refuse(response: ServerResponse, status: number): void {
   }
   response.setHeader('Content-Security-Policy', NO_PAGE_POLICY);
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${status}\n`);
+}
+
+/** As the API says what is wrong: browsers show it as text. */
+function refuseHost(problem: ApiProblem, { headers }: IncomingMessage, response: ServerResponse): void {
+  const lang = acceptedLanguage(headers['accept-language']);
+  response.setHeader('Content-Security-Policy', NO_PAGE_POLICY);
+  response.setHeader('Cache-Control', 'no-store');
+  response
+    .writeHead(PROBLEM_CODES[problem.code].status, { 'Content-Type': PROBLEM_TYPE })
+    .end(JSON.stringify(problemJson(problem, lang)));
 }
 
 const UNREADABLE: Readonly<Record<string, string>> = {

@@ -26,7 +26,7 @@ export async function sendRawBytes(
         body = new Uint8Array(),
       } = mutateRequest(random.pick(OPERATIONS).id, random);
       const lines = Object.entries({
-        Host: 'x',
+        Host: `${hostname}:${port}`,
         'Content-Length': `${body.length}`,
         Connection: 'close',
         ...headers,

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Lang, text } from '../../core/text.ts';
+import { isOrigin } from '../../server/callers.ts';
 import { serveSite, stopSignal } from '../../server/serve-command.ts';
 import { type Connection, connectOn } from '../cluster/connection.ts';
 import { ON, TLS_OPTIONS } from '../cluster/options.ts';
@@ -10,6 +11,11 @@ import { anyNumber, parseMemory, wholeNumber } from '../options.ts';
 import { writeError } from '../write-out.ts';
 
 declare const KIBITZ_VERSION: string;
+
+const ORIGINS_EXPECTED = text(
+  'origins such as https://example.org, or *',
+  '来源，例如 https://example.org，或 *',
+);
 
 export const serve: PlainCommand = {
   kind: 'plain',
@@ -71,9 +77,10 @@ export const serve: PlainCommand = {
     {
       name: 'cors',
       value: 'ORIGIN,…',
+      check: value => (value.split(',').every(isOrigin) ? undefined : ORIGINS_EXPECTED),
       help: text(
-        'whose pages may ask too, as https://example.org; * lets any (default: pages of this machine)',
-        '还允许哪些网站的页面提问，例如 https://example.org；* 为不限（默认只有本机页面）',
+        'other sites whose pages may ask, such as https://example.org, also a name that a proxy or tunnel gives this server; * lets any page ask (default: none)',
+        '还允许哪些网站的页面提问，例如 https://example.org；代理或隧道给本服务器的域名也写在这里；* 为不限（默认没有）',
       ),
     },
     { name: 'quiet', help: text('no line for each request of a program', '不逐行记录程序的请求') },

@@ -1,9 +1,10 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { fill, POINTS, text } from '../../core/text.ts';
 import { findGame } from '../../games/find.ts';
+import type { Callers, RequestOrigin } from '../callers.ts';
 import { NO_PAGE_POLICY } from '../page-policy.ts';
 import { acceptedLanguage } from './accept.ts';
-import { type Cors, isAllowed, PREFLIGHT } from './cors.ts';
 import type { RequestLog } from './log.ts';
 import { makeDocument } from './openapi.ts';
 import {
@@ -22,7 +23,7 @@ import { readLimited, whenFinished } from './streams.ts';
 
 export interface ApiOptions {
   readonly house: House;
-  readonly cors: Cors;
+  readonly callers: Callers;
   readonly log: RequestLog;
 }
 
@@ -39,11 +40,12 @@ const HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': NO_PAGE_POLICY,
   'Referrer-Policy': 'no-referrer',
   'Cache-Control': 'no-store',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   Vary: 'Origin, Accept, Accept-Language',
 };
 
 /** The API as an application without a server: it turns requests into responses. */
-export function createApi({ house, cors, log }: ApiOptions): Hono<{ Bindings: Bindings }> {
+export function createApi({ house, callers, log }: ApiOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   const asking = new Map<string, number>();
 
@@ -51,27 +53,34 @@ export function createApi({ house, cors, log }: ApiOptions): Hono<{ Bindings: Bi
     const began = performance.now();
     const { req: request } = context;
     const client = context.env?.incoming?.socket?.remoteAddress ?? '-';
-    const origin = request.header('origin');
-    const mayAsk = origin === undefined || isAllowed(cors, origin, request.header('host'));
-    if (request.method === 'OPTIONS') context.res = new Response(null, { status: 204 });
-    else if (!mayAsk && request.method !== 'GET' && request.method !== 'HEAD')
-      context.res = respondProblem(FOREIGN, request.header('accept-language'));
+    const problem = callers.hostProblem(originOf(context).host);
+    if (problem) context.res = respondProblem(problem, request.header('accept-language'));
     else await next();
     const { headers } = context.res;
-    for (const [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) headers.set(name, value);
-    if (origin !== undefined && mayAsk) {
-      headers.set('Access-Control-Allow-Origin', origin);
-      headers.set('Access-Control-Expose-Headers', 'Location, Retry-After');
+    for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
+    if (headers.has('Access-Control-Allow-Origin'))
       headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
-      if (request.method === 'OPTIONS')
-        for (const [name, value] of Object.entries(PREFLIGHT)) headers.set(name, value);
-    }
     const { status } = context.res;
     const note = () =>
       log({ client, method: request.method, path: request.path, status, ms: performance.now() - began });
     if (context.res.body && headers.get('Content-Type') !== JSON_TYPE) {
       context.res = new Response(whenFinished(context.res.body, note), context.res);
     } else note();
+  });
+  app.use(
+    cors({
+      origin: origin => (callers.isNamed(origin) ? origin : null),
+      allowMethods: ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'],
+      allowHeaders: ['Content-Type', 'Accept', 'Accept-Language'],
+      exposeHeaders: ['Location', 'Retry-After'],
+      maxAge: 600,
+    }),
+  );
+  // Hono's csrf() lets every GET through, and a GET is what costs here
+  app.use(async (context, next) => {
+    const problem = callers.originProblem(originOf(context));
+    if (!problem) return next();
+    return respondProblem(problem, context.req.header('accept-language'));
   });
 
   app.get('/v1/openapi.json', context =>
@@ -133,6 +142,15 @@ export function createApi({ house, cors, log }: ApiOptions): Hono<{ Bindings: Bi
     return respondProblem(BUG, context.req.header('accept-language'));
   });
   return app;
+}
+
+/** Requests without a socket have a host in their address only. */
+function originOf({ req }: Context): RequestOrigin {
+  return {
+    host: req.header('host') ?? new URL(req.url).host,
+    origin: req.header('origin'),
+    site: req.header('sec-fetch-site'),
+  };
 }
 
 /** Parameters that the operation knows, and those that must be the variant's. */
@@ -218,13 +236,6 @@ function tooMany(most: number): ApiProblem {
   };
 }
 
-const FOREIGN: ApiProblem = {
-  code: 'foreign-origin',
-  detail: text(
-    'pages of other sites may not ask; kibitz serve --cors ORIGIN lets them',
-    '其他网站的页面不能提问；可用 kibitz serve --cors 来源 允许',
-  ),
-};
 const STOPPING: ApiProblem = {
   code: 'stopping',
   detail: text('the server stops and takes no more questions', '服务器正在停止，不再接受问题'),

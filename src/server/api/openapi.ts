@@ -56,7 +56,9 @@ export function makeDocument(
 }
 
 /** What may be said of any request. */
-const EVERYWHERE: readonly ProblemCode[] = ['unknown-parameter', 'bad-parameter', 'foreign-origin', 'bug'];
+const EVERYWHERE: readonly ProblemCode[] = [
+  ...(['unknown-parameter', 'bad-parameter', 'foreign-origin', 'foreign-host', 'bug'] as const),
+];
 
 const TAGS = [
   ['games', text('Games', '游戏'), text('what there is', '有哪些游戏')],
@@ -84,7 +86,6 @@ function operationObject(operation: Operation, lang: Lang) {
   const recorded = EXAMPLES.filter(example => example.operation === id);
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of new Set([...EVERYWHERE, ...problems])) {
-    if (code === 'foreign-origin' && operation.method === 'get') continue;
     const { status } = PROBLEM_CODES[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }

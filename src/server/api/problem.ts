@@ -22,6 +22,7 @@ export const PROBLEM_CODES = {
   'not-acceptable': { status: 406, title: text('There is no answer in that form', '无法以该格式回答') },
   'too-large': { status: 413, title: text('The body is too large', '请求正文太大') },
   'unsupported-type': { status: 415, title: text('A body of this type is not read', '不支持这种正文类型') },
+  'foreign-host': { status: 421, title: text('This is not a name of this server', '这不是本服务器的名称') },
   'does-not-suit': {
     status: 422,
     title: text('The question does not suit the game', '这个问题不适用于该游戏'),

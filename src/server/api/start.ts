@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import type { Text } from '../../core/text.ts';
 import { text } from '../../core/text.ts';
 import { openTable } from '../../tables/node/read-table.ts';
+import { Callers } from '../callers.ts';
 import { createApi } from './app.ts';
 import { JobRoom } from './jobs.ts';
 import type { ApiLimits } from './limits.ts';
@@ -16,6 +17,8 @@ export interface ApiRequestOptions {
   readonly limits: ApiLimits;
   readonly tables: readonly LoadedTable[];
   readonly origins: readonly string[];
+  /** The address that the server listens on. */
+  readonly host?: string;
   readonly version: string;
   /** A line of the log. */
   writeLog(line: string): void;
@@ -32,7 +35,14 @@ export interface StartedApi {
 }
 
 /** The API with its threads, ready to be served. */
-export function startApi({ limits, tables, origins, version, writeLog }: ApiRequestOptions): StartedApi {
+export function startApi({
+  limits,
+  tables,
+  origins,
+  host,
+  version,
+  writeLog,
+}: ApiRequestOptions): StartedApi {
   const log = createLog(writeLog);
   const pool = new QuestionPool({
     ...{ threads: limits.threads, queue: limits.queue, queueSeconds: limits.queueSeconds, tables },
@@ -42,7 +52,7 @@ export function startApi({ limits, tables, origins, version, writeLog }: ApiRequ
   const jobs = new JobRoom(pool, limits);
   let isStopping = false;
   const house: House = { pool, jobs, limits, tables, version, isStopping: () => isStopping };
-  const app = createApi({ house, cors: { origins }, log });
+  const app = createApi({ house, callers: new Callers({ host, origins }), log });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return {
     app,

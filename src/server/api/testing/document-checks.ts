@@ -22,6 +22,9 @@ export interface ApiDocument {
 /** Served, but about the document rather than in it. */
 const UNLISTED = /^\/v1\/(openapi\.json)?$/;
 
+/** Said to pages of other sites and under other names, whatever they ask. */
+const REFUSED = [403, 421];
+
 export interface Answered {
   readonly status: number;
   readonly type: string;
@@ -69,11 +72,12 @@ export class DocumentChecks {
   /** The same for whatever was sent, also to addresses and by methods that are not in the document. */
   problemOfAny(method: string, url: string, { status, type, body }: Answered): string | undefined {
     const [path = ''] = url.split('?');
-    if (UNLISTED.test(path) || method === 'OPTIONS') return status < 400 ? undefined : `${status} at ${path}`;
+    if (UNLISTED.test(path) || method === 'OPTIONS')
+      return status < 400 || REFUSED.includes(status) ? undefined : `${status} at ${path}`;
     const asked = method === 'HEAD' ? 'get' : method.toLowerCase();
     const address = this.addresses.find(({ pattern }) => pattern.test(path))?.address;
     if (address === undefined || !this.document.paths[address]?.[asked]) {
-      const expected = address === undefined ? [403, 404] : [403, 405];
+      const expected = [...REFUSED, address === undefined ? 404 : 405];
       if (!expected.includes(status)) return `expected ${expected.join(' or ')}, found ${status}`;
       if (type !== PROBLEM_TYPE) return `expected ${PROBLEM_TYPE}, found ${type}`;
       return method === 'HEAD' ? undefined : this.problemOfJson('doc#/components/schemas/problem', body);

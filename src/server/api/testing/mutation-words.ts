@@ -34,6 +34,8 @@ export const HEADERS: readonly (readonly [string, string])[] = [
   ...(['https://evil.example', 'null', 'http://localhost:1', 'http://127.0.0.1', '://', ''] as const).map(
     origin => ['Origin', origin] as const,
   ),
+  ['Host', 'evil.example'],
+  ['Sec-Fetch-Site', 'cross-site'],
   ['X-Forwarded-For', '10.0.0.1'],
   ['If-None-Match', '*'],
   ['If-Modified-Since', 'Thu, 01 Jan 1970 00:00:00 GMT'],

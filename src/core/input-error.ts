@@ -68,9 +68,10 @@ export const FOUND_LINE_END: Text = text('the end of the line', '行尾');
 
 /** Names a piece of input so that it can be seen on any terminal: control characters by number, long words cut. */
 export function foundText(piece: string): Text {
-  const shown = [...piece].slice(0, 24);
+  // a character has at most two units: no more is looked at of what may be megabytes
+  const shown = [...piece.slice(0, 50)].slice(0, 24);
   const visible = shown.map(showCharacter).join('');
-  const named = `${visible}${shown.length < [...piece].length ? '…' : ''}`;
+  const named = `${visible}${shown.join('').length < piece.length ? '…' : ''}`;
   return text(`'${named}'`, `「${named}」`);
 }
 

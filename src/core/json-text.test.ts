@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { makeInputError } from './input-error.ts';
-import { type JsonNode, parseJsonText } from './json-text.ts';
+import { findTooDeep, type JsonNode, parseJsonText } from './json-text.ts';
 
 function plain({ value }: JsonNode): unknown {
   if (Array.isArray(value)) return value.map(plain);
@@ -94,4 +94,21 @@ it.each([
 ])('says what is wrong with %j', (source, message) => {
   const read = parseJsonText(source);
   expect(read.ok ? '' : makeInputError(read.error, 'en')).toBe(message);
+});
+
+it('finds where brackets go too deep, and counts none that are closed or in texts', () => {
+  const nested = (inner: string, times: number) => `${'{"a":['.repeat(times)}${inner}${']}'.repeat(times)}`;
+  const texts = fc.string().map(each => JSON.stringify(`${each}[{"\\[`));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60 }), fc.array(texts, { maxLength: 60 }), (times, inner) => {
+      const source = nested(`[[],{},${[...inner, '0'].join()}]`, times);
+      expect(() => JSON.parse(source)).not.toThrow();
+      const deepest = 2 * times + 2;
+      const found = findTooDeep(source);
+      expect(found?.at).toBe(
+        deepest <= 50 ? undefined : times <= 24 ? source.indexOf('[]') : Math.floor(50 / 2) * 6,
+      );
+    }),
+  );
+  expect(findTooDeep('['.repeat(1_000_000))?.at).toBe(50);
 });

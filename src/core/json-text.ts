@@ -14,6 +14,21 @@ type JsonScalar = string | number | boolean | null;
 
 /** Deeper texts are none of ours, and would use up the stack. */
 const DEEPEST = 50;
+const NOT_SO_DEEP = text(`at most ${DEEPEST} brackets in each other`, `最多嵌套 ${DEEPEST} 层括号`);
+
+/** Where a text goes deeper, as JSON, than any of ours; whatever walks through its values would overflow the stack. */
+export function findTooDeep(source: string): { readonly at: number; readonly expected: Text } | undefined {
+  let depth = 0;
+  for (let at = 0; at < source.length; at++) {
+    const mark = source[at];
+    if (mark === '"') {
+      for (at++; at < source.length && source[at] !== '"'; at++) if (source[at] === '\\') at++;
+    } else if (mark === '[' || mark === '{') {
+      if (++depth > DEEPEST) return { at, expected: NOT_SO_DEEP };
+    } else if (mark === ']' || mark === '}') depth--;
+  }
+  return undefined;
+}
 
 /** Reads a whole JSON text (RFC 8259). Of two members of one name the second is refused: nobody could mean both. */
 export function parseJsonText(source: string): Result<JsonNode, InputError> {
@@ -55,8 +70,7 @@ const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
 function readValue(cursor: TextCursor, depth: number): JsonNode {
   cursor.skipSpace();
   const { line, column } = cursor;
-  if (depth > DEEPEST)
-    refuse(cursor, text(`at most ${DEEPEST} brackets in each other`, `最多嵌套 ${DEEPEST} 层括号`));
+  if (depth > DEEPEST) refuse(cursor, NOT_SO_DEEP);
   const at = (value: JsonNode['value']): JsonNode => ({ line, column, value });
   switch (cursor.peek()) {
     case '{':

@@ -1,4 +1,5 @@
 import { FOUND_END, foundText, makeInputError } from '../../core/input-error.ts';
+import { findTooDeep } from '../../core/json-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { fill, type Text, text } from '../../core/text.ts';
 import {
@@ -27,6 +28,9 @@ export function parseJsonBody(
   source: string,
   line = 1,
 ): Result<Readonly<Record<string, unknown>>, ApiProblem> {
+  // first of all: values that go so deep take long to read, too
+  const deep = findTooDeep(source);
+  if (deep) return err(problemAt(source, line, deep.at, deep.expected));
   let value: unknown;
   try {
     value = JSON.parse(source);
@@ -41,15 +45,14 @@ export function parseJsonBody(
 /** V8 names the place by its number in the text, or means the end. */
 function jsonProblem(source: string, first: number, said: string): ApiProblem {
   const at = Number(/position ([0-9]+)/.exec(said)?.[1] ?? source.length);
+  return problemAt(source, first, at, text('JSON', '合法的 JSON'));
+}
+
+function problemAt(source: string, first: number, at: number, expected: Text): ApiProblem {
   const before = source.slice(0, at).split('\n');
   const [line, column] = [first - 1 + before.length, [...before.at(-1)!].length + 1];
   const [next] = source.slice(at);
-  return bodyProblem(
-    line,
-    column,
-    text('JSON', '合法的 JSON'),
-    next === undefined ? FOUND_END : foundText(next),
-  );
+  return bodyProblem(line, column, expected, next === undefined ? FOUND_END : foundText(next));
 }
 
 function bodyProblem(line: number, column: number, expected: Text, found: Text): ApiProblem {

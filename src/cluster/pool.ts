@@ -11,6 +11,8 @@ interface Waiting {
   readonly reject: (problem: Error) => void;
 }
 
+const CLOSED = 'the pool is closed';
+
 /** Threads that compute, one task each; more tasks wait for their turn. */
 export class Pool {
   private readonly idle: Worker[] = [];
@@ -23,14 +25,17 @@ export class Pool {
   run(task: PartTask): Promise<SolvedTask>;
   run(task: AskTask): Promise<string>;
   run(task: Task): Promise<TaskAnswer> {
+    if (this.isClosed) return Promise.reject(new Error(CLOSED));
     return new Promise((resolve, reject) => {
       this.waiting.push({ task, resolve, reject });
       this.next();
     });
   }
 
+  /** Ends every thread; whoever still waits is told. */
   async close(): Promise<void> {
     this.isClosed = true;
+    for (const { reject } of this.waiting.splice(0)) reject(new Error(CLOSED));
     await Promise.all([...this.idle, ...this.busy.keys()].map(thread => thread.terminate()));
   }
 

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { getEventListeners } from 'node:events';
+import { build } from 'esbuild';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fieldsOf } from '../answer/fields/list.ts';
 import { openKibitzer, type Wish } from '../answer/kibitzer.ts';
@@ -156,6 +158,45 @@ describe('on a thread', () => {
     remote.close();
     await expect(waiting).rejects.toThrow('closed');
     expect(remote.busy).toBe(false);
+  });
+});
+
+/** A program of its own, which ends when nothing keeps it alive. */
+async function runProgram(source: string) {
+  const stdin = { contents: source, resolveDir: import.meta.dirname, loader: 'ts' } as const;
+  const options = { bundle: true, platform: 'node', format: 'cjs', write: false } as const;
+  const { outputFiles } = await build({ ...options, stdin });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['-'], {
+    ...{ input: outputFiles[0]!.text, encoding: 'utf8', timeout: 60_000 },
+  });
+  return { status, said: stdout.trim().split('\n'), stderr };
+}
+
+describe('a program that asks a thread', () => {
+  const BEGIN = `
+    import { openSpec } from '../games/spec.ts';
+    import { startKibitzer } from './node/start.ts';
+    const kibitzer = startKibitzer();
+    const ask = async (spec, effort = {}) => {
+      const game = openSpec(spec).value;
+      const { outcome, unproved } = await kibitzer.analyze(game, game.initial(), { fields: ['outcome'] }, effort);
+      console.log(spec, outcome ?? unproved[0].why);
+    };`;
+
+  it('lives until the last question is answered, and no longer', async () => {
+    const asked = "ask('cram?board=2x2'); ask('othello?board=4x4'); ask('marbles?board=4x4');";
+    expect(await runProgram(`${BEGIN} ${asked}`)).toEqual({
+      ...{ status: 0, stderr: '' },
+      said: ['cram?board=2x2 loss', 'othello?board=4x4 loss', 'marbles?board=4x4 win'],
+    });
+  });
+
+  it('lives until the others are answered when one is called off', async () => {
+    const asked = "ask('othello?board=8x8', { signal: AbortSignal.timeout(300) }); ask('othello?board=4x4');";
+    expect(await runProgram(`${BEGIN} ${asked}`)).toEqual({
+      ...{ status: 0, stderr: '' },
+      said: ['othello?board=8x8 cancelled', 'othello?board=4x4 loss'],
+    });
   });
 });
 

@@ -26,14 +26,17 @@ function startPort(): Port {
   const worker = startThread(script, undefined);
   // a question keeps the program alive, a thread that waits for one does not
   worker.unref();
+  const asked = new Set<number>();
   return {
     post: request => {
+      if (request.kind !== 'cancel') asked.add(request.id);
       worker.ref();
       worker.postMessage(request);
     },
     onReply: listener =>
       worker.on('message', (reply: Reply) => {
-        if (reply.kind !== 'progress') worker.unref();
+        if (reply.kind !== 'progress') asked.delete(reply.id);
+        if (asked.size === 0) worker.unref();
         listener(reply);
       }),
     onEnd: listener => {

@@ -45,6 +45,10 @@ interface Waiting {
   readonly options: AskOptions;
   /** Ends the wait. */
   readonly timer: { current?: ReturnType<typeof setTimeout> };
+  /** What a cancellation does, in the line and on a thread. */
+  cancel(): void;
+  /** Lets go of the signal, which may outlive thousands of questions. */
+  end(): void;
   resolve(reply: Reply): void;
 }
 
@@ -78,16 +82,22 @@ export class QuestionPool {
     if (this.line.length >= this.options.queue || this.isClosed)
       return Promise.resolve({ kind: 'problem', problem: BUSY });
     return new Promise(resolve => {
-      const waiting: Waiting = { id: this.nextId++, ask, options, timer: {}, resolve };
+      const heed = () => waiting.cancel();
+      const waiting: Waiting = {
+        ...{ id: this.nextId++, ask, options, timer: {}, resolve },
+        cancel: () => leave({ kind: 'cancelled' }),
+        end: () => options.signal?.removeEventListener('abort', heed),
+      };
       this.line.push(waiting);
       const leave = (reply: Reply) => {
         const place = this.line.indexOf(waiting);
         if (place < 0) return;
         this.line.splice(place, 1);
         clearTimeout(waiting.timer.current);
+        waiting.end();
         resolve(reply);
       };
-      options.signal?.addEventListener('abort', () => leave({ kind: 'cancelled' }), { once: true });
+      options.signal?.addEventListener('abort', heed, { once: true });
       if (!options.patient) {
         const ms = this.options.queueSeconds * 1000;
         waiting.timer.current = setTimeout(() => leave({ kind: 'problem', problem: BUSY }), ms);
@@ -99,8 +109,9 @@ export class QuestionPool {
   /** Ends every thread; whoever still waits is told. */
   close(): void {
     this.isClosed = true;
-    for (const { timer, resolve } of this.line.splice(0)) {
+    for (const { timer, resolve, end } of this.line.splice(0)) {
       clearTimeout(timer.current);
+      end();
       resolve({ kind: 'problem', problem: STOPPING });
     }
     for (const seat of this.seats.splice(0)) {
@@ -121,7 +132,8 @@ export class QuestionPool {
     }
   }
 
-  private run(seat: Seat, { id, ask, options, timer, resolve }: Waiting): void {
+  private run(seat: Seat, waiting: Waiting): void {
+    const { id, ask, options, timer, resolve } = waiting;
     clearTimeout(timer.current);
     const worker = seat.worker ?? this.startWorker(seat);
     const post = (order: Order) => worker.postMessage(order);
@@ -129,6 +141,7 @@ export class QuestionPool {
     seat.running = running;
     running.onEnd = () => {
       clearTimeout(deadline);
+      waiting.end();
       if (seat.running === running) delete seat.running;
       this.seatNext();
     };
@@ -141,7 +154,7 @@ export class QuestionPool {
     };
     const deadline = setTimeout(() => cancel(OVERRAN), options.deadlineSeconds * 1000);
     running.onLeave = () => cancel();
-    options.signal?.addEventListener('abort', () => cancel(), { once: true });
+    waiting.cancel = cancel;
     options.onStart?.();
     post({ kind: 'ask', id, ask });
   }

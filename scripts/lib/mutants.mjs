@@ -5,6 +5,7 @@
 
 import { ANSWER_MUTANTS } from './mutants/answer.mjs';
 import { CLI_MUTANTS } from './mutants/cli.mjs';
+import { CLUSTER_MUTANTS } from './mutants/cluster.mjs';
 import { CORE_MUTANTS } from './mutants/core.mjs';
 import { ENGINES_MUTANTS } from './mutants/engines.mjs';
 import { FIRST_MUTANTS } from './mutants/first.mjs';
@@ -13,6 +14,7 @@ import { JUDGE_MUTANTS } from './mutants/judge.mjs';
 import { KERNELS_MUTANTS } from './mutants/kernels.mjs';
 import { PLAY_MUTANTS } from './mutants/play.mjs';
 import { REMOTE_MUTANTS } from './mutants/remote.mjs';
+import { SERVER_MUTANTS } from './mutants/server.mjs';
 import { TABLES_MUTANTS } from './mutants/tables.mjs';
 import { TRACE_MUTANTS } from './mutants/trace.mjs';
 
@@ -29,4 +31,6 @@ export const MUTANTS = [
   ...REMOTE_MUTANTS,
   ...CLI_MUTANTS,
   ...TRACE_MUTANTS,
+  ...SERVER_MUTANTS,
+  ...CLUSTER_MUTANTS,
 ];

@@ -52,6 +52,7 @@ it('finds a way to the end from any state, and solves nothing twice without need
       }
     }
     expect(done).toBe(seed.todo.size);
+    if (keeps) expect(there.size).toBe(graph.items.length);
     for (const part of seed.unread) expect(seed.readers.has(part)).toBe(false);
   }
 });

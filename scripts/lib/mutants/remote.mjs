@@ -82,4 +82,13 @@ export const REMOTE_MUTANTS = [
     replace: 'this.waiting.delete(id);',
     tests: ['src/remote/remote.test.ts'],
   },
+  {
+    id: 'R11',
+    fault: 'a program ends when the first of its questions is answered',
+    file: 'src/remote/node/start.ts',
+    find: 'if (asked.size === 0) worker.unref();',
+    replace: "if (reply.kind !== 'progress') worker.unref();",
+    tests: ['src/remote/remote.test.ts'],
+    only: 'a program that asks a thread',
+  },
 ];

@@ -2,7 +2,7 @@
 // `kernels` builds the kernels and the threads that hold them and nothing else. Kernels take longest, and most changes
 // leave them alone: they are built again only when something that they are made from has changed.
 // `arcade` builds the command and the page from the lessons, fonts and tables that are there.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { build as buildSite } from 'vite';
@@ -10,7 +10,9 @@ import { buildLibrary } from './lib/build-library.mjs';
 import { bundleCommand } from './lib/bundle-command.mjs';
 import { buildFonts } from './lib/fonts.mjs';
 import { importSource } from './lib/import-source.mjs';
+import { watchLibrary } from './lib/kernel-library.mjs';
 import { buildCourse } from './lib/lessons/course.mjs';
+import { filesIn, NOTICES, recordBundled, siteNotices } from './lib/notices.mjs';
 import { hashOf, readStamp, root } from './lib/setup.mjs';
 
 const generated = join(root, 'src', 'generated');
@@ -24,12 +26,18 @@ async function buildKernels() {
   const sources = readdirSync(join(root, 'kernels')).filter(name => name.endsWith('.kernel.ts'));
   if (sources.length === 0) return;
   const stamp = join(generated, '.kernels');
-  const wanted = hashOf(['kernels', 'package-lock.json', 'scripts/build.mjs']);
+  const wanted = hashOf([
+    'kernels',
+    'package-lock.json',
+    'scripts/build.mjs',
+    'scripts/lib/kernel-library.mjs',
+  ]);
   if (readStamp(stamp) === wanted) return;
   const { default: asc } = await import('assemblyscript/asc');
   mkdirSync(join(generated, 'debug'), { recursive: true });
+  const fromLibrary = [];
   for (const source of sources) {
-    const { error, stderr, binary } = await compileKernel(asc, source);
+    const { error, stderr, binary, library } = await compileKernel(asc, source);
     if (error) {
       process.stderr.write(`${stderr}\nkibitz: ${source} does not compile: ${error.message}\n`);
       process.exit(1);
@@ -37,7 +45,9 @@ async function buildKernels() {
     const base64 = Buffer.from(binary).toString('base64');
     const target = isDebug(source) ? join('debug', source.replace('.debug', '')) : source;
     writeFileSync(join(generated, target), `export const wasmBase64 =\n  '${base64}';\n`);
+    if (!isDebug(source)) fromLibrary.push(...library);
   }
+  recordBundled('kernels', fromLibrary);
   writeFileSync(stamp, wanted);
 }
 
@@ -47,6 +57,7 @@ const SHARED = ['--enable', 'threads', '--sharedMemory', '--initialMemory', '1',
 
 async function compileKernel(asc, source) {
   let binary = new Uint8Array();
+  const library = watchLibrary();
   const { error, stderr } = await asc.main(
     [
       source,
@@ -61,9 +72,10 @@ async function compileKernel(asc, source) {
         if (basename(name) === 'out.wasm') binary = contents;
       },
       listFiles: () => [],
+      transforms: [library],
     },
   );
-  return { error, stderr: stderr.toString(), binary };
+  return { error, stderr: stderr.toString(), binary, library: library.files };
 }
 
 function readOptional(path) {
@@ -93,6 +105,7 @@ async function embedThreads() {
   };
   mkdirSync(join(generated, 'threads'), { recursive: true });
   for (const name of sources.keys()) await embed(name, []);
+  recordBundled('threads', (await Promise.all(begun.values())).flatMap(filesIn));
 }
 
 async function bundleThread(name, source, starters, embed) {
@@ -105,19 +118,21 @@ async function bundleThread(name, source, starters, embed) {
       });
     },
   };
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     bundle: true,
     platform: 'node',
     target: 'node20',
     format: 'cjs',
     minify: true,
     legalComments: 'none',
+    metafile: true,
     absWorkingDir: root,
     entryPoints: [source],
     plugins: [embedStarted],
     write: false,
   });
   writeScript(join(generated, 'threads', `${name}.ts`), outputFiles[0].text);
+  return metafile;
 }
 
 /** The same for src/…/NAME.worker.ts and the workers of browsers. */
@@ -126,20 +141,24 @@ async function embedWorkers() {
   const sources = readdirSync(join(root, 'src'), { recursive: true }).filter(name =>
     name.endsWith('.worker.ts'),
   );
+  const bundled = [];
   for (const source of sources) {
-    const { outputFiles } = await build({
+    const { outputFiles, metafile } = await build({
       bundle: true,
       platform: 'browser',
       target: 'es2022',
       format: 'iife',
       minify: true,
       legalComments: 'none',
+      metafile: true,
       absWorkingDir: root,
       entryPoints: [join('src', source)],
       write: false,
     });
     writeScript(join(generated, 'workers', `${basename(source, '.worker.ts')}.ts`), outputFiles[0].text);
+    bundled.push(...filesIn(metafile));
   }
+  recordBundled('workers', bundled);
 }
 
 function writeScript(path, text) {
@@ -219,9 +238,14 @@ async function buildArcade() {
   await buildPage();
 }
 
-/** Goes to dist/site. */
-function buildPage() {
-  return buildSite({ root: join(root, 'src', 'web'), configFile: join(root, 'vite.config.ts') });
+/** Goes to dist/site; last, because its copy of the notices is about everything that was bundled before. */
+async function buildPage() {
+  await buildSite({
+    root: join(root, 'src', 'web'),
+    configFile: join(root, 'vite.config.ts'),
+    plugins: [siteNotices()],
+  });
+  copyFileSync(join(root, 'dist', 'site', NOTICES), join(root, 'dist', NOTICES));
 }
 
 async function buildEverything() {

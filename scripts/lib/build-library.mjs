@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
+import { filesIn, recordBundled } from './notices.mjs';
 import { root, run, tool } from './setup.mjs';
 
 const out = join(root, 'dist', 'library');
@@ -30,15 +31,16 @@ const sourceOf = types => relative('./dist/library/types', types).replace(/\.d\.
 
 export async function buildLibrary() {
   rmSync(out, { recursive: true, force: true });
-  await Promise.all([bundle(true), bundle(false)]);
+  const bundled = await Promise.all([bundle(true), bundle(false)]);
+  recordBundled('library', bundled.flat());
   declare();
 }
 
-/** All doors of a platform are built together, so that they share what they have in common. */
+/** All doors of a platform are built together, so that they share what they have in common; answers what went in. */
 async function bundle(forNode) {
   const own = doors().filter(door => door.forNode === forNode);
   const folder = forNode ? join(out, 'node') : out;
-  await build({
+  const { metafile } = await build({
     entryPoints: own.map(({ types, default: script }) => ({
       in: join('src', sourceOf(types)),
       out: relative(folder, join(root, script)).replace(/\.js$/, ''),
@@ -54,9 +56,11 @@ async function bundle(forNode) {
     mainFields: ['module', 'main'],
     external: forNode ? ['node:*'] : [],
     legalComments: 'none',
+    metafile: true,
     absWorkingDir: root,
     logLevel: 'warning',
   });
+  return filesIn(metafile);
 }
 
 /** The compiler declares whatever the doors are made from; only what their types mention goes along. */

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
 import { keepCodeCache } from './code-cache.mjs';
+import { filesIn, recordBundled } from './notices.mjs';
 import { root } from './setup.mjs';
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -15,6 +16,7 @@ const common = {
   format: 'cjs',
   minify: true,
   legalComments: 'none',
+  metafile: true,
   outdir: dist,
   outExtension: { '.js': '.cjs' },
   absWorkingDir: root,
@@ -23,13 +25,13 @@ const common = {
 };
 
 export async function bundleCommand() {
-  await build({
+  const entry = await build({
     ...common,
     entryPoints: { kibitz: 'src/cli/entry.ts' },
     banner: { js: '#!/usr/bin/env node' },
   });
   const apart = new Map();
-  await build({
+  const main = await build({
     ...common,
     entryPoints: { cli: 'src/cli/main.ts' },
     // a script that V8 takes from its cache has nobody to import for it
@@ -38,7 +40,15 @@ export async function bundleCommand() {
     banner: { js: '(function (require) {' },
     footer: { js: '})' },
   });
-  await build({ ...common, entryPoints: Object.fromEntries(apart), plugins: [shareApart(apart)] });
+  const rest = await build({
+    ...common,
+    entryPoints: Object.fromEntries(apart),
+    plugins: [shareApart(apart)],
+  });
+  recordBundled(
+    'command',
+    [entry, main, rest].flatMap(({ metafile }) => filesIn(metafile)),
+  );
   escapeRest(join(dist, 'cli.cjs'));
   keepCodeCache(dist);
 }

@@ -1,8 +1,9 @@
 // Cuts the pixel fonts down to the characters that our sources write.
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import subsetFont from 'subset-font';
+import { packagesOf, recordBundled } from './notices.mjs';
 import { codePoints, renameFont } from './sfnt.mjs';
 
 const require = createRequire(import.meta.url);
@@ -76,13 +77,30 @@ async function cut({ home, original, rename }, text) {
   return { packed, covered: codePoints(renamed) };
 }
 
-/** The pixel face with these characters alone, under a name of twelve letters. */
-export async function cutPixelFont(text, name) {
+/** The face of prose, cut for each lesson by itself. */
+export const STORY_NAME = 'Kibitz Story';
+
+/** The pixel face with these characters alone, under that name. */
+export async function cutStoryFont(text) {
   const [pixel] = fonts;
-  return (await cut({ ...pixel, rename: [pixel.rename[0], name] }, text)).packed;
+  return (await cut({ ...pixel, rename: [pixel.rename[0], STORY_NAME] }, text)).packed;
 }
 
-/** Writes each font and its licence, and a report: sizes, and the characters that no font of ours can draw. */
+/** For the notices: the OFL wants the reserved names told apart from those of changed copies. */
+function recordFonts() {
+  const ours = new Map();
+  for (const { home, rename } of [...fonts, { ...fonts[0], rename: [fonts[0].rename[0], STORY_NAME] }]) {
+    const [folder] = packagesOf([home]);
+    ours.set(folder, { original: rename[0], names: [...(ours.get(folder)?.names ?? []), rename[1]] });
+  }
+  const remarks = [...ours].map(([folder, { original, names }]) => [
+    folder,
+    `${original}, cut to the characters in use, is shipped as ${names.join(', ')}.`,
+  ]);
+  recordBundled('fonts', [...ours.keys()], Object.fromEntries(remarks));
+}
+
+/** Writes each font, notes where it comes from, and a report: sizes, and the characters that no font of ours can draw. */
 export async function buildFonts(root) {
   const source = join(root, 'src');
   const isInRoom = path => Object.values(rooms).some(room => room.test(path));
@@ -105,10 +123,10 @@ export async function buildFonts(root) {
     const { packed, covered } = await cut(font, text);
     missing = new Set([...missing].filter(one => !covered.has(one.codePointAt(0))));
     writeFileSync(join(folder, `${font.file}.woff2`), packed);
-    copyFileSync(join(font.home, 'LICENSE'), join(folder, `${font.file}.OFL.txt`));
     drawn[font.file] = String.fromCodePoint(...covered);
     sizes[font.file] = { bytes: packed.length, glyphs: covered.size };
   }
+  recordFonts();
   const report = { sizes, drawn, characters: characters.size, missing: [...missing].sort() };
   writeFileSync(join(folder, 'report.json'), JSON.stringify(report));
 }

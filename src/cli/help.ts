@@ -35,6 +35,12 @@ export function generalHelp(lang: Lang): string {
     ...rows(EXIT_CODES.map(([code, meaning]) => [code, say(meaning)])),
     '',
     say(text('kibitz VERB --help tells more, with examples.', '详见 kibitz 命令 --help，附示例。')),
+    say(
+      text(
+        'kibitz --version prints the version, kibitz --notices the licences of bundled libraries and fonts.',
+        'kibitz --version 输出版本，kibitz --notices 输出第三方库与字体的许可证。',
+      ),
+    ),
     '',
   ].join('\n');
 }

@@ -1,3 +1,5 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type Lang, type Text, text } from '../core/text.ts';
 import { unknownWord } from '../core/unknown-word.ts';
 import { PROBLEMS } from '../problems/registry.ts';
@@ -27,6 +29,10 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
   if (badLanguage) return usageError(invocation, badLanguage, '');
   if (args.includes('--version') || VERSION_WORDS.includes(args[0] ?? '')) {
     invocation.write(`${KIBITZ_VERSION}\n`);
+    return 0;
+  }
+  if (args.includes('--notices')) {
+    invocation.write(notices());
     return 0;
   }
   if (verb === 'help') return help(rest, invocation);
@@ -59,6 +65,11 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
   const game = openGame(command, positionals[0], values, remark);
   if (!game.ok) return usageError(invocation, game.error, command.name);
   return command.run(game.value, { ...called, rest: positionals.slice(1) });
+}
+
+/** Whose software and fonts are bundled, with their licences: the build puts the file beside the command. */
+function notices(): string {
+  return readFileSync(join(dirname(realpathSync(process.argv[1] ?? '')), 'THIRD-PARTY-NOTICES.txt'), 'utf8');
 }
 
 /** `help` alone, or about a command. */

@@ -87,6 +87,14 @@ describe('the package', () => {
     expect(consumer.packed.filter(name => /(?<!\.d)\.tsx?$/.test(name))).toEqual([]);
   });
 
+  it('has the licences of whatever it brings along', () => {
+    const path = 'dist/THIRD-PARTY-NOTICES.txt';
+    expect(consumer.packed).toContain(path);
+    const notices = readFileSync(consumer.path('node_modules', 'kibitz', path), 'utf8');
+    for (const told of [/^bullmq \S+ \(MIT\)$/m, /SIL OPEN FONT LICENSE/, /Permission is hereby granted/])
+      expect(notices).toMatch(told);
+  });
+
   it('leaves the kernels of tests at home', () => {
     const folder = join(ROOT, 'src', 'generated', 'debug');
     const kernels = readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8').split("'")[1]!);

@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cutPixelFont } from '../fonts.mjs';
+import { cutStoryFont, STORY_NAME } from '../fonts.mjs';
 
-const NAME = 'Kibitz Story';
 /** Where Chinese writes: its characters, its punctuation, full-width forms. */
 const CHINESE = /[\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]/g;
 
@@ -14,10 +13,10 @@ export async function readingFont(root, html) {
   if (characters === '') return undefined;
   const cache = join(root, 'node_modules', '.cache', 'kibitz-reading-fonts');
   mkdirSync(cache, { recursive: true });
-  const hash = createHash('sha256').update(NAME).update(characters).digest('hex').slice(0, 32);
+  const hash = createHash('sha256').update(STORY_NAME).update(characters).digest('hex').slice(0, 32);
   const file = join(cache, `${hash}.woff2`);
   if (existsSync(file)) return readFileSync(file);
-  const font = await cutPixelFont(characters, NAME);
+  const font = await cutStoryFont(characters);
   writeFileSync(file, font);
   return font;
 }

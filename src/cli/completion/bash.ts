@@ -26,7 +26,7 @@ ${commands.map(({ name, options }) => `        ${name}) valued=' ${valued(option
 ${commands.flatMap(valueCases).join('\n')}
     *)
       case $verb in
-        '') words='${[...names, 'help', '--help', '--version', '--lang'].join(' ')}' ;;
+        '') words='${[...names, 'help', '--help', '--version', '--notices', '--lang'].join(' ')}' ;;
         help) words='${names.join(' ')}' ;;
 ${commands.map(operandCase).join('\n')}
       esac ;;

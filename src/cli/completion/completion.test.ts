@@ -24,7 +24,7 @@ printf '%s\\n' "\${COMPREPLY[@]}"`;
 
 describe('bash', () => {
   it('knows the commands', () => {
-    expect(offered('')).toEqual(expect.arrayContaining([...names, 'help', '--version']));
+    expect(offered('')).toEqual(expect.arrayContaining([...names, 'help', '--version', '--notices']));
     expect(offered('tab')).toEqual(['tabulate']);
     expect(offered('--lang', 'zh', 'ver')).toEqual(['verify']);
     expect(offered('help', 'od')).toEqual(['odds']);

@@ -166,6 +166,7 @@ export function mapHtml(lessons: readonly CompiledLesson[], lang: Lang): string 
 <p>${WORDS.courseLead[lang]}</p>
 <div class="map-live"></div>
 ${sections.join('\n')}
+<footer><a href="../THIRD-PARTY-NOTICES.txt">${WORDS.notices[lang]}</a></footer>
 </main>`;
   return documentHtml({
     lang,

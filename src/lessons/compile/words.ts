@@ -25,6 +25,7 @@ export const PAGE_WORDS = {
   answer: text('Answer', '答案'),
   more: text('More', '补充说明'),
   teacher: text('For the teacher', '教师提示'),
+  notices: text('Licences of libraries and fonts', '第三方库与字体的许可证'),
   skip: text('To the text', '跳到正文'),
   name: text('Name', '姓名'),
   date: text('Date', '日期'),

@@ -48,6 +48,11 @@ export function HelpBody({ game, close }: { readonly game: Game | undefined; rea
       </dl>
       <VolumeSlider />
       <p class="small">{WORDS.offline[language]}</p>
+      <p>
+        <a class="button" href="THIRD-PARTY-NOTICES.txt" target="_blank" rel="noopener">
+          {EXPLANATIONS.notices[language]}
+        </a>
+      </p>
     </div>
   );
 }

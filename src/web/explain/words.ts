@@ -56,6 +56,7 @@ export const EXPLANATIONS = {
     'Every head of a column, every number and every sign explains itself: rest the pointer on it, go to it with the keys, or tap it.',
     '每个列名、数字和标记都能自我说明：把指针停在上面，用键盘移到上面，或点一下。',
   ),
+  notices: text('Licences of libraries and fonts', '第三方库与字体的许可证'),
   tour: text('A tour', '快速导览'),
   tourStep: (step: number, steps: number) => text(`${step} of ${steps}`, `${step}/${steps}`),
   tourNext: text('Next', '下一步'),

@@ -42,6 +42,28 @@ it('the hall loads little, and the rest when one goes there', async () => {
   await close();
 });
 
+it('the licences are one link away, in the help and in the course, and not loaded before', async () => {
+  for (const [lang, words] of [
+    ['en', 'Licences of libraries and fonts'],
+    ['zh', '第三方库与字体的许可证'],
+  ] as const) {
+    const { page, problems, close } = await site.open({ lang, emptyCache: true });
+    await page.locator('.cabinet').first().waitFor();
+    await page.keyboard.press('?');
+    const link = page.getByRole('link', { name: words });
+    await link.waitFor();
+    const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(asked.filter(name => name.includes('NOTICES'))).toEqual([]);
+    const address = await link.evaluate((anchor: HTMLAnchorElement) => anchor.href);
+    expect(await (await page.request.get(address)).text()).toContain('SIL OPEN FONT LICENSE');
+    await page.goto(`${site.url}learn/index.${lang}.html`);
+    const there = page.getByRole('link', { name: words });
+    expect(await there.evaluate((anchor: HTMLAnchorElement) => anchor.href)).toBe(address);
+    expect(problems).toEqual([]);
+    await close();
+  }
+});
+
 it('a file that does not arrive is told in both languages, where the page would stay empty', async () => {
   const context = await site.browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -58,7 +58,7 @@ export function makePage(data: PageData, lang: keyof Text, letters?: string): st
   const words = fill(language => WORDS[language].join('|'));
   return `<!doctype html>
 <html lang="${lang === 'zh' ? 'zh-CN' : 'en'}">
-<meta charset="utf-8">
+${letters ? LETTERS : ''}<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Kibitz</title>
 <style>${letters ? `@font-face { font-family: "Kibitz Pixel"; src: url("${letters}"); }` : ''}${PLAYER_STYLE}</style>
@@ -71,6 +71,11 @@ export function makePage(data: PageData, lang: keyof Text, letters?: string): st
 <script>${PLAYER_SCRIPT}</script>
 `;
 }
+
+/** The letters travel with their licence's name; its text is in the notices of Kibitz, and its address in the font. */
+const LETTERS = `<!-- Kibitz Pixel is cut from Fusion Pixel, copyright (c) 2022 TakWolf, under the SIL Open Font License 1.1,
+https://openfontlicense.org -->
+`;
 
 /** First, back, play, pause, on, last, and the slider's name. */
 const WORDS = {

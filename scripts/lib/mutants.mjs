@@ -12,11 +12,14 @@ import { FIRST_MUTANTS } from './mutants/first.mjs';
 import { GAMES_MUTANTS } from './mutants/games.mjs';
 import { JUDGE_MUTANTS } from './mutants/judge.mjs';
 import { KERNELS_MUTANTS } from './mutants/kernels.mjs';
+import { LESSONS_MUTANTS } from './mutants/lessons.mjs';
+import { LIBRARY_MUTANTS } from './mutants/library.mjs';
 import { PLAY_MUTANTS } from './mutants/play.mjs';
 import { REMOTE_MUTANTS } from './mutants/remote.mjs';
 import { SERVER_MUTANTS } from './mutants/server.mjs';
 import { TABLES_MUTANTS } from './mutants/tables.mjs';
 import { TRACE_MUTANTS } from './mutants/trace.mjs';
+import { WEB_MUTANTS } from './mutants/web.mjs';
 
 export const MUTANTS = [
   ...FIRST_MUTANTS,
@@ -33,4 +36,7 @@ export const MUTANTS = [
   ...TRACE_MUTANTS,
   ...SERVER_MUTANTS,
   ...CLUSTER_MUTANTS,
+  ...LESSONS_MUTANTS,
+  ...LIBRARY_MUTANTS,
+  ...WEB_MUTANTS,
 ];

@@ -28,6 +28,7 @@ it('separates thousands of whole numbers only', () => {
   expect(factText(96.408_74, '1')).toBe('96.4');
   expect(factText(1234.5, '0')).toBe('1,235');
   expect(factText('866/945')).toBe('866/945');
+  expect(factText('8669/9450')).toBe('8669/9450');
   expect(factText('win')).toBe('win');
   expect(factText(-1234567.5)).toBe('-1,234,567.5');
 });

@@ -79,11 +79,12 @@ const FOLDS: readonly Fold[] = [
     made: children => (isWhole(children) ? exclusiveOr(children) : undefined),
     told: (children, value) => same(`${children.join(' xor ')} = ${value}`),
   },
-  { made: most, told: (children, value) => ofThem('largest', '最大', children, value) },
-  { made: least, told: (children, value) => ofThem('smallest', '最小', children, value) },
+  { made: most, told: (children, value) => ofThem('largest', '最大的', children, value) },
+  { made: least, told: (children, value) => ofThem('smallest', '最小的', children, value) },
   {
     made: children => negated(least(children)),
-    told: (children, value) => ofThem('smallest, with its sign changed', '最小的变号后', children, value),
+    told: (children, value) =>
+      ofThem('smallest', '最小的变号后', children, value, ', with its sign changed,'),
   },
   {
     made: children => reversed(sum(children)),
@@ -95,10 +96,10 @@ function same(words: string): Text {
   return text(words, words);
 }
 
-function ofThem(en: string, zh: string, children: readonly string[], value: string): Text {
+function ofThem(en: string, zh: string, children: readonly string[], value: string, then = ''): Text {
   return text(
-    `the ${en} of ${children.join('; ')} is ${value}`,
-    chinese`${children.join('；')} 中${zh}的是 ${value}`,
+    `the ${en} of ${children.join('; ')}${then} is ${value}`,
+    chinese`${children.join('；')} 中${zh}是 ${value}`,
   );
 }
 

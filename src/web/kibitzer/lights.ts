@@ -25,13 +25,12 @@ export function lightsOf(
   const ending = game.ending(position);
   const outcome = ending ? endingOutcome(ending, viewer) : analysis?.outcome;
   if (outcome === undefined) return { outcome: 'unknown', lit: Array.from({ length: LIGHTS }, () => false) };
-  const forFirst = ending?.score;
-  const score = forFirst === undefined ? analysis?.score : viewer === 0 ? forFirst : -forFirst;
+  const { score } = ending ?? analysis ?? {};
   const height = Math.round(((1 + levelOf(outcome, score)) / 2) * (LIGHTS - 1)) + 1;
   return { outcome, lit: Array.from({ length: LIGHTS }, (_, index) => LIGHTS - index <= height) };
 }
 
-/** −1 … 1; even the smallest lead is seen. */
+/** −1 … 1, by how much a lead or its lack counts, whosever it is; even the smallest is seen. */
 function levelOf(outcome: Outcome, score: number | undefined): number {
   const sign = { win: 1, draw: 0, loss: -1 }[outcome];
   return score === undefined ? sign : sign * Math.min(1, Math.max(0.15, Math.abs(score) / FULL_LEAD));

@@ -122,6 +122,24 @@ describe('the value of a game over its moves', () => {
     expect(lookedThrough(session, points)).toEqual({ moves: 2, judged: 1, mistakes: 0 });
   });
 
+  it.each([
+    ['a small lead stays small', [2, -1], [2 / 8, 0.15]],
+    ['the greatest lead fills the chart, whosever it is', [4, 12], [4 / 12, -1]],
+    ['neither more nor less', [-16, -8], [-1, 8 / 16]],
+  ])('is drawn so that %s', (_, scores, heights) => {
+    const game = open('othello?board=4x4');
+    const session = playMove(startSession(game), game.moves(game.initial())[0]);
+    // of whoever is to move, as analyses have it
+    const known = (position: unknown) => {
+      const score = scores[session.positions.indexOf(position)]!;
+      const nothingElse = { moves: [], unproved: [], provedBy: {}, failures: [], seconds: 0 };
+      return { position, outcome: score > 0 ? 'win' : 'loss', score, ...nothingElse } as const;
+    };
+    const points = valueHistory(session, known);
+    expect(points.map(({ height }) => height)).toEqual(heights);
+    expect(points.map(({ score }) => score)).toEqual([scores[0], 0 - scores[1]!]);
+  });
+
   it('names a mistake', async () => {
     const session = [5, 2, 8, 4].reduce<Session>(playMove, startSession(open('bread')));
     const found = await Promise.all(

@@ -3,6 +3,7 @@ import type { Analysis } from '../../answer/analysis.ts';
 import { chooseMove, pickOne } from '../../play/opponent.ts';
 import { positionKey } from '../../play/position-key.ts';
 import { currentPosition, type Session, seatToMove, toMove } from '../../play/session.ts';
+import type { BoardView } from '../boards/view.ts';
 import { Cancelled } from '../solver/client.ts';
 import { cellsLeft, type Decision } from './decision.ts';
 import type { Estimating } from './estimating.ts';
@@ -14,6 +15,16 @@ import type { Kibitzing } from './thinking.ts';
 /** How long a computer player looks for a proof before it guesses. */
 const PATIENCE_MS = 6_000;
 const POLL_MS = 20;
+
+/** How long a computer waits before it moves: the interval, or until the last move was seen. */
+export function waitBeforeMove(
+  { positions, moves, at }: Session,
+  intervalMs: number,
+  view: Pick<BoardView<unknown, unknown>, 'animationMs'>,
+): number {
+  if (at === 0) return intervalMs;
+  return Math.max(intervalMs, view.animationMs(positions[at - 1], moves[at - 1]));
+}
 
 /** Moves for the computer players: after the interval, once the last move was seen, and never while paused. */
 export function createComputers(
@@ -30,9 +41,8 @@ export function createComputers(
     const at = session.value;
     if (!at || paused.value || editing.value !== undefined) return;
     if (at.at !== at.moves.length || seatToMove(at)?.kind !== 'computer') return;
-    const last = at.moves.at(-1);
-    const seenMs = last === undefined ? 0 : view.peek()!.animationMs(at.positions[at.at - 1], last);
-    timer = setTimeout(() => void computerMove(at), Math.max(settings.peek().intervalMs, seenMs));
+    const waitMs = waitBeforeMove(at, settings.peek().intervalMs, view.peek()!);
+    timer = setTimeout(() => void computerMove(at), waitMs);
   });
 
   /** Decides for whoever is to move, as its seat says; a person's turn is decided perfectly. */

@@ -31,6 +31,37 @@ describe('the strip', () => {
     }
   });
 
+  it('is as deep as calls are open, in the strip and in its columns', () => {
+    const { depth, deepest, stretches } = makeStrip(small);
+    expect(stretches).toBe(small.trace.events);
+    let open = 0;
+    const plain = Array.from(depth, (_, event) => {
+      if (kindOf(small, event) === 'enter') open++;
+      return kindOf(small, event) === 'return' ? open-- : open;
+    });
+    expect([...depth]).toEqual(plain);
+    expect(deepest).toBe(5);
+    const half = stretches / 2;
+    const deepestOf = (from: number, to: number) => Math.max(...plain.slice(from, to));
+    expect(columnsOf(makeStrip(small), 2).map(column => column.depth)).toEqual(
+      [deepestOf(0, Math.floor(half)), deepestOf(Math.floor(half), stretches)].map(deep => deep / deepest),
+    );
+  });
+
+  it('keeps the deepest call of a stretch of many events', () => {
+    const { depth, stretches } = makeStrip(large);
+    const { events } = large.trace;
+    const plain = Array.from({ length: stretches }, () => 0);
+    let open = 0;
+    for (let event = 0; event < events; event++) {
+      if (kindOf(large, event) === 'enter') open++;
+      const stretch = Math.floor((event * stretches) / events);
+      plain[stretch] = Math.max(plain[stretch]!, open);
+      if (kindOf(large, event) === 'return') open--;
+    }
+    expect([...depth]).toEqual(plain);
+  });
+
   it('gives whole columns on any width', () => {
     for (const width of [1, 7, 320, 4000]) {
       const columns = columnsOf(makeStrip(small), width);

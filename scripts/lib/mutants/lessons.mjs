@@ -1,0 +1,68 @@
+// What lessons show and count.
+
+export const LESSONS_MUTANTS = [
+  {
+    id: 'LE1',
+    fault: 'each Grundy value of a table is one too large',
+    file: 'src/lessons/figures/tables.ts',
+    find: '? ok(grundy)',
+    replace: '? ok(grundy + 1)',
+    tests: ['src/lessons/figures/tables.test.ts'],
+  },
+  {
+    id: 'LE2',
+    fault: 'a table’s rows and columns are swapped in its games',
+    file: 'src/lessons/figures/tables.ts',
+    find: ".replaceAll('{across}', across).replaceAll('{down}', down)",
+    replace: ".replaceAll('{across}', down || across).replaceAll('{down}', across)",
+    tests: ['src/lessons/figures/tables.test.ts'],
+  },
+  {
+    id: 'LE3',
+    fault: 'a lost position’s bit is set',
+    file: 'src/lessons/figures/tables.ts',
+    find: "outcome === 'win' ? 1 : 0",
+    replace: "outcome === 'loss' ? 1 : 0",
+    tests: ['src/lessons/figures/tables.test.ts'],
+  },
+  {
+    id: 'LE4',
+    fault: 'the bits of a letter are read from the other end',
+    file: 'src/lessons/figures/tables.ts',
+    find: 'bit * 2 ** at',
+    replace: 'bit * 2 ** (LETTER_BITS - 1 - at)',
+    tests: ['src/lessons/figures/tables.test.ts'],
+  },
+  {
+    id: 'LE5',
+    fault: 'a letter holds five bits',
+    file: 'src/lessons/figures/tables.ts',
+    find: "[6, '0'.charCodeAt(0)]",
+    replace: "[5, '0'.charCodeAt(0)]",
+    tests: ['src/lessons/figures/tables.test.ts'],
+  },
+  {
+    id: 'LE6',
+    fault: 'bars of logarithms are as long as their numbers',
+    file: 'src/lessons/figures/tables.ts',
+    find: "scale === 'log' ? Math.log10(1 + amount) : amount",
+    replace: 'amount',
+    tests: ['src/lessons/figures/tables.test.ts'],
+  },
+  {
+    id: 'LE7',
+    fault: 'the last of several answers is the first',
+    file: 'src/lessons/compile/facts.ts',
+    find: "name === 'last' ? at.at(-1)",
+    replace: "name === 'last' ? at[0]",
+    tests: ['src/lessons/compile/facts.test.ts'],
+  },
+  {
+    id: 'LE8',
+    fault: 'thousands of fractions are separated too',
+    file: 'src/lessons/compile/facts.ts',
+    find: '/^(-?)(\\d+)(\\.\\d+)?$/',
+    replace: '/^(-?)(\\d+)(.*)$/',
+    tests: ['src/lessons/compile/facts.test.ts'],
+  },
+];

@@ -1,0 +1,68 @@
+// What programs import.
+
+export const LIBRARY_MUTANTS = [
+  {
+    id: 'LB1',
+    fault: 'an unknown switch is ignored',
+    file: 'src/library/watch.ts',
+    find: 'if (strange !== undefined)',
+    replace: 'if (strange === null)',
+    tests: ['src/library/watch.test.ts'],
+  },
+  {
+    id: 'LB2',
+    fault: 'a misspelt algorithm is the plainest one',
+    file: 'src/library/watch.ts',
+    find: 'chooseAlgorithm(game as Game, algorithm)',
+    replace: 'chooseAlgorithm(game as Game, undefined)',
+    tests: ['src/library/watch.test.ts'],
+  },
+  {
+    id: 'LB3',
+    fault: 'the engines that a program brings are not asked where the cap stops',
+    file: 'src/library/watch.ts',
+    find: 'chosen.value as Algorithm, shelf,',
+    replace: 'chosen.value as Algorithm, engines,',
+    tests: ['src/library/watch.test.ts'],
+  },
+  {
+    id: 'LB4',
+    fault: 'a kibitzer forgets the engines that it is given',
+    file: 'src/library/kibitzer.ts',
+    find: 'return openWith(game, shelf);',
+    replace: 'return openWith(game, engines);',
+    tests: ['src/library/kibitzer.test.ts'],
+  },
+  {
+    id: 'LB5',
+    fault: 'a kibitzer has no engines unless told',
+    file: 'src/library/kibitzer.ts',
+    find: 'shelf: EngineShelf = engines',
+    replace: 'shelf: EngineShelf = async () => []',
+    tests: ['src/library/kibitzer.test.ts'],
+  },
+  {
+    id: 'LB6',
+    fault: 'a kibitzer of Node forgets the engines that it is given',
+    file: 'src/library/node/kibitzer.ts',
+    find: 'return openWith(game, shelf);',
+    replace: 'return openWith(game, nodeEngines);',
+    tests: ['src/library/kibitzer.test.ts'],
+  },
+  {
+    id: 'LB7',
+    fault: 'what stands behind a position is ignored',
+    file: 'src/core/parse-position.ts',
+    find: 'if (cursor.atEnd) return position;',
+    replace: 'if (cursor) return position;',
+    tests: ['src/core/parse-position.test.ts'],
+  },
+  {
+    id: 'LB8',
+    fault: 'an input error is thrown without its words',
+    file: 'src/core/or-throw.ts',
+    find: "makeInputError(error, 'en')",
+    replace: 'String(error)',
+    tests: ['src/core/or-throw.test.ts'],
+  },
+];

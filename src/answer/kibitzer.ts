@@ -11,6 +11,7 @@ import {
 } from '../core/engine.ts';
 import type { Game } from '../core/game.ts';
 import type { Text } from '../core/text.ts';
+import { watched } from '../core/watched.ts';
 import { mergeWorths, type Worth, type Worths } from '../core/worth.ts';
 import type { Analysis, Unproved } from './analysis.ts';
 import { askedOf, bestValue, choose, type Refusal } from './choose.ts';
@@ -39,12 +40,14 @@ const OPEN_END_SECONDS = 10;
 
 /** Stands behind the players of one game and answers questions, each by the cheapest engine that can. */
 export class Kibitzer<P = unknown, M = unknown> {
+  readonly game: Game<P, M>;
   private readonly fields: readonly string[];
 
   constructor(
-    readonly game: Game<P, M>,
+    game: Game<P, M>,
     private readonly engines: readonly Engine[],
   ) {
+    this.game = watched(game);
     this.fields = fieldsOf(game.definition).map(({ id }) => id);
   }
 

@@ -3,10 +3,10 @@ import { type Lang, text } from '../core/text.ts';
 /** The form of what `--json` says on stderr; a change that a reader would notice raises it. */
 export const COMPLAINT_VERSION = 1;
 
-export const COMPLAINT_KINDS = ['usage', 'input', 'limit', 'error', 'system', 'bug'] as const;
+export const COMPLAINT_KINDS = ['usage', 'input', 'limit', 'error', 'system', 'game', 'bug'] as const;
 /**
  * usage: the words of the command. input: what was read, with its place. limit: the answer would take too much. system:
- * what the machine refuses. bug: ours. error: anything else.
+ * what the machine refuses. game: its rules break the contract of games. bug: ours. error: anything else.
  */
 export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { WORLD_PROBLEMS } from '../core/file-problem.ts';
+import { faultReason } from '../core/game-fault.ts';
 import { type Text, text, zh } from '../core/text.ts';
 import { makeComplaint } from './complaint.ts';
 import { languageOf } from './language.ts';
@@ -10,6 +11,7 @@ declare const KIBITZ_VERSION: string;
 /** What sysexits.h calls EX_SOFTWARE: apart from every answer, so that no script takes a bug for one. */
 const BUG_EXIT = 70;
 const SYSTEM_EXIT = 2;
+const FAULT_EXIT = 2;
 
 /** Ends the process for whatever nobody caught: with a plain line, or as the bug that it is. */
 export function endOnProblem(problem: unknown): never {
@@ -18,6 +20,12 @@ export function endOnProblem(problem: unknown): never {
   if (known) {
     complain('system', path === undefined ? known : text(`${path}: ${known.en}`, `${path}：${known.zh}`));
     process.exit(SYSTEM_EXIT);
+  }
+  // whoever wrote the game can mend it: no bug of ours, and no stack
+  const fault = faultReason(problem);
+  if (fault) {
+    complain('game', fault);
+    process.exit(FAULT_EXIT);
   }
   const details = detailsOf(problem);
   const place = save(details);
@@ -56,7 +64,7 @@ function save(details: string): Text | undefined {
   }
 }
 
-function complain(kind: 'system' | 'bug', message: Text): void {
+function complain(kind: 'system' | 'game' | 'bug', message: Text): void {
   const args = process.argv.slice(2);
   const lang = languageOf(args);
   writeError(makeComplaint(message[lang], { kind }, { json: args.includes('--json'), lang }));

@@ -75,8 +75,18 @@ export type Paint = (mark: string, ink: Ink, marked: boolean) => string;
 export const UNPAINTED: Paint = mark => mark;
 
 /**
- * The rules of one variant. `moves` is empty exactly when `ending` is there: a forced pass is a move.
- * Positions and moves are plain immutable data; what they look like is the game's own business.
+ * The rules of one variant. What every game keeps, and what all who ask about it rely on:
+ *
+ * - The players take turns: `toMove` after a move is the other player.
+ * - Every game ends, within `MOST_PLIES` moves: no position comes again on the way.
+ * - `moves` is empty exactly when `ending` is there: a forced pass is a move.
+ * - Positions and moves are plain immutable data: no function changes what it is given. What they look like is the
+ *   game's own business.
+ * - Nothing depends on chance or on the clock: the same call gives the same result.
+ * - Endings are as the capabilities say: a draw only with `hasDraws`, a score exactly with `scored`.
+ *
+ * `findBreach` (`src/core/breach.ts`) looks for a position where a game does not; who asks about such a game gets a
+ * `GameFault` instead of an answer.
  */
 export interface Game<P = unknown, M = unknown> {
   readonly definition: GameDefinition;

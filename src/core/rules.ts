@@ -52,7 +52,10 @@ export function ruleExamples(game: Game): readonly JudgedExample[] {
 /** So many moves are looked at for one that can be made no more. */
 const LOOKED_AT = 8;
 
-/** Any game: a move after the first one, and a move of the start that can be made no more, where there is one. */
+/**
+ * Any game: a move after the first one, and a move of the start that can be made no more, where there is one. A move of
+ * the start where the first one ends the game.
+ */
 function usualExamples(game: Game): RuleExample[] {
   const start = game.initial();
   const names = game.moves(start).map(move => game.makeMove(start, move));
@@ -67,5 +70,6 @@ function usualExamples(game: Game): RuleExample[] {
     if (played === 0 && moves.length === 1) examples.push({ position, move: game.makeMove(position, move) });
     position = game.play(position, move);
   }
-  return examples;
+  const first = names[0];
+  return examples.length > 0 || first === undefined ? examples : [{ position: start, move: first }];
 }

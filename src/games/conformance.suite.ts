@@ -1,14 +1,23 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { solveGrundy } from '../answer/reference/grundy.ts';
 import { solveProspect } from '../answer/reference/outcome.ts';
-import { Meter } from '../core/effort.ts';
+import { findBreach } from '../core/breach.ts';
+import { Meter, withinNodes } from '../core/effort.ts';
 import { contestInput, type Game, type GameDefinition } from '../core/game.ts';
+import { breachText, GameFault } from '../core/game-fault.ts';
 import { parsePosition } from '../core/parse-position.ts';
 import { createXorshift } from '../core/random.ts';
 import type { Variant } from '../core/variant.ts';
+import { Way, watched } from '../core/watched.ts';
 import { makeSpec } from './spec.ts';
 
 const PLAYOUTS = 12;
+/** Moves near the start that are tried for a broken rule. */
+const FOLLOWED = 2_000;
+/** Positions that are solved for one. */
+const SOLVED = 2_000;
+/** A year later nothing may be different. */
+const LATER_MS = 365 * 24 * 3600 * 1000;
 
 export function openOrThrow(definition: GameDefinition, request: Variant = {}): Game {
   const game = definition.open(request);
@@ -17,12 +26,15 @@ export function openOrThrow(definition: GameDefinition, request: Variant = {}): 
 }
 
 /** Every position of some random games, in order. */
-export function randomPositions(game: Game, seed: number, playouts = PLAYOUTS): unknown[] {
+export function randomPositions(played: Game, seed: number, playouts = PLAYOUTS): unknown[] {
+  const game = watched(played);
   const random = createXorshift(seed).next;
   const positions: unknown[] = [];
   for (let playout = 0; playout < playouts; playout++) {
+    const way = new Way(game);
     let position = game.initial();
     for (;;) {
+      way.enter(position);
       positions.push(position);
       const moves = game.moves(position);
       if (moves.length === 0) break;
@@ -34,6 +46,10 @@ export function randomPositions(game: Game, seed: number, playouts = PLAYOUTS): 
 
 /** What every game promises, whatever its rules. */
 export function conformanceSuite(game: Game): void {
+  const broken = brokenRule(game);
+  it('keeps the rules of games', () => expect(broken).toBeUndefined());
+  // nothing else can be said of it
+  if (broken !== undefined) return;
   const positions = randomPositions(game, 20_241);
   const same = (a: unknown, b: unknown) => game.makePosition(a) === game.makePosition(b);
 
@@ -43,10 +59,13 @@ export function conformanceSuite(game: Game): void {
     }
   });
 
-  it('takes turns', () => {
-    for (const position of positions) {
-      for (const move of game.moves(position))
-        expect(game.toMove(game.play(position, move))).not.toBe(game.toMove(position));
+  it('is the same game at another time', () => {
+    const now = playthrough(game, 7);
+    vi.useFakeTimers({ now: Date.now() + LATER_MS, toFake: ['Date'] });
+    try {
+      expect(playthrough(game, 7)).toBe(now);
+    } finally {
+      vi.useRealTimers();
     }
   });
 
@@ -76,6 +95,7 @@ export function conformanceSuite(game: Game): void {
     for (const position of positions.slice(0, 50)) {
       for (const nonsense of ['', 'zz9', '0', 'a0', '-', '--', 'a1-', 'a1-z9', '💥', 'a1-a1-a1']) {
         const parsed = game.parseMove(position, nonsense);
+        if (moveNames(game, position).includes(nonsense)) continue;
         expect(parsed.ok).toBe(false);
         if (!parsed.ok) expect(parsed.error.en.length * parsed.error.zh.length).toBeGreaterThan(0);
       }
@@ -185,6 +205,21 @@ export function conformanceSuite(game: Game): void {
       expect(trimmed(painted.replace(/[<>]/g, ''))).toBe(trimmed(game.draw(position)));
     }
   });
+}
+
+/** The rule of `Game` that it breaks, in a sentence with the smallest position that shows it. */
+export function brokenRule(game: Game): string | undefined {
+  const breach = findBreach(game, FOLLOWED);
+  if (breach) return breachText(game, breach).en;
+  try {
+    randomPositions(game, 20_241);
+    // goes deep first, where positions come again
+    withinNodes(SOLVED, meter => solveProspect(watched(game), meter)(game.initial()));
+  } catch (problem) {
+    if (problem instanceof GameFault) return problem.message;
+    throw problem;
+  }
+  return undefined;
 }
 
 function moveNames(game: Game, position: unknown): string[] {

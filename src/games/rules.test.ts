@@ -50,7 +50,9 @@ describe.each(ALL.map(game => [makeSpec(game), game] as const))('the rules of %s
     const loses = /whoever moves last loses|who moves last loses/.test(en);
     expect(wins && loses).toBe(false);
     expect([/走最后一步的一方胜/.test(zh), /走最后一步的一方输/.test(zh)]).toEqual([wins, loses]);
-    if (game.variant.misere !== undefined) expect(wins || loses).toBe(true);
+    // a game that does not word them itself says only that misère play is on
+    const isSaid = game.variant.misere === true || (game.rules && game.variant.misere !== undefined);
+    if (isSaid) expect(wins || loses).toBe(true);
     if (wins) expect(lastMoverWins(game)).not.toContain(false);
     if (loses) expect(lastMoverWins(game)).not.toContain(true);
   });
@@ -59,7 +61,7 @@ describe.each(ALL.map(game => [makeSpec(game), game] as const))('the rules of %s
     const { rows, columns, maxRun } = game.variant;
     for (const side of [rows, columns]) {
       if (side === undefined || side === 1) continue;
-      expect(en).toMatch(new RegExp(`\\b${side}\\b`));
+      expect(en).toMatch(new RegExp(`(^|\\D)${side}(\\D|$)`));
       expect(zh).toMatch(new RegExp(`(^|\\D)${side}(\\D|$)`));
     }
     if (maxRun === undefined) return;

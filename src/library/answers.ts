@@ -39,6 +39,7 @@ export {
 } from '../core/engine.ts';
 export type { Field, Reference, Schema } from '../core/field.ts';
 export { type Fraction, makeFraction, toNumber } from '../core/fraction.ts';
+export { GameFault } from '../core/game-fault.ts';
 export { type Odds, POLICIES, type Policy } from '../core/odds.ts';
 export { orThrow } from '../core/or-throw.ts';
 export type { Paths } from '../core/paths.ts';

@@ -1,6 +1,7 @@
 import type { MoveWorth } from '../answer/analysis.ts';
 import { worthOrder } from '../answer/fields/list.ts';
 import { endingOutcome, type Game, type GameDefinition, type Player } from '../core/game.ts';
+import { Way, watched } from '../core/watched.ts';
 
 /** A number from 0 up to but not including 1, like Math.random. */
 export type Random = () => number;
@@ -69,11 +70,14 @@ const RESULT = { win: 1, draw: 0, loss: -1 } as const;
  * console.log(playOut(game, game.initial(), 0, Math.random)); // 1
  * ```
  */
-export function playOut<P, M>(game: Game<P, M>, from: P, player: Player, random: Random): number {
+export function playOut<P, M>(played: Game<P, M>, from: P, player: Player, random: Random): number {
+  const game = watched(played);
+  const way = new Way(game);
   let position = from;
   for (;;) {
     const ending = game.ending(position);
     if (ending) return RESULT[endingOutcome(ending, player)];
+    way.enter(position);
     position = game.play(position, pickOne(game.moves(position), random));
   }
 }

@@ -1,5 +1,6 @@
 import type { Game } from '../core/game.ts';
 import type { PlayoutGuess } from '../core/guess.ts';
+import { watched } from '../core/watched.ts';
 import { playOut, type Random } from './opponent.ts';
 
 /** Random games per decision: about a second on a large empty board. */
@@ -42,11 +43,12 @@ export function guessMoves<P, M>(
 
 /** The same, coming back after every game with the ranking of the last whole round, if there was one. */
 export function* playoutRounds<P, M>(
-  game: Game<P, M>,
+  played: Game<P, M>,
   position: P,
   total: number,
   random: Random,
 ): Generator<PlayoutGuess<M>[] | undefined, PlayoutGuess<M>[]> {
+  const game = watched(played);
   const mover = game.toMove(position);
   let ranked = game
     .moves(position)

@@ -2,6 +2,7 @@ import type { Analysis } from '../answer/analysis.ts';
 import type { Effort } from '../core/effort.ts';
 import type { Game } from '../core/game.ts';
 import { createRandom, mix, type Random } from '../core/random.ts';
+import { Way, watched } from '../core/watched.ts';
 import type { Session } from './session.ts';
 import { type Ask, rightMoves, type TaskGoal, targetOf, taskWish } from './task.ts';
 
@@ -73,9 +74,12 @@ export async function makeDrill(
 }
 
 /** A position of a random game with something to choose, and how many moves that game went on. */
-function pickCandidate(game: Game, random: Random): { position: unknown; left: number } | undefined {
+function pickCandidate(played: Game, random: Random): { position: unknown; left: number } | undefined {
+  const game = watched(played);
+  const way = new Way(game);
   const positions: unknown[] = [];
   for (let at = game.initial(); !game.ending(at); at = game.play(at, random.pick(game.moves(at)))) {
+    way.enter(at);
     positions.push(at);
   }
   const first = Math.max(0, positions.length - DEEPEST);

@@ -1,4 +1,5 @@
 import type { Game, Player } from '../core/game.ts';
+import { Way, watched } from '../core/watched.ts';
 import { HUMAN, PERFECT, type Seat } from './seats.ts';
 import {
   changeAt,
@@ -51,7 +52,7 @@ export function startSession(
   start: unknown = game.initial(),
 ): Session {
   const root = startNode(start);
-  return { game, start, root, path: [], moves: [], positions: [start], at: 0, seats };
+  return { game: watched(game), start, root, path: [], moves: [], positions: [start], at: 0, seats };
 }
 
 /** Which part of a tree is looked at: the line, how much of it counts as played, and where in it. */
@@ -198,9 +199,12 @@ export function playMove(session: Session, move: unknown): Session {
     const line = isAtEnd ? further : [...further, ...mainPath(known)];
     return lookAt(session, root, { path: line, length: line.length, at: at + 1 });
   }
+  const position = game.play(currentPosition(session), move);
+  const way = new Way(game);
+  for (const each of [...session.positions.slice(0, at + 1), position]) way.enter(each);
   const takenBack = isAtEnd ? path[at] : undefined;
   const grown = changeAt(root, here, node => {
-    const child = { name, move, position: game.play(node.position, move), next: [] };
+    const child = { name, move, position, next: [] };
     const place =
       takenBack === undefined ? node.next.length : node.next.findIndex(each => each.name === takenBack);
     return { ...node, next: node.next.toSpliced(place, 0, child) };

@@ -3,6 +3,7 @@ import { fieldsOf } from '../answer/fields/list.ts';
 import type { Wish } from '../answer/kibitzer.ts';
 import type { Effort } from '../core/effort.ts';
 import type { Game } from '../core/game.ts';
+import { GameFault } from '../core/game-fault.ts';
 import type { Guess } from '../core/guess.ts';
 import { makeSpec } from '../games/spec.ts';
 import type { Port, Question, Reply } from './protocol.ts';
@@ -127,7 +128,8 @@ export class RemoteKibitzer {
         return;
       }
       this.waiting.delete(reply.id);
-      if (reply.kind === 'failed') waiting?.reject(new Error(reply.message));
+      if (reply.kind === 'failed')
+        waiting?.reject(reply.fault ? new GameFault(reply.fault) : new Error(reply.message));
       else waiting?.resolve(reply);
     });
     port.onEnd(problem => {

@@ -1,6 +1,7 @@
 import { type Kibitzer, openKibitzer } from '../answer/kibitzer.ts';
 import type { Progress } from '../core/effort.ts';
 import type { EngineShelf } from '../core/engine.ts';
+import { faultReason } from '../core/game-fault.ts';
 import { openSpec } from '../games/spec.ts';
 import { type GuessMoves, openGuesser } from '../play/guesser.ts';
 import type { Question, Reply, Request } from './protocol.ts';
@@ -65,12 +66,17 @@ export function hostKibitzers(shelf: EngineShelf, post: (reply: Reply) => void):
     running.set(id, controller);
     queue = queue
       .then(() => answer(request, controller.signal))
-      .catch((problem: unknown): Reply => ({ kind: 'failed', id, message: `${problem}` }))
+      .catch((problem: unknown) => failure(id, problem))
       .then(reply => {
         running.delete(id);
         post(reply);
       });
   };
+}
+
+function failure(id: number, problem: unknown): Reply {
+  const fault = faultReason(problem);
+  return { kind: 'failed', id, message: `${problem}`, ...(fault ? { fault } : {}) };
 }
 
 /** Who answers about a game: one proves, the other guesses. */

@@ -2,6 +2,7 @@ import type { Analysis } from '../answer/analysis.ts';
 import type { Wish } from '../answer/kibitzer.ts';
 import type { Effort, Progress } from '../core/effort.ts';
 import type { Guess } from '../core/guess.ts';
+import type { Text } from '../core/text.ts';
 
 /** An effort without what cannot travel: signals and progress have messages of their own. */
 export type PlainEffort = Omit<Effort, 'signal' | 'onProgress'>;
@@ -33,7 +34,8 @@ export type Reply =
   | ({ readonly kind: 'progress'; readonly id: number } & Progress)
   | { readonly kind: 'analysis'; readonly id: number; readonly analysis: Analysis<unknown, unknown> }
   | { readonly kind: 'guesses'; readonly id: number; readonly guesses: readonly Guess[] }
-  | { readonly kind: 'failed'; readonly id: number; readonly message: string };
+  /** `fault`: the game broke a rule of games. */
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string; readonly fault?: Text };
 
 /** The line to a thread, whatever kind of thread it is. */
 export interface Port {

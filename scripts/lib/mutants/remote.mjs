@@ -61,7 +61,7 @@ export const REMOTE_MUTANTS = [
     id: 'R8',
     fault: 'one question that fails blocks all others',
     file: 'src/remote/host.ts',
-    find: ".catch((problem: unknown): Reply => ({ kind: 'failed', id, message: `${problem}` }))",
+    find: '.catch((problem: unknown) => failure(id, problem))',
     replace: '',
     tests: ['src/remote/remote.test.ts'],
   },

@@ -1,5 +1,6 @@
 import { type Effort, type Stop, Work } from '../../core/effort.ts';
 import type { Game } from '../../core/game.ts';
+import { unlessTooDeep } from '../../core/watched.ts';
 import type { Kibitzer } from '../kibitzer.ts';
 import { adviceOf, guidedPlan } from './guided.ts';
 import { leastPlan } from './least.ts';
@@ -37,7 +38,16 @@ export type FoundProof =
  * if (found.kind === 'proved') console.log(found.proof.claim, found.proof.plans[0]?.positions); // { kind: 'outcome', outcome: 'win' } 5
  * ```
  */
-export async function findProof(
+export function findProof(
+  kibitzer: Kibitzer,
+  position: unknown,
+  wish: ProofWish,
+  effort: Effort,
+): Promise<FoundProof> {
+  return unlessTooDeep(kibitzer.game, () => proofOf(kibitzer, position, wish, effort));
+}
+
+async function proofOf(
   kibitzer: Kibitzer,
   position: unknown,
   { about, smallest = 'tree' }: ProofWish,

@@ -7,6 +7,7 @@ import {
   other,
   type Player,
 } from '../../core/game.ts';
+import { watched } from '../../core/watched.ts';
 import { type Arena, besideHeap } from './arena.ts';
 
 /** What is to be proved about a position, for the player to move. */
@@ -58,7 +59,8 @@ export interface Ground {
 }
 
 /** The game itself; for a Grundy value, the game beside a heap of that size. */
-export function groundOf(game: Game, position: unknown, claim: Claim): Ground {
+export function groundOf(played: Game, position: unknown, claim: Claim): Ground {
+  const game = watched(played);
   if (claim.kind !== 'grundy') return { arena: game, start: position };
   const start = { position, heap: claim.grundy, toMove: game.toMove(position) };
   return { arena: besideHeap(game) as Arena, start };

@@ -2,6 +2,7 @@ import type { Work } from '../../core/effort.ts';
 import type { Engine } from '../../core/engine.ts';
 import type { Game } from '../../core/game.ts';
 import { text } from '../../core/text.ts';
+import { unlessTooDeep, watched } from '../../core/watched.ts';
 import { mergeWorths, type Worths } from '../../core/worth.ts';
 import { fieldsOf } from '../fields/list.ts';
 import { solveOdds } from './odds.ts';
@@ -22,7 +23,8 @@ const TITLE = text('plain recursion with a memo', '带记忆的朴素递归');
 const OPEN_END = { seconds: Number.POSITIVE_INFINITY, bytes: 0 };
 
 /**
- * Right for every game, and fast for small ones: engines of last resort, and what the others are held to.
+ * Right for every game, and fast for small ones: engines of last resort, and what the others are held to. A game that
+ * breaks a rule of `Game` gets a `GameFault` instead of an answer.
  *
  * @example
  * ```ts
@@ -34,7 +36,8 @@ const OPEN_END = { seconds: Number.POSITIVE_INFINITY, bytes: 0 };
  * console.log(grundy, provedBy.grundy); // 4 parts
  * ```
  */
-export function referenceEngines(game: Game): readonly Engine[] {
+export function referenceEngines(played: Game): readonly Engine[] {
+  const game = watched(played);
   const fields = fieldsOf(game.definition);
   const recollections = new Map(
     fields.map(({ reference }) => [reference, new Recollection(game, reference)] as const),
@@ -98,7 +101,11 @@ export function referenceEngines(game: Game): readonly Engine[] {
     },
   };
   const parts = partsEngine(game);
-  return [...(parts ? [parts] : []), worth, perft, tabulate, odds] as unknown as readonly Engine[];
+  const engines = [...(parts ? [parts] : []), worth, perft, tabulate, odds] as unknown as readonly Engine[];
+  return engines.map(engine => ({
+    ...engine,
+    prove: (question, work) => unlessTooDeep(game, () => engine.prove(question, work)),
+  }));
 }
 
 /** A memo holds as many positions as its memory. */

@@ -1,5 +1,6 @@
 import type { Meter } from '../../core/effort.ts';
 import type { Game } from '../../core/game.ts';
+import { Way } from '../../core/watched.ts';
 
 /** Sees what a recursion does, step by step. */
 export interface Observer<P, V> {
@@ -19,7 +20,8 @@ export interface Recursion<P, V> extends Observer<P, V> {
 /**
  * Values every position once: `value` gets the position and a way to ask for others, and the memo
  * remembers by the game's key. The plain recursion that every reference is made of. When the meter
- * stops it, what is complete stays known, so that asking again goes on from there.
+ * stops it, what is complete stays known, so that asking again goes on from there. A position that
+ * comes again on its own way is a fault of the game.
  */
 export function memoised<P, M, V>(
   game: Game<P, M>,
@@ -28,6 +30,7 @@ export function memoised<P, M, V>(
   { nodes = 1, enter, hit, leave }: Recursion<P, V> = {},
 ): (position: P) => V {
   const known = new Map<string, V>();
+  const way = new Way(game);
   const ask = (position: P): V => {
     const key = game.key(position);
     const before = known.get(key);
@@ -36,7 +39,13 @@ export function memoised<P, M, V>(
       return before;
     }
     enter?.(position);
-    const found = value(position, ask);
+    way.enter(position, key);
+    let found: V;
+    try {
+      found = value(position, ask);
+    } finally {
+      way.leave(key);
+    }
     known.set(key, found);
     leave?.(position, found);
     // only what is complete counts: what is begun again after a stop would count twice

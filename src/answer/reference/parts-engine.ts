@@ -3,6 +3,7 @@ import type { Engine } from '../../core/engine.ts';
 import type { Game } from '../../core/game.ts';
 import { text } from '../../core/text.ts';
 import { MISERE } from '../../core/variant.ts';
+import { Way } from '../../core/watched.ts';
 import type { Worth } from '../../core/worth.ts';
 import { leastAbsent } from './grundy.ts';
 
@@ -42,16 +43,23 @@ export function partsEngine(game: Game): Engine | undefined {
 
 function valueByParts(game: Game, meter: Meter): (position: unknown) => number {
   const known = new Map<string, number>();
+  const way = new Way(game);
   const value = (position: unknown): number => {
     const key = leastKey(game, position);
     const before = known.get(key);
     if (before !== undefined) return before;
     meter.spend();
-    const parts = game.parts!(position);
-    const found =
-      parts.length > 1
-        ? parts.reduce<number>((sum, part) => sum ^ value(part), 0)
-        : leastAbsent(game.moves(position).map(move => value(game.play(position, move))));
+    way.enter(position, key);
+    let found: number;
+    try {
+      const parts = game.parts!(position);
+      found =
+        parts.length > 1
+          ? parts.reduce<number>((sum, part) => sum ^ value(part), 0)
+          : leastAbsent(game.moves(position).map(move => value(game.play(position, move))));
+    } finally {
+      way.leave(key);
+    }
     known.set(key, found);
     return found;
   };

@@ -1,6 +1,7 @@
 import type { Meter } from '../../core/effort.ts';
 import { forcedPass, type Game } from '../../core/game.ts';
 import type { PassConvention } from '../../core/perft.ts';
+import { Way } from '../../core/watched.ts';
 
 /** Leaves of the game tree at a depth, by plain recursion. */
 export function perft<P, M>(
@@ -25,9 +26,11 @@ export function createPerft<P, M>(
   convention: PassConvention,
 ): (position: P, depth: number) => bigint {
   const known = new Map<string, bigint>();
+  const way = new Way(game);
   const leaves = (position: P, depth: number): bigint => {
     if (depth === 0) return 1n;
-    const key = `${depth} ${game.toMove(position)} ${game.key(position)}`;
+    const place = game.key(position);
+    const key = `${depth} ${game.toMove(position)} ${place}`;
     const before = known.get(key);
     if (before !== undefined) return before;
     meter.spend();
@@ -36,7 +39,12 @@ export function createPerft<P, M>(
       const passing = forcedPass(game, position) !== undefined;
       const next = passing && convention === 'free' ? depth : depth - 1;
       sum = 0n;
-      for (const move of game.moves(position)) sum += leaves(game.play(position, move), next);
+      way.enter(position, place);
+      try {
+        for (const move of game.moves(position)) sum += leaves(game.play(position, move), next);
+      } finally {
+        way.leave(place);
+      }
     }
     known.set(key, sum);
     return sum;

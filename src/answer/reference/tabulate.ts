@@ -10,6 +10,13 @@ export async function tabulateReachable(
   withGrundy: boolean,
   work: Work,
 ): Promise<Tabulation | undefined> {
+  let solve: ReturnType<typeof solveProspect<unknown, unknown>> | undefined;
+  // first, because this one notices a game that never ends
+  const start = await work.inSlices(meter => {
+    solve ??= solveProspect(game, meter);
+    return solve(game.initial());
+  });
+  if (!start) return undefined;
   const found = new Map<string, unknown>([[game.key(game.initial()), game.initial()]]);
   const queue = [game.initial()];
   const walk = (meter: Meter) => {
@@ -26,11 +33,7 @@ export async function tabulateReachable(
     return true;
   };
   if (!(await work.inSlices(walk))) return undefined;
-  let solve: ReturnType<typeof solveProspect<unknown, unknown>> | undefined;
-  const prospects = await work.inSlices(meter => {
-    solve ??= solveProspect(game, meter);
-    return [...found.values()].map(solve);
-  });
+  const prospects = await work.inSlices(() => [...found.values()].map(solve!));
   if (!prospects) return undefined;
   const count = (outcome: string) =>
     BigInt(prospects.filter(prospect => prospect.outcome === outcome).length);
@@ -38,7 +41,7 @@ export async function tabulateReachable(
     positions: BigInt(prospects.length),
     lost: count('loss'),
     drawn: count('draw'),
-    start: { outcome: prospects[0]!.outcome },
+    start: { outcome: start.outcome },
   };
   if (!withGrundy) return tabulation;
   let value: ReturnType<typeof solveGrundy<unknown, unknown>> | undefined;

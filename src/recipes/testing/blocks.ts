@@ -10,15 +10,27 @@ export interface Block {
 
 const FENCE = /^```(ts|tsx|diff)\n([\s\S]*?)\n```$/gm;
 
+const COMMANDS = /^ *```sh\n([\s\S]*?)\n *```$/gm;
+
 /** The blocks below a heading of a page, whose first line names a file. */
 export function blocksBelow(page: string, heading: string): Block[] {
-  const section = page.split(/^(?=## )/m).find(part => part.startsWith(`## ${heading}\n`));
-  if (section === undefined) throw new Error(`the page has no heading '${heading}'`);
-  return [...section.matchAll(FENCE)].flatMap(([, language, code]) => {
+  return [...sectionOf(page, heading).matchAll(FENCE)].flatMap(([, language, code]) => {
     const [first = '', ...lines] = code!.split('\n');
     const [, path] = /^ ?\/\/ (\S+\.tsx?)$/.exec(first) ?? [];
     return path ? [{ kind: language === 'diff' ? 'change' : 'file', path, lines } as const] : [];
   });
+}
+
+/** The commands below a heading of a page, one a line, in their order. */
+export function commandsBelow(page: string, heading: string): string[] {
+  const blocks = [...sectionOf(page, heading).matchAll(COMMANDS)];
+  return blocks.flatMap(([, lines]) => lines!.split('\n').map(line => line.trim()));
+}
+
+function sectionOf(page: string, heading: string): string {
+  const section = page.split(/^(?=## )/m).find(part => part.startsWith(`## ${heading}\n`));
+  if (section === undefined) throw new Error(`the page has no heading '${heading}'`);
+  return section;
 }
 
 /** Does in a tree what the blocks say. */

@@ -11,6 +11,8 @@ export interface Copy {
   readonly root: string;
   /** Runs a script of Node there; a package's command is found by its name. */
   node(script: string, args?: readonly string[], input?: string): Promise<Run>;
+  /** Runs a line as it is typed in a shell. */
+  sh(line: string): Promise<Run>;
   kibitz(args: readonly string[], input?: string): Promise<Run>;
   remove(): void;
 }
@@ -33,6 +35,7 @@ export function copyProject(): Copy {
   return {
     root,
     node: run,
+    sh: line => runProgram(root, 'sh', ['-c', line], ''),
     kibitz: (args, input) => run('dist/kibitz.cjs', args, input),
     remove: () => rmSync(root, { recursive: true }),
   };
@@ -40,12 +43,16 @@ export function copyProject(): Copy {
 
 function runNode(root: string, script: string, args: readonly string[], input: string): Promise<Run> {
   const path = script.includes('/') ? script : join('node_modules', '.bin', script);
+  return runProgram(root, process.execPath, [join(root, path), ...args], input);
+}
+
+function runProgram(root: string, program: string, args: readonly string[], input: string): Promise<Run> {
   // a test runner inside a test runner must not take itself for a part of it
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_)/.test(name)),
   );
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, path), ...args], {
+    const child = spawn(program, args, {
       cwd: root,
       // what the lessons say about the games that are there already stays as it is
       env: { ...env, LANG: 'C', LC_ALL: '', KIBITZ_FACTS_OF: HERE },

@@ -1,5 +1,5 @@
 import { positionsOf } from '../../core/positions.ts';
-import { ok, type Result } from '../../core/result.ts';
+import { err, ok, type Result } from '../../core/result.ts';
 import { text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import {
@@ -10,7 +10,7 @@ import {
 import { wireJson } from './json.ts';
 import type { Outlet } from './outlet.ts';
 import type { Parameter, Values } from './parameters.ts';
-import { type ApiProblem, positionProblem, problemJson } from './problem.ts';
+import { type ApiProblem, faultProblem, positionProblem, problemJson } from './problem.ts';
 import { type Batch, NDJSON, PLAIN } from './protocol.ts';
 import type { Asked, Question } from './question.ts';
 import { answerOf, solvedField } from './questions/solve.ts';
@@ -93,7 +93,14 @@ async function answerOne(
   own: Values,
 ): Promise<Result<object, ApiProblem>> {
   const asked = open({ ...common, ...own }, own.spec !== undefined);
-  return asked.ok ? question.ask(asked.value) : asked;
+  if (!asked.ok) return asked;
+  try {
+    return await question.ask(asked.value);
+  } catch (fault) {
+    const problem = faultProblem(fault);
+    if (!problem) throw fault;
+    return err(problem);
+  }
 }
 
 /** A line of a body with what it asks, or what is wrong with it. */

@@ -13,7 +13,7 @@ import { Newest } from './newest.ts';
 import { openAsked } from './open-asked.ts';
 import { Outlet } from './outlet.ts';
 import type { Values } from './parameters.ts';
-import type { ApiProblem } from './problem.ts';
+import { type ApiProblem, faultProblem } from './problem.ts';
 import { type Ask, type LoadedTable, NDJSON, type News, type Order } from './protocol.ts';
 import type { Asked } from './question.ts';
 import { findQuestion } from './questions/registry.ts';
@@ -56,6 +56,8 @@ export function hostQuestions(
         tell(problem ? { kind: 'problem', id, problem } : { kind: 'end', id });
       })
       .catch((fault: unknown) => {
+        const problem = faultProblem(fault);
+        if (problem) return tell({ kind: 'problem', id, problem });
         const cause = fault instanceof Error ? (fault.stack ?? fault.message) : `${fault}`;
         tell({ kind: 'problem', id, problem: BUG, cause });
       })

@@ -1,4 +1,5 @@
 import type { Schema } from '../../core/field.ts';
+import { faultReason } from '../../core/game-fault.ts';
 import { type InputError, makeInputError } from '../../core/input-error.ts';
 import { fill, type Lang, type Text, text } from '../../core/text.ts';
 
@@ -26,6 +27,10 @@ export const PROBLEM_CODES = {
   'does-not-suit': {
     status: 422,
     title: text('The question does not suit the game', '这个问题不适用于该游戏'),
+  },
+  'broken-game': {
+    status: 422,
+    title: text('The game breaks a rule that all games keep', '该游戏违反了所有游戏都要遵守的规则'),
   },
   // whoever asks again is told the same: nothing of this passes with time
   'out-of-memory': { status: 422, title: text('The question took too much memory', '这个问题占用内存过多') },
@@ -61,6 +66,12 @@ export function positionProblem(error: InputError): ApiProblem {
     parameter: 'position',
     ...{ line, column, expected, found },
   };
+}
+
+/** What is said of a game that broke a rule of games; undefined for any other fault. */
+export function faultProblem(fault: unknown): ApiProblem | undefined {
+  const detail = faultReason(fault);
+  return detail && { code: 'broken-game', detail };
 }
 
 /** As RFC 9457 wants it; `type` is an address that tells about the code. */

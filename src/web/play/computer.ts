@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import type { Analysis } from '../../answer/analysis.ts';
+import { faultReason } from '../../core/game-fault.ts';
 import { chooseMove, pickOne } from '../../play/opponent.ts';
 import { positionKey } from '../../play/position-key.ts';
 import { currentPosition, type Session, seatToMove, toMove } from '../../play/session.ts';
@@ -28,7 +29,7 @@ export function waitBeforeMove(
 
 /** Moves for the computer players: after the interval, once the last move was seen, and never while paused. */
 export function createComputers(
-  { session, view, paused, editing, analyses, stoppedKey, decisions }: TableState,
+  { session, view, paused, editing, analyses, stoppedKey, decisions, notice }: TableState,
   { applyMove }: Playing,
   { think, isSettled, isFinished }: Kibitzing,
   { estimateOf }: Estimating,
@@ -67,7 +68,9 @@ export function createComputers(
       decisions.value = new Map([...decisions.peek(), [player, decision]]);
       applyMove(move);
     } catch (problem) {
-      if (!(problem instanceof Cancelled)) throw problem;
+      const fault = faultReason(problem);
+      if (fault) notice.value = { kind: 'error', message: fault };
+      else if (!(problem instanceof Cancelled)) throw problem;
     }
   }
 

@@ -2,6 +2,7 @@ import { effect } from '@preact/signals';
 import type { Analysis } from '../../answer/analysis.ts';
 import { mergeAnalyses, withUnasked } from '../../answer/merge-analyses.ts';
 import type { Progress } from '../../core/effort.ts';
+import { faultReason } from '../../core/game-fault.ts';
 import { text } from '../../core/text.ts';
 import { positionKey } from '../../play/position-key.ts';
 import { currentPosition, type Session, seatToMove } from '../../play/session.ts';
@@ -53,7 +54,8 @@ export function createKibitzing(state: TableState, { startWorker }: Surroundings
       settled.add(key);
     } catch (problem) {
       if (!(problem instanceof Cancelled)) {
-        const message = text(`The solver stopped: ${problem}`, `求解器意外停止：${problem}`);
+        const message =
+          faultReason(problem) ?? text(`The solver stopped: ${problem}`, `求解器意外停止：${problem}`);
         state.notice.value = { kind: 'error', message };
         stoppedKey.value = key;
       }

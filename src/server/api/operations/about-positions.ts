@@ -27,6 +27,7 @@ const PROBLEMS_OF_A_QUESTION: readonly ProblemCode[] = [
   'not-acceptable',
   'too-many',
   'busy',
+  'broken-game',
   'out-of-memory',
   'overran',
   'stopping',

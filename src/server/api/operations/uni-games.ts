@@ -90,7 +90,7 @@ const position: Operation = {
   answers: form('position'),
   problems: [
     ...(['unknown-game', 'bad-variant', 'bad-position', 'bad-parameter', 'unknown-parameter'] as const),
-    ...(['out-of-memory', 'overran', 'too-many', 'busy', 'stopping'] as const),
+    ...(['broken-game', 'out-of-memory', 'overran', 'too-many', 'busy', 'stopping'] as const),
   ],
   works: true,
   run(request) {

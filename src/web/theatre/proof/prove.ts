@@ -2,6 +2,7 @@ import { openKibitzer } from '../../../answer/kibitzer.ts';
 import { checkProof } from '../../../answer/proof/check.ts';
 import { findProof } from '../../../answer/proof/find.ts';
 import type { Claim, Proof, Smallest } from '../../../answer/proof/proof.ts';
+import { faultReason } from '../../../core/game-fault.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { type Text, text } from '../../../core/text.ts';
 import { TextCursor } from '../../../core/text-cursor.ts';
@@ -21,7 +22,17 @@ export interface ProofRequest {
 const SECONDS = 20;
 
 /** Finds a proof and has it checked by what shares no code with the search; tells in words why there is none. */
-export async function prove({
+export async function prove(request: ProofRequest): Promise<Result<Proof, Text>> {
+  try {
+    return await proofOf(request);
+  } catch (problem) {
+    const fault = faultReason(problem);
+    if (!fault) throw problem;
+    return err(fault);
+  }
+}
+
+async function proofOf({
   game: spec,
   position: source,
   toMove,

@@ -1,0 +1,95 @@
+import { capabilityBreach, findBreach, impurityOf } from './breach.ts';
+import type { Game } from './game.ts';
+import { BREACHES, breachText, GameFault, MOST_PLIES } from './game-fault.ts';
+import type { Text } from './text.ts';
+
+/** Of the calls these are looked at closely: the first ones, then one in so many. */
+const FIRST_CALLS = 16;
+const ONE_IN = 512;
+
+const WATCHED = new WeakMap<object, object>();
+/** What was found about a game: who is refused once is refused for good, and its smallest position sought once. */
+const FAULTS = new WeakMap<object, GameFault>();
+
+/**
+ * The same game, which throws a `GameFault` when it is seen to break a rule of `Game`: everybody who plays or solves a
+ * game does it with this one. It costs two calls of `toMove` a move; what costs more is looked at now and then.
+ */
+export function watched<P, M>(game: Game<P, M>): Game<P, M> {
+  const known = WATCHED.get(game) as Game<P, M> | undefined;
+  if (known) return known;
+  let calls = 0;
+  const isLookedAt = () => ++calls <= FIRST_CALLS || calls % ONE_IN === 0;
+  const keep = (position: P, what: Text | undefined) => {
+    if (what) throw faultAt(game, position, what);
+  };
+  const refuse = () => {
+    const fault = FAULTS.get(game) ?? FAULTS.get(watching);
+    if (fault) throw fault;
+  };
+  const watching: Game<P, M> = Object.assign(Object.create(Object.getPrototypeOf(game)), game, {
+    play(position: P, move: M): P {
+      refuse();
+      if (isLookedAt()) keep(position, impurityOf(game, position, move));
+      const next = game.play(position, move);
+      if (game.toMove(next) === game.toMove(position))
+        keep(position, BREACHES.turns(game.makeMove(position, move)));
+      return next;
+    },
+    moves(position: P): readonly M[] {
+      refuse();
+      const moves = game.moves(position);
+      if (moves.length === 0 && !game.ending(position)) keep(position, BREACHES.stuck);
+      return moves;
+    },
+    ending(position: P) {
+      const ending = game.ending(position);
+      if (ending)
+        keep(position, game.moves(position).length > 0 ? BREACHES.goesOn : capabilityBreach(game, ending));
+      return ending;
+    },
+  });
+  WATCHED.set(game, watching);
+  WATCHED.set(watching, watching);
+  return watching;
+}
+
+/** A fault with the smallest position that shows it, where one is found; with the one where it was seen otherwise. */
+function faultAt<P, M>(game: Game<P, M>, position: P, what: Text): GameFault {
+  const before = FAULTS.get(game);
+  if (before) return before;
+  const breach = findBreach(game) ?? { what, position: game.makePosition(position) };
+  const fault = new GameFault(breachText(game, breach));
+  FAULTS.set(game, fault);
+  return fault;
+}
+
+/**
+ * The positions on the way from where a recursion or a walk began, by their keys: none may come again, and there is an
+ * end to them. Equal keys mean equal futures, so that what comes again never ends.
+ */
+export class Way<P, M> {
+  private readonly keys = new Set<string>();
+
+  constructor(private readonly game: Game<P, M>) {}
+
+  enter(position: P, key: string = this.game.key(position)): void {
+    if (this.keys.has(key)) throw faultAt(this.game, position, BREACHES.repeats([]));
+    if (this.keys.size >= MOST_PLIES) throw faultAt(this.game, position, BREACHES.endless);
+    this.keys.add(key);
+  }
+
+  leave(key: string): void {
+    this.keys.delete(key);
+  }
+}
+
+/** Runs a recursion over a game; where it is too deep for the stack, the game is too long. */
+export async function unlessTooDeep<P, M, T>(game: Game<P, M>, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (problem) {
+    if (!(problem instanceof RangeError) || !/call stack/.test(problem.message)) throw problem;
+    throw faultAt(game, game.initial(), BREACHES.endless);
+  }
+}

@@ -58,7 +58,7 @@ export function breachText<P, M>(
         : [` (after ${moves.join(' ')})`, zh`（依次走 ${moves.join(' ')} 之后）`];
   return text(
     `${title.en} breaks a rule that all games keep: ${what.en}; the smallest position that shows it: ${at}${en}`,
-    `${title.zh} 违反了所有游戏都要遵守的规则：${what.zh}；能说明问题的最小局面：${at}${chinese}`,
+    zh`${title.zh}违反了所有游戏都要遵守的规则：${what.zh}；能说明问题的最小局面：${at}${chinese}`,
   );
 }
 

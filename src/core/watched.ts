@@ -10,6 +10,7 @@ const ONE_IN = 512;
 const WATCHED = new WeakMap<object, object>();
 /** What was found about a game: who is refused once is refused for good, and its smallest position sought once. */
 const FAULTS = new WeakMap<object, GameFault>();
+let isAnyRefused = false;
 
 /**
  * The same game, which throws a `GameFault` when it is seen to break a rule of `Game`: everybody who plays or solves a
@@ -24,7 +25,7 @@ export function watched<P, M>(game: Game<P, M>): Game<P, M> {
     if (what) throw faultAt(game, position, what);
   };
   const refuse = () => {
-    const fault = FAULTS.get(game) ?? FAULTS.get(watching);
+    const fault = isAnyRefused ? (FAULTS.get(game) ?? FAULTS.get(watching)) : undefined;
     if (fault) throw fault;
   };
   const watching: Game<P, M> = Object.assign(Object.create(Object.getPrototypeOf(game)), game, {
@@ -61,6 +62,7 @@ function faultAt<P, M>(game: Game<P, M>, position: P, what: Text): GameFault {
   const breach = findBreach(game) ?? { what, position: game.makePosition(position) };
   const fault = new GameFault(breachText(game, breach));
   FAULTS.set(game, fault);
+  isAnyRefused = true;
   return fault;
 }
 
@@ -70,17 +72,23 @@ function faultAt<P, M>(game: Game<P, M>, position: P, what: Text): GameFault {
  */
 export class Way<P, M> {
   private readonly keys = new Set<string>();
+  private plies = 0;
 
-  constructor(private readonly game: Game<P, M>) {}
+  /** The first `unseen` positions are not remembered: a recursion that comes back comes back for ever, and is seen then. */
+  constructor(
+    private readonly game: Game<P, M>,
+    private readonly unseen = 0,
+  ) {}
 
   enter(position: P, key: string = this.game.key(position)): void {
+    if (++this.plies <= this.unseen) return;
     if (this.keys.has(key)) throw faultAt(this.game, position, BREACHES.repeats([]));
-    if (this.keys.size >= MOST_PLIES) throw faultAt(this.game, position, BREACHES.endless);
+    if (this.plies > MOST_PLIES) throw faultAt(this.game, position, BREACHES.endless);
     this.keys.add(key);
   }
 
   leave(key: string): void {
-    this.keys.delete(key);
+    if (this.plies-- > this.unseen) this.keys.delete(key);
   }
 }
 

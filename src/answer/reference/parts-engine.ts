@@ -6,6 +6,7 @@ import { MISERE } from '../../core/variant.ts';
 import { Way } from '../../core/watched.ts';
 import type { Worth } from '../../core/worth.ts';
 import { leastAbsent } from './grundy.ts';
+import { UNSEEN_PLIES } from './memo.ts';
 
 /**
  * Grundy values of any game that says which parts its positions fall into: the value of a sum is the exclusive or of
@@ -43,7 +44,7 @@ export function partsEngine(game: Game): Engine | undefined {
 
 function valueByParts(game: Game, meter: Meter): (position: unknown) => number {
   const known = new Map<string, number>();
-  const way = new Way(game);
+  const way = new Way(game, UNSEEN_PLIES);
   const value = (position: unknown): number => {
     const key = leastKey(game, position);
     const before = known.get(key);

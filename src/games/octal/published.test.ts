@@ -46,7 +46,8 @@ it('agrees with every game whose rows are heaps, row by row', () => {
     const opened = definition.open({ rows: 1, columns: 9 });
     return opened.ok && opened.value.heapCode ? [opened.value] : [];
   });
-  expect(games.map(({ definition: { id } }) => id)).toEqual(['marbles', 'cram', 'kayles']);
+  const ids = games.map(({ definition: { id } }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['marbles', 'cram', 'kayles']));
   for (const { definition, heapCode } of games) {
     const values = heapValues(heapCode!, 9);
     for (let columns = 1; columns <= 9; columns++) {

@@ -70,14 +70,14 @@ const RESULT = { win: 1, draw: 0, loss: -1 } as const;
  * console.log(playOut(game, game.initial(), 0, Math.random)); // 1
  * ```
  */
-export function playOut<P, M>(played: Game<P, M>, from: P, player: Player, random: Random): number {
-  const game = watched(played);
-  const way = new Way(game);
+export function playOut<P, M>(game: Game<P, M>, from: P, player: Player, random: Random): number {
+  const played = watched(game);
+  const way = new Way(played);
   let position = from;
   for (;;) {
-    const ending = game.ending(position);
+    const ending = played.ending(position);
     if (ending) return RESULT[endingOutcome(ending, player)];
     way.enter(position);
-    position = game.play(position, pickOne(game.moves(position), random));
+    position = played.play(position, pickOne(played.moves(position), random));
   }
 }

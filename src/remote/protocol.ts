@@ -29,12 +29,11 @@ export type Request =
 /** A request that is answered. */
 export type Question = Exclude<Request, { kind: 'cancel' }>;
 
-/** What comes back from the other thread. */
+/** What comes back from the other thread; a `fault` says which rule the game broke. */
 export type Reply =
   | ({ readonly kind: 'progress'; readonly id: number } & Progress)
   | { readonly kind: 'analysis'; readonly id: number; readonly analysis: Analysis<unknown, unknown> }
   | { readonly kind: 'guesses'; readonly id: number; readonly guesses: readonly Guess[] }
-  /** `fault`: the game broke a rule of games. */
   | { readonly kind: 'failed'; readonly id: number; readonly message: string; readonly fault?: Text };
 
 /** The line to a thread, whatever kind of thread it is. */

@@ -36,8 +36,11 @@ const OPEN_END = { seconds: Number.POSITIVE_INFINITY, bytes: 0 };
  * console.log(grundy, provedBy.grundy); // 4 parts
  * ```
  */
-export function referenceEngines(played: Game): readonly Engine[] {
-  const game = watched(played);
+export function referenceEngines(game: Game): readonly Engine[] {
+  return enginesOf(watched(game));
+}
+
+function enginesOf(game: Game): readonly Engine[] {
   const fields = fieldsOf(game.definition);
   const recollections = new Map(
     fields.map(({ reference }) => [reference, new Recollection(game, reference)] as const),

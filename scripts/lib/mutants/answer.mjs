@@ -201,7 +201,7 @@ export const ANSWER_MUTANTS = [
     file: 'src/core/watched.ts',
     find: 'if (this.keys.has(key)) throw',
     replace: 'if (false) throw',
-    tests: ['src/answer/game-fault.test.ts'],
+    tests: ['src/core/watched.test.ts'],
   },
   {
     id: 'A26',

@@ -4,7 +4,7 @@ import type { Game } from '../core/game.ts';
 import { faultReason, GameFault } from '../core/game-fault.ts';
 import { POLICIES } from '../core/odds.ts';
 import { createRandom } from '../core/random.ts';
-import { BROKEN_GAMES } from '../games/testing/broken-games.ts';
+import { BROKEN_GAMES, LONG_GAME } from '../games/testing/broken-games.ts';
 import { openGuesser } from '../play/guesser.ts';
 import { guessMoves } from '../play/playouts.ts';
 import { makeDrill } from '../play/practice.ts';
@@ -88,4 +88,11 @@ describe('the smallest position', () => {
   ] as const)('of %s is fewest moves from the start', async (id, end) => {
     expect(await said(BROKEN_GAMES[id].game)).toMatch(end);
   });
+});
+
+it('a long game that keeps the rules is too large for the references, not broken', async () => {
+  const { unproved } = await open(LONG_GAME).analyze(LONG_GAME.initial(), { fields: ['outcome'] }, EFFORT);
+  expect(unproved).toMatchObject([{ field: 'outcome', why: 'too-large' }]);
+  const found = await findProof(open(LONG_GAME), LONG_GAME.initial(), { about: 'outcome' }, EFFORT);
+  expect(found).toEqual({ kind: 'no-value' });
 });

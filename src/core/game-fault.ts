@@ -1,8 +1,8 @@
 import type { Game } from './game.ts';
 import { type Text, text, zh } from './text.ts';
 
-/** More moves than this no game may have: recursions go as deep as a game is long. */
-export const MOST_PLIES = 1500;
+/** A game that is longer than this counts as one that never ends. */
+export const MOST_PLIES = 100_000;
 
 /** A rule of `Game` that a game breaks, and where. */
 export interface Breach {

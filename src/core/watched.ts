@@ -3,6 +3,12 @@ import type { Game } from './game.ts';
 import { BREACHES, breachText, GameFault, MOST_PLIES } from './game-fault.ts';
 import type { Text } from './text.ts';
 
+/** How deep a recursion over a game may go before the stack is at risk. */
+export const DEEPEST_PLIES = 1500;
+
+/** A game is longer than a recursion can go, and keeps every rule as far as it was followed. */
+class TooDeep extends Error {}
+
 /** Of the calls these are looked at closely: the first ones, then one in so many. */
 const FIRST_CALLS = 16;
 const ONE_IN = 512;
@@ -74,17 +80,24 @@ export class Way<P, M> {
   private readonly keys = new Set<string>();
   private plies = 0;
 
-  /** The first `unseen` positions are not remembered: a recursion that comes back comes back for ever, and is seen then. */
+  /**
+   * The first `unseen` positions are not remembered: a recursion that comes back comes back for ever, and is seen then.
+   * A recursion gives `deepest`, the depth at which it must stop.
+   */
   constructor(
     private readonly game: Game<P, M>,
     private readonly unseen = 0,
+    private readonly deepest = MOST_PLIES,
   ) {}
 
   enter(position: P, key: string = this.game.key(position)): void {
-    if (++this.plies <= this.unseen) return;
-    if (this.keys.has(key)) throw faultAt(this.game, position, BREACHES.repeats([]));
-    if (this.plies > MOST_PLIES) throw faultAt(this.game, position, BREACHES.endless);
-    this.keys.add(key);
+    if (this.plies >= this.unseen) {
+      if (this.keys.has(key)) throw faultAt(this.game, position, BREACHES.repeats([]));
+      if (this.plies >= MOST_PLIES) throw faultAt(this.game, position, BREACHES.endless);
+      if (this.plies >= this.deepest) throw tooDeep(this.game, position);
+      this.keys.add(key);
+    }
+    this.plies++;
   }
 
   leave(key: string): void {
@@ -92,12 +105,28 @@ export class Way<P, M> {
   }
 }
 
-/** Runs a recursion over a game; where it is too deep for the stack, the game is too long. */
-export async function unlessTooDeep<P, M, T>(game: Game<P, M>, run: () => Promise<T>): Promise<T> {
+/** Follows the first moves without a recursion: throws the fault of a game that does not end. */
+function tooDeep<P, M>(game: Game<P, M>, from: P): TooDeep {
+  const way = new Way(game);
+  let position = from;
+  while (!game.ending(position)) {
+    way.enter(position);
+    position = game.play(position, game.moves(position)[0]!);
+  }
+  return new TooDeep();
+}
+
+/** Runs a recursion over a game. Undefined where the game is too long for it; a `GameFault` where it never ends. */
+export async function unlessTooDeep<P, M, T>(
+  game: Game<P, M>,
+  run: () => Promise<T>,
+): Promise<T | undefined> {
   try {
     return await run();
   } catch (problem) {
+    if (problem instanceof TooDeep) return undefined;
     if (!(problem instanceof RangeError) || !/call stack/.test(problem.message)) throw problem;
-    throw faultAt(game, game.initial(), BREACHES.endless);
+    tooDeep(watched(game), game.initial());
+    return undefined;
   }
 }

@@ -38,13 +38,14 @@ export type FoundProof =
  * if (found.kind === 'proved') console.log(found.proof.claim, found.proof.plans[0]?.positions); // { kind: 'outcome', outcome: 'win' } 5
  * ```
  */
-export function findProof(
+export async function findProof(
   kibitzer: Kibitzer,
   position: unknown,
   wish: ProofWish,
   effort: Effort,
 ): Promise<FoundProof> {
-  return unlessTooDeep(kibitzer.game, () => proofOf(kibitzer, position, wish, effort));
+  const found = await unlessTooDeep(kibitzer.game, () => proofOf(kibitzer, position, wish, effort));
+  return found ?? { kind: 'no-value' };
 }
 
 async function proofOf(

@@ -1,6 +1,6 @@
 import type { Meter } from '../../core/effort.ts';
 import type { Game } from '../../core/game.ts';
-import { Way } from '../../core/watched.ts';
+import { DEEPEST_PLIES, Way } from '../../core/watched.ts';
 
 /** Most games are over before anything has to be remembered of the way. */
 export const UNSEEN_PLIES = 64;
@@ -33,7 +33,7 @@ export function memoised<P, M, V>(
   { nodes = 1, enter, hit, leave }: Recursion<P, V> = {},
 ): (position: P) => V {
   const known = new Map<string, V>();
-  const way = new Way(game, UNSEEN_PLIES);
+  const way = new Way(game, UNSEEN_PLIES, DEEPEST_PLIES);
   const ask = (position: P): V => {
     const key = game.key(position);
     const before = known.get(key);

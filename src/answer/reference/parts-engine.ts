@@ -3,7 +3,7 @@ import type { Engine } from '../../core/engine.ts';
 import type { Game } from '../../core/game.ts';
 import { text } from '../../core/text.ts';
 import { MISERE } from '../../core/variant.ts';
-import { Way } from '../../core/watched.ts';
+import { DEEPEST_PLIES, Way } from '../../core/watched.ts';
 import type { Worth } from '../../core/worth.ts';
 import { leastAbsent } from './grundy.ts';
 import { UNSEEN_PLIES } from './memo.ts';
@@ -44,7 +44,7 @@ export function partsEngine(game: Game): Engine | undefined {
 
 function valueByParts(game: Game, meter: Meter): (position: unknown) => number {
   const known = new Map<string, number>();
-  const way = new Way(game, UNSEEN_PLIES);
+  const way = new Way(game, UNSEEN_PLIES, DEEPEST_PLIES);
   const value = (position: unknown): number => {
     const key = leastKey(game, position);
     const before = known.get(key);

@@ -1,7 +1,7 @@
 import type { Meter } from '../../core/effort.ts';
 import { forcedPass, type Game } from '../../core/game.ts';
 import type { PassConvention } from '../../core/perft.ts';
-import { Way } from '../../core/watched.ts';
+import { DEEPEST_PLIES, Way } from '../../core/watched.ts';
 
 /** Leaves of the game tree at a depth, by plain recursion. */
 export function perft<P, M>(
@@ -26,7 +26,7 @@ export function createPerft<P, M>(
   convention: PassConvention,
 ): (position: P, depth: number) => bigint {
   const known = new Map<string, bigint>();
-  const way = new Way(game);
+  const way = new Way(game, 0, DEEPEST_PLIES);
   const leaves = (position: P, depth: number): bigint => {
     if (depth === 0) return 1n;
     const place = game.key(position);

@@ -158,6 +158,12 @@ const FIVE: Rules<Place> = {
   ending: ({ cells, toMove }) => (cells === '0' ? { winner: other(toMove) } : undefined),
 };
 
+/** A game that keeps every rule and is too long for a recursion. */
+export const LONG_GAME = makeGame<Place>('long', {
+  ...(FIVE as Rules<Place>),
+  initial: () => ({ cells: '5000', toMove: 0 }),
+});
+
 /** A text and a key that leave out who is to move, as those of impartial games do. */
 const BOARD_ALONE: Partial<Game<Place, string>> = {
   key: ({ cells }) => cells,
@@ -174,7 +180,7 @@ const BOARD_ALONE: Partial<Game<Place, string>> = {
 export const BROKEN_GAMES = {
   kalah: { game: kalah, says: /after a the same player is to move again/ },
   morris: { game: morris, says: /the position comes again after/ },
-  counter: { game: counter, says: /not over after 1500 moves/ },
+  counter: { game: counter, says: /not over after 100000 moves/ },
   drawn: {
     game: makeGame('drawn', {
       ...FIVE,

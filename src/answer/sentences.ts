@@ -52,7 +52,7 @@ export function verdict<P, M>(game: Game<P, M>, analysis: Analysis<P, M>, who: A
     case 'draw':
       return text(`Best play is a draw: ${play.en}.`, `双方都不失误则为平局：${play.zh}。`);
     case 'loss': {
-      const comfort = isAsGood ? comfortOf(analysis, play, best.name) : WHATEVER_MOVE;
+      const comfort = isAsGood ? comfortOf(analysis, play, best) : WHATEVER_MOVE;
       return text(
         `${en} ${verb('lose', 'loses')}${how.en} against best play${comfort.en}.`,
         chinese`对手不失误的话${zh}必败${how.zh}${comfort.zh}。`,
@@ -72,12 +72,37 @@ function withoutMove(outcome: 'win' | 'draw', en: string, zh: string, how: Text,
   );
 }
 
-/** What is best about a lost position, as far as it is known. */
-function comfortOf<P, M>({ score, plies }: Analysis<P, M>, play: Text, name: string): Text {
-  if (score !== undefined) return text(`: ${name} loses least`, `：${play.zh} 输得最少`);
-  if (plies !== undefined) return text(`: ${name} lasts longest`, `：${play.zh} 撑得最久`);
-  return WHATEVER_MOVE;
+/**
+ * What is best about a lost position, as far as it is known. A move is only called best where another one is proved to
+ * be worse.
+ */
+function comfortOf<P, M>({ score, plies, moves }: Analysis<P, M>, play: Text, best: MoveWorth<M>): Text {
+  if (moves.length === 1) return text(`: ${best.name} is the only move`, `：只能${play.zh}`);
+  const worth = score === undefined ? 'plies' : 'score';
+  if ((score ?? plies) === undefined) return WHATEVER_MOVE;
+  const words = COMFORT[worth];
+  if (moves.some(move => isBetter(best, move)))
+    return text(`: ${best.name} ${words.best.en}`, `：${play.zh} ${words.best.zh}`);
+  if (moves.every(move => move[worth] === best[worth])) return words.alike;
+  return text(
+    `: no move ${words.better.en} than ${best.name}`,
+    `：没有走法比 ${best.name} ${words.better.zh}`,
+  );
 }
+
+/** How moves of a lost position differ: where one is best, where all are alike, and where some are not known. */
+const COMFORT = {
+  score: {
+    best: text('loses least', '输得最少'),
+    alike: text('; every move loses by as much', '，每种走法输得一样多'),
+    better: text('loses by less', '输得更少'),
+  },
+  plies: {
+    best: text('lasts longest', '撑得最久'),
+    alike: text('; every move lasts equally long', '，每种走法撑得一样久'),
+    better: text('lasts longer', '撑得更久'),
+  },
+} as const satisfies Record<'score' | 'plies', Readonly<Record<'best' | 'alike' | 'better', Text>>>;
 
 /** Every move of a lost position loses: that much is always proved. */
 const WHATEVER_MOVE = text(', whatever the move', '，怎么走都输');

@@ -25,7 +25,9 @@ export function analysisReport(
 ): string {
   const { definition } = game;
   const player = game.toMove(analysis.position);
-  const known = worthTexts(definition, analysis, lang).filter(({ field }) => field.id !== 'outcome');
+  const known = worthTexts(definition, analysis, lang, game.variant).filter(
+    ({ field }) => field.id !== 'outcome',
+  );
   return [
     verdict(game, analysis, { player, isYou: true })[lang],
     ...known.map(({ field, shown }) => `${field.title(definition)[lang]}${colon[lang]}${shown}`),
@@ -46,8 +48,8 @@ function searchedLine({ nodes, seconds }: AnyAnalysis): Text[] {
 
 const colon = text(': ', '：');
 
-function unprovedLine({ definition }: Game, { unproved }: AnyAnalysis): Text {
-  const fields = fieldsOf(definition).filter(({ id }) => unproved.some(({ field }) => field === id));
+function unprovedLine({ definition, variant }: Game, { unproved }: AnyAnalysis): Text {
+  const fields = fieldsOf(definition, variant).filter(({ id }) => unproved.some(({ field }) => field === id));
   return fill(lang => {
     const names = fields.map(field => field.title(definition)[lang]).join(lang === 'zh' ? '、' : ', ');
     return lang === 'zh' ? `上限内未能证明：${names}` : `Beyond the limit, not proved: ${names}`;
@@ -56,7 +58,7 @@ function unprovedLine({ definition }: Game, { unproved }: AnyAnalysis): Text {
 
 /** A header and a line for each move, best first. */
 export function moveTable(
-  { definition }: Game,
+  { definition, variant }: Game,
   { moves }: AnyAnalysis,
   lang: Lang,
   without: readonly string[] = [],
@@ -65,7 +67,7 @@ export function moveTable(
   const rows = moves.map(
     move => new Map(worthTexts(definition, move, lang).map(({ field, shown }) => [field.id, shown])),
   );
-  const fields = fieldsOf(definition).filter(
+  const fields = fieldsOf(definition, variant).filter(
     ({ id }) => !without.includes(id) && rows.some(row => row.has(id)),
   );
   const header = [text('move', '走法')[lang], ...fields.map(field => field.title(definition)[lang])];

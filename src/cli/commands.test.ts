@@ -229,6 +229,15 @@ describe('kibitz perft', () => {
       expect(perDepth).toEqual([4, 12, 56, 244, 1396, 8200, 55_092, 390_216]);
     }
   });
+
+  it('goes beyond the longest game of a small board without being asked to wait', async () => {
+    const { perDepth } = await json(['perft', 'othello', '--board', '4x4', '--depth', '40']);
+    const longest = perDepth.findLastIndex((leaves: number) => leaves > 0) + 1;
+    // 12 cells are free, and nobody passes twice running
+    expect(longest).toBeGreaterThanOrEqual(12);
+    expect(longest).toBeLessThanOrEqual(24);
+    expect(perDepth).toHaveLength(40);
+  });
 });
 
 describe('usage', () => {

@@ -13,7 +13,9 @@ describe('tabulate --rows', () => {
       period: { length: 12, from: 71, proved: true },
     });
     const none = await runKibitz(['tabulate', 'octal', '--code', '0.56', '--rows', '5..6', '--lang', 'zh']);
-    expect(none.stdout).toBe('4, 1\n到 4000 为止没有发现周期\n');
+    expect(none.stdout).toBe(
+      '4, 1\n没有发现周期：只看了不超过 4000 的值，更长的可能有周期；--rows N 可以看得更远\n',
+    );
   });
 
   it.each([

@@ -63,7 +63,11 @@ export function writeRows(game: Game, source: string, { json, write, complain, s
 }
 
 function periodText(period: Period | undefined, lookedTo: number): Text {
-  if (!period) return text(`no period up to ${lookedTo}`, `到 ${lookedTo} 为止没有发现周期`);
+  if (!period)
+    return text(
+      `no period found: the values up to ${lookedTo} show none, longer rows may; --rows N looks further`,
+      `没有发现周期：只看了不超过 ${lookedTo} 的值，更长的可能有周期；--rows N 可以看得更远`,
+    );
   const { length, from, isProved } = period;
   return isProved
     ? text(

@@ -33,6 +33,8 @@ export interface Field<V = unknown> {
   text(value: V, lang: Lang): string;
   /** What the value of a move says, beside what else is known of it, to somebody who sees it for the first time. */
   reading?(value: V, worth: Worth, definition: GameDefinition): Text;
+  /** Its words in misère play, where the value means something else. */
+  readonly inMisere?: Partial<Pick<Field<V>, 'title' | 'short' | 'explanation' | 'reading'>>;
   /** Where there is little room: rounded if need be, with the exact value behind it. The text unless told. */
   brief?(value: V): { readonly shown: string; readonly exact: string };
   json(value: V): unknown;

@@ -7,3 +7,8 @@ export const PASS_CONVENTIONS = ['ply', 'leaf', 'free'] as const;
  * `free`: a pass costs no ply, a finished game counts as one leaf.
  */
 export type PassConvention = (typeof PASS_CONVENTIONS)[number];
+
+/** Whether deeper levels have no leaves either: games that ended drop out, and all have ended. */
+export function allEnded(passes: PassConvention, leaves: bigint | undefined): boolean {
+  return passes === 'ply' && leaves === 0n;
+}

@@ -1,6 +1,7 @@
 import type { Field } from '../../core/field.ts';
 import type { GameDefinition } from '../../core/game.ts';
 import type { Lang } from '../../core/text.ts';
+import type { Variant } from '../../core/variant.ts';
 import type { Worth } from '../../core/worth.ts';
 import { grundy } from './grundy.ts';
 import { odds } from './odds.ts';
@@ -21,7 +22,8 @@ export const FIELDS: readonly Field[] = [
 ];
 
 /**
- * What a game promises: of the common fields, and its own, which stand beside the score.
+ * What a game promises: of the common fields, and its own, which stand beside the score. With a variant the fields have
+ * the words that are true in it: a Grundy value means something else in misère play.
  *
  * @example
  * ```ts
@@ -31,10 +33,11 @@ export const FIELDS: readonly Field[] = [
  * console.log([bread, cram].map(game => fieldsOf(game).map(({ id }) => id).join(' '))); // [ 'outcome plies odds paths', 'outcome plies grundy odds paths' ]
  * ```
  */
-export function fieldsOf(definition: GameDefinition): readonly Field[] {
+export function fieldsOf(definition: GameDefinition, variant?: Variant): readonly Field[] {
   const common = FIELDS.filter(field => field.promised(definition));
   const at = common.findIndex(({ id }) => id === score.id) + 1;
-  return [...common.slice(0, at), ...(definition.fields ?? []), ...common.slice(at)];
+  const all = [...common.slice(0, at), ...(definition.fields ?? []), ...common.slice(at)];
+  return variant?.misere ? all.map(field => ({ ...field, ...field.inMisere })) : all;
 }
 
 /** The fields that say how the game ends with best play, and so decide which move is best. */
@@ -43,8 +46,12 @@ export function endFields(definition: GameDefinition): string[] {
 }
 
 /** The fields of a game that a worth knows, with their values. */
-export function knownFields(definition: GameDefinition, worth: Worth): { field: Field; value: unknown }[] {
-  return fieldsOf(definition).flatMap(field =>
+export function knownFields(
+  definition: GameDefinition,
+  worth: Worth,
+  variant?: Variant,
+): { field: Field; value: unknown }[] {
+  return fieldsOf(definition, variant).flatMap(field =>
     worth[field.id] === undefined ? [] : [{ field, value: worth[field.id] }],
   );
 }
@@ -65,8 +72,9 @@ export function worthTexts(
   definition: GameDefinition,
   worth: Worth,
   lang: Lang,
+  variant?: Variant,
 ): { field: Field; shown: string }[] {
-  return knownFields(definition, worth).map(({ field, value }) => ({
+  return knownFields(definition, worth, variant).map(({ field, value }) => ({
     field,
     shown: field.text(value, lang),
   }));

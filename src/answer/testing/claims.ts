@@ -18,6 +18,9 @@ type Claim =
   | { readonly of: 'move'; readonly name: string; readonly lead: number }
   /** As the position: no move is better. */
   | { readonly of: 'move'; readonly name: string; readonly best: true }
+  | { readonly of: 'worse than'; readonly name: string }
+  | { readonly of: 'only move'; readonly name: string }
+  | { readonly of: 'alike'; readonly in: 'plies' | 'score' }
   | { readonly of: 'better'; readonly name: string; readonly than: string }
   | { readonly of: 'no move'; readonly does: Outcome }
   | { readonly of: 'nothing known of'; readonly name: string }
@@ -89,6 +92,29 @@ const READERS: Readonly<Record<Lang, readonly (readonly [RegExp, Reader])[]>> = 
       ([, who, how, name]) => [
         ...[subject(who), ...position('loss', how), ...move(name!, 'loss', how)],
         { of: 'move', name: name!, best: true },
+        { of: 'worse than', name: name! },
+      ],
+    ],
+    [
+      new RegExp(
+        `^(.+?) loses?${EN_HOW} against best play: no move (?:lasts longer|loses by less) than (\\S+)\\.$`,
+      ),
+      ([, who, how, name]) => [
+        ...[subject(who), ...position('loss', how), ...move(name!, 'loss', how)],
+        { of: 'move', name: name!, best: true },
+      ],
+    ],
+    [
+      new RegExp(`^(.+?) loses?${EN_HOW} against best play: (\\S+) is the only move\\.$`),
+      ([, who, how, name]) => [...[subject(who), ...position('loss', how)], { of: 'only move', name: name! }],
+    ],
+    [
+      new RegExp(
+        `^(.+?) loses?${EN_HOW} against best play; every move (lasts equally long|loses by as much)\\.$`,
+      ),
+      ([, who, how, alike]) => [
+        ...[subject(who), ...position('loss', how)],
+        { of: 'alike', in: alike!.startsWith('lasts') ? 'plies' : 'score' },
       ],
     ],
     [
@@ -150,6 +176,25 @@ const READERS: Readonly<Record<Lang, readonly (readonly [RegExp, Reader])[]>> = 
       ([, who, how, name]) => [
         ...[subject(who), ...position('loss', how), ...move(name!, 'loss', how)],
         { of: 'move', name: name!, best: true },
+        { of: 'worse than', name: name! },
+      ],
+    ],
+    [
+      new RegExp(`^对手不失误的话(.+?)必败${ZH_HOW}：没有走法比 (\\S+) (?:撑得更久|输得更少)。$`),
+      ([, who, how, name]) => [
+        ...[subject(who), ...position('loss', how), ...move(name!, 'loss', how)],
+        { of: 'move', name: name!, best: true },
+      ],
+    ],
+    [
+      new RegExp(`^对手不失误的话(.+?)必败${ZH_HOW}：只能(?:走 )?(\\S+)。$`),
+      ([, who, how, name]) => [...[subject(who), ...position('loss', how)], { of: 'only move', name: name! }],
+    ],
+    [
+      new RegExp(`^对手不失误的话(.+?)必败${ZH_HOW}，每种走法(撑得一样久|输得一样多)。$`),
+      ([, who, how, alike]) => [
+        ...[subject(who), ...position('loss', how)],
+        { of: 'alike', in: alike!.startsWith('撑') ? 'plies' : 'score' },
       ],
     ],
     [
@@ -232,6 +277,16 @@ function holds(claim: Claim, { analysis, guesses = [], subject: who, lang }: Pro
       return find(claim.name)?.outcome === undefined;
     case 'better':
       return isProvedBetter(find(claim.name), find(claim.than));
+    case 'worse than':
+      return analysis.moves.some(each => isProvedBetter(find(claim.name), each));
+    case 'only move':
+      return analysis.moves.length === 1 && find(claim.name) !== undefined;
+    case 'alike':
+      return (
+        analysis.moves.length > 1 &&
+        analysis[claim.in] !== undefined &&
+        analysis.moves.every(move => move[claim.in] === analysis[claim.in])
+      );
     case 'no better through':
       return true;
     case 'estimate':

@@ -1,6 +1,6 @@
 import { exactJson } from '../../answer/json.ts';
 import { perftJson } from '../../answer/question-json.ts';
-import { PASS_CONVENTIONS, type PassConvention } from '../../core/perft.ts';
+import { allEnded, PASS_CONVENTIONS, type PassConvention } from '../../core/perft.ts';
 import { text, zh } from '../../core/text.ts';
 import { makeSpec } from '../../games/spec.ts';
 import type { GameCommand } from '../command.ts';
@@ -44,6 +44,11 @@ export const perft: GameCommand = {
     const perDepth: bigint[] = [];
     if (depth === 0 && !json) write('0 1\n');
     for (let plies = 1; plies <= depth; plies++) {
+      if (allEnded(passes, perDepth.at(-1))) {
+        perDepth.push(0n);
+        if (!json) write(`${plies} 0\n`);
+        continue;
+      }
       const question = { position: game.initial(), depth: plies, passes };
       const { value, refused } = await kibitzer.value.ask('perft', question, {
         bytes: BYTES,

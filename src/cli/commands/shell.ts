@@ -9,7 +9,7 @@ import { type ComplaintDetails, complaintJson } from '../complaint.ts';
 import { effortOf, FORCE, LIMIT, THREADS } from '../effort-options.ts';
 import { kibitzerFor } from '../kibitzer.ts';
 import { answerJson, answerText, lineWish } from '../shell/answer-line.ts';
-import { type LineProblem, readLine } from '../shell/read-line.ts';
+import { isSkipped, type LineProblem, readLine } from '../shell/read-line.ts';
 
 /** Games that stay open with what their engines remember. */
 const OPEN_GAMES = 16;
@@ -48,7 +48,7 @@ export const shell: PlainCommand = {
       number++;
       const words = line.trim();
       if (LEAVING.includes(words)) break;
-      if (words === '' || words.startsWith('#')) continue;
+      if (isSkipped(line, last)) continue;
       const question = readLine(line, last);
       // also when its position is wrong the game was named
       const named = question.ok ? question.value : question.error;

@@ -8,7 +8,7 @@ import type { ExitCode, Invocation, PlainCommand } from '../command.ts';
 import { effortOf, FORCE, LIMIT, THREADS } from '../effort-options.ts';
 import { complainAbout, readInput } from '../input.ts';
 import { kibitzerFor } from '../kibitzer.ts';
-import { readLine, type ShellQuestion } from '../shell/read-line.ts';
+import { isSkipped, readLine, type ShellQuestion } from '../shell/read-line.ts';
 
 /** A position of the sum, with the value that each of its moves leaves. */
 interface Summand extends ShellQuestion {
@@ -42,7 +42,7 @@ async function readSummands(source: string, invocation: Invocation): Promise<Res
   const summands: Summand[] = [];
   let last: Game | undefined;
   for (const [index, line] of source.split(/\r?\n/).entries()) {
-    if (line.trim() === '' || line.trim().startsWith('#')) continue;
+    if (isSkipped(line, last)) continue;
     const question = readLine(line, last);
     if (!question.ok) {
       const problem = question.error;

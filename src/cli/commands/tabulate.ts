@@ -93,7 +93,7 @@ export const tabulate: GameCommand = {
       write(`${exactJson({ game: id, spec: makeSpec(game), ...variant, ...value, provedBy, seconds })}\n`);
     } else {
       write(`${say(variantTitle(game, game.initial()))}\n`);
-      writeFigures(value, invocation);
+      writeFigures(game, value, invocation);
       writeSummary(value, invocation);
     }
     return 0;
@@ -190,7 +190,7 @@ function startText(outcome: Outcome): Text {
   return text(name.en, outcome === 'draw' ? name.zh : zh`先手${name.zh}`);
 }
 
-function writeFigures(table: Tabulation, { say, write }: Invocation): void {
+function writeFigures({ variant }: Game, table: Tabulation, { say, write }: Invocation): void {
   const number = (value: bigint) => value.toLocaleString('en-US');
   const line = (name: ReturnType<typeof text>, value: string) =>
     write(`${say(name)}${say(text(': ', '：'))}${value}\n`);
@@ -201,10 +201,17 @@ function writeFigures(table: Tabulation, { say, write }: Invocation): void {
   if (table.drawn !== undefined) line(text('drawn', '平局'), number(table.drawn));
   line(text('start', '初始局面'), say(startText(table.start.outcome)));
   if (table.start.grundy !== undefined)
-    line(text('Grundy value of the start', '初始局面的 SG 值'), `${table.start.grundy}`);
+    line(
+      variant.misere
+        ? text('misère Grundy value of the start', '初始局面的反常规则 SG 值')
+        : text('Grundy value of the start', '初始局面的 SG 值'),
+      `${table.start.grundy}`,
+    );
   if (table.grundyHistogram)
     line(
-      text('positions by Grundy value 0, 1, …', '按 SG 值 0、1、2……统计'),
+      variant.misere
+        ? text('positions by misère Grundy value 0, 1, …', '按反常规则 SG 值 0、1、2……统计')
+        : text('positions by Grundy value 0, 1, …', '按 SG 值 0、1、2……统计'),
       table.grundyHistogram.map(number).join('  '),
     );
 }

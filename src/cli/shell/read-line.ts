@@ -20,6 +20,18 @@ export type LineProblem = { readonly why: Text } | { readonly input: InputError;
 /** A tilde is a line end, as in links. */
 const LINE_END = '~';
 
+/**
+ * An empty line, or a comment. Where a board begins with a hole a line of it begins with '#' as a comment does: there
+ * only words after '# ' are a comment.
+ */
+export function isSkipped(line: string, last: Game | undefined): boolean {
+  const words = line.trim();
+  if (words === '') return true;
+  if (!words.startsWith('#')) return false;
+  const isHole = last?.makePosition(last.initial()).startsWith('#') ?? false;
+  return !isHole || /^#+\s+[\p{L}\p{N}]/u.test(words);
+}
+
 /** `SPEC POSITION`, `SPEC` alone for its start, or `POSITION` of the game that was named last. */
 export function readLine(source: string, last: Game | undefined): Result<ShellQuestion, LineProblem> {
   // what counts for nothing at the beginning of a text must count for nothing in its columns

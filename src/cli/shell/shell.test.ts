@@ -61,6 +61,18 @@ describe('kibitz shell', () => {
     expect(last).toBe('draw plies=9 move=1');
   });
 
+  it('answers a board that begins with a hole, and skips comments there too', async () => {
+    const drawn = 'custom?title=t&board=2x2&layout=rectangle&shape=2.3&runs=1.r';
+    const lines = [`${drawn} #.~..`, '#.~..', '# a comment', '#', '#*~.', 'bread', '#.~..'];
+    expect(await ask(lines)).toEqual([
+      'win plies=3 grundy=1 move=b1',
+      'win plies=3 grundy=1 move=b1',
+      expect.stringMatching(/^error: line 4, column/),
+      expect.stringMatching(/^error: line 5, column/),
+      'draw plies=9 move=1',
+    ]);
+  });
+
   it('says what is not proved', async () => {
     const { stdout } = await runKibitz(['shell'], 'othello\n');
     expect(stdout).toBe('unknown why=too-long\n');

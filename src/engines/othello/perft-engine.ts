@@ -14,6 +14,8 @@ const BRANCHING = 8;
 const LEAVES_PER_SECOND = 4e8;
 /** Plies that the kernel counts in one go: some milliseconds. */
 const SLICE_DEPTH = 8;
+/** So few empty cells are counted in one go whatever the depth: at most 9! orders. */
+const SLICE_EMPTIES = 9;
 
 export function perftEngine(
   game: Game<OthelloPosition, OthelloMove>,
@@ -24,11 +26,23 @@ export function perftEngine(
     id: 'othello-perft',
     title: text('bitboards with a table of counts', '位棋盘与计数置换表'),
     kind: 'perft',
-    cost: ({ depth }) => ({ seconds: BRANCHING ** depth / LEAVES_PER_SECOND, bytes: 0 }),
+    cost: ({ position, depth }) => ({ seconds: mostLeaves(position, depth) / LEAVES_PER_SECOND, bytes: 0 }),
     prove: (question, work) =>
       kernels.lend(kernel => leaves(game, question, work, { ...memoryOf(work, usualBytes), kernel })),
   };
   return engine as unknown as Engine;
+}
+
+function empties({ cells }: OthelloPosition): number {
+  return cells.filter(cell => cell === 'empty').length;
+}
+
+/** Leaves to expect: a move fills a cell, so that small boards end long before large depths. */
+function mostLeaves(position: OthelloPosition, depth: number): number {
+  const free = empties(position);
+  let most = 1;
+  for (let placed = 0; placed < Math.min(depth, free); placed++) most *= Math.min(BRANCHING, free - placed);
+  return most;
 }
 
 /** The upper plies by the rules, so that the work can stop between two slices of the kernel's. */
@@ -40,7 +54,8 @@ async function leaves(
 ): Promise<bigint | undefined> {
   await work.breathe();
   if (work.stop) return undefined;
-  if (depth <= SLICE_DEPTH || game.ending(position)) return perft(boardOf(position), depth, passes, memory);
+  if (depth <= SLICE_DEPTH || empties(position) <= SLICE_EMPTIES || game.ending(position))
+    return perft(boardOf(position), depth, passes, memory);
   const isFree = passes === 'free' && forcedPass(game, position) !== undefined;
   const moves = game.moves(position);
   let sum = 0n;

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../answer/fields/list.ts';
 import { objectSchema } from '../../answer/schema.ts';
-import type { Schema } from '../../core/field.ts';
+import type { Field, Schema } from '../../core/field.ts';
 import type { GameDefinition } from '../../core/game.ts';
 import { makeSpec } from '../../games/spec.ts';
 import { PROBLEMS } from '../../problems/registry.ts';
@@ -34,8 +34,10 @@ export async function gameDescription(definition: GameDefinition) {
     ...(scoreTitle ? { scoreTitle } : {}),
     fields: fieldsOf(definition).map(field => ({
       id: field.id,
-      title: field.title(definition),
-      explanation: field.explanation,
+      ...wordsOf(field, definition),
+      ...(field.inMisere && options.some(({ id }) => id === 'misere')
+        ? { inMisere: wordsOf({ ...field, ...field.inMisere }, definition) }
+        : {}),
       ...(field.rank === undefined ? {} : { rank: field.rank }),
       schema: wireSchema(field.schema),
     })),
@@ -46,6 +48,10 @@ export async function gameDescription(definition: GameDefinition) {
     })),
     problems: PROBLEMS.filter(({ game }) => game.id === definition.id).map(({ id }) => id),
   };
+}
+
+function wordsOf({ title, explanation }: Field, definition: GameDefinition) {
+  return { title: title(definition), explanation };
 }
 
 const ENTRY: Readonly<Record<string, Schema>> = {
@@ -90,6 +96,7 @@ const DESCRIPTION: Readonly<Record<string, Schema>> = {
         id: WORDS,
         title: TEXT_SCHEMA,
         explanation: TEXT_SCHEMA,
+        inMisere: objectSchema({ title: TEXT_SCHEMA, explanation: TEXT_SCHEMA }, ['title', 'explanation']),
         rank: { type: 'integer' },
         schema: { type: 'object' },
       },

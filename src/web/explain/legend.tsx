@@ -40,7 +40,7 @@ export function Legend({ game }: { readonly game: Game }) {
       <p>{EXPLANATIONS.perfectAndRandom[language]}</p>
       <dl class="legend">
         <Entry sample={WORDS.columnMove[language]} words={EXPLAIN_WORDS.columnMove} />
-        {fieldsOf(definition).map(field => (
+        {fieldsOf(definition, game.variant).map(field => (
           <Entry key={field.id} sample={field.short(definition)[language]} words={field.explanation} />
         ))}
         <Entry sample={ESTIMATE[language]} words={EXPLANATIONS.columnEstimate} />

@@ -1,10 +1,13 @@
 import type { StandardProblem } from '../../problems/problem.ts';
+import { type PointResult, scorePoints } from '../../problems/scoring.ts';
 import type { TestPoint } from '../../problems/test-point.ts';
 import type { Verdict } from '../../problems/verdict.ts';
+import { Answers, firstDifference, wordsOf } from './answers.ts';
 import { Bot } from './bot.ts';
 import type { BotLog } from './bot-script.ts';
+import { foreignFault } from './foreign.ts';
 import type { BotLimits } from './limits.ts';
-import type { JudgeRequest, PointReport, ProgramFailure, ProgramResult } from './protocol.ts';
+import type { JudgeRequest, LeftOut, PointReport, ProgramFailure, ProgramResult } from './protocol.ts';
 
 /** The function that a program defines: the whole input in, the whole output out. */
 export const PROGRAM_FUNCTION = 'main';
@@ -15,6 +18,7 @@ const MOST_CASES = 20_000;
 const WHOLE_MS = 40_000;
 /** Wider than the contest's: another language, another machine, and only the wall clock to go by. */
 const SLACK = 4;
+const NO_LOG: BotLog = { lines: [], dropped: 0 };
 
 interface Listener {
   onBot(bot: Bot): void;
@@ -22,38 +26,65 @@ interface Listener {
   isStopped(): boolean;
 }
 
-/** A program on the samples and the points of its problem, each run in a worker of its own, until one fails. */
+/** A program on the samples and the points of its problem, each run in a worker of its own. */
 export async function judgeProgram(
   problem: StandardProblem,
   { source, seed }: Extract<JudgeRequest, { kind: 'program' }>,
   { onBot, onPoint, isStopped }: Listener,
 ): Promise<ProgramResult> {
+  const foreign = foreignFault(source, problem.id);
+  if (foreign) {
+    const failure = { point: '', verdict: foreign.verdict, fault: foreign };
+    return { points: [], tested: { points: 0, fullPoints: 0 }, log: NO_LOG, failure };
+  }
   const untilMs = performance.now() + WHOLE_MS;
   const { cpuMs, outputBytes } = problem.limits;
   const callMs = SLACK * cpuMs;
   const limits: BotLimits = { startMs: 4000, callMs, totalMs: callMs };
   const points: PointReport[] = [];
-  let log: BotLog = { lines: [], dropped: 0 };
+  const run: PointResult[] = [];
+  const answers = new Answers();
+  let log = NO_LOG;
   let failure: ProgramFailure | undefined;
+  /** Points of so many cases or more would fail as an earlier one did. */
+  let hopeless = Number.POSITIVE_INFINITY;
   for (const test of problem.tests(seed)) {
-    const isLeftOut = test.cases > MOST_CASES || failure || isStopped() || performance.now() > untilMs;
-    if (isLeftOut) {
-      report({ name: test.name, usedMs: 0 });
+    const leftOut = whyLeftOut(test);
+    if (leftOut) {
+      report({ name: test.name, usedMs: 0, leftOut });
       continue;
     }
     const bot = new Bot(source, { choose: PROGRAM_FUNCTION }, limits, outputBytes);
     onBot(bot);
-    const output = (await bot.start()) ? await bot.call(inputOf(test)) : undefined;
+    const isReady = await bot.start();
+    const output = isReady ? await bot.call(inputOf(test)) : undefined;
     bot.end();
     const { fault, usedMs } = bot;
     if (bot.log.lines.length > 0) ({ log } = bot);
     if (isStopped()) continue;
-    const failed = failureOf(test, output, outputBytes);
-    if (fault) failure = { point: test.name, verdict: fault.verdict, fault };
-    else if (failed) failure = { point: test.name, ...failed };
-    report({ name: test.name, verdict: failure?.verdict ?? 'AC', usedMs });
+    const failed = fault ? { verdict: fault.verdict, fault } : failureOf(test, output, outputBytes);
+    if (!isReady) hopeless = 0;
+    else if (fault?.verdict === 'TLE') hopeless = test.cases;
+    if (failed) failure ??= { point: test.name, ...failed };
+    if (!fault && output !== undefined) answers.add(test, wordsOf(output));
+    run.push({ score: test.score ?? 0, tier: test.tier, share: failed ? 0 : 1 });
+    report({ name: test.name, verdict: failed?.verdict ?? 'AC', usedMs });
   }
-  return { verdict: failure?.verdict ?? 'AC', points, log, ...(failure ? { failure } : {}) };
+  const isWhole = points.every(({ verdict }) => verdict !== undefined);
+  const verdict = failure?.verdict ?? (isWhole ? 'AC' : undefined);
+  return {
+    ...(verdict ? { verdict } : {}),
+    points,
+    tested: scorePoints(run, problem.tiers),
+    log,
+    ...(failure ? { failure: failure.verdict === 'WA' ? { ...failure, ...answers.alike() } : failure } : {}),
+  };
+
+  function whyLeftOut({ cases }: TestPoint): LeftOut | undefined {
+    if (cases > MOST_CASES) return 'large';
+    if (cases >= hopeless) return 'failed';
+    return isStopped() || performance.now() > untilMs ? 'time' : undefined;
+  }
 
   function report(point: PointReport): void {
     points.push(point);
@@ -73,32 +104,13 @@ function failureOf(
 ): (Omit<ProgramFailure, 'point'> & { readonly verdict: Verdict }) | undefined {
   if (output === undefined) return { verdict: 'RE' };
   if (output.length >= mostCharacters) return { verdict: 'OLE' };
-  const words = output.split(/\s+/).filter(word => word !== '');
-  const different = firstDifference(test.expected(), words);
+  const different = firstDifference(test.expected(), wordsOf(output));
   if (!different) return undefined;
-  const mistake = test.mistakes?.find(({ expected }) => !firstDifference(expected(), words));
   const seen = test.caseOf?.(different.token);
   return {
     verdict: 'WA',
     ...(seen ? { case: seen } : {}),
     ...(different.expected === undefined ? {} : { expected: different.expected }),
     ...(different.got === undefined ? {} : { got: different.got.slice(0, 100) }),
-    ...(mistake ? { mistake: mistake.title } : {}),
   };
-}
-
-/** Where the words leave the expected ones; what is missing had ended there. */
-function firstDifference(
-  expected: Iterable<string>,
-  words: readonly string[],
-): { readonly token: number; readonly expected?: string; readonly got?: string } | undefined {
-  let token = 0;
-  for (const wanted of expected) {
-    const got = words[token];
-    if (got === undefined) return { token, expected: wanted };
-    if (got !== wanted) return { token, expected: wanted, got };
-    token++;
-  }
-  const more = words[token];
-  return more === undefined ? undefined : { token, got: more };
 }

@@ -5,6 +5,7 @@ import { type Choice, Reviewer } from '../../match/review.ts';
 import { openGame } from '../../problems/open-game.ts';
 import type { MatchProblem } from '../../problems/problem.ts';
 import { Bot } from './bot.ts';
+import { foreignFault } from './foreign.ts';
 import { LIMITS } from './limits.ts';
 import { functionsOf } from './match-functions.ts';
 import type { JudgeRequest, JudgeResult } from './protocol.ts';
@@ -30,12 +31,14 @@ export async function playMatch(
   const { match } = problem;
   const game = openGame(problem.game);
   const started = performance.now();
-  const bot = new Bot(source, functionsOf(problem), LIMITS);
+  const foreign = foreignFault(source, problem.id);
+  const bot = new Bot(foreign ? '' : source, functionsOf(problem), LIMITS);
   onBot(bot);
   const batches = new Batches(onGames);
   const opponent = randomMover(game, seed);
   const starts = (number: number) => match.starts(number);
-  const played: Series = (await bot.start())
+  const isReady = !foreign && (await bot.start());
+  const played: Series = isReady
     ? await playSeries(game, bot.mover, opponent, games, starts, record => batches.add(record))
     : { records: [] };
   const tookMs = performance.now() - started;
@@ -45,7 +48,8 @@ export async function playMatch(
   // a game that was called off is nobody's fault
   const series = isStopped() ? { records: played.records } : played;
   const { assessment, choices } = review(problem, series, games);
-  const { fault, log } = bot;
+  const { log } = bot;
+  const fault = foreign ?? bot.fault;
   const verdict = fault?.verdict ?? (assessment.score >= match.fullScore ? 'AC' : 'WA');
   return {
     ...(isStopped() ? {} : { verdict }),

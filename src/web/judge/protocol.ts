@@ -3,6 +3,7 @@ import type { Text } from '../../core/text.ts';
 import type { Assessment } from '../../match/assess.ts';
 import type { GameRecord, Series } from '../../match/referee.ts';
 import type { Choice } from '../../match/review.ts';
+import type { Score } from '../../problems/scoring.ts';
 import type { CaseView } from '../../problems/test-point.ts';
 import type { Verdict } from '../../problems/verdict.ts';
 import type { BotFault } from './bot.ts';
@@ -43,13 +44,17 @@ export interface JudgeResult {
   readonly tookMs: number;
 }
 
-/** How a program did on one test point. */
-export interface PointReport {
-  readonly name: string;
-  /** Undefined for what was left out: too large to be run here, or no time left. */
-  readonly verdict?: Verdict;
-  readonly usedMs: number;
-}
+/**
+ * Why a test point was not run: too large for a page, no time left, or a program that failed before in a way that this
+ * point would repeat.
+ */
+export type LeftOut = 'large' | 'time' | 'failed';
+
+/** How a program did on one test point: a verdict, or why there is none. */
+export type PointReport = { readonly name: string; readonly usedMs: number } & (
+  | { readonly verdict: Verdict; readonly leftOut?: undefined }
+  | { readonly verdict?: undefined; readonly leftOut: LeftOut }
+);
 
 /** The first case that a program fails on, to be shown. */
 export interface ProgramFailure {
@@ -60,13 +65,18 @@ export interface ProgramFailure {
   readonly case?: CaseView;
   readonly expected?: string;
   readonly got?: string;
-  /** Somebody who makes this mistake answers the same. */
-  readonly mistake?: Text;
+  /** Somebody who makes this mistake answers the same everywhere, which is so many cases. */
+  readonly mistake?: { readonly title: Text; readonly cases: number };
+  /** The only thing that the program ever answered. */
+  readonly constant?: string;
 }
 
 export interface ProgramResult {
-  readonly verdict: Verdict;
+  /** Of the first test that failed; AC only when every test was run. Undefined when the rest was left out, or all. */
+  readonly verdict?: Verdict;
   readonly points: readonly PointReport[];
+  /** What the tests that were run are worth, and what the program got of it. */
+  readonly tested: Pick<Score, 'points' | 'fullPoints'>;
   readonly failure?: ProgramFailure;
   readonly log: BotLog;
 }

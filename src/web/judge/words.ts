@@ -14,7 +14,7 @@ export const JUDGE_WORDS = {
   limits: ({ startMs, callMs, totalMs }: BotLimits) =>
     text(
       `It has ${startMs / 1000} s to start, ${callMs / 1000} s for each call and ${totalMs / 1000} s in all, by the clock. It runs in a frame of its own, without a network and out of reach of the referee.`,
-      `启动限时 ${startMs / 1000} 秒，每次调用限时 ${callMs / 1000} 秒，总共 ${totalMs / 1000} 秒，按钟表时间计。程序在单独的沙箱框架中运行，不能联网，也接触不到裁判。`,
+      `启动限时 ${startMs / 1000} 秒，每次调用限时 ${callMs / 1000} 秒，总共 ${totalMs / 1000} 秒，按实际时间计。程序在单独的沙箱框架中运行，不能联网，也接触不到交互库。`,
     ),
   shape: ({ firstGames, secondGames, fullScore }: Match) =>
     text(
@@ -92,9 +92,14 @@ export const FAULT_WORDS = {
           `${choose} returned ${type === 'undefined' ? 'nothing (undefined)' : `a value of type ${type}`}. It must return a number or a text.`,
           `${choose} ${type === 'undefined' ? '没有返回值（undefined）' : `返回了 ${type} 类型的值`}。它必须返回数字或字符串。`,
         ),
+  foreign: (language: string, command: string) =>
+    text(
+      `This looks like ${language}, and only JavaScript runs here: it was not run. In a terminal it is judged by ${command}`,
+      `这看起来是 ${language}，而这里只能运行 JavaScript，所以没有运行。请在终端评测：${command}`,
+    ),
   noise: text(
     'It sent the referee messages that nobody asked for, and was ended.',
-    '程序不断向裁判发送未被询问的消息，已被终止。',
+    '程序不断发送多余的消息，已被终止。',
   ),
   vanished: text(
     'The browser ended it without saying why; too much memory is the usual reason.',

@@ -2,14 +2,14 @@ import type { Analysis } from '../../answer/analysis.ts';
 import { fieldsOf } from '../../answer/fields/list.ts';
 import { outcome } from '../../answer/fields/outcome.ts';
 import type { Field } from '../../core/field.ts';
-import type { GameDefinition } from '../../core/game.ts';
+import type { Game, GameDefinition } from '../../core/game.ts';
 import type { Text } from '../../core/text.ts';
 import type { Worth } from '../../core/worth.ts';
 import { EXPLAIN_WORDS } from '../common/explain-words.ts';
 
 /** Columns of the move table beside the outcome, which has its own. */
-export function columnsOf(definition: GameDefinition): readonly Field[] {
-  return fieldsOf(definition).filter(({ id }) => id !== outcome.id);
+export function columnsOf({ definition, variant }: Game): readonly Field[] {
+  return fieldsOf(definition, variant).filter(({ id }) => id !== outcome.id);
 }
 
 /** What stands in a cell of the table, and the exact value behind a rounded one. */

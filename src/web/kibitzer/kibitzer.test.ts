@@ -18,7 +18,7 @@ function open(id: string, variant = {}) {
 }
 
 const fieldOf = (id: string) => FIELDS.find(field => field.id === id)!;
-const columnIds = (id: string) => columnsOf(open(id).definition).map(field => field.id);
+const columnIds = (id: string) => columnsOf(open(id)).map(field => field.id);
 
 async function analysesOf(session: Session) {
   const entries = await Promise.all(

@@ -53,6 +53,7 @@ export function createProgramRun(
     end({
       verdict,
       points: points.peek(),
+      tested: { points: 0, fullPoints: 0 },
       failure: { point: '', verdict, fault: { verdict, why } },
       log: { lines: [], dropped: 0 },
     });

@@ -3,6 +3,7 @@ import { endingOutcome } from '../../core/game.ts';
 import { type Text, text, zh } from '../../core/text.ts';
 import type { Worth } from '../../core/worth.ts';
 import type { Target } from '../../play/task.ts';
+import type { LeftOut } from '../judge/protocol.ts';
 
 /** What living blocks say. */
 export const LEARN_WORDS = {
@@ -28,11 +29,14 @@ export const LEARN_WORDS = {
   chooseAll: text('Choose every right answer.', '多选：选出所有正确的选项'),
   hint: text('Hint', '提示'),
   openTheatre: text('Open in the theatre', '在算法剧场打开'),
-  openRace: text('Race them', '让它们赛跑'),
+  openRace: text('Race them', '比较'),
   position: text('Step', '步'),
   askMe: text('Ask me', '考考我'),
   nextHint: text('More', '再提示'),
 } as const;
+
+/** Fewer cases than this may agree with a mistake by chance. */
+const FEW_CASES = 20;
 
 export const SUBMIT_WORDS = {
   program: text('Your program, in JavaScript', '你的程序（JavaScript）'),
@@ -50,15 +54,35 @@ export const SUBMIT_WORDS = {
   point: text('Test', '测试点'),
   verdict: text('Verdict', '评测结果'),
   time: text('Time', '用时'),
-  leftOut: text('not run here', '此处不运行'),
-  leftOutWhy: text('The largest tests are left to the command line.', '最大的测试点请用命令行评测。'),
+  leftOut: {
+    large: text('too large, not run here', '太大，此处不测'),
+    time: text('no time left, not run here', '时间已用完，此处不测'),
+    failed: text('not run: an earlier one failed', '因前面出错未评测'),
+  } satisfies Record<LeftOut, Text>,
+  leftOutWhy: text(
+    'What is too large for a page is judged by the command below.',
+    '太大的测试点请用下面的命令评测。',
+  ),
+  tested: ({ points, fullPoints }: { readonly points: number; readonly fullPoints: number }) =>
+    text(`${points}/${fullPoints} in the tests run here`, `已测部分 ${points}/${fullPoints}`),
   expected: text('Expected', '应为'),
   got: text('Your answer', '你的答案'),
   nothing: text('nothing', '无'),
   failedAt: (point: string, number: number) =>
     text(`First mistake: test ${point}, case ${number}`, `第一个错误：测试点「${point}」第 ${number} 组数据`),
   failedIn: (point: string) => text(`It ended in test ${point}`, `程序在测试点「${point}」中断`),
-  mistake: text('Exactly what one gets by this mistake: ', '与这种常见错误的输出完全一致：'),
+  mistake: (cases: number) =>
+    cases < FEW_CASES
+      ? text(
+          `The answers are those of this mistake, but on ${cases} cases only, which may be chance: `,
+          `与这种常见错误的输出一致，但仅凭 ${cases} 组数据，可能是巧合：`,
+        )
+      : text(
+          `On all ${cases.toLocaleString('en')} cases tried the answers are those of this mistake: `,
+          `测过的 ${cases} 组数据，输出与这种常见错误完全一致：`,
+        ),
+  constant: (answer: string) =>
+    text(`Every answer of the program was “${answer}”.`, `程序的每个回答都是「${answer}」。`),
   line: (line: number) => text(`line ${line}: `, `第 ${line} 行：`),
   copy: text('Copy', '复制'),
   copied: text('Copied', '已复制'),
@@ -97,7 +121,7 @@ export const PRACTICE_WORDS = {
 const HELD: Readonly<Record<Outcome, Text>> = {
   win: text('keep the win', '保住胜局'),
   draw: text('keep the draw', '守住平局'),
-  loss: text('lose no sooner', '不输得更快'),
+  loss: text('lose no sooner', '撑得最久'),
 };
 
 /** What a right move does. */

@@ -1,6 +1,6 @@
 import type { Analysis } from '../../answer/analysis.ts';
 import { fieldsOf } from '../../answer/fields/list.ts';
-import type { GameDefinition } from '../../core/game.ts';
+import type { Game } from '../../core/game.ts';
 import { POINTS } from '../../core/text.ts';
 import { EXPLAIN_WORDS } from '../common/explain-words.ts';
 import { lang } from '../common/page-settings.ts';
@@ -34,15 +34,15 @@ export function guessCell(
 /** What is not proved, of the position or of any move. */
 export function Open({
   analysis,
-  definition,
+  game: { definition, variant },
 }: {
   readonly analysis: Analysis<unknown, unknown>;
-  readonly definition: GameDefinition;
+  readonly game: Game;
 }) {
   const language = lang.value;
   const ids = openFields(definition, analysis);
   if (ids.length === 0) return null;
-  const names = fieldsOf(definition)
+  const names = fieldsOf(definition, variant)
     .filter(({ id }) => ids.includes(id))
     .map(field => field.short(definition)[language])
     .join(POINTS[language].list);

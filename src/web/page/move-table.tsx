@@ -56,7 +56,7 @@ export function MoveTable() {
   if (!at || !analysis || !isThere) return null;
   const language = lang.value;
   const { definition } = at.game;
-  const columns = columnsOf(definition);
+  const columns = columnsOf(at.game);
   const best = bestMoves(definition, analysis.moves);
   const names = opened && opened.key === key ? opened.names : [];
   const rows = rowsOf(at, analysis, names);
@@ -214,7 +214,7 @@ export function MoveTable() {
           </tbody>
         </table>
       </div>
-      <Open analysis={analysis} definition={definition} />
+      <Open analysis={analysis} game={at.game} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openKibitzer } from '../../answer/kibitzer.ts';
@@ -63,6 +64,11 @@ const BLOCKS: readonly PrintedBlock[] = [
     id: 'solve-it',
     block: { kind: 'submit', problem: 'ed', game: 'ed?heaps=4,3,6,2,5,5' },
     still: '<p>… <code>kibitz judge ed my.cpp</code></p>',
+  },
+  {
+    id: 'marbles',
+    block: { kind: 'submit', problem: 'marbles', game: 'marbles' },
+    still: '<p>… <code>kibitz judge marbles my.cpp</code></p>',
   },
   { id: 'endless', block: { kind: 'practice', game: 'kayles?board=1x8', easiest: 1, hardest: 5 } },
 ];
@@ -262,13 +268,27 @@ describe('a submission', () => {
     return answers.join('\\n');
   }`;
 
-  async function submit(source: string): Promise<Locator> {
-    const block = await awake(tab.page, 'solve-it');
+  async function submit(source: string, id = 'solve-it'): Promise<Locator> {
+    const block = await awake(tab.page, id);
     await block.getByRole('textbox').fill(source);
     await button(block, 'Submit').click();
-    await expect.poll(() => said(block).textContent(), { timeout: 60_000 }).toMatch(/^(AC|WA|RE|CE|TLE|OLE)/);
+    await button(block, 'Stop').waitFor({ state: 'detached' });
+    await button(block, 'Submit').waitFor({ timeout: 60_000 });
     return block;
   }
+
+  /** The submission as a page wants it: the input is handed in, and the output returned. */
+  const rightMarbles = () => {
+    const source = readFileSync('src/problems/marbles/submissions/right.js', 'utf8');
+    const body = source
+      .slice(source.indexOf('const cells'))
+      .replace('readFileSync(0)', 'Array.from(whole, mark => mark.charCodeAt(0))')
+      .replace('console.log(', 'return (');
+    return `function main(whole) {\n${body}}\n`;
+  };
+  /** The right number of answers, all of them alike. */
+  const ALWAYS = "function main(whole) { return 'Possible.\\n'.repeat(parseInt(whole)); }";
+  const cellsOf = (block: Locator) => block.locator('.live-points tbody tr').allInnerTexts();
 
   it('is judged in the page: right, wrong with the first case, broken with its line', async () => {
     const wrong = await submit("function main() { return 'YES NO'; }");
@@ -284,6 +304,41 @@ describe('a submission', () => {
     expect(await said(right).textContent()).toContain('AC');
     expect(await right.getAttribute('data-solved')).toBe('');
     expect(await button(right, 'Copy').isVisible()).toBe(true);
+  });
+
+  it('says AC of no part: what is too large for a page is left to the command', async () => {
+    const block = await submit(rightMarbles(), 'marbles');
+    expect(await said(block).textContent()).toBe('60/60 in the tests run here');
+    expect(await block.getAttribute('data-solved')).toBe('');
+    const rows = await cellsOf(block);
+    expect(rows.filter(row => row.includes('AC'))).toHaveLength(7);
+    expect(rows.filter(row => row.includes('too large, not run here'))).toHaveLength(4);
+    expect(await block.textContent()).toContain('judged by the command below');
+  });
+
+  it('goes on after a failure, and claims no mistake that later tests contradict', async () => {
+    const block = await submit(ALWAYS, 'marbles');
+    expect(await said(block).textContent()).toBe('WA wrong answer, 0/60 in the tests run here');
+    expect((await cellsOf(block)).filter(row => row.includes('WA'))).toHaveLength(7);
+    const failure = await block.locator('.live-failure').textContent();
+    expect(failure).toContain('Every answer of the program was “Possible.”.');
+    expect(failure).not.toContain('mistake:');
+  });
+
+  it('runs no test again that must fail as one before', async () => {
+    const unread = await submit('function main( {', 'marbles');
+    expect(await said(unread).textContent()).toBe('CE compile error');
+    const rows = await cellsOf(unread);
+    expect(rows.filter(row => row.includes('not run: an earlier one failed'))).toHaveLength(6);
+  });
+
+  it('says that C++ is not run here, and what judges it', async () => {
+    const cpp = readFileSync('src/problems/marbles/submissions/right.cpp', 'utf8');
+    const block = await submit(cpp, 'marbles');
+    expect(await said(block).textContent()).toBe('');
+    expect(await block.locator('.live-failure').innerText()).toBe(
+      'This looks like C++, and only JavaScript runs here: it was not run. In a terminal it is judged by kibitz judge marbles my.cpp',
+    );
   });
 
   it('reaches no network', async () => {

@@ -10,7 +10,7 @@ import {
 import type { Schema } from '../../../core/field.ts';
 import type { GameDefinition } from '../../../core/game.ts';
 import { POLICIES, type Policy } from '../../../core/odds.ts';
-import { PASS_CONVENTIONS, type PassConvention } from '../../../core/perft.ts';
+import { allEnded, PASS_CONVENTIONS, type PassConvention } from '../../../core/perft.ts';
 import { ok } from '../../../core/result.ts';
 import { text } from '../../../core/text.ts';
 import type { Question } from '../question.ts';
@@ -122,6 +122,10 @@ export const perft: Question = {
     const passes = (values.passes ?? 'ply') as PassConvention;
     const perDepth: bigint[] = [];
     for (let plies = 1; plies <= depth; plies++) {
+      if (allEnded(passes, perDepth.at(-1))) {
+        perDepth.push(0n);
+        continue;
+      }
       const question = { position: game.initial(), depth: plies, passes };
       const { value, refused } = await known.ask('perft', question, effort);
       if (value === undefined) return ok(unprovedGameJson(game, spec, [refusalOf('perft', refused)]));

@@ -3,13 +3,14 @@ import { render } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Game } from '../../../core/game.ts';
 import { parsePosition } from '../../../core/parse-position.ts';
+import { fill, type Text, text } from '../../../core/text.ts';
 import { openSpec } from '../../../games/spec.ts';
 import type { ResolvedSubmit } from '../../../lessons/resolved.ts';
 import { VERDICT_TITLES } from '../../../problems/verdict.ts';
 import { playSound } from '../../common/audio.ts';
 import { lang } from '../../common/page-settings.ts';
 import { openReferee } from '../../judge/open-referee.ts';
-import type { PointReport, ProgramFailure } from '../../judge/protocol.ts';
+import type { PointReport, ProgramFailure, ProgramResult } from '../../judge/protocol.ts';
 import { Button } from '../../page/button.tsx';
 import { StillBoard } from '../../theatre/views/still-board.tsx';
 import { CopyButton } from '../copy-button.tsx';
@@ -59,9 +60,10 @@ function ProgramView({ problem, solve, struggle }: ProgramViewProps) {
   const language = lang.value;
   const run = useMemo(
     () =>
-      createProgramRun(problem.problem, localStorage, openReferee, ({ verdict }) => {
-        playSound(verdict === 'AC' ? 'victory' : 'loss');
-        if (verdict === 'AC') solve();
+      createProgramRun(problem.problem, localStorage, openReferee, result => {
+        const passed = isPassed(result);
+        playSound(passed ? 'victory' : 'loss');
+        if (passed) solve();
         else struggle();
       }),
     [problem],
@@ -94,22 +96,37 @@ function ProgramView({ problem, solve, struggle }: ProgramViewProps) {
   );
 }
 
+/** Nothing failed, and what was left out is only too large for a page. */
+function isPassed({ failure, points }: ProgramResult): boolean {
+  return !failure && points.every(({ leftOut }) => leftOut === undefined || leftOut === 'large');
+}
+
 function Outcome({ run }: { readonly run: ProgramRun }) {
   const language = lang.value;
-  const verdict = run.result.value?.verdict;
-  const mood = verdict === undefined ? '' : verdict === 'AC' ? ' live-right' : ' live-wrong';
+  const result = run.result.value;
+  const mood = result === undefined ? '' : isPassed(result) ? ' live-right' : ' live-wrong';
   return (
     <p class={`live-said${mood}`} role="status">
       {run.phase.value === 'running' && SUBMIT_WORDS.running[language]}
-      {verdict && `${verdict} ${VERDICT_TITLES[verdict][language]}`}
+      {result && outcomeWords(result)[language]}
     </p>
   );
+}
+
+/** The verdict, which is there when a test failed or all were run, and the points of those that were run. */
+function outcomeWords({ verdict, points, tested }: ProgramResult): Text {
+  const isWhole = points.every(({ leftOut }) => leftOut === undefined);
+  const { score, tested: part } = SUBMIT_WORDS;
+  const scored =
+    tested.fullPoints === 0 ? [] : [isWhole ? score(tested.points, tested.fullPoints) : part(tested)];
+  const said = [...(verdict ? [fill(lang => `${verdict} ${VERDICT_TITLES[verdict][lang]}`)] : []), ...scored];
+  return text(said.map(({ en }) => en).join(', '), said.map(({ zh }) => zh).join('，'));
 }
 
 function Points({ points }: { readonly points: readonly PointReport[] }) {
   const language = lang.value;
   if (points.length === 0) return null;
-  const isPartial = points.some(({ verdict }) => verdict === undefined);
+  const isPartial = points.some(({ leftOut }) => leftOut === 'large');
   return (
     <>
       <table class="live-points">
@@ -123,10 +140,10 @@ function Points({ points }: { readonly points: readonly PointReport[] }) {
           </tr>
         </thead>
         <tbody>
-          {points.map(({ name, verdict, usedMs }) => (
+          {points.map(({ name, verdict, leftOut, usedMs }) => (
             <tr key={name} data-verdict={verdict ?? ''}>
               <td>{name}</td>
-              <td>{verdict ?? SUBMIT_WORDS.leftOut[language]}</td>
+              <td>{leftOut ? SUBMIT_WORDS.leftOut[leftOut][language] : verdict}</td>
               <td>{verdict === undefined ? '' : `${Math.round(usedMs)} ms`}</td>
             </tr>
           ))}
@@ -146,10 +163,12 @@ function Failure({
   readonly failure: ProgramFailure;
 }) {
   const language = lang.value;
-  const { fault, case: shown, expected, got, mistake, point } = failure;
+  const { fault, case: shown, expected, got, mistake, constant, point } = failure;
   return (
     <div class="live-failure">
-      <p>{(shown ? SUBMIT_WORDS.failedAt(point, shown.number) : SUBMIT_WORDS.failedIn(point))[language]}</p>
+      <p hidden={point === ''}>
+        {(shown ? SUBMIT_WORDS.failedAt(point, shown.number) : SUBMIT_WORDS.failedIn(point))[language]}
+      </p>
       {fault && (
         <p>
           {fault.line !== undefined && SUBMIT_WORDS.line(fault.line)[language]}
@@ -174,10 +193,11 @@ function Failure({
       )}
       {mistake && (
         <p>
-          {SUBMIT_WORDS.mistake[language]}
-          {mistake[language]}
+          {SUBMIT_WORDS.mistake(mistake.cases)[language]}
+          {mistake.title[language]}
         </p>
       )}
+      {constant !== undefined && <p>{SUBMIT_WORDS.constant(constant)[language]}</p>}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function matchLines(report: JudgeReport, match: MatchReport, lang: Lang, 
       ),
     ),
     ...illegalLines(match, lang),
-    ...(policy ? [say(policyLine(match.problem, policy))] : []),
+    ...(policy ? [say(policyLine(report, match, policy))] : []),
     ...(end.fault || match.broken?.by === 'program' ? [say(endLine({ fault: 'RE', ...end }))] : []),
     ...(opponent && opponent.verdict !== 'AC'
       ? [say(text(`the opponent got ${opponent.verdict}`, `对手程序的评测结果是 ${opponent.verdict}`))]
@@ -58,12 +58,18 @@ function illegalLines({ records }: MatchReport, lang: Lang): string[] {
   ];
 }
 
-function policyLine({ expectedScores }: MatchProblem, policy: NonNullable<MatchReport['policy']>): Text {
-  const expected = expectedScores[policy]?.toFixed(2);
+/** What the policy expects is rounded, and nothing that a program gets which did not come to the end of its match. */
+function policyLine(
+  { verdict }: JudgeReport,
+  { problem }: MatchReport,
+  policy: NonNullable<MatchReport['policy']>,
+): Text {
+  const isPlayed = verdict === 'AC' || verdict === 'WA';
+  const expected = isPlayed ? problem.expectedScores[policy]?.toFixed(2) : undefined;
   const score =
     expected === undefined
       ? text('', '')
-      : text(`: exactly ${expected} points expected`, `，期望得分恰为 ${expected}`);
+      : text(`: about ${expected} points expected`, `，期望得分约 ${expected}`);
   return text(
     `All its moves are those of the policy '${policy}'${score.en}.`,
     `程序每一步都符合策略「${policy}」${score.zh}。`,

@@ -167,9 +167,12 @@ function matchSection(report: JudgeReport, match: MatchReport, lang: Lang): stri
     );
   }
   if (match.policy) {
-    const expected = match.problem.expectedScores[match.policy]?.toFixed(2);
+    const isPlayed = report.verdict === 'AC' || report.verdict === 'WA';
+    const expected = isPlayed ? match.problem.expectedScores[match.policy]?.toFixed(2) : undefined;
     const hope =
-      expected === undefined ? text('', '') : text(`${expected} points expected, `, `期望 ${expected} 分，`);
+      expected === undefined
+        ? text('', '')
+        : text(`about ${expected} points expected, `, `期望约 ${expected} 分，`);
     parts.push(
       `<p>${say(text(`Policy '${match.policy}': ${hope.en}${match.score} scored.`, zh`策略「${match.policy}」：${hope.zh}实得 ${match.score} 分。`))}</p>`,
     );

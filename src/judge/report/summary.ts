@@ -84,9 +84,10 @@ function noteOf({ verdict, message, note, match, standard }: JudgeReport, lang: 
   if (standard?.failure?.isSurplus) return SURPLUS[lang];
   if (note) return note[lang];
   if (!match?.policy) return '';
-  const expected = match.problem.expectedScores[match.policy]?.toFixed(2);
+  const isPlayed = verdict === 'AC' || verdict === 'WA';
+  const expected = isPlayed ? match.problem.expectedScores[match.policy]?.toFixed(2) : undefined;
   const hope =
-    expected === undefined ? text('', '') : text(`, which expects ${expected}`, `，期望 ${expected}`);
+    expected === undefined ? text('', '') : text(`, which expects about ${expected}`, `，期望约 ${expected}`);
   return text(`plays '${match.policy}'${hope.en}`, `策略「${match.policy}」${hope.zh}`)[lang];
 }
 

@@ -72,10 +72,13 @@ function paintOverlays(
     width - 2 * inset - gap,
     height - 2 * inset - gap,
   ];
+  const moved = scene.last?.move ?? 0n;
+  const isMoved = ({ cell }: Spot) => (moved & (1n << BigInt(cell))) !== 0n;
+  direction(ctx, spots.filter(isMoved), gap);
   for (const spot of spots) {
     const bit = 1n << BigInt(spot.cell);
     const [cx, cy] = [spot.x + (spot.width - gap) / 2, spot.y + (spot.height - gap) / 2];
-    if (scene.last && scene.last.move & bit) lastDot(ctx, Math.floor(cx), Math.floor(cy));
+    if (isMoved(spot)) notchedFrame(ctx, 'yellow', box(spot), 2);
     const mark = scene.marks.get(spot.cell);
     if (mark && !(scene.position.taken & bit)) paintMark(ctx, mark, cx, cy, spot.width);
     if (scene.pointed.includes(spot.cell)) notchedFrame(ctx, 'white', box(spot), 2);
@@ -87,10 +90,25 @@ function paintOverlays(
   }
 }
 
-/** The last move: a dot in the middle of each of its cells. */
-function lastDot(ctx: Canvas2D, x: number, y: number) {
-  fill(ctx, 'white', x - 2, y - 1, 5, 3);
-  fill(ctx, 'white', x - 1, y - 2, 3, 5);
+/** Where the last move lies along a line: a stroke from its first cell to its last, under the frames around them. */
+function direction(ctx: Canvas2D, cells: readonly Spot[], gap: number) {
+  const centres = cells.map(
+    ({ x, y, width, height }) => [x + (width - gap) / 2, y + (height - gap) / 2] as const,
+  );
+  const steps = centres
+    .slice(1)
+    .map(([x, y], index) => [x - centres[index]![0], y - centres[index]![1]] as const);
+  const [first] = steps;
+  if (!first || steps.some(([dx, dy]) => Math.abs(dx - first[0]) > 1 || Math.abs(dy - first[1]) > 1)) return;
+  // neighbours over the edge of a board without edges are far apart
+  const reach = 2 * Math.max(...cells.map(({ width }) => width));
+  if (Math.max(Math.abs(first[0]), Math.abs(first[1])) >= reach) return;
+  const [[x, y], [toX, toY]] = [centres[0]!, centres.at(-1)!];
+  const length = Math.max(Math.abs(toX - x), Math.abs(toY - y));
+  for (let step = 0; step <= length; step++) {
+    const at = [x + ((toX - x) * step) / length, y + ((toY - y) * step) / length] as const;
+    fill(ctx, 'yellow', Math.floor(at[0]) - 1, Math.floor(at[1]) - 1, 3, 3);
+  }
 }
 
 /** Not a move: a red stroke through the yellow frame. */

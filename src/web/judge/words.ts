@@ -34,7 +34,7 @@ export const JUDGE_WORDS = {
   ),
   /** What the best policy can hope for. */
   hope: text('The best policy', '最优策略'),
-  expects: text('expects', '期望得分'),
+  expects: text('expects about', '期望得分约'),
   /** Between the policy's name and what it gets. */
   between: text(' ', ''),
   expected: text('Expected score', '期望得分'),

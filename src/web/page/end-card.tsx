@@ -88,7 +88,7 @@ function Card({ at, ending }: { at: Session; ending: Ending }) {
   const table = useTable();
   const card = useRef<HTMLElement>(null);
   const language = lang.value;
-  const you = onlyPerson(at);
+  const you = table.reader(at);
   useEffect(() => {
     // nothing happens by a key that was meant for the last move: the card has the focus, none of its buttons
     card.current?.focus({ preventScroll: true });

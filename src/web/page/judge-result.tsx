@@ -40,7 +40,7 @@ export function JudgeResult() {
           {fault.why[language]}
         </p>
       )}
-      {policy && expected !== undefined && (
+      {policy && !fault && expected !== undefined && (
         <p>
           {JUDGE_WORDS.plays[language]} <code>{policy}</code>
           {POINTS[language].colon}

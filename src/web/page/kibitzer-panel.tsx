@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { endingSentence, verdict } from '../../answer/sentences.ts';
 import { type Lang, POINTS } from '../../core/text.ts';
 import { HINTS } from '../../play/seats.ts';
-import { currentPosition, onlyPerson, toMove } from '../../play/session.ts';
+import { currentPosition, toMove } from '../../play/session.ts';
 import { EXPLAIN_WORDS } from '../common/explain-words.ts';
 import { explainedStop } from '../common/explained.ts';
 import { KEEP_WORDS } from '../common/keep-words.ts';
@@ -133,7 +133,7 @@ function sentence(table: Table): string {
   const language = lang.value;
   if (table.editing.value !== undefined) return KEEP_WORDS.waitsForSetUp[language];
   const ending = at.game.ending(currentPosition(at));
-  const you = onlyPerson(at);
+  const you = table.reader(at);
   if (ending) return endingSentence(at.game, ending, you)[language];
   if (settings.value.hints === 'off') return WORDS.hintsAreOff[language];
   if (!hintsShown.value) return WORDS.askForHint[language];

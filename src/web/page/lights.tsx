@@ -1,6 +1,6 @@
 import { endingSentence } from '../../answer/sentences.ts';
 import type { Ending, Player } from '../../core/game.ts';
-import { currentPosition, onlyPerson } from '../../play/session.ts';
+import { currentPosition } from '../../play/session.ts';
 import { CABINET_WORDS } from '../common/cabinet-words.ts';
 import { EXPLAIN_WORDS } from '../common/explain-words.ts';
 import { explainedStop } from '../common/explained.ts';
@@ -11,7 +11,7 @@ import { useTable } from './table-context.ts';
 
 /** The value of the position for the player to move, as a column of lights; switched off while there are no hints. */
 export function Lights() {
-  const { session, hintsShown, currentAnalysis, editing } = useTable();
+  const { session, hintsShown, currentAnalysis, editing, reader } = useTable();
   const at = session.value;
   if (!at || !hintsShown.value || editing.value !== undefined) {
     return (
@@ -26,11 +26,11 @@ export function Lights() {
   const position = currentPosition(at);
   const ending = at.game.ending(position);
   const { lit, outcome } = ending
-    ? lightsOf(at.game, position, undefined, toldTo(ending, onlyPerson(at)))
+    ? lightsOf(at.game, position, undefined, toldTo(ending, reader(at)))
     : lightsOf(at.game, position, currentAnalysis.value);
-  const label = (
-    ending ? endingSentence(at.game, ending, onlyPerson(at)) : CABINET_WORDS.lights(WORDS[outcome])
-  )[language];
+  const label = (ending ? endingSentence(at.game, ending, reader(at)) : CABINET_WORDS.lights(WORDS[outcome]))[
+    language
+  ];
   const help = (ending ? EXPLAIN_WORDS.lightsEndHelp : EXPLAIN_WORDS.lightsHelp)[language];
   return (
     <div class={`lights lights-${outcome}`} role="img" aria-label={label} {...explainedStop(label, help)}>

@@ -9,14 +9,7 @@ import { TextCursor } from '../../core/text-cursor.ts';
 import type { Variant } from '../../core/variant.ts';
 import { gameAt, openSpec } from '../../games/spec.ts';
 import { positionKey } from '../../play/position-key.ts';
-import {
-  currentPosition,
-  onlyPerson,
-  playMove,
-  type Session,
-  startSession,
-  toMove,
-} from '../../play/session.ts';
+import { currentPosition, playMove, type Session, startSession, toMove } from '../../play/session.ts';
 import { KEEP_WORDS } from '../common/keep-words.ts';
 import { WORDS } from '../common/words.ts';
 import { guessingLabel } from './decision.ts';
@@ -172,7 +165,7 @@ export function createPlaying(state: TableState, { playSound, playLater }: Surro
   }
 
   function announceEnd(at: Session, ending: Ending): void {
-    const you = onlyPerson(at);
+    const you = state.reader(at);
     say('info', endingSentence(at.game, ending, you));
     if (ending.winner === 'nobody') playSound('draw');
     else if (you === undefined || ending.winner === you) {

@@ -3,7 +3,7 @@ import type { Analysis } from '../../answer/analysis.ts';
 import type { Player } from '../../core/game.ts';
 import type { Text } from '../../core/text.ts';
 import { positionKey } from '../../play/position-key.ts';
-import { currentPosition, type Session } from '../../play/session.ts';
+import { currentPosition, onlyPerson, type Session } from '../../play/session.ts';
 import { type BoardView, faceOf } from '../boards/view.ts';
 import { viewOf } from '../boards/views.ts';
 import type { Settings } from '../common/settings.ts';
@@ -56,6 +56,8 @@ export function createState(settings: ReadonlySignal<Settings>) {
   /** The last thing that is not a move and can be taken back: a new game, another board, a deletion. */
   const lastChange = signal<Change | undefined>(undefined);
   const demo = signal<Demo | undefined>(undefined);
+  /** The moves of a game that a demonstration has played to its end. */
+  const demonstrated = signal<Session['moves'] | undefined>(undefined);
   /** Cells of the move that is being put together. */
   const chosen = signal<readonly number[]>([]);
   /** Cells of a move that the mouse or the focus points at in the list of moves. */
@@ -149,6 +151,11 @@ export function createState(settings: ReadonlySignal<Settings>) {
     return at ? valueHistory(at, position => analyses.value.get(positionKey(at, position))) : [];
   });
 
+  /** Who is told that he has won or lost: the only person, where it was not a demonstration that ended the game. */
+  function reader(at: Session): Player | undefined {
+    return demo.value || at.moves === demonstrated.value ? undefined : onlyPerson(at);
+  }
+
   /** How a player's last move came about, while that move is part of the game. */
   function decisionOf(player: Player): Decision | undefined {
     const at = session.value;
@@ -162,6 +169,8 @@ export function createState(settings: ReadonlySignal<Settings>) {
     gameId,
     lastChange,
     demo,
+    demonstrated,
+    reader,
     game,
     chosen,
     pointed,

@@ -15,7 +15,7 @@ import { createKibitzing } from './thinking.ts';
 
 /** Both sides play as well as they can, at the chosen interval, and the kibitzer says why; then everything is as before. */
 function createDemo(state: TableState, { newGame, say }: Playing) {
-  const { session, demo, paused, editing } = state;
+  const { session, demo, demonstrated, paused, editing } = state;
 
   /** From the position looked at; from a finished game it begins a new one, which can be taken back. */
   function startDemo(): void {
@@ -44,7 +44,9 @@ function createDemo(state: TableState, { newGame, say }: Playing) {
 
   const stop = effect(() => {
     const at = session.value;
-    if (demo.value && at?.game.ending(currentPosition(at))) stopDemo();
+    if (!demo.value || !at?.game.ending(currentPosition(at))) return;
+    demonstrated.value = at.moves;
+    stopDemo();
   });
 
   return {

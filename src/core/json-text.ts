@@ -110,7 +110,7 @@ function readMembers(cursor: TextCursor, depth: number): ReadonlyMap<string, Jso
         'bad-character',
         start,
         text('another name', '其他名称'),
-        text(`'${name}' for the second time`, `第二个「${name}」`),
+        text(`'${name}' for the second time`, `「${name}」重复出现`),
       );
       throw new Refusal((refused as { readonly error: InputError }).error);
     }

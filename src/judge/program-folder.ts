@@ -28,5 +28,5 @@ function noProgram(path: string): Text | undefined {
     return text('not a file', '不是文件');
   }
   if (languageByName(path) !== undefined || (extname(path) === '' && languageOf(path).ok)) return undefined;
-  return text('not a source that we know', '不是我们认识的源程序');
+  return text('not a source that we know', '无法识别的源程序类型');
 }

@@ -169,7 +169,7 @@ function bookNote(name: string, { changedAfter, fault, isComplete }: Book): Text
     const when =
       moves === ''
         ? text('in its first move', '在第一步')
-        : text(`after the moves ${moves}`, `在走法 ${moves} 之后`);
+        : text(`after the moves ${moves}`, `走完 ${moves} 之后`);
     return [
       text(
         `${name}: ${fault.fault}${fault.detail === undefined ? '' : ` (${fault.detail})`} ${when.en}`,

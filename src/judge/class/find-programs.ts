@@ -100,7 +100,7 @@ class Finder implements ClassFolder {
     for (const path of strangers) this.skip(path, NO_PROBLEM(stem(path)));
     for (const [problem, [path, ...others]] of found) {
       this.entries.push({ pupil, problem, path: join(this.folder, path!) });
-      for (const other of others) this.skip(other, text(`${path} is taken`, `已取 ${path}`));
+      for (const other of others) this.skip(other, text(`${path} is taken`, `已采用 ${path}`));
     }
   }
 
@@ -122,7 +122,7 @@ class Finder implements ClassFolder {
     const pupil = parts[1]!;
     const before = this.entries.find(each => each.pupil === pupil && each.problem === problem);
     if (before) {
-      this.skip(name, text(`${basename(before.path)} is taken`, `已取 ${basename(before.path)}`));
+      this.skip(name, text(`${basename(before.path)} is taken`, `已采用 ${basename(before.path)}`));
       return;
     }
     if (!this.pupils.includes(pupil)) this.pupils.push(pupil);
@@ -136,7 +136,7 @@ class Finder implements ClassFolder {
   private isProgram(path: string): boolean {
     const whole = join(this.folder, path);
     if (languageByName(path) !== undefined || (extname(path) === '' && languageOf(whole).ok)) return true;
-    this.skip(path, text('not a source that we know', '不是我们认识的源程序'));
+    this.skip(path, text('not a source that we know', '无法识别的源程序类型'));
     return false;
   }
 

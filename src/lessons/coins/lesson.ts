@@ -4,6 +4,17 @@ import { type Fact, type LessonData, rounded } from '../model.ts';
 /** As many as the contest has. */
 const COINS = 2000;
 
+/** What a judge's machine is taken to do in a second. */
+const STEPS_PER_SECOND = 1e8;
+
+/** Choices of k that are tried when every place of the table tries all: up to its limit, and no more than are left. */
+function choices(): number {
+  let sum = 0;
+  for (let left = 1; left <= COINS; left++)
+    for (let most = 1; most <= COINS; most++) sum += Math.min(most, left);
+  return sum;
+}
+
 const SAMPLE = 'coins?coins=1,3,1,7,2';
 
 const run = (algorithm: string, ...switches: string[]): Fact => ({
@@ -38,6 +49,9 @@ export const lesson: LessonData = {
     millionsOfBytes: Math.floor(((COINS + 1) * (COINS + 2) * 8) / 1e6),
     mib: Math.round(((COINS + 1) * (COINS + 2) * 8) / 2 ** 20),
     largestInteger: rounded(2 ** 31 / 1e9, 1),
+    fullSteps: rounded(choices() / 1e9, 1),
+    fullSeconds: rounded(choices() / STEPS_PER_SECOND, 0),
+    tableSeconds: rounded(COINS ** 2 / STEPS_PER_SECOND, 2),
     growth: rounded(fact('forty') / fact('thirty'), -1),
   }),
   judged: {

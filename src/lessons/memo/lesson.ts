@@ -1,4 +1,5 @@
 import { type Fact, type LessonData, rounded } from '../model.ts';
+import { forgetfulFigures } from './calls.ts';
 
 /** What a run of the recursion on an empty board took; only its first event is printed. */
 function run(board: string, pick: string, ...options: string[]): Fact {
@@ -35,6 +36,8 @@ export const lesson: LessonData = {
     tries: TRIES,
     millionsOfTries: rounded((fact('positions') * TRIES) / 1e6, 1),
     tensOfMillionsOfTries: rounded((fact('positions') * TRIES) / 1e7, 2),
+    triesSeconds: rounded((fact('positions') * TRIES) / 1e8, 2),
+    ...forgetfulFigures(),
     kibOfBytes: fact('positions') / 1024,
     kibOfIntegers: (fact('positions') * 4) / 1024,
     bytesOfOnes: 0x01010101,

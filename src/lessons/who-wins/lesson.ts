@@ -1,3 +1,4 @@
+import { forgetfulFigures } from '../memo/calls.ts';
 import type { Fact, LessonData } from '../model.ts';
 
 const THREE_FREE = ` *
@@ -23,6 +24,10 @@ export const lesson: LessonData = {
     lost: { command: ['tabulate', 'marbles'], pick: 'lost' },
     positions: { command: ['tabulate', 'marbles'], pick: 'positions' },
     plies: { command: ['analyze', 'marbles', '--start'], pick: 'plies' },
+  },
+  worked: () => {
+    const { walkingCalls, walkingDays } = forgetfulFigures();
+    return { walkingCalls, walkingDays };
   },
   blocks: {
     'win-small': { kind: 'task', game: 'marbles?board=2x2', goal: 'win' },

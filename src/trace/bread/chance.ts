@@ -12,7 +12,7 @@ export const CHANCE_STEPS = defineSteps({
     args: { x: 'position' },
     say: text(
       'We choose in {x}: which bread has the best odds against a random opponent?',
-      '局面 {x} 由我们选：对手随机取，取哪个面包最有利？',
+      '局面 {x} 轮到你选：对手随机取，取哪个面包最有利？',
     ),
   },
   chance: {
@@ -20,14 +20,14 @@ export const CHANCE_STEPS = defineSteps({
     args: { x: 'position', k: 'number' },
     say: text(
       'In {x} the opponent picks at random, out of {k} breads that are left: what are the odds then?',
-      '局面 {x} 轮到随机取的对手，还剩 {k} 个面包：此后概率如何？',
+      '局面 {x} 轮到随机取的对手，还剩 {k} 个面包：接下来胜、平、负的概率各是多少？',
     ),
   },
   ...BREAD_STEPS,
   fifteen: {
     kind: 'leaf',
     args: { v: 'value' },
-    say: text('Three breads weigh 15: the game is over, {v}.', '已有三个总重 15 的面包：终局，{v}。'),
+    say: text('Three breads weigh 15: the game is over, {v}.', '已有三个总质量 15 的面包：终局，{v}。'),
   },
   take: {
     kind: 'place',

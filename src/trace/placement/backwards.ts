@@ -43,7 +43,7 @@ const STEPS = defineSteps({
     args: { y: 'position' },
     say: text(
       'From the full board down: the next position that nobody has marked is {y}.',
-      '从满盘开始倒推：下一个还没有标记的局面是 {y}。',
+      '从满棋盘开始倒推：下一个还没有标记的局面是 {y}。',
     ),
   },
   lost: {
@@ -103,10 +103,10 @@ const STEPS = defineSteps({
 export const backwards: Algorithm<PlacementPosition, bigint> = {
   ...OUTCOME_VALUES,
   id: 'backwards',
-  title: text('Table computed backwards, packed into text', '从满盘倒推打表，压缩成文本'),
+  title: text('Table computed backwards, packed into text', '从满棋盘倒推打表，压缩成文本'),
   about: text(
     'Go through all positions from the full board down. One that nobody has marked is lost, and every position that a move takes there is won. Pack the table into bits and the bits into letters: a program can carry it.',
-    '从满盘开始倒着枚举所有局面：没有标记过的就是必败态，能一步走到它的都是必胜态。再把表压成二进制位、压成字符，就可以直接写进代码。',
+    '从满棋盘开始倒着枚举所有局面：没有标记过的就是必败态，能一步走到它的都是必胜态。再把表压成二进制位、压成字符，就可以直接写进代码。',
   ),
   switches: [PACKED],
   steps: STEPS.list,

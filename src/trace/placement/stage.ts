@@ -12,7 +12,7 @@ const DIRECTION_NAMES = {
   row: text('along the row', '沿行'),
   column: text('along the column', '沿列'),
   diagonal: text('along the diagonal', '沿对角线'),
-  antidiagonal: text('along the other diagonal', '沿反对角线'),
+  antidiagonal: text('along the other diagonal', '沿副对角线'),
 };
 
 /** A digit for each cell: 1 is taken. `move` is the number of a mask. */

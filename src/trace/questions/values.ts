@@ -153,7 +153,7 @@ function mexRefutation(id: string, own: string, taken: ReadonlySet<string>): Ref
   const all = [...taken].sort((a, b) => Number(a) - Number(b));
   const rule = text(
     `The moves give ${all.join(', ')}; the least number missing is ${own}.`,
-    `各走法的 SG 值为 ${all.join('、')}，最小的缺失值是 ${own}。`,
+    `各走法的 SG 值为 ${all.join('、')}，没出现的最小值是 ${own}。`,
   );
   const words = taken.has(id)
     ? text(
@@ -162,7 +162,7 @@ function mexRefutation(id: string, own: string, taken: ReadonlySet<string>): Ref
       )
     : text(
         `${id} is missing too, but it is not the least. ${rule.en}`,
-        `${id} 也缺失，但不是最小的。${rule.zh}`,
+        `${id} 也没出现，但不是最小的。${rule.zh}`,
       );
   return { words, line: [] };
 }

@@ -26,7 +26,7 @@ export const EXPLAIN_WORDS = {
   best: text('best', '最佳'),
   bestHelp: text(
     'Nothing is proved to be better, and something is proved to be worse.',
-    '没有走法被证明更好，且有走法被证明更差。',
+    '已证明的走法里没有更好的，而且确有更差的。',
   ),
   notProved: text('Not proved, so nothing is claimed.', '未能证明，所以不下结论。'),
   partly: (move: string) =>

@@ -34,7 +34,7 @@ export const EXPLANATIONS = {
   ),
   best: text(
     'A second, white frame: the best moves. Nothing is proved to be better, and something is proved to be worse.',
-    '外加一圈白框：最佳走法。没有走法被证明更好，且有走法被证明更差。',
+    '外加一圈白框：最佳走法。已证明的走法里没有更好的，而且确有更差的。',
   ),
   partial: text(
     'A hollow plate: the sign is about a longer move through this cell. White bars join the cells of one move; this cell alone may be worth something else.',
@@ -54,7 +54,7 @@ export const EXPLANATIONS = {
   ),
   fieldsHelp: text(
     'Every head of a column, every number and every sign explains itself: rest the pointer on it, go to it with the keys, or tap it.',
-    '每个列名、数字和标记都能自我说明：把指针停在上面，用键盘移到上面，或点一下。',
+    '每个列名、数字和标记都有说明：把指针停在上面，用键盘移到上面，或点一下。',
   ),
   notices: text('Licences of libraries and fonts', '第三方库与字体的许可证'),
   tour: text('A tour', '快速导览'),
@@ -71,7 +71,7 @@ export const EXPLANATIONS = {
   tourSigns: text('Read the signs', '看懂标记'),
   tourSignsWords: text(
     '+ wins, = draws, - loses, ? is not proved. Anything that you do not know explains itself: point at it, go to it by key, or tap it.',
-    '+ 胜，= 平，- 负，? 未能证明。不懂的地方都能自我说明：指向它、用键盘移到它，或点一下。',
+    '+ 胜，= 平，- 负，? 未能证明。不懂的地方都有说明：指向它、用键盘移到它，或点一下。',
   ),
   tourHelp: text('Help is near', '随时求助'),
   tourHelpWords: text(

@@ -3,7 +3,7 @@ import { text } from '../../core/text.ts';
 /** What the script of a page says outside of its blocks. */
 export const HEAD_WORDS = {
   solved: (done: number, all: number) => text(`${done} of ${all} solved`, `已完成 ${done}/${all}`),
-  hard: (count: number) => text(`${count} hard`, `${count} 处有难度`),
+  hard: (count: number) => text(`${count} done wrong before`, `${count} 题出过错`),
   save: text('Save progress as a file', '导出学习进度'),
   load: text('Load progress from a file', '导入学习进度'),
   loaded: text('The progress has been added.', '学习进度已导入。'),

@@ -204,10 +204,10 @@ function classJson(
   folder: string,
   files: ClassFiles,
 ): unknown {
-  const { problems, standings, alike, judged, known, seed, protection } = report;
+  const { problems, standings, alike, judged, known, seed, salt, commitment, protection } = report;
   return {
     problems: problems.map(({ id }) => id),
-    ...{ seed, protection, judged, known },
+    ...{ seed, salt, commitment, protection, judged, known },
     standings: standings.map(({ rank, pupil, total, results }) => ({
       ...{ rank, pupil, total },
       results: Object.fromEntries(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   mkdirSync,
   mkdtempSync,
@@ -93,6 +94,57 @@ describe('a folder', () => {
     });
   });
 
+  it('has links within a pupil’s own folder only', () => {
+    const link = (target: string, ...path: string[]) => {
+      mkdirSync(join(at('links'), ...path, '..'), { recursive: true });
+      symlinkSync(target, at('links', ...path));
+    };
+    write('../links/a/marbles.cpp');
+    write('../links/a/bread/bread.cpp');
+    write('../links/own/src/mine.cpp');
+    link('src/mine.cpp', 'own', 'marbles.cpp');
+    link(at('links', 'own', 'src', 'mine.cpp'), 'own', 'bread.cpp');
+    link('../a/marbles.cpp', 'b', 'marbles.cpp');
+    link(at('links', 'a', 'bread', 'bread.cpp'), 'b', 'bread.cpp');
+    link('../../a/marbles.cpp', 'c', 'marbles', 'marbles.cpp');
+    link('../a/bread', 'c', 'bread');
+    // through a link of one's own, and back again
+    link('../a', 'd', 'near');
+    link('near/marbles.cpp', 'd', 'marbles.cpp');
+    link('../a/../d/kept.cpp', 'd', 'bread.cpp');
+    write('../links/d/kept.cpp');
+    link('../own', 'ow', 'marbles');
+    link('a', 'e');
+    link('a/marbles.cpp', 'f-marbles.cpp');
+    link('../..', 'g', 'marbles');
+    const found = findClass(at('links'), ['marbles', 'bread']);
+    if (!found.ok) throw new Error(found.error.en);
+    const { pupils, entries, skipped } = found.value;
+    expect(pupils).toEqual(['a', 'b', 'c', 'd', 'g', 'ow', 'own']);
+    expect(entries.map(({ path }) => path.slice(at('links').length + 1))).toEqual([
+      'a/bread/bread.cpp',
+      'a/marbles.cpp',
+      'd/bread.cpp',
+      'own/bread.cpp',
+      'own/marbles.cpp',
+    ]);
+    const theirs = skipped.filter(({ why }) => why.en === 'a link that leads to somebody else’s files');
+    expect(theirs.map(({ name }) => name).sort()).toEqual([
+      'b/bread.cpp',
+      'b/marbles.cpp',
+      'c/bread',
+      'c/marbles/marbles.cpp',
+      'd/marbles.cpp',
+      'd/near',
+      'e',
+      'f-marbles.cpp',
+      'ow/marbles',
+    ]);
+    expect(skipped.find(({ name }) => name === 'g/marbles')?.why.en).toBe(
+      'a link that leads out of the folder',
+    );
+  });
+
   it('may hold one program of any name where there is one problem', () => {
     write('../one/x/main.cpp');
     const found = findClass(at('one'), ['marbles']);
@@ -108,7 +160,13 @@ describe('a journal', () => {
     open().add('one', judged(10));
     open('8').add('two', judged(20));
     expect([open().find('one')?.score, open().find('two')?.score, open('8').seed]).toEqual([10, 20, '7']);
+    expect(open().commitment).toBe(open('8').commitment);
+    const { seed, salt, commitment } = open();
+    expect(createHash('sha256').update(`${seed} ${salt}`).digest('hex')).toBe(commitment);
     expect(open('8', { anew: false, insists: true }).find('one')).toBeUndefined();
+    // the same seed again is another promise
+    expect(open('7', { anew: true, insists: false }).commitment).not.toBe(commitment);
+    open('8', { anew: true, insists: false });
     expect(open('8').seed).toBe('8');
   });
 
@@ -184,6 +242,25 @@ describe('a class', () => {
     expect(read('class.csv')).toMatch(/^\uFEFFrank,name,total/);
     expect(read('class.csv')).toContain(",'=1+1,");
     expect(read('similar.html')).toMatch(/\d%/);
+  });
+
+  it('keeps the seed from everybody who may hand in again', async () => {
+    const { report } = await run();
+    expect(report.seed).toMatch(/^[0-9a-f]{32}$/);
+    expect(createHash('sha256').update(`${report.seed} ${report.salt}`).digest('hex')).toBe(
+      report.commitment,
+    );
+    for (const page of [
+      read('class.html'),
+      read('class.csv'),
+      ...readdirSync(at('report', 'pupils')).map(name => read('pupils', name)),
+    ]) {
+      expect(page).not.toContain(report.seed);
+      expect(page).not.toContain(report.salt);
+      expect(page).not.toContain('seed 1');
+    }
+    expect(read('class.html')).toContain(report.commitment);
+    expect(read('similar.html')).toContain(report.seed);
   });
 
   it('tells a pupil nothing about others', () => {

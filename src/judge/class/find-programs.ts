@@ -157,7 +157,7 @@ class Finder implements ClassFolder {
       .sort((a, b) => byName.compare(a.name, b.name))
       .flatMap((entry): Found[] => {
         const inner = path === '' ? entry.name : `${path}/${entry.name}`;
-        const why = leadsOut(this.folder, inner);
+        const why = leadsOut(this.folder, inner, path.split('/')[0] || inner);
         const info = why ? undefined : statSync(join(whole, entry.name), { throwIfNoEntry: false });
         if (info?.isDirectory()) return [{ name: entry.name, kind: 'folder' }];
         if (info?.isFile()) return [{ name: entry.name, kind: 'file' }];

@@ -37,7 +37,7 @@ export function classPage(
   skipped: readonly Skipped[],
   lang: Lang,
 ): string {
-  const { problems, standings, protection, seed } = report;
+  const { problems, standings, protection, commitment } = report;
   const say = (message: Text) => message[lang];
   const heads = [
     say(text('rank', '名次')),
@@ -54,7 +54,8 @@ export function classPage(
   return page(
     title,
     lang,
-    `<p>${say(text('Protection: ', '防护：'))}${shown(say(PROTECTION_TITLES[protection]))} · ${say(text('seed', '种子'))} ${shown(seed)}</p>
+    `<p>${say(text('Protection: ', '防护：'))}${shown(say(PROTECTION_TITLES[protection]))}</p>
+<p>${say(text('SHA-256 of the seed and its salt: ', '随机种子与盐的 SHA-256：'))}<code>${commitment}</code></p>
 <table><thead><tr>${heads.map(head => `<th>${shown(head)}</th>`).join('')}</tr></thead><tbody>
 ${rows.join('\n')}
 </tbody></table>

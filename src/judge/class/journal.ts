@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { exactJson } from '../../answer/json.ts';
@@ -15,7 +15,8 @@ export interface Judged {
   readonly section: Text;
 }
 
-const FORMAT = 'kibitz class journal 1';
+const FORMAT_NAME = 'kibitz class journal';
+const FORMAT = `${FORMAT_NAME} 2`;
 
 /**
  * Programs that have been judged, a line each, under a hash of everything that decides the result: a run that was
@@ -26,22 +27,30 @@ export class Journal {
   private readonly known = new Map<string, Judged>();
   /** The chance that the whole class is judged by. */
   readonly seed: string;
+  /** Without it a short seed could be found by trying all. */
+  readonly salt: string;
 
   private constructor(
     private readonly path: string,
-    seed: string,
+    { seed, salt }: { readonly seed: string; readonly salt: string },
   ) {
     this.seed = seed;
+    this.salt = salt;
+  }
+
+  /** Tells nobody the seed, and proves afterwards, with seed and salt, that it was this one from the beginning. */
+  get commitment(): string {
+    return createHash('sha256').update(`${this.seed} ${this.salt}`).digest('hex');
   }
 
   /** Goes on with the journal that is there, or begins one: when nothing that is known counts, or another seed is asked for. */
   static open(path: string, seed: string, { anew, insists }: { anew: boolean; insists: boolean }): Journal {
     const lines = anew || !existsSync(path) ? [] : readFileSync(path, 'utf8').split('\n');
-    const head = parseLine(lines[0] ?? '') as { format?: unknown; seed?: unknown } | undefined;
-    const isOurs = head?.format === FORMAT && typeof head.seed === 'string';
-    const goesOn = isOurs && (!insists || head.seed === seed);
-    const journal = new Journal(path, goesOn ? (head.seed as string) : seed);
-    if (!goesOn) writeFileSync(path, `${exactJson({ format: FORMAT, seed })}\n`);
+    const before = parseHead(lines[0] ?? '');
+    const goesOn = before !== undefined && (!insists || before.seed === seed);
+    const chance = goesOn ? before : { seed, salt: randomBytes(SALT_BYTES).toString('hex') };
+    const journal = new Journal(path, chance);
+    if (!goesOn) writeFileSync(path, `${exactJson({ format: FORMAT, ...chance })}\n`);
     for (const line of goesOn ? lines.slice(1) : []) {
       const entry = parseLine(line) as { key?: unknown; sum?: unknown; judged?: Judged } | undefined;
       if (typeof entry?.key !== 'string' || entry.judged === undefined) continue;
@@ -53,7 +62,9 @@ export class Journal {
   static isJournal(path: string): boolean {
     if (!existsSync(path)) return false;
     const [head = ''] = readFileSync(path, 'utf8').split('\n');
-    return (parseLine(head) as { format?: unknown } | undefined)?.format === FORMAT;
+    const { format } = (parseLine(head) as { format?: unknown } | undefined) ?? {};
+    // also those of earlier versions, whose results do not count
+    return typeof format === 'string' && format.startsWith(FORMAT_NAME);
   }
 
   find(key: string): Judged | undefined {
@@ -65,6 +76,15 @@ export class Journal {
     // a line that was cut off must not take this one with it
     appendFileSync(this.path, `\n${exactJson({ key, sum: sumOf(key, judged), judged })}\n`);
   }
+}
+
+const SALT_BYTES = 16;
+
+function parseHead(line: string): { readonly seed: string; readonly salt: string } | undefined {
+  const head = parseLine(line) as { format?: unknown; seed?: unknown; salt?: unknown } | undefined;
+  if (head?.format !== FORMAT || typeof head.seed !== 'string' || typeof head.salt !== 'string')
+    return undefined;
+  return { seed: head.seed, salt: head.salt };
 }
 
 function parseLine(line: string): unknown {

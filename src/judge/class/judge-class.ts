@@ -56,7 +56,11 @@ export interface ClassReport {
   readonly known: number;
   readonly refusals: readonly { readonly kind: 'usage' | 'missing-tool'; readonly why: Text }[];
   readonly alike: readonly (Likeness & { readonly problem: string })[];
+  /** For the teacher alone: whoever knows it knows how the opponent plays. */
   readonly seed: string;
+  readonly salt: string;
+  /** For everybody: see `Journal.commitment`. */
+  readonly commitment: string;
   readonly protection: Protection;
 }
 
@@ -122,7 +126,7 @@ export async function judgeClass(request: ClassRequest): Promise<ClassReport> {
     ...{ problems, standings, refusals, known, judged: done - known },
     entries: found.entries,
     alike: problems.flatMap(({ id }) => alikeIn(found.entries, id)),
-    seed: journal.seed,
+    ...{ seed: journal.seed, salt: journal.salt, commitment: journal.commitment },
     protection: request.protection,
   };
 }
@@ -154,7 +158,7 @@ function keptOf(report: JudgeReport): Judged {
     verdict: report.verdict,
     score: scoreOf(report),
     row: both(lang => summaryRow(report, lang)),
-    section: both(lang => reportSection(report, report.problem.id, lang)),
+    section: both(lang => reportSection(report, report.problem.id, lang, { tellsSeed: false })),
   };
 }
 

@@ -7,7 +7,7 @@ import { page } from './html.ts';
 import type { ClassReport } from './judge-class.ts';
 
 /** Pairs of programs to look at: a hint for the teacher, and no proof. */
-export function similarPage({ alike }: ClassReport, folder: string, lang: Lang): string {
+export function similarPage({ alike, seed, salt }: ClassReport, folder: string, lang: Lang): string {
   const say = (en: string, zh: string) => text(en, zh)[lang];
   const heads = [
     say('problem', '题目'),
@@ -27,11 +27,15 @@ export function similarPage({ alike }: ClassReport, folder: string, lang: Lang):
     '仅供教师参考。变量名、数字、排版与注释不计，多数程序都有的部分也不计。请先查看相应的行再作判断。',
   );
   const table = `<table><thead><tr>${heads.map(head => `<th>${head}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
+  const secret = say(
+    `Seed of this class: ${seed}, salt: ${salt}. Keep both to yourself while programs can still be handed in: whoever knows the seed knows how the opponent plays.`,
+    `本班的随机种子：${seed}，盐：${salt}。截止提交之前请勿公开：知道种子就知道对手怎么走。`,
+  );
   const title = say('Programs that are nearly the same', '高度相似的程序');
   return page(
     title,
     lang,
-    `<p>${about}</p>\n${alike.length > 0 ? table : `<p>${say('None.', '没有。')}</p>`}`,
+    `<p>${secret}</p>\n<p>${about}</p>\n${alike.length > 0 ? table : `<p>${say('None.', '没有。')}</p>`}`,
   );
 }
 

@@ -69,7 +69,7 @@ export function makeHtml(reports: readonly JudgeReport[], lang: Lang): string {
 <body><h1>${title}</h1>${protection}
 <table><thead><tr>${header}</tr></thead><tbody>${rows.join('\n')}</tbody></table>
 ${scoreCharts(reports, lang)}
-${reports.map((report, index) => reportSection(report, `p${index}`, lang)).join('\n')}
+${reports.map((report, index) => reportSection(report, `p${index}`, lang, { tellsSeed: true })).join('\n')}
 </body></html>
 `;
 }
@@ -98,13 +98,19 @@ function policyBars(problem: MatchProblem, policy: Policy, colour: string, lang:
   return { title: text(`policy ${policy}, exact`, `策略 ${policy}（精确）`)[lang], colour, shares };
 }
 
-/** All about one program; `anchor` is what links to it name. */
-export function reportSection(report: JudgeReport, anchor: string, lang: Lang): string {
+/** All about one program; `anchor` is what links to it name. The seed is for those who may play against it again. */
+export function reportSection(
+  report: JudgeReport,
+  anchor: string,
+  lang: Lang,
+  { tellsSeed }: { readonly tellsSeed: boolean },
+): string {
   const say = (message: Text) => message[lang];
   const { verdict, message, standard, match } = report;
   const { open, close, colon } = POINTS[lang];
+  const seed = tellsSeed ? `${open}${say(text('seed', '种子'))} ${makeSeed(report.seed)}${close}` : '';
   const parts = [
-    `<h2 id="${anchor}">${escapeMarkup(visible(basename(report.program)))}${open}${say(text('seed', '种子'))} ${makeSeed(report.seed)}${close}${colon}${verdict} ${say(verdictTitle(verdict, kindOf(report)))}</h2>`,
+    `<h2 id="${anchor}">${escapeMarkup(visible(basename(report.program)))}${seed}${colon}${verdict} ${say(verdictTitle(verdict, kindOf(report)))}</h2>`,
   ];
   parts.push(`<p>${say(limitsText(report))}</p>`);
   const times = timesText(report);

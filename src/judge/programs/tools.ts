@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync, realpathSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** An interpreter or compiler and the places that it needs besides the system's. */
@@ -37,9 +38,11 @@ function answerOf(command: string, ...args: readonly string[]): string[] | undef
 export function findPython(): Interpreter | undefined {
   return askOnce('python', () => {
     const command = findTool('python3', 'python');
-    const ask = 'import os, sys; print(os.path.realpath(sys.executable)); print(sys.base_prefix)';
-    const [path, prefix] = (command && answerOf(command, '-c', ask)) || [];
-    return path && prefix ? { path, folders: [prefix] } : undefined;
+    const ask =
+      'import os, sys; print(os.path.realpath(sys.executable)); print(sys.base_prefix); print(os.path.dirname(os.__file__))';
+    const [path, prefix, library] = (command && answerOf(command, '-c', ask)) || [];
+    if (!path || !prefix || !library) return undefined;
+    return { path, folders: wholeOr(prefix, path, library) };
   });
 }
 
@@ -49,7 +52,7 @@ export function ownNode(): Interpreter {
   return { path, folders: [path] };
 }
 
-/** A C++ compiler and the folder that it is installed in. */
+/** A C++ compiler and the folders that it is installed in. */
 export function findCompiler(): Interpreter | undefined {
   return installed(findTool('g++', 'c++', 'clang++'));
 }
@@ -59,7 +62,37 @@ export function findCCompiler(): Interpreter | undefined {
 }
 
 function installed(path: string | undefined): Interpreter | undefined {
-  return path ? { path, folders: [dirname(dirname(realpathSync(path)))] } : undefined;
+  if (!path) return undefined;
+  const file = realpathSync(path);
+  const root = dirname(dirname(file));
+  const parts = PARTS.map(part => join(root, part)).filter(part => existsSync(part));
+  return { path, folders: [...new Set([path, file]), ...(parts.length > 0 ? wholeOr(root, ...parts) : [])] };
+}
+
+/** What belongs to a compiler in the folder that it is installed in. */
+const PARTS = ['lib/gcc', 'lib64/gcc', 'libexec/gcc', 'include/c++', 'lib/clang', 'lib/fpc'];
+
+/** The folder that a tool is installed in; where that is somebody's home, only these places in it. */
+function wholeOr(root: string, ...places: readonly string[]): readonly string[] {
+  return isPrivate(realpathSync(root)) ? places : [root];
+}
+
+/** A person's home, or a folder above one: whoever keeps a tool there keeps everything else there too. */
+function isPrivate(folder: string): boolean {
+  return homes().some(home => home === folder || home.startsWith(folder === '/' ? folder : `${folder}/`));
+}
+
+/** Of whoever runs us, and of everybody else who may have keys and letters. */
+function homes(): string[] {
+  const listed = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'latin1').split('\n') : [];
+  const people = listed.map(line => line.split(':')).filter(([, , uid]) => isPerson(Number(uid)));
+  const found = [process.env.HOME, homedir(), ...people.map(fields => fields[5])];
+  return found.flatMap(home => (home && existsSync(home) ? [realpathSync(home)] : []));
+}
+
+/** Root and those who log in; the homes of services are folders of the system. */
+function isPerson(uid: number): boolean {
+  return uid === 0 || uid >= 1000;
 }
 
 /** Free Pascal; its settings say where its units are. */
@@ -81,7 +114,7 @@ export function findRust(): Interpreter | undefined {
     const [root] = (command && answerOf(command, '--print', 'sysroot')) || [];
     if (!root) return undefined;
     const path = [join(root, 'bin', 'rustc'), command!].find(isExecutable)!;
-    return { path: realpathSync(path), folders: [root] };
+    return { path: realpathSync(path), folders: wholeOr(root, realpathSync(path)) };
   });
 }
 
@@ -89,7 +122,9 @@ export function findGo(): Interpreter | undefined {
   return askOnce('go', () => {
     const command = findTool('go');
     const [root] = (command && answerOf(command, 'env', 'GOROOT')) || [];
-    return root ? { path: join(root, 'bin', 'go'), folders: [root, ...linkedFrom(root, '.')] } : undefined;
+    if (!root) return undefined;
+    const path = join(root, 'bin', 'go');
+    return { path, folders: [...wholeOr(root, path), ...linkedFrom(root, '.')] };
   });
 }
 
@@ -101,7 +136,11 @@ export function findJava(): (Interpreter & { readonly run: string }) | undefined
   const home = dirname(dirname(path));
   const run = join(home, 'bin', 'java');
   if (!isExecutable(run)) return undefined;
-  return { path, run, folders: [home, ...linkedFrom(home, 'conf'), ...linkedFrom(home, 'lib')] };
+  return {
+    path,
+    run,
+    folders: [...wholeOr(home, path, run), ...linkedFrom(home, 'conf'), ...linkedFrom(home, 'lib')],
+  };
 }
 
 /** Folders that the links in a folder lead to. */
@@ -114,7 +153,7 @@ function linkedFrom(root: string, folder: string): string[] {
       const path = join(place, entry.name);
       return existsSync(path) ? [dirname(realpathSync(path))] : [];
     });
-  return [...new Set(targets)].filter(target => !target.startsWith(root));
+  return [...new Set(targets)].filter(target => !target.startsWith(root) && !isPrivate(target));
 }
 
 function isExecutable(path: string): boolean {

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readlinkSync } from 'node:fs';
+import { existsSync, lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import type { Limits } from '../../problems/verdict.ts';
 import { MIB } from '../../problems/verdict.ts';
 import { cachedFile } from '../programs/cache.ts';
@@ -17,6 +17,7 @@ import {
 import { makeInnerBox } from './inner-box.ts';
 import { launchers, ownArchitecture } from './launchers.ts';
 import { boxArguments, type Mount, makeNamespaceBox, type NamespaceBox, userWord } from './namespace-box.ts';
+import { ownFolders } from './own-files.ts';
 import { allProcesses } from './processes.ts';
 import type { Protection } from './protection.ts';
 
@@ -57,6 +58,8 @@ const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/nix/store
 const SYSTEM_FILES = ['/etc/ld.so.cache', '/etc/alternatives', '/etc/localtime'];
 /** Who maps `zero` and shares it has memory that nobody's file is: it is there where a control group counts that. */
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom'];
+/** Its own streams by name: much JavaScript reads `/dev/stdin`. */
+const STREAMS = { stdin: '/0', stdout: '/1', stderr: '/2', fd: '' };
 
 /** What our own wrappers get; some of their tools live where an ordinary PATH does not look. */
 export function boxEnvironment(): { PATH: string } {
@@ -152,6 +155,8 @@ function rememberedBox(box: NamespaceBox): Uint8Array {
 /** There the first process inside has the program's user, so that it must not have more system calls either. */
 function bubblewrapCommand(request: BoxRequest, filter: string): string[] {
   const flags = { link: '--symlink', show: '--ro-bind', device: '--dev-bind' };
+  const placed = mounts(request);
+  const hidden = placed.flatMap(({ kind, to }) => (kind === 'hide' ? ['--remount-ro', to] : []));
   const work =
     request.work === undefined ? [] : [request.writableWork ? '--bind' : '--ro-bind', request.work, WORK];
   const inner = cachedFile(
@@ -169,34 +174,56 @@ function bubblewrapCommand(request: BoxRequest, filter: string): string[] {
     ...['--seccomp', '9', '--unshare-all', '--as-pid-1', '--die-with-parent', '--new-session'],
     ...['--cap-drop', 'ALL'],
     ...Object.entries(environmentOf(request)).flatMap(([name, value]) => ['--setenv', name, value]),
-    ...[launcher, ...mounts(request)].flatMap(({ kind, from, to }) => [flags[kind], from, to]),
     ...['--size', `${HOME_BYTES}`, '--tmpfs', HOME, '--symlink', HOME, '/tmp', '--proc', '/proc'],
-    ...[...work, '--remount-ro', '/proc', '--remount-ro', '/', '--chdir', HOME],
+    ...[launcher, ...placed].flatMap(({ kind, from, to }) =>
+      kind === 'hide' ? ['--tmpfs', to] : [flags[kind], from, to],
+    ),
+    ...[...hidden, ...work, '--remount-ro', '/proc', '--remount-ro', '/', '--chdir', HOME],
     ...['--', LAUNCHER, ...request.command(WORK)],
   ];
 }
 
 function mounts(request: BoxRequest): Mount[] {
-  const { readOnly, library } = request;
+  const { library } = request;
   const system = SYSTEM.filter(path => existsSync(path)).map((path): Mount => {
     const isLink = lstatSync(path).isSymbolicLink();
     return isLink
       ? { kind: 'link', from: readlinkSync(path), to: path }
       : { kind: 'show', from: path, to: path };
   });
+  const readOnly = [...new Set(request.readOnly)];
   const shown = [...SYSTEM_FILES.filter(path => existsSync(path)), ...readOnly.filter(isOutsideSystem)];
+  const isShown = (path: string) => [...SYSTEM, ...shown].some(folder => isIn(folder, path));
+  const hidden = ownFolders().filter(isShown);
+  // the Node that runs us may have been installed there, too
+  const needed = readOnly.filter(path => hidden.some(folder => isIn(folder, path)));
+  const show = (path: string): Mount => {
+    const target = realpathSync(path);
+    // a compiler finds its parts from where it really is
+    const isLink = target !== path && readOnly.includes(path) && isShown(target);
+    return isLink ? { kind: 'link', from: target, to: path } : { kind: 'show', from: path, to: path };
+  };
   return [
     ...system,
-    ...shown.map((path): Mount => ({ kind: 'show', from: path, to: path })),
+    ...shown.filter(path => !needed.includes(path)).map(show),
+    ...hidden.map((path): Mount => ({ kind: 'hide', from: '', to: path })),
+    ...needed.map(show),
     ...(library === undefined ? [] : [{ kind: 'show', from: library, to: LIBRARY } as const]),
     ...DEVICES.filter(name => name !== 'zero' || allowsUncounted(request)).map(
       (name): Mount => ({ kind: 'device', from: `/dev/${name}`, to: `/dev/${name}` }),
     ),
+    ...Object.entries(STREAMS).map(
+      ([name, place]): Mount => ({ kind: 'link', from: `/proc/self/fd${place}`, to: `/dev/${name}` }),
+    ),
   ];
 }
 
+function isIn(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
 function isOutsideSystem(path: string): boolean {
-  return !SYSTEM.some(folder => path === folder || path.startsWith(`${folder}/`));
+  return !SYSTEM.some(folder => isIn(folder, path));
 }
 
 /** The command under prlimit, with an environment that tells nothing about the user. */
@@ -222,13 +249,18 @@ interface KernelLimit {
   readonly value: number;
 }
 
+/** Addresses that a program may reserve: more than it may use. */
+export function addressBytes({ memoryBytes }: Limits): number {
+  return 4 * memoryBytes + 1024 * MIB;
+}
+
 function kernelLimits({ limits, capAddressSpace, fileBytes }: BoxRequest, home: string): KernelLimit[] {
   return [
     { name: 'cpu', number: 0, value: Math.ceil(limits.cpuMs / 1000) + 1 },
     { name: 'nproc', number: 6, value: limits.processes + (home === HOME ? 0 : ownThreads()) },
     // less than the memory, so that endless recursion is a crash and not a matter of luck
     { name: 'stack', number: 3, value: Math.floor(limits.memoryBytes * 0.75) },
-    ...(capAddressSpace ? [{ name: 'as', number: 9, value: 4 * limits.memoryBytes + 1024 * MIB }] : []),
+    ...(capAddressSpace ? [{ name: 'as', number: 9, value: addressBytes(limits) }] : []),
     { name: 'fsize', number: 1, value: fileBytes ?? HOME_BYTES },
     { name: 'nofile', number: 7, value: 256 },
     { name: 'core', number: 4, value: 0 },

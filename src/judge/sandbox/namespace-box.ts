@@ -8,7 +8,8 @@ import { type FilterOptions, makeFilter } from './seccomp.ts';
 import type { Architecture } from './system-calls.ts';
 
 export interface Mount {
-  readonly kind: 'link' | 'show' | 'device';
+  /** `hide` puts an empty folder in the place of what is shown there. */
+  readonly kind: 'link' | 'show' | 'device' | 'hide';
   readonly from: string;
   readonly to: string;
 }
@@ -178,7 +179,11 @@ function newRoot({ mounts, work }: NamespaceBox): Step[] {
     { call: 'mount', with: ['tmpfs', root, 'tmpfs', MS.noSuid | MS.noDevices, 'mode=755,size=1m'] },
     { call: 'chdir', with: [root] },
     ...folders.map(makingFolder),
+    // before anything is shown, which may lie in a folder of the same name outside
+    { call: 'mount', with: ['tmpfs', inside(HOME), 'tmpfs', MS.noSuid | MS.noDevices, homeOptions] },
+    { call: 'mount', with: [inside(HOME), 'tmp', 0, MS.bind, 0] },
     ...mounts.flatMap(mount => placing(mount, made)),
+    ...mounts.flatMap(({ kind, to }) => (kind === 'hide' ? [closingFolder(inside(to))] : [])),
     ...(work === 'none'
       ? []
       : binding(
@@ -186,15 +191,13 @@ function newRoot({ mounts, work }: NamespaceBox): Step[] {
           inside(WORK),
           work === 'read' ? CLOSED_TO_WRITING : MS.noSuid | MS.noDevices,
         )),
-    { call: 'mount', with: ['tmpfs', inside(HOME), 'tmpfs', MS.noSuid | MS.noDevices, homeOptions] },
-    { call: 'mount', with: [inside(HOME), 'tmp', 0, MS.bind, 0] },
     // some systems hide parts of theirs, and then nobody may have another one
     { call: 'mount', with: ['proc', 'proc', 'proc', CLOSED_TO_WRITING | MS.noExec, 0], mayFail: true },
     { call: 'pivot_root', with: ['.', 'old'] },
     { call: 'chdir', with: ['/'] },
     { call: 'umount2', with: ['old', MNT_DETACH] },
     { call: 'unlinkat', with: [AT_FDCWD, 'old', AT_REMOVEDIR] },
-    { call: 'mount', with: [0, '/', 0, MS.remount | MS.bind | CLOSED_TO_WRITING, 0] },
+    closingFolder('/'),
     { call: 'chdir', with: [HOME] },
   ];
 }
@@ -210,6 +213,10 @@ function makingFolder(path: string): Call {
 
 function placing({ kind, from, to }: Mount, made: Set<string>): Call[] {
   const path = inside(to);
+  if (kind === 'hide') {
+    for (const folder of [...parentsOf(path), path]) made.add(folder);
+    return [{ call: 'mount', with: ['tmpfs', path, 'tmpfs', MS.noSuid | MS.noDevices, 'mode=755,size=1m'] }];
+  }
   const isFolder = kind === 'show' && statSync(from).isDirectory();
   const folders = [...parentsOf(path), ...(isFolder ? [path] : [])].filter(folder => !made.has(folder));
   for (const folder of folders) made.add(folder);
@@ -221,6 +228,11 @@ function placing({ kind, from, to }: Mount, made: Set<string>): Call[] {
     ...(isFolder ? [] : [file]),
     ...binding(from, path, kind === 'show' ? CLOSED_TO_WRITING : undefined),
   ];
+}
+
+/** Nothing more is put into it. */
+function closingFolder(path: string): Call {
+  return { call: 'mount', with: [0, path, 0, MS.remount | MS.bind | CLOSED_TO_WRITING, 0] };
 }
 
 /** From the top down. */

@@ -21,6 +21,7 @@ const FEW = [
   'forges-report',
   'kernel-doors',
   'reads-secrets',
+  'looks-for-answers',
   'writes-outside',
   'leaves-daemon',
   'assembles-secrets',

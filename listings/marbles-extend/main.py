@@ -56,11 +56,11 @@ def wins(x):
 
 
 def main():
-    boards, *marks = sys.stdin.read().split()
-    for board in range(int(boards)):
+    words = sys.stdin.read().split()
+    for board in range(int(words[0])):
         x = 0
         for n in range(16):
-            if marks[16 * board + n] == "*":
+            if words[16 * board + n + 1] == "*":
                 x |= 1 << CELL[n]
         v = wins(x)
         #@ answer v

@@ -67,12 +67,12 @@ function wins(x: number): boolean {
   return v;
 }
 
-const [boards, ...marks] = readFileSync(0, 'utf8').match(/\d+|[*.]/g) ?? [];
+const words = readFileSync(0, 'utf8').match(/\d+|[*.]/g) ?? [];
 const answers: string[] = [];
-for (let board = 0; board < Number(boards); board++) {
+for (let board = 0; board < Number(words[0]); board++) {
   let x = 0;
   for (let n = 0; n < 16; n++) {
-    if (marks[16 * board + n] === '*') x |= 1 << CELL[n];
+    if (words[16 * board + n + 1] === '*') x |= 1 << CELL[n];
   }
   const v = wins(x);
   //@ answer v

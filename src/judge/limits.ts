@@ -3,11 +3,11 @@ import { LANGUAGE_FACTS, type Language } from './programs/language.ts';
 
 /** The problem's, times what the language is given; what was asked for is taken as it is. */
 export function limitsFor(usual: Limits, language: Language, asked: Partial<Limits> = {}): Limits {
-  const { timeFactor, ownMemoryBytes } = LANGUAGE_FACTS[language];
+  const { timeFactor, memoryFactor, ownMemoryBytes } = LANGUAGE_FACTS[language];
   const cpuMs = asked.cpuMs ?? timeFactor * usual.cpuMs;
   return {
     ...usual,
-    memoryBytes: usual.memoryBytes + ownMemoryBytes,
+    memoryBytes: memoryFactor * usual.memoryBytes + ownMemoryBytes,
     ...asked,
     cpuMs,
     wallMs: asked.wallMs ?? wallFor(cpuMs),

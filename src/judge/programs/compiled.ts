@@ -3,8 +3,9 @@ import { basename, join } from 'node:path';
 import { type Text, text } from '../../core/text.ts';
 import type { Protection } from '../sandbox/protection.ts';
 import { cached, cacheKey } from './cache.ts';
+import { heapMib } from './language.ts';
 import type { Complaint, Preparation } from './preparation.ts';
-import { unreadable } from './source-text.ts';
+import { notUtf8, unreadable } from './source-text.ts';
 import { check } from './tool-run.ts';
 import { findGo, findJava, findPascal, findRust, type Interpreter } from './tools.ts';
 
@@ -82,7 +83,7 @@ const RECIPES: Readonly<Record<CompiledLanguage, Recipe>> = {
     run: (tool, work, file, memoryBytes) => [
       (tool as NonNullable<ReturnType<typeof findJava>>).run,
       ...['-XX:+UseSerialGC', '-XX:-UsePerfData', '-XX:TieredStopAtLevel=4', '-Xss64m', '-Xshare:auto'],
-      `-Xmx${Math.floor(memoryBytes / 2 ** 20)}m`,
+      `-Xmx${heapMib('java', memoryBytes)}m`,
       ...['-cp', work, basename(file, '.java')],
     ],
     needsTool: true,
@@ -126,7 +127,12 @@ export async function compileBy(
       { protection, writableWork: true, tellsOnStdout: language === 'pascal' },
     );
     chmodSync(folder, 0o755);
-    problem = checked && { ...checked, message: shownName(checked.message, file, basename(path)) };
+    const encoding = language === 'pascal' ? undefined : notUtf8(source);
+    problem = checked && {
+      ...checked,
+      message: shownName(checked.message, file, basename(path)),
+      ...(encoding ? { note: encoding } : {}),
+    };
     for (const used of [file, GO_CACHE]) rmSync(join(folder, used), { recursive: true, force: true });
     return checked === undefined;
   });

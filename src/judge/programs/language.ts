@@ -23,34 +23,52 @@ export type Language = (typeof LANGUAGES)[number];
 interface LanguageFacts {
   readonly title: string;
   readonly endings: readonly string[];
-  /** How many times the problem's CPU time a program may take. */
-  readonly timeFactor: number;
-  /** What its machinery takes by itself, on top of the problem's memory. */
-  readonly ownMemoryBytes: number;
   /** Is there a compiler, or only a check? */
   readonly isCompiled: boolean;
+  /** How many times the problem's CPU time a program may take. */
+  readonly timeFactor: number;
+  /** How many times the problem's memory: what C++ keeps in bytes are objects and references elsewhere. */
+  readonly memoryFactor: number;
+  /** What an empty program takes, on top of that. */
+  readonly ownMemoryBytes: number;
+}
+
+interface Allowance {
+  readonly time?: number;
+  readonly memory?: number;
+  readonly ownMib?: number;
 }
 
 const facts = (
   title: string,
   endings: readonly string[],
-  timeFactor: number,
   isCompiled: boolean,
-  ownMib = 0,
-): LanguageFacts => ({ title, endings, timeFactor, isCompiled, ownMemoryBytes: ownMib * MIB });
+  { time = 1, memory = 1, ownMib = 0 }: Allowance = {},
+): LanguageFacts => ({
+  ...{ title, endings, isCompiled },
+  ...{ timeFactor: time, memoryFactor: memory, ownMemoryBytes: ownMib * MIB },
+});
+
+const NODE: Allowance = { time: 3, memory: 5, ownMib: 64 };
 
 export const LANGUAGE_FACTS: Readonly<Record<Language, LanguageFacts>> = {
-  c: facts('C', ['.c'], 1, true),
-  cpp: facts('C++', ['.cpp', '.cc', '.cxx', '.c++', '.C'], 1, true),
-  pascal: facts('Pascal', ['.pas', '.pp', '.dpr'], 1, true),
-  rust: facts('Rust', ['.rs'], 1, true),
-  go: facts('Go', ['.go'], 1, true),
-  java: facts('Java', ['.java'], 2, true, 64),
-  javascript: facts('JavaScript', ['.js', '.mjs', '.cjs'], 2, false),
-  typescript: facts('TypeScript', ['.ts', '.mts'], 2, false),
-  python: facts('Python', ['.py'], 3, false),
-  executable: facts('executable', [], 1, false),
+  c: facts('C', ['.c'], true),
+  cpp: facts('C++', ['.cpp', '.cc', '.cxx', '.c++', '.C'], true),
+  pascal: facts('Pascal', ['.pas', '.pp', '.dpr'], true),
+  rust: facts('Rust', ['.rs'], true),
+  go: facts('Go', ['.go'], true),
+  java: facts('Java', ['.java'], true, { time: 3, memory: 5, ownMib: 64 }),
+  javascript: facts('JavaScript', ['.js', '.mjs', '.cjs'], false, NODE),
+  typescript: facts('TypeScript', ['.ts', '.mts'], false, NODE),
+  python: facts('Python', ['.py'], false, { time: 5, memory: 5, ownMib: 16 }),
+  executable: facts('executable', [], false),
 };
+
+/** The heap that a runtime may have, in MiB: what it takes by itself comes on top. */
+export function heapMib(language: Language, memoryBytes: number): number {
+  const { ownMemoryBytes } = LANGUAGE_FACTS[language];
+  return Math.floor(Math.max(memoryBytes - ownMemoryBytes, memoryBytes / 2) / MIB);
+}
 
 const BY_ENDING = new Map(
   LANGUAGES.flatMap(language => LANGUAGE_FACTS[language].endings.map(ending => [ending, language] as const)),

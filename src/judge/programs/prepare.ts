@@ -6,8 +6,10 @@ import type { Protection } from '../sandbox/protection.ts';
 import { cached, cacheKey } from './cache.ts';
 import { compileBy } from './compiled.ts';
 import { compileCpp } from './cpp.ts';
-import { isModule, type Language } from './language.ts';
+import { heapMib, isModule, type Language } from './language.ts';
 import type { Complaint, Preparation } from './preparation.ts';
+import { notUtf8 } from './source-text.ts';
+import { staticBytes } from './static-memory.ts';
 import { check } from './tool-run.ts';
 import { findPython, ownNode } from './tools.ts';
 import {
@@ -44,7 +46,14 @@ export async function prepare(
 ): Promise<Preparation> {
   const started = performance.now();
   const prepared = await prepareAs(path, language, options);
-  return prepared.kind === 'ready' ? { ...prepared, compileMs: performance.now() - started } : prepared;
+  if (prepared.kind !== 'ready') return prepared;
+  const { runnable } = prepared;
+  const size = staticBytes(join(runnable.work, 'program'));
+  return {
+    ...prepared,
+    runnable: size > 0 ? { ...runnable, staticBytes: size } : runnable,
+    compileMs: performance.now() - started,
+  };
 }
 
 function prepareAs(path: string, language: Language, options: PrepareOptions): Promise<Preparation> {
@@ -88,6 +97,13 @@ async function preparePython(path: string, { traced, protection }: PrepareOption
   if (!python) return { kind: 'missing-tool', tool: text('Python 3 (python3)', 'Python 3（python3）') };
   const source = traced === undefined ? readFileSync(path) : Buffer.from(traced);
   const name = basename(path);
+  // a source may name another encoding in its first two lines
+  const isNamed = source
+    .toString('latin1')
+    .split('\n', 2)
+    .some(line => line.includes('coding'));
+  const note = isNamed ? undefined : notUtf8(source);
+  if (note) return { kind: 'compile-error', ...NOTHING_SAID, note };
   let problem: Complaint = NOTHING_SAID;
   const hasHeader = traced !== undefined || asksForHeader(source.toString('latin1'));
   const key = cacheKey(['python', headerKey('kibitz_trace.py', hasHeader), source]);
@@ -156,11 +172,10 @@ async function prepareJavaScript(
     return checked === undefined;
   });
   if (!kept) return { kind: 'compile-error', ...problem };
-  const heapMib = Math.floor(memoryBytes / 2 ** 20);
   const runnable = {
     command: (work: string) => [
       ...(traced === undefined ? [] : TRACED),
-      ...[node.path, `--max-old-space-size=${heapMib}`],
+      ...[node.path, `--max-old-space-size=${heapMib(language, memoryBytes)}`],
       ...(traced === undefined ? [] : ['--import', `${work}/${TRACE_MODULE}`]),
       `${work}/${file}`,
     ],

@@ -10,6 +10,7 @@ import { openGame } from '../../problems/open-game.ts';
 import type { ProblemGame } from '../../problems/problem.ts';
 import type { PositionView } from '../../problems/test-point.ts';
 import type { JudgeReport } from '../judge.ts';
+import { limitsFor } from '../limits.ts';
 import { LANGUAGE_FACTS } from '../programs/language.ts';
 
 /** `91.4%` of an exact probability. */
@@ -53,13 +54,28 @@ export function timesText(report: JudgeReport): Text | undefined {
   return text(`${before.en}, ${ran.en} in ${seconds(took)}`, `${before.zh}，${ran.zh} ${seconds(took)}`);
 }
 
-/** `limits: 3.00 s CPU (3 × for Python), 128.0 MiB`. */
-export function limitsText({ limits, language, timeFactor = 1 }: JudgeReport): Text {
+/** `limits: 5.00 s CPU (5 × for Python), 656.0 MiB (5 × and 16 MiB for Python)`. */
+export function limitsText(report: JudgeReport): Text {
+  const { limits, language, timeFactor = 1 } = report;
   const [time, memory] = [seconds(limits.cpuMs), mebibytes(limits.memoryBytes)];
   const { title } = LANGUAGE_FACTS[language];
   const factor =
     timeFactor === 1 ? text('', '') : text(` (${timeFactor} × for ${title})`, `（${title} ×${timeFactor}）`);
-  return text(`limits: ${time} CPU${factor.en}, ${memory}`, `限制：CPU ${time}${factor.zh}，内存 ${memory}`);
+  const room = allowanceText(report);
+  return text(
+    `limits: ${time} CPU${factor.en}, ${memory}${room.en}`,
+    `限制：CPU ${time}${factor.zh}，内存 ${memory}${room.zh}`,
+  );
+}
+
+/** Where the memory is not the problem's own, but what its language is given. */
+function allowanceText({ limits, language, problem }: JudgeReport): Text {
+  const { title, memoryFactor, ownMemoryBytes } = LANGUAGE_FACTS[language];
+  const usual = problem.limits.memoryBytes;
+  const given = limitsFor(problem.limits, language).memoryBytes;
+  if (given === usual || limits.memoryBytes !== given) return text('', '');
+  const own = mebibytes(ownMemoryBytes);
+  return text(` (${memoryFactor} × and ${own} for ${title})`, `（${title} ×${memoryFactor}，另加 ${own}）`);
 }
 
 /** Where `kibitz serve` opens the arcade unless it is told otherwise. */

@@ -37,8 +37,9 @@ export function judgeEnd(
   return { ...how, fault: OUT_OF_MEMORY.test(stderr) ? 'MLE' : 'RE' };
 }
 
-/** What C++, Python and V8 say when the cap on addresses or heap stops them. */
-const OUT_OF_MEMORY = /std::bad_alloc|\bMemoryError\b|heap out of memory|Array buffer allocation failed/;
+/** What C++, Python, V8, Java, Rust and Go say when the cap on addresses or heap stops them. */
+const OUT_OF_MEMORY =
+  /std::bad_alloc|\bMemoryError\b|heap out of memory|Array buffer allocation failed|java\.lang\.OutOfMemoryError|^memory allocation of \d+ bytes failed|^fatal error: runtime: out of memory/m;
 
 /** Our shell says on the same stream what ended the program; we say it ourselves. */
 export function withoutShell(stderr: string): string {

@@ -4,9 +4,9 @@ import { chmodSync, closeSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { constants } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
-import type { Limits } from '../../problems/verdict.ts';
+import { type Limits, MIB } from '../../problems/verdict.ts';
 import { trackRun } from './active-runs.ts';
-import { boxCommand } from './box.ts';
+import { addressBytes, boxCommand } from './box.ts';
 import { EVENT_DESCRIPTOR, WORK } from './box-scripts.ts';
 import type { ControlGroup } from './control-group.ts';
 import { boundTo } from './cores.ts';
@@ -29,6 +29,8 @@ export interface Runnable {
   /** A folder of ours that a compiler reads. */
   readonly library?: string;
   readonly capAddressSpace: boolean;
+  /** What its code and its global variables take, whether they are used or not. */
+  readonly staticBytes?: number;
   /** What its file in the work folder is called there, and what its author calls it. */
   readonly shownAs?: { readonly file: string; readonly name: string };
 }
@@ -207,7 +209,9 @@ function launch(
         return;
       }
       const cpuMs = group ? seen.cpuMs : Math.max(seen.cpuMs, end?.cpuMs ?? 0);
-      const memoryBytes = group ? seen.memoryBytes : Math.max(seen.memoryBytes, end?.peakBytes ?? 0);
+      const used = group ? seen.memoryBytes : Math.max(seen.memoryBytes, end?.peakBytes ?? 0);
+      // the kernel ends who has no room for its global variables before it has done anything
+      const memoryBytes = end?.status !== 0 && hasNoRoom(runnable, limits) ? runnable.staticBytes! : used;
       if (seen.ranOutOfMemory || memoryBytes > limits.memoryBytes) fault ??= 'MLE';
       resolve({
         cpuMs,
@@ -224,6 +228,13 @@ function launch(
     child.on('error', finish);
   });
   return { child, ended, stop };
+}
+
+/** Libraries and the stack want addresses, too. */
+const OTHER_ADDRESSES = 64 * MIB;
+
+function hasNoRoom({ capAddressSpace, staticBytes = 0 }: Runnable, limits: Limits): boolean {
+  return capAddressSpace && staticBytes + OTHER_ADDRESSES > addressBytes(limits);
 }
 
 const KILLED = 128 + 9;

@@ -7,7 +7,6 @@ import { gameAt } from '../../games/spec.ts';
 import type { StandardProblem } from '../../problems/problem.ts';
 import { findProblem } from '../../problems/registry.ts';
 import type { TestPoint } from '../../problems/test-point.ts';
-import { limitsOf } from '../../problems/verdict.ts';
 import type { Algorithm } from '../../trace/algorithm.ts';
 import type { ListingLanguage } from '../../trace/listing.ts';
 import { beginTrace } from '../../trace/make.ts';
@@ -15,6 +14,7 @@ import { lineOf } from '../../trace/names.ts';
 import { algorithmsOf } from '../../trace/registry.ts';
 import { eventAt } from '../../trace/trace.ts';
 import { judge } from '../judge.ts';
+import { keepTests } from '../kept-tests.ts';
 import type { MatchReport } from '../match/judge-match.ts';
 import { prepareTraced, type TracedProgramFile, traceProgram } from '../trace-program.ts';
 
@@ -78,14 +78,10 @@ const TIERS: Readonly<Record<string, readonly number[]>> = {
   'coins-shares': [1, 2],
 };
 
-/** Python and Node pay for their start and for every step, and the machine may be busy. */
-const LIMITS = {
-  cpp: limitsOf(2500, 128, 32),
-  ts: limitsOf(10_000, 1024, 32),
-  python: limitsOf(30_000, 1024, 32),
-};
+/** The limits are the problem's own; only the machine may be busy. */
+const WALL_MS = 60_000;
 
-/** What our own judge says, and what is wrong with that; `tests` and `games` make it shorter. */
+/** What our own judge says, and what is wrong with that; `tests` and `games` make it shorter: the last test is never left out. */
 export async function judgeListing(
   { name, games: [game] }: ListedAlgorithm,
   language: ListingLanguage,
@@ -94,15 +90,14 @@ export async function judgeListing(
   if (NOT_THE_PROBLEM[name] !== undefined) return { verdict: '–' };
   const problem = findProblem(game!.definition.id);
   if (!problem) throw new Error(`there is no problem about ${game!.definition.id}`);
-  const reached = problem.kind === 'standard' ? testsReached(problem, name).slice(0, tests) : [];
+  const reached = problem.kind === 'standard' ? testsReached(problem, name) : [];
+  const chosen = reached.filter(
+    (_, index) => index < (tests ?? reached.length) || index === reached.length - 1,
+  );
   const judged = await judge({
     ...{ problem, program: listingPath(name, language), seed: 1 },
-    limits: {
-      ...{ ...LIMITS[language], wallMs: 60_000 },
-      // the room is part of the problem, and C++ needs no more of its own
-      ...(language === 'cpp' ? { memoryBytes: problem.limits.memoryBytes } : {}),
-    },
-    ...(problem.kind === 'standard' ? { tests: reached } : {}),
+    limits: { wallMs: WALL_MS },
+    ...(problem.kind === 'standard' ? { tests: chosen } : {}),
     ...(problem.kind === 'match' && games ? { games } : {}),
   });
   if (!judged.ok) throw new Error(judged.error.why.en);
@@ -113,9 +108,18 @@ export async function judgeListing(
   return isRight ? { verdict } : { verdict, problem: why };
 }
 
+/** Made once for every listing: a million boards take longer to make than to answer. */
+const kept = new Map<string, readonly TestPoint[]>();
+
+function testsOf(problem: StandardProblem): readonly TestPoint[] {
+  const tests = kept.get(problem.id) ?? keepTests(problem.tests(1)).tests;
+  kept.set(problem.id, tests);
+  return tests;
+}
+
 function testsReached(problem: StandardProblem, name: string): readonly TestPoint[] {
   const tiers = TIERS[name];
-  return problem.tests(1).filter(({ tier }) => !tiers || tier === undefined || tiers.includes(tier));
+  return testsOf(problem).filter(({ tier }) => !tiers || tier === undefined || tiers.includes(tier));
 }
 
 export function listingPath(name: string, language: ListingLanguage): string {

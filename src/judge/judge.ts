@@ -10,7 +10,7 @@ import { brokeOff, matchHint } from './hints.ts';
 import { limitsFor } from './limits.ts';
 import { type MatchOptions, type MatchReport, runMatch } from './match/judge-match.ts';
 import { callReferee } from './match/referee-room.ts';
-import { type FileUse, fileUse, type IoMode, withFiles } from './programs/file-io.ts';
+import { type FileUse, fileUse, type IoMode, silenceText, withFiles } from './programs/file-io.ts';
 import { LANGUAGE_FACTS, type Language, languageOf } from './programs/language.ts';
 import type { Preparation } from './programs/preparation.ts';
 import { prepare } from './programs/prepare.ts';
@@ -65,7 +65,7 @@ export interface JudgeReport {
   /** What we say ourselves, about that or about how to mend it. */
   readonly note?: Text;
   readonly standard?: StandardReport;
-  /** The files that the program read and wrote instead of standard input and output. */
+  /** The files that the program may read and write. */
   readonly files?: FileUse;
   readonly match?: MatchReport;
   readonly against?: string;
@@ -138,14 +138,17 @@ export async function judge(request: JudgeRequest): Promise<Result<JudgeReport, 
     if (rival && !rival.ok) return rival;
     const { io = 'auto' } = request;
     const files = problem.kind === 'standard' ? fileUse(io, problem.id, program) : undefined;
-    const runnable = files ? withFiles(prepared.runnable, files, io) : prepared.runnable;
+    const runnable = files ? withFiles(prepared.runnable, files) : prepared.runnable;
     const outcome = await run(request, runnable, base, rival?.value);
     const broken = outcome.match?.broken;
     if (request.against !== undefined && outcome.match && broken?.by === 'opponent') {
       return err({ kind: 'usage', why: brokeOff(request.against, outcome.match) });
     }
-    const { match } = outcome;
-    const hint = match && matchHint(program, language.value, outcome.verdict, match, limits);
+    const { match, standard } = outcome;
+    const isSilent = files && standard?.failure?.words === 0 && SILENT.includes(outcome.verdict);
+    const hint = isSilent
+      ? silenceText(files)
+      : match && matchHint(program, language.value, outcome.verdict, match, limits);
     const note = hint ?? (prepared.speaksLines ? SPEAKS_LINES : undefined);
     const sanitizer = request.sanitize ? await sanitized(request, language.value, rules, outcome) : undefined;
     return ok({
@@ -168,6 +171,9 @@ export async function judge(request: JudgeRequest): Promise<Result<JudgeReport, 
 type Rules = Pick<JudgeReport, 'seed' | 'limits' | 'protection'> & Pick<JudgeRequest, 'standard'>;
 type Rival = Required<Pick<MatchOptions, 'opponent' | 'opponentLimits'>>;
 type Outcome = Pick<JudgeReport, 'verdict' | 'standard' | 'match'>;
+
+/** Verdicts of programs that may have found no input. */
+const SILENT: readonly Verdict[] = ['WA', 'RE'];
 
 const SPEAKS_LINES = text(
   'It has a main of its own and none of the functions: it was asked by lines.',

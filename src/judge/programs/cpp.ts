@@ -29,6 +29,9 @@ function withoutOurNames(message: string, name: string): string {
     .replaceAll(UNUSED_MAIN, 'main');
 }
 
+/** Many programs ask for it before they read or write files that only their authors have. */
+const ONLINE_JUDGE = '-DONLINE_JUDGE';
+
 /** The source tells its events, whether it asked for the header or has marks only. */
 const TELL_EVENTS = ['-DKIBITZ_TRACE', '-include', '@/kibitz_trace.h'];
 /** Every fault ends the program, so that the first one is told. */
@@ -72,7 +75,7 @@ export async function compileCpp(
   const note = unreadable(source);
   if (note) return { kind: 'compile-error', message: '', cutBytes: 0, note };
   const flags = [
-    ...[sanitized ? '-O1' : '-O2', `-std=${standardFor(language, standard)}`, '-pipe'],
+    ...[sanitized ? '-O1' : '-O2', `-std=${standardFor(language, standard)}`, '-pipe', ONLINE_JUDGE],
     ...(sanitized ? SANITIZERS : []),
   ];
   const job: Job = { compiler, language, flags, protection };

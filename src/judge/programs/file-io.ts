@@ -2,30 +2,37 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { type Text, text } from '../../core/text.ts';
 import type { Runnable } from '../sandbox/run.ts';
+import { languageByName } from './language.ts';
+import { mayOpenFiles, namedInputs } from './opened-files.ts';
 
 /** How a program of a standard problem gets its input: contests of the olympiad kind use files. */
 export const IO_MODES = ['auto', 'files', 'standard'] as const;
 /** Where a program reads and writes. */
 export type IoMode = (typeof IO_MODES)[number];
 
-/** Where a program read and wrote. */
+/** The files that a program may read and write. */
 export interface FileUse {
   readonly input: string;
   readonly output: string;
-  /** The source opens files of other names. */
+  /** There is nothing else: standard input and output are not for it. */
+  readonly only?: true;
+  /** The source names files, and none of them is ours: this is the first. */
   readonly opens?: string;
 }
 
-/** What a program would need files for, by what its source opens; undefined for standard input and output. */
+/** The files that a program is offered, by what its source holds; undefined for standard input and output alone. */
 export function fileUse(mode: IoMode, id: string, path: string): FileUse | undefined {
   if (mode === 'standard') return undefined;
-  const opened = openedFile(path);
-  if (mode === 'auto' && opened === undefined) return undefined;
+  const language = languageByName(path) ?? 'executable';
+  const source = language === 'executable' ? '' : withoutComments(path);
+  if (mode === 'auto' && !mayOpenFiles(source, language)) return undefined;
   const input = `${id}.in`;
+  const names = namedInputs(source);
   return {
     input,
     output: `${id}.out`,
-    ...(opened === undefined || opened === input ? {} : { opens: opened }),
+    ...(mode === 'files' ? { only: true } : {}),
+    ...(names.length === 0 || names.includes(input) ? {} : { opens: names[0]! }),
   };
 }
 
@@ -34,23 +41,18 @@ const COMMENTS: Readonly<Record<string, RegExp>> = {
   '.pas': /\{[^}]*\}|\(\*[\s\S]*?\*\)|\/\/.*/g,
 };
 const C_COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*/g;
-/** `freopen("x.in", "r", stdin)`, `ifstream f("x.in")`, `open('x.in')`, `assign(input, 'x.in')` … */
-const OPENS =
-  /\b(?:freopen|fopen|open|ifstream\s+\w+|ifstream|assign\s*\(\s*\w+\s*,|File|Scanner|readFileSync)\s*[({]?\s*["']([^"'\n]{1,100}\.in)["']/;
 
-function openedFile(path: string): string | undefined {
+function withoutComments(path: string): string {
   const ending = extname(path).toLowerCase();
-  if (ending === '') return undefined;
-  const source = readFileSync(path, 'latin1').replaceAll(COMMENTS[ending] ?? C_COMMENTS, ' ');
-  return OPENS.exec(source)?.[1];
+  return readFileSync(path, 'latin1').replaceAll(COMMENTS[ending] ?? C_COMMENTS, ' ');
 }
 
 /**
  * The input file is the judge's own pipe by another name, so that size costs nothing; the output file is taken when the
- * program has ended. In `auto` a program that reads standard input after all is served too.
+ * program has ended. In `auto` a program that uses standard input or output after all is served too.
  */
-export function withFiles(runnable: Runnable, { input, output }: FileUse, mode: IoMode): Runnable {
-  const script = mode === 'files' ? FILES_ONLY : FILES_OR_STANDARD;
+export function withFiles(runnable: Runnable, { input, output, only }: FileUse): Runnable {
+  const script = only ? FILES_ONLY : FILES_OR_STANDARD;
   return {
     ...runnable,
     command: work => [
@@ -68,21 +70,33 @@ export function withFiles(runnable: Runnable, { input, output }: FileUse, mode: 
 
 /** What Node gives to a program is a socket, which nobody can open by name. */
 const PIPED = 'cat | /bin/sh -c "$0" "$@"';
-const LINK_INPUT = 'ln -s "/proc/$$/fd/0" "$1"; output=$2; shift 2';
+const LINK_INPUT = 'ln -sf "/proc/$$/fd/0" "$1"; rm -f "$2"; output=$2; shift 2';
 const FILES_ONLY = `${LINK_INPUT}
 (exec "$@" < /dev/null > /dev/null); status=$?
 [ ! -f "$output" ] || cat "$output"
 exit "$status"`;
 const FILES_OR_STANDARD = `${LINK_INPUT}
 "$@" > kibitz-standard-output; status=$?
-if [ -f "$output" ]; then cat "$output"; else cat kibitz-standard-output; fi
+if [ -s "$output" ]; then cat "$output"; else cat kibitz-standard-output; fi
 exit "$status"`;
 
 /** What a report says about it. */
-export function fileUseText({ input, output, opens }: FileUse): Text {
+export function fileUseText({ input, output, only, opens }: FileUse): Text {
   const mismatch = opens ? text(`; the source opens ${opens}`, `；源程序打开的是 ${opens}`) : text('', '');
+  const files = only
+    ? text(`file input and output (${input}, ${output})`, `文件输入输出（${input}、${output}）`)
+    : text(
+        `files may be used (${input}, ${output}), or standard input and output`,
+        `可用文件（${input}、${output}）或标准输入输出`,
+      );
+  return text(`${files.en}${mismatch.en}`, `${files.zh}${mismatch.zh}`);
+}
+
+/** For a program that has written nothing at all, most likely because it looked for its input elsewhere. */
+export function silenceText({ input, output, opens }: FileUse): Text {
+  const found = opens ? text(`; its source opens ${opens}`, `；源程序打开的是 ${opens}`) : text('', '');
   return text(
-    `file input and output (${input}, ${output})${mismatch.en}`,
-    `文件输入输出（${input}、${output}）${mismatch.zh}`,
+    `It wrote no answer. Its input is in ${input} and on standard input, and its answers are read from ${output} or from standard output${found.en}.`,
+    `程序没有输出任何答案。输入可从 ${input} 或标准输入读取，答案应写到 ${output} 或标准输出${found.zh}。`,
   );
 }

@@ -9,6 +9,7 @@ import type { MatchProblem, Problem, StandardProblem } from '../../problems/prob
 import type { Limits } from '../../problems/verdict.ts';
 import type { Refusal } from '../judge.ts';
 import { limitsFor } from '../limits.ts';
+import { fileUse, withFiles } from '../programs/file-io.ts';
 import { languageOf } from '../programs/language.ts';
 import { prepare } from '../programs/prepare.ts';
 import type { Protection } from '../sandbox/protection.ts';
@@ -169,7 +170,9 @@ async function prepareProgram(
     ...(problem.kind === 'match' ? { driver: problem.driver } : {}),
   });
   if (prepared.kind === 'ready') {
-    return ok({ runnable: prepared.runnable, options: { limits, protection } });
+    const files = problem.kind === 'standard' ? fileUse('auto', problem.id, path) : undefined;
+    const runnable = files ? withFiles(prepared.runnable, files) : prepared.runnable;
+    return ok({ runnable, options: { limits, protection } });
   }
   const name = basename(path);
   if (prepared.kind === 'missing-tool') {

@@ -14,7 +14,9 @@ import { JUDGE_MUTANTS } from './mutants/judge.mjs';
 import { KERNELS_MUTANTS } from './mutants/kernels.mjs';
 import { LESSONS_MUTANTS } from './mutants/lessons.mjs';
 import { LIBRARY_MUTANTS } from './mutants/library.mjs';
+import { MATCH_MUTANTS } from './mutants/match.mjs';
 import { PLAY_MUTANTS } from './mutants/play.mjs';
+import { PROBLEMS_MUTANTS } from './mutants/problems.mjs';
 import { REMOTE_MUTANTS } from './mutants/remote.mjs';
 import { SERVER_MUTANTS } from './mutants/server.mjs';
 import { TABLES_MUTANTS } from './mutants/tables.mjs';
@@ -31,6 +33,8 @@ export const MUTANTS = [
   ...GAMES_MUTANTS,
   ...PLAY_MUTANTS,
   ...JUDGE_MUTANTS,
+  ...PROBLEMS_MUTANTS,
+  ...MATCH_MUTANTS,
   ...REMOTE_MUTANTS,
   ...CLI_MUTANTS,
   ...TRACE_MUTANTS,

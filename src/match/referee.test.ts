@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../core/game.ts';
+import { text } from '../core/text.ts';
 import { bread, breadGame } from '../games/bread/game.ts';
 import { assess, scaledScore } from './assess.ts';
 import { type GameRecord, type Mover, playSeries, positionsOf, randomMover } from './referee.ts';
@@ -138,6 +139,22 @@ describe('what a series says', () => {
     expect(scaledScore(match, { win: usual, draw: 0 }, usual)).toBe(all);
     expect(scaledScore(match, { win: 10, draw: 0 }, 10)).toBe(all);
     expect(scaledScore(match, { win: 5, draw: 0 }, 10)).toBe(match.score(usual / 2, 0));
+  });
+
+  it('tells no policy of who forfeits a game, however the others are played', () => {
+    const best = record(bestGame().join(''), true, 'draw');
+    const forfeited = (by: 'program' | 'opponent', outcome: 'win' | 'loss'): GameRecord => ({
+      ...record('', true, outcome),
+      illegal: { by, answer: '0', why: text('', '') },
+    });
+    const policyWith = (other: GameRecord) =>
+      assess(reviewer, match, { records: [best, other] }, 2, false).policy;
+    expect(policyWith(best)).toBe('best');
+    expect(policyWith(forfeited('program', 'loss'))).toBeUndefined();
+    expect(policyWith(forfeited('opponent', 'win'))).toBe('best');
+    // what was forfeited shows no bad move
+    const { shown, blunder } = assess(reviewer, match, { records: [forfeited('program', 'loss')] }, 1, false);
+    expect([shown?.number, blunder]).toEqual([1, undefined]);
   });
 
   it('tells no policy and no habits of matches between programs', () => {

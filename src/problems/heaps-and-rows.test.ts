@@ -3,6 +3,7 @@ import { openKibitzer } from '../answer/kibitzer.ts';
 import { createRandom } from '../core/random.ts';
 import { engines } from '../engines/registry.ts';
 import { FIRST_MOST, startOf } from '../games/coins/row.ts';
+import { COINS_MISTAKES } from './coins/mistakes.ts';
 import { firstShare } from './coins/oracle.ts';
 import { coins } from './coins/problem.ts';
 import { ED_MISTAKES } from './ed/mistakes.ts';
@@ -58,6 +59,24 @@ describe.each(PROBLEMS)('%s', (_, problem) => {
     const read = problem.readTest!('bad', new TextEncoder().encode('1\nx\n'));
     expect(read.ok ? '' : read.error.en).toContain('line 2, column 1');
   });
+});
+
+/** By the rules alone: what who moves gets of a row; `limit` says how many he may take after so many. */
+function shareByHand(row: readonly number[], most: number, limit: (taken: number) => number): number {
+  const all = row.reduce((sum, coin) => sum + coin, 0);
+  const counts = Array.from({ length: Math.min(most, row.length) }, (_, index) => index + 1);
+  return Math.max(0, ...counts.map(count => all - shareByHand(row.slice(count), limit(count), limit)));
+}
+
+it('knows what programs answer that take the rules of the coins for others', () => {
+  const random = createRandom(9);
+  const mistaken = (id: string) => COINS_MISTAKES.find(mistake => mistake.id === id)!;
+  for (let round = 0; round < 20; round++) {
+    const row = Array.from({ length: 1 + random.below(9) }, () => 1 + random.below(30));
+    expect(shareByHand(row, 2, taken => 2 * taken)).toBe(firstShare(row));
+    expect(mistaken('always-two').answer(row)).toBe(shareByHand(row, 2, () => 2));
+    expect(mistaken('no-limit').answer(row)).toBe(shareByHand(row, 2, () => row.length));
+  }
 });
 
 it('has as many lost cases as won ones', () => {

@@ -1,0 +1,60 @@
+// Problems: their data, known mistakes and trials.
+
+export const PROBLEMS_MUTANTS = [
+  {
+    id: 'D1',
+    fault: 'the largest boards are never tried',
+    file: 'src/problems/boards/trials.ts',
+    find: 'length: mostFree + 1 }',
+    replace: 'length: mostFree }',
+    tests: ['src/problems/boards'],
+  },
+  {
+    id: 'D2',
+    fault: 'who always takes two at most is thought to take three',
+    file: 'src/problems/coins/mistakes.ts',
+    find: 'answer: row => steadyShare(row, FIRST_MOST),',
+    replace: 'answer: row => steadyShare(row, FIRST_MOST + 1),',
+    tests: ['src/problems/heaps-and-rows.test.ts'],
+  },
+  {
+    id: 'D3',
+    fault: 'the last board of a size is the first again',
+    file: 'src/problems/boards/trials.ts',
+    find: 'if (rest < without) continue;',
+    replace: 'if (rest <= without) continue;',
+    tests: ['src/problems/boards'],
+  },
+  {
+    id: 'D4',
+    fault: 'a step smaller takes no cell',
+    file: 'src/problems/boards/trials.ts',
+    find: 'yield taken | (1n << BigInt(cell));',
+    replace: 'yield taken;',
+    tests: ['src/problems/boards'],
+  },
+  {
+    id: 'D5',
+    fault: 'the second player’s share is the first one’s',
+    file: 'src/problems/coins/mistakes.ts',
+    find: 'answer: row => total(row) - firstShare(row),',
+    replace: 'answer: row => firstShare(row),',
+    tests: ['src/problems/heaps-and-rows.test.ts'],
+  },
+  {
+    id: 'D6',
+    fault: 'nobody loses in E&D but by chance',
+    file: 'src/problems/ed/data.ts',
+    find: 'if (!isLost) return pairs;',
+    replace: 'if (pairs.length > 0) return pairs;',
+    tests: ['src/problems/heaps-and-rows.test.ts'],
+  },
+  {
+    id: 'D7',
+    fault: 'a subtask is scored though what it needs was failed',
+    file: 'src/problems/scoring.ts',
+    find: 'needs?.find(needed => !passed(needed, asked))',
+    replace: 'needs?.find(needed => needed === 0 && !passed(needed, asked))',
+    tests: ['src/problems/scoring.test.ts'],
+  },
+];

@@ -125,6 +125,11 @@ describe('a traced program', () => {
     expect(lines.at(-1)).toBe(`enter ${lines.length - 1}`);
   });
 
+  it('is compiled as a judge does', async () => {
+    const source = '#include <cstdio>\nint main() {\n#ifdef ONLINE_JUDGE\n  puts("judge");\n#endif\n}\n';
+    expect((await linesOf(write('judged.cpp', source))).output).toBe('judge\n');
+  });
+
   it('has told where it hangs', async () => {
     const path = write('hang.py', '#@ enter 1\nwhile True:\n    pass\n');
     const prepared = await prepareTraced(path);

@@ -125,6 +125,22 @@ describe('marbles', () => {
     expect(difference!.input.startsWith('2\n')).toBe(true);
   });
 
+  it('offers files, and defines what judges define', async () => {
+    const opening = (lines: string) => marblesProgram('').replace('int t,', `${lines}\n  int t,`);
+    const files = script(
+      'files.cpp',
+      opening(
+        'const char *out = "marbles.out"; freopen("marbles.in", "r", stdin); freopen(out, "w", stdout);',
+      ),
+    );
+    const home = script(
+      'home.cpp',
+      opening('#ifndef ONLINE_JUDGE\n  freopen("home.in", "r", stdin);\n#endif'),
+    );
+    const { difference, tried } = await report(marbles, [files, home]);
+    expect([difference, tried >= 65_536]).toEqual([undefined, true]);
+  });
+
   it('counts a crash as an answer, and shrinks what a generator of theirs has shown', async () => {
     const program = script('dies.cpp', marblesProgram('if (taken <= 12 && !(s & 1)) exit(3);'));
     const generator = script(

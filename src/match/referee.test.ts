@@ -153,8 +153,11 @@ describe('what a series says', () => {
     expect(policyWith(forfeited('program', 'loss'))).toBeUndefined();
     expect(policyWith(forfeited('opponent', 'win'))).toBe('best');
     // what was forfeited shows no bad move
-    const { shown, blunder } = assess(reviewer, match, { records: [forfeited('program', 'loss')] }, 1, false);
+    const slipped = { ...forfeited('program', 'loss'), programStarts: false, moves: [...'2193'] };
+    const { shown, blunder } = assess(reviewer, match, { records: [slipped] }, 1, false);
     expect([shown?.number, blunder]).toEqual([1, undefined]);
+    const { illegal: _, ...lost } = slipped;
+    expect(assess(reviewer, match, { records: [lost] }, 1, false).blunder?.ply).toBe(3);
   });
 
   it('tells no policy and no habits of matches between programs', () => {

@@ -19,10 +19,10 @@ export const PROBLEMS_MUTANTS = [
   },
   {
     id: 'D3',
-    fault: 'the last board of a size is the first again',
+    fault: 'free cells are taken for taken ones',
     file: 'src/problems/boards/trials.ts',
-    find: 'if (rest < without) continue;',
-    replace: 'if (rest <= without) continue;',
+    find: 'at: index => full ^ subsetAt(cells, free, index),',
+    replace: 'at: index => subsetAt(cells, free, index),',
     tests: ['src/problems/boards'],
   },
   {

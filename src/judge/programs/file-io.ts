@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { type Text, text } from '../../core/text.ts';
+import { type Text, text, zh } from '../../core/text.ts';
 import type { Runnable } from '../sandbox/run.ts';
 import { languageByName } from './language.ts';
 import { mayOpenFiles, namedInputs } from './opened-files.ts';
@@ -97,6 +97,6 @@ export function silenceText({ input, output, opens }: FileUse): Text {
   const found = opens ? text(`; its source opens ${opens}`, `；源程序打开的是 ${opens}`) : text('', '');
   return text(
     `It wrote no answer. Its input is in ${input} and on standard input, and its answers are read from ${output} or from standard output${found.en}.`,
-    `程序没有输出任何答案。输入可从 ${input} 或标准输入读取，答案应写到 ${output} 或标准输出${found.zh}。`,
+    zh`程序没有输出任何答案。输入可从 ${input} 或标准输入读取，答案应写到 ${output} 或标准输出${found.zh}。`,
   );
 }

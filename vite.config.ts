@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 import { lessonPages } from './scripts/lib/lessons/site.ts';
 import { offline } from './scripts/lib/offline.ts';
 import { oneBundleWorker } from './scripts/lib/one-bundle-worker.ts';
+import { textFiles } from './scripts/lib/text-files.ts';
 
 /** How long a busy machine takes over a plugin says nothing about the page. */
 const QUIET = { checks: { pluginTimings: false } };
@@ -12,7 +13,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [oneBundleWorker(import.meta.dirname), lessonPages(import.meta.dirname), offline()],
+  plugins: [textFiles(), oneBundleWorker(import.meta.dirname), lessonPages(import.meta.dirname), offline()],
   worker: { format: 'es', rolldownOptions: QUIET },
   build: {
     outDir: '../../dist/site',

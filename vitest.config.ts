@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { textFiles } from './scripts/lib/text-files.ts';
 
 /**
  * Rooms without processes, threads' globals or pages of their own: their files may share what they import, but for those
@@ -9,6 +10,7 @@ const PURE = ['core', 'games', 'answer', 'engines', 'kernels', 'match', 'play', 
 const pure = PURE.map(room => `src/${room}/**/!(*.apart).test.ts`);
 
 export default defineConfig({
+  plugins: [textFiles()],
   test: {
     // much of what a test does is to wait, for a browser, a compiler or a clock: with a worker for each core, cores are idle
     maxWorkers: Math.ceil(1.5 * availableParallelism()),

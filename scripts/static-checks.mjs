@@ -1,7 +1,8 @@
-// What can be said about the sources without running them: format and lint, types, dead code, and the package as others see it.
+// Checks the sources without running them: format and lint, types, C++, dead code, and the package as others see it.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkCpp } from './lib/check-cpp.mjs';
 import { run, setUp, tool } from './lib/setup.mjs';
 
 setUp();
@@ -9,6 +10,7 @@ run(tool('biome'), ['check', '.']);
 run(tool('tsc'), ['--noEmit']);
 // what runs anywhere, on the page and in Node knows only what is there
 for (const place of ['pure', 'web', 'node', 'listings']) run(tool('tsc'), ['-p', `tsconfig.${place}.json`]);
+checkCpp();
 run(tool('knip'), []);
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-pack-'));
 try {

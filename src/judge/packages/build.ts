@@ -9,7 +9,7 @@ import type { Protection } from '../sandbox/protection.ts';
 import type { Runnable } from '../sandbox/run.ts';
 import type { Build } from './formats/format.ts';
 import type { PackageFiles } from './open.ts';
-import { TESTLIB_STANDIN } from './sources/testlib-standin.ts';
+import TESTLIB_STANDIN from './testlib/testlib.h' with { type: 'text' };
 
 /** What builds the sources of a package. */
 export interface Workshop {

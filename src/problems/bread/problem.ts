@@ -1,7 +1,8 @@
 import { text } from '../../core/text.ts';
 import { breadContest } from '../../games/bread/contest.ts';
 import { bread as definition } from '../../games/bread/game.ts';
-import { CALL_DRIVER, CALLS } from '../call-driver.ts';
+import CALL_DRIVER from '../call-driver.cpp' with { type: 'text' };
+import { CALLS } from '../calls.ts';
 import { modelsIn } from '../model.ts';
 import type { MatchProblem } from '../problem.ts';
 import { limitsOf } from '../verdict.ts';

@@ -1,5 +1,5 @@
-/** As much of testlib as our sources ask for, to try them where testlib is not installed. */
-export const TESTLIB_STANDIN = String.raw`#pragma once
+// as much of testlib as our sources ask for, to try them where testlib is not installed
+#pragma once
 #include <csignal>
 #include <cstdarg>
 #include <cstdio>
@@ -104,4 +104,3 @@ static void registerGen(int argc, char **argv, int) {
 }
 
 static void registerValidation() { inf.file = stdin, inf.strict = true; }
-`;

@@ -1,36 +1,7 @@
-import { text } from '../core/text.ts';
-import type { MatchCalls } from './problem.ts';
-
-/** The functions that the driver below calls, and the page in JavaScript. */
-export const CALLS: MatchCalls = {
-  init: {
-    name: 'init',
-    about: text('once, before everything else; may be left out', '最先调用，只调用一次；可以不写'),
-  },
-  newgame: {
-    name: 'newgame',
-    parameter: 'f',
-    about: text(
-      'a game begins; f is 1 when the opponent starts it, else 0; may be left out',
-      '一局开始；对手先手时 f 为 1，否则为 0；可以不写',
-    ),
-  },
-  choose: {
-    name: 'choose',
-    parameter: 'x',
-    about: text(
-      'x is the move that the opponent made last (0: none yet); return yours',
-      '对手刚走的一步是 x（0 表示还没有走）；返回你的走法',
-    ),
-  },
-};
-
-/**
- * Compiled together with a C++ submission. It takes the pipes to the referee away from descriptors 0 and 1
- * before any code of the submission runs, so that whatever the submission prints goes to stderr and never
- * into the protocol. It knows nothing about the opponent or the results.
- */
-export const CALL_DRIVER = `#include <fcntl.h>
+// Compiled together with a C++ submission. It takes the pipes to the referee away from descriptors 0 and 1 before any
+// code of the submission runs: what the submission prints goes to stderr, never into the protocol. It knows nothing
+// about the opponent or the results.
+#include <fcntl.h>
 #include <unistd.h>
 
 extern "C" void init();
@@ -65,7 +36,7 @@ int next_byte() {
 void answer(int value) {
   char text[16];
   int at = sizeof text;
-  text[--at] = '\\n';
+  text[--at] = '\n';
   unsigned rest = value < 0 ? 0u - (unsigned)value : (unsigned)value;
   do text[--at] = (char)('0' + rest % 10); while (rest /= 10);
   if (value < 0) text[--at] = '-';
@@ -77,7 +48,7 @@ void answer(int value) {
 int main() {
   for (;;) {
     int word = next_byte(), value = 0, byte;
-    while ((byte = next_byte()) != '\\n')
+    while ((byte = next_byte()) != '\n')
       if (byte >= '0' && byte <= '9') value = value * 10 + (byte - '0');
     if (word == 'i') init();
     if (word == 'n') newgame(value != 0);
@@ -85,4 +56,3 @@ int main() {
     if (word == 'e') return 0;
   }
 }
-`;

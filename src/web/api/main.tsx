@@ -5,9 +5,7 @@ import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { changeSettings, lang } from '../common/page-settings.ts';
 import { type ApiDocument, loadDocument, operationsOf } from './document.ts';
-import { OperationView } from './operation-view.tsx';
-import { Prose } from './prose.tsx';
-import { API_WORDS } from './words.ts';
+import { API_WORDS, OperationView, Prose } from './operation-view.tsx';
 
 /** The document in the language of the page; `null` where no server answers. */
 const loaded = signal<ApiDocument | null | undefined>(undefined);

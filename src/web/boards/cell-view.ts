@@ -1,12 +1,10 @@
-import type { Cell, Ink } from '../../core/game.ts';
+import type { Cell, Ink, Look } from '../../core/game.ts';
 import { text } from '../../core/text.ts';
-import { type Canvas2D, fill, notchedFrame } from '../pixel/draw.ts';
-import type { Colour } from '../pixel/palette.ts';
+import { type Canvas2D, disc, fill, notchedFrame } from '../pixel/draw.ts';
+import { type Colour, PALETTE, SHADES } from '../pixel/palette.ts';
 import { tinyText } from '../pixel/tiny-font.ts';
-import { paintBeds, RIM } from './beds.ts';
-import { lookLetter, paintLook } from './cell-look.ts';
 import { chooseByCells, createTouches, type DrawnGame } from './cell-moves.ts';
-import { paintFocus, paintMark } from './marks.ts';
+import { paintBeds, paintFocus, paintMark, RIM } from './marks.ts';
 import type { BoardView, Scene, Spot } from './view.ts';
 
 const MARGIN = RIM + 3;
@@ -127,4 +125,44 @@ function paint(ctx: Canvas2D, game: DrawnGame, scene: Scene<unknown, unknown>) {
     }
     if (scene.focus === spot.cell) paintFocus(ctx, [x - 1, y - 1, width + 1, width + 1]);
   }
+}
+
+/** The middle of a thing and how wide it may be. */
+interface Place {
+  readonly cx: number;
+  readonly cy: number;
+  readonly side: number;
+}
+
+/** The body of a stone or a coin: what may be taken shines. */
+const BODIES: Readonly<Record<Exclude<Look, 'hole'>, Partial<Record<Ink, Colour>>>> = {
+  stone: { green: 'green', blue: 'sky', red: 'red', black: 'coal', white: 'white' },
+  coin: { green: 'yellow' },
+};
+
+/** What is written on it. */
+function lookLetter(look: Look): Colour | undefined {
+  return look === 'coin' ? 'black' : undefined;
+}
+
+function paintLook(ctx: Canvas2D, look: Look, ink: Ink, place: Place): void {
+  if (look === 'hole') hole(ctx, place);
+  else round(ctx, BODIES[look][ink] ?? 'silver', place, look === 'coin');
+}
+
+/** Lit from above; a coin has a rim, a stone a spot of light. */
+function round(ctx: Canvas2D, body: Colour, { cx, cy, side }: Place, isCoin: boolean) {
+  const diameter = side - 3;
+  disc(ctx, PALETTE[SHADES[body]], cx, cy, diameter);
+  if (isCoin) {
+    disc(ctx, PALETTE[body], cx, cy, diameter - 3);
+    return;
+  }
+  disc(ctx, PALETTE[body], cx - 1, cy - 1, diameter - 4);
+  if (diameter >= 9) fill(ctx, 'white', cx - diameter / 4 - 1, cy - diameter / 4 - 1, 3, 2);
+}
+
+/** A dent in the board. */
+function hole(ctx: Canvas2D, { cx, cy, side }: Place) {
+  disc(ctx, PALETTE.night, cx, cy, Math.round(side / 3) | 1);
 }

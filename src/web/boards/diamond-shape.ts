@@ -1,12 +1,10 @@
 import { type Board, cellName } from '../../games/placement/board.ts';
 import { USUAL_COLOURS } from '../../games/placement/description.ts';
 import type { PlacementGame } from '../../games/placement/family.ts';
-import { type Canvas2D, disc, fill } from '../pixel/draw.ts';
+import { type Canvas2D, disc, fill, stamp } from '../pixel/draw.ts';
 import { type Colour, PALETTE, SHADES } from '../pixel/palette.ts';
-import { stamp } from '../pixel/stamp.ts';
 import { tinyText } from '../pixel/tiny-font.ts';
-import type { Shape } from './placement-shape.ts';
-import type { Spot } from './view.ts';
+import type { Shape, Spot } from './view.ts';
 
 /** Marbles in hollows, on a board that stands on its corner. */
 export function diamondShape({ board, colours = USUAL_COLOURS }: PlacementGame): Shape {

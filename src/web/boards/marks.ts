@@ -2,7 +2,7 @@ import { OUTCOME_SIGNS } from '../../answer/fields/outcome.ts';
 import { type Canvas2D, fill, notchedFrame } from '../pixel/draw.ts';
 import type { Colour } from '../pixel/palette.ts';
 import { tinyText, tinyWidth } from '../pixel/tiny-font.ts';
-import type { Mark } from './view.ts';
+import type { Mark, Spot } from './view.ts';
 
 /** Blue and orange stay apart for every kind of colour blindness; the sign says the same once more. */
 export const MARK_COLOURS: Readonly<Record<Mark['outcome'], Colour>> = {
@@ -46,5 +46,19 @@ export function paintFocus(ctx: Canvas2D, box: readonly [number, number, number,
     [x + width - 3, y + height - 3],
   ] as const) {
     notchedFrame(ctx, 'white', [cx, cy, 3, 3]);
+  }
+}
+
+/** How wide the rim is. */
+export const RIM = 3;
+
+/** What the cells of a board lie in: the same rim around all of them, wherever the board ends or has a gap. */
+export function paintBeds(ctx: Canvas2D, spots: readonly Spot[]): void {
+  for (const [colour, rim] of [
+    ['brown', RIM],
+    ['coal', 1],
+  ] as const) {
+    for (const { x, y, width, height } of spots)
+      fill(ctx, colour, x - rim, y - rim, width + 2 * rim - 1, height + 2 * rim - 1);
   }
 }

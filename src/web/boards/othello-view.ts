@@ -1,7 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import { err } from '../../core/result.ts';
-import type { Lang } from '../../core/text.ts';
-import { text } from '../../core/text.ts';
+import { type Lang, text } from '../../core/text.ts';
 import { letter } from '../../games/coordinates.ts';
 import { cellName } from '../../games/othello/cells.ts';
 import {
@@ -17,9 +16,8 @@ import {
 import { type Canvas2D, disc, fill, notchedFrame, sweptDisc } from '../pixel/draw.ts';
 import { PALETTE } from '../pixel/palette.ts';
 import { tinyText } from '../pixel/tiny-font.ts';
-import { EMPTY_BOARD } from './fills.ts';
 import { paintFocus, paintMark } from './marks.ts';
-import type { BoardView, Scene, Spot } from './view.ts';
+import { type BoardView, EMPTY_BOARD, type Scene, type Spot } from './view.ts';
 
 const SIDE = 19;
 const MARGIN = 8;

@@ -5,10 +5,9 @@ import type { PlacementGame, PlacementPosition } from '../../games/placement/fam
 import { cellsOf, checkCells } from '../../games/placement/moves-text.ts';
 import { type Canvas2D, fill, notchedFrame } from '../pixel/draw.ts';
 import { diamondShape } from './diamond-shape.ts';
-import { EMPTY_BOARD, FULL_BOARD } from './fills.ts';
 import { paintFocus, paintMark } from './marks.ts';
 import { tileShape } from './tile-shape.ts';
-import { type BoardView, FACE_MS, type Scene, type Spot } from './view.ts';
+import { type BoardView, EMPTY_BOARD, FACE_MS, FULL_BOARD, type Scene, type Spot } from './view.ts';
 
 const DROP_MS = 180;
 

@@ -5,9 +5,8 @@ import type { PlacementGame } from '../../games/placement/family.ts';
 import { type Canvas2D, dither, fill } from '../pixel/draw.ts';
 import { type Colour, SHADES } from '../pixel/palette.ts';
 import { tinyText } from '../pixel/tiny-font.ts';
-import { paintBeds } from './beds.ts';
-import type { Shape } from './placement-shape.ts';
-import type { Spot } from './view.ts';
+import { paintBeds } from './marks.ts';
+import type { Shape, Spot } from './view.ts';
 
 const MARGIN = 12;
 

@@ -1,6 +1,6 @@
 import type { Outcome, Player } from '../../core/game.ts';
 import type { Result } from '../../core/result.ts';
-import type { Lang, Text } from '../../core/text.ts';
+import { type Lang, type Text, text } from '../../core/text.ts';
 import type { Canvas2D } from '../pixel/draw.ts';
 import type { Colour } from '../pixel/palette.ts';
 
@@ -137,4 +137,18 @@ export function cellAt(spots: readonly Spot[], x: number, y: number): number | u
     if (!best || distance < best.distance) best = { cell: spot.cell, distance };
   }
   return best?.cell;
+}
+
+/** What a board that is set up can begin with. */
+export const EMPTY_BOARD = text('Empty', '清空');
+export const FULL_BOARD = text('Fill', '填满');
+
+/** How the boards of the family look: where their cells lie, and what they are painted like. */
+export interface Shape {
+  readonly size: { readonly width: number; readonly height: number };
+  readonly rows: readonly (readonly Spot[])[];
+  /** The places of a diamond that has turned that far. */
+  turned?(share: number): readonly (readonly Spot[])[];
+  ground(ctx: Canvas2D, share: number): void;
+  cell(ctx: Canvas2D, spot: Spot, taken: boolean, grown: number): void;
 }

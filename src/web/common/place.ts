@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { Game } from '../../core/game.ts';
 import { fill, POINTS, type Text } from '../../core/text.ts';
 import type { Watch } from '../../play/watch-link.ts';
 import { WORDS } from './words.ts';
@@ -25,3 +26,17 @@ export function placeTitle(): Text | undefined {
   if (drafted.value !== undefined) return WORDS.workshop;
   return judged.value === undefined ? undefined : WORDS.judge;
 }
+
+/** Whether the games that are kept on the device are shown, over the page. */
+export const gamesOpen = signal(false);
+
+/** A position whose value somebody wants to see proved. */
+export interface WhyQuestion {
+  readonly game: Game;
+  readonly position: unknown;
+  /** The move that leads there, where the question is about a move. */
+  readonly after?: { readonly before: unknown; readonly move: unknown };
+}
+
+/** Undefined while nobody asks. */
+export const askedWhy = signal<WhyQuestion | undefined>(undefined);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Text } from '../../core/text.ts';
 import { lang } from '../common/page-settings.ts';
 import { Button } from '../page/button.tsx';
-import { useTable } from '../page/table-context.ts';
+import { useTable } from '../page/hooks.ts';
 import { EXPLANATIONS } from './words.ts';
 
 interface Step {

@@ -1,3 +1,5 @@
+import type { MatchProblem } from '../../problems/problem.ts';
+
 /** A question to the bot: a move, told with the game that begins when one does. */
 export interface BotQuestion {
   readonly id: number;
@@ -154,4 +156,9 @@ export function botScript(source: string, functions: BotFunctions, mostAnswer = 
     ([role, name]) => `${role}: typeof ${name} === 'function' ? ${name} : undefined`,
   );
   return `(${prelude.toString()})(${given.join(', ')})();\nkibitzStart({ ${found.join(', ')} });\n`;
+}
+
+/** What the functions of a bot for this match are called. */
+export function functionsOf({ calls: { init, newgame, choose } }: MatchProblem): BotFunctions {
+  return { init: init.name, newgame: newgame.name, choose: choose.name };
 }

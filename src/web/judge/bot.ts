@@ -8,7 +8,7 @@ import {
   type BotReply,
   botScript,
 } from './bot-script.ts';
-import type { BotLimits } from './limits.ts';
+import type { BotLimits } from './protocol.ts';
 import { readReply } from './read-reply.ts';
 import { FAULT_WORDS } from './words.ts';
 

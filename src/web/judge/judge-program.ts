@@ -2,12 +2,17 @@ import type { StandardProblem } from '../../problems/problem.ts';
 import { type PointResult, scorePoints } from '../../problems/scoring.ts';
 import type { TestPoint } from '../../problems/test-point.ts';
 import type { Verdict } from '../../problems/verdict.ts';
-import { Answers, firstDifference, wordsOf } from './answers.ts';
 import { Bot } from './bot.ts';
 import type { BotLog } from './bot-script.ts';
 import { foreignFault } from './foreign.ts';
-import type { BotLimits } from './limits.ts';
-import type { JudgeRequest, LeftOut, PointReport, ProgramFailure, ProgramResult } from './protocol.ts';
+import type {
+  BotLimits,
+  JudgeRequest,
+  LeftOut,
+  PointReport,
+  ProgramFailure,
+  ProgramResult,
+} from './protocol.ts';
 
 /** The function that a program defines: the whole input in, the whole output out. */
 export const PROGRAM_FUNCTION = 'main';
@@ -113,4 +118,59 @@ function failureOf(
     ...(different.expected === undefined ? {} : { expected: different.expected }),
     ...(different.got === undefined ? {} : { got: different.got.slice(0, 100) }),
   };
+}
+
+function wordsOf(output: string): string[] {
+  return output.split(/\s+/).filter(word => word !== '');
+}
+
+/** Where the words leave the expected ones; what is missing had ended there. */
+function firstDifference(
+  expected: Iterable<string>,
+  words: readonly string[],
+): { readonly token: number; readonly expected?: string; readonly got?: string } | undefined {
+  let token = 0;
+  for (const wanted of expected) {
+    const got = words[token];
+    if (got === undefined) return { token, expected: wanted };
+    if (got !== wanted) return { token, expected: wanted, got };
+    token++;
+  }
+  const more = words[token];
+  return more === undefined ? undefined : { token, got: more };
+}
+
+/** Everything that a wrong program answered: what else answers like it. */
+export class Answers {
+  private readonly given: { readonly test: TestPoint; readonly words: readonly string[] }[] = [];
+
+  add(test: TestPoint, words: readonly string[]): void {
+    this.given.push({ test, words });
+  }
+
+  /** A known mistake that gives the same answers on every test that was run, and an answer that is always the same. */
+  alike(): Pick<ProgramFailure, 'mistake' | 'constant'> {
+    const cases = this.given.reduce((sum, { test }) => sum + test.cases, 0);
+    const known = this.given.flatMap(({ test }) => test.mistakes ?? []);
+    const ids = new Set(known.map(({ id }) => id));
+    const found = [...ids].find(id => this.given.every(({ test, words }) => isMade(test, id, words)));
+    const mistake = known.find(({ id }) => id === found);
+    const constant = this.constant();
+    return {
+      ...(mistake ? { mistake: { title: mistake.title, cases } } : {}),
+      ...(constant === undefined ? {} : { constant }),
+    };
+  }
+
+  private constant(): string | undefined {
+    const first = this.given[0]?.words[0];
+    const count = this.given.reduce((sum, { words }) => sum + words.length, 0);
+    if (first === undefined || count < 2) return undefined;
+    return this.given.every(({ words }) => words.every(word => word === first)) ? first : undefined;
+  }
+}
+
+function isMade({ mistakes }: TestPoint, wanted: string, words: readonly string[]): boolean {
+  const mistake = mistakes?.find(({ id }) => id === wanted);
+  return mistake !== undefined && !firstDifference(mistake.expected(), words);
 }

@@ -4,8 +4,7 @@ import { fill, type Text } from '../../core/text.ts';
 import { openGame } from '../../problems/open-game.ts';
 import type { MatchProblem, Problem, SampleBot } from '../../problems/problem.ts';
 import { PROBLEMS } from '../../problems/registry.ts';
-import type { BotFunctions } from './bot-script.ts';
-import { functionsOf } from './match-functions.ts';
+import { type BotFunctions, functionsOf } from './bot-script.ts';
 
 /** A match and what its page needs beside it: what it is about, and bots to begin with. */
 export interface MatchPage {

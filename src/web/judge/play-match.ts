@@ -5,10 +5,9 @@ import { type Choice, Reviewer } from '../../match/review.ts';
 import { openGame } from '../../problems/open-game.ts';
 import type { MatchProblem } from '../../problems/problem.ts';
 import { Bot } from './bot.ts';
+import { functionsOf } from './bot-script.ts';
 import { foreignFault } from './foreign.ts';
-import { LIMITS } from './limits.ts';
-import { functionsOf } from './match-functions.ts';
-import type { JudgeRequest, JudgeResult } from './protocol.ts';
+import { type JudgeRequest, type JudgeResult, LIMITS } from './protocol.ts';
 
 /** The page paints no faster, so it need not hear more often. */
 const BATCH_MS = 30;

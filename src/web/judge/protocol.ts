@@ -93,3 +93,18 @@ export type JudgeReply =
   | { readonly kind: 'outlook'; readonly outlook: Outlook | 'beyond' }
   /** The judge's own mistake. */
   | { readonly kind: 'failed'; readonly message: string };
+
+/** Where this device keeps the bot of a problem: the judge's page and the lessons have the same one. */
+export function botKey(problemId: string): string {
+  return `kibitz.bot.${problemId}`;
+}
+
+/** What a bot may take by the clock. */
+export interface BotLimits {
+  readonly startMs: number;
+  readonly callMs: number;
+  readonly totalMs: number;
+}
+
+/** Wider than the terminal's second of CPU time: here only the wall clock can be seen, and others share it. */
+export const LIMITS: BotLimits = { startMs: 4000, callMs: 2000, totalMs: 20_000 };

@@ -3,9 +3,8 @@ import { fill, type Text } from '../../core/text.ts';
 import { scaledScore } from '../../match/assess.ts';
 import { type GameRecord, tally } from '../../match/referee.ts';
 import type { Effect } from '../sound/sound.ts';
-import { botKey } from './kept-bot.ts';
 import type { MatchPage } from './match-page.ts';
-import type { JudgeReply, JudgeRequest, JudgeResult, Outlook } from './protocol.ts';
+import { botKey, type JudgeReply, type JudgeRequest, type JudgeResult, type Outlook } from './protocol.ts';
 import type { RefereeFrame } from './referee-frame.ts';
 import { FAULT_WORDS } from './words.ts';
 

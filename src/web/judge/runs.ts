@@ -1,6 +1,6 @@
 import type { Effect } from '../sound/sound.ts';
 import { findMatchPage } from './match-page.ts';
-import { openReferee } from './open-referee.ts';
+import { openReferee } from './referee-frame.ts';
 import { createRun, type Run } from './run.ts';
 
 /** The run of each problem, made when its page is first opened and kept for the next time. */

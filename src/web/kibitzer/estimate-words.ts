@@ -8,7 +8,7 @@ import {
 } from '../../answer/estimates.ts';
 import type { GameDefinition } from '../../core/game.ts';
 import type { Guess } from '../../core/guess.ts';
-import type { Estimates } from './estimated.ts';
+import type { Estimates } from './hint-marks.ts';
 
 /** Guesses with all that is said of them. Most positions are proved: the words come with the first guess. */
 export function describeGuesses(

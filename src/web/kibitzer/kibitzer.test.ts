@@ -7,8 +7,8 @@ import { analyze } from '../../engines/testing/analyze.ts';
 import { openSpec } from '../../games/spec.ts';
 import { currentPosition, playMove, type Session, startSession } from '../../play/session.ts';
 import { viewOf } from '../boards/views.ts';
-import { cellText, columnsOf } from './columns.ts';
 import { hintMarks } from './hint-marks.ts';
+import { cellText, columnsOf } from './move-rows.ts';
 import { nextMistake, valueHistory } from './value-history.ts';
 
 function open(id: string, variant = {}) {

@@ -7,11 +7,10 @@ import { analyze } from '../../engines/testing/analyze.ts';
 import { openSpec } from '../../games/spec.ts';
 import { playMove, type Session, startSession } from '../../play/session.ts';
 import { viewOf } from '../boards/views.ts';
-import { equalMoves } from './equal-moves.ts';
+import { ghostsOf, joinedCells } from '../play/scene.ts';
 import { hintMarks } from './hint-marks.ts';
-import { ghostsOf, joinedCells } from './overlay.ts';
-import { lookedThrough, valueHistory } from './value-history.ts';
-import { pointWords } from './value-words.ts';
+import { equalMoves } from './move-rows.ts';
+import { lookedThrough, pointWords, valueHistory } from './value-history.ts';
 
 function open(spec: string) {
   const game = openSpec(spec);

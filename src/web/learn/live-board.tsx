@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { currentPosition, mayChoose } from '../../play/session.ts';
 import { Board } from '../page/board.tsx';
+import { useTable } from '../page/hooks.ts';
 import { ChoiceButtons, NamedMoves } from '../page/move-buttons.tsx';
-import { useTable } from '../page/table-context.ts';
 
 interface LiveBoardProps {
   readonly scaleOf: (width: number, height: number) => number;

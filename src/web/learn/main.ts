@@ -1,5 +1,5 @@
 import './head.css';
-import { LANGS } from '../../core/text.ts';
+import { LANGS, type Lang } from '../../core/text.ts';
 import { startHead } from './head.ts';
 import { type LessonPage, startIslands } from './islands.ts';
 import { createProgress } from './progress.ts';
@@ -13,10 +13,15 @@ export function startLearning(): void {
   });
   const page: LessonPage = {
     lesson: root.dataset.lesson ?? '',
-    lang: LANGS.find(lang => root.lang.startsWith(lang)) ?? 'en',
+    lang: langOf(root),
     isEmbedded: root.dataset.embed !== undefined,
   };
   startHead(page, progress);
   // paper has the stills
   if (root.dataset.sheet === undefined) startIslands(document, page, progress);
+}
+
+/** The language that a document is written in. */
+export function langOf({ lang }: HTMLElement): Lang {
+  return LANGS.find(each => lang.startsWith(each)) ?? 'en';
 }

@@ -1,13 +1,55 @@
+import { computed, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { ResolvedMatch } from '../../lessons/resolved.ts';
 import { tally } from '../../match/referee.ts';
 import { verdictTitle } from '../../problems/verdict.ts';
 import { playSound } from '../common/audio.ts';
 import { lang } from '../common/page-settings.ts';
+import { botKey } from '../judge/protocol.ts';
+import type { Run } from '../judge/run.ts';
 import { Button } from '../page/button.tsx';
-import { ArcadeLink } from './arcade-link.tsx';
-import { createMatchRun } from './match-run.ts';
+import type { Effect } from '../sound/sound.ts';
+import { ArcadeLink } from './buttons.tsx';
 import { SUBMIT_WORDS } from './words.ts';
+
+/**
+ * The bot of a lesson and its match. The judge, who knows every problem, weighs more than the page: he comes when the
+ * bot plays for the first time.
+ */
+function createMatchRun(problemId: string, sample: string, playSound: (effect: Effect) => void) {
+  const source = signal(localStorage.getItem(botKey(problemId)) ?? sample);
+  const run = signal<Run | undefined>(undefined);
+  const isLoading = signal(false);
+
+  async function load(): Promise<Run | undefined> {
+    isLoading.value = true;
+    try {
+      const { createRuns } = await import('../judge/runs.ts');
+      return createRuns(playSound)(problemId);
+    } finally {
+      isLoading.value = false;
+    }
+  }
+
+  return {
+    source,
+    run,
+    isRunning: computed(() => isLoading.value || run.value?.phase.value === 'running'),
+    changeSource(next: string): void {
+      source.value = next;
+      localStorage.setItem(botKey(problemId), next);
+    },
+    /** Starts the match, or stops the one that is played. */
+    async toggle(): Promise<void> {
+      if (isLoading.peek()) return;
+      run.value ??= await load();
+      const loaded = run.peek();
+      if (!loaded) return;
+      loaded.source.value = source.peek();
+      loaded.toggleRun();
+    },
+  };
+}
 
 export interface MatchViewProps {
   readonly problem: string;

@@ -8,9 +8,9 @@ import { EXPLAIN_WORDS } from '../common/explain-words.ts';
 import { explained } from '../common/explained.ts';
 import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
-import { cellReading } from '../kibitzer/columns.ts';
 import type { HintMark } from '../kibitzer/hint-marks.ts';
-import { useTable } from './table-context.ts';
+import { cellReading } from '../kibitzer/move-rows.ts';
+import { useTable } from './hooks.ts';
 
 /** What a mark on a cell says: about which move it is, and what that is worth. */
 function markWords({ partial, best, move, guessed }: HintMark, definition: GameDefinition): Text {

@@ -6,7 +6,7 @@ import { cellAt, FACE_MS, type Scene } from '../boards/view.ts';
 import type { Table } from '../play/table.ts';
 import { BoardMirror } from './board-mirror.tsx';
 import { boardScale, placeScale } from './board-scale.ts';
-import { useTable } from './table-context.ts';
+import { useTable } from './hooks.ts';
 
 /** One notch of a usual wheel; trackpads send many small steps. */
 const NOTCH = 60;

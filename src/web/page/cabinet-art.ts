@@ -127,3 +127,44 @@ function paintScanLines(ctx: Canvas2D) {
     ctx.globalAlpha = 1;
   }
 }
+
+const LETTERS: readonly string[] = [
+  '##..##|##.##.|####..|###...|####..|##.##.|##..##',
+  '####|.##.|.##.|.##.|.##.|.##.|####',
+  '#####.|##..##|##..##|#####.|##..##|##..##|#####.',
+  '####|.##.|.##.|.##.|.##.|.##.|####',
+  '######|..##..|..##..|..##..|..##..|..##..|..##..',
+  '######|....##|...##.|..##..|.##...|##....|######',
+];
+const LOGO_BLOCK = 4;
+export const LOGO = {
+  width: (LETTERS.reduce((sum, letter) => sum + letter.indexOf('|') + 1, 0) - 1) * LOGO_BLOCK + 4,
+  height: 7 * LOGO_BLOCK + 4,
+} as const;
+
+/** The name in two tones of gold on a wine-red edge. */
+export function paintLogo(ctx: Canvas2D) {
+  let left = 1;
+  for (const letter of LETTERS) {
+    const rows = letter.split('|');
+    for (const pass of ['edge', 'face'] as const) {
+      for (const [y, row] of rows.entries()) {
+        for (const [x, mark] of [...row].entries()) {
+          if (mark !== '#') continue;
+          const [px, py] = [left + x * LOGO_BLOCK, 1 + y * LOGO_BLOCK];
+          if (pass === 'edge') {
+            fill(ctx, 'wine', px + 1, py + 1, LOGO_BLOCK + 1, LOGO_BLOCK + 1);
+            fill(ctx, 'red', px - 1, py - 1, LOGO_BLOCK + 2, LOGO_BLOCK + 2);
+          } else {
+            fill(ctx, y < 3 ? 'yellow' : 'orange', px, py, LOGO_BLOCK, LOGO_BLOCK);
+            if (y === 3) {
+              for (let step = 0; step < LOGO_BLOCK; step += 2) fill(ctx, 'yellow', px + step, py + 1, 1, 1);
+              fill(ctx, 'yellow', px, py, LOGO_BLOCK, 1);
+            }
+          }
+        }
+      }
+    }
+    left += (rows[0]!.length + 1) * LOGO_BLOCK;
+  }
+}

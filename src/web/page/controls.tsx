@@ -5,9 +5,8 @@ import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
 import { Button } from './button.tsx';
 import { drawerOpen } from './drawer.tsx';
-import { ChoiceButtons, NamedMoves } from './move-buttons.tsx';
-import { useTable } from './table-context.ts';
-import { helpText, turnText } from './turn-words.ts';
+import { useTable } from './hooks.ts';
+import { ChoiceButtons, helpText, NamedMoves, turnText } from './move-buttons.tsx';
 import { watchPosition } from './watch.ts';
 
 /** The deck under the screen: one row of buttons, those for the move first. */

@@ -7,10 +7,10 @@ import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
 import type { Table } from '../play/table.ts';
 import { Button, Panel } from './button.tsx';
+import { useTable } from './hooks.ts';
 import { lazily } from './lazily.tsx';
 import { PlayersPanel } from './players-panel.tsx';
 import { TakeBackBar } from './record.tsx';
-import { useTable } from './table-context.ts';
 import { VariantPanel } from './variant-panel.tsx';
 
 const SetUp = lazily(async () => (await import('./set-up.tsx')).SetUp);

@@ -14,7 +14,7 @@ import { type Mistake, mistakeOf } from '../kibitzer/value-history.ts';
 import type { Table } from '../play/table.ts';
 import { cardHeight } from './board-scale.ts';
 import { Button } from './button.tsx';
-import { useTable } from './table-context.ts';
+import { useTable } from './hooks.ts';
 
 /** What one side did in a game. */
 interface SideReview {

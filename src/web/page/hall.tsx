@@ -6,17 +6,15 @@ import { GAMES } from '../../games/registry.ts';
 import { pickOne } from '../../play/opponent.ts';
 import { viewOf } from '../boards/views.ts';
 import { playSound } from '../common/audio.ts';
-import { gamesOpen } from '../common/games-open.ts';
 import { KEEP_WORDS } from '../common/keep-words.ts';
 import { lang } from '../common/page-settings.ts';
-import { badAddress } from '../common/place.ts';
+import { badAddress, gamesOpen } from '../common/place.ts';
 import { type Keys, useScreenKeys } from '../common/screen.ts';
 import { WORDS } from '../common/words.ts';
 import { Icon, type IconName } from '../pixel/icons.tsx';
 import { accentOf, accentsOf } from './accents.ts';
 import { hallScale } from './board-scale.ts';
-import { CABINET, MARQUEE, paintCabinet, paintScreen } from './cabinet-art.ts';
-import { Logo } from './logo.tsx';
+import { CABINET, LOGO, MARQUEE, paintCabinet, paintLogo, paintScreen } from './cabinet-art.ts';
 
 const chosenId = signal(GAMES[0]!.id);
 /** What there is in the hall beside machines. */
@@ -83,6 +81,19 @@ export function Hall({ onApproach }: { readonly onApproach: () => void }) {
         <Entrance game={chosen} />
       </div>
     </main>
+  );
+}
+
+function Logo() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const ctx = canvas.current?.getContext('2d');
+    if (ctx) paintLogo(ctx);
+  }, []);
+  return (
+    <h1 class="logo">
+      <canvas ref={canvas} width={LOGO.width} height={LOGO.height} role="img" aria-label="Kibitz" />
+    </h1>
   );
 }
 

@@ -1,13 +1,12 @@
 import '../styles/keep.css';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Game } from '../../core/game.ts';
-import type { GameRecord } from '../../match/referee.ts';
-import { positionsOf } from '../../match/referee.ts';
+import { type GameRecord, positionsOf } from '../../match/referee.ts';
 import type { Choice } from '../../match/review.ts';
 import { type BoardView, faceOf, type Mark } from '../boards/view.ts';
 import { viewOf } from '../boards/views.ts';
 import { settings } from '../common/page-settings.ts';
-import { useRun } from './run-context.ts';
+import { useRun } from './hooks.ts';
 
 interface JudgeBoardProps {
   readonly record: Pick<GameRecord, 'moves' | 'programStarts'> | undefined;

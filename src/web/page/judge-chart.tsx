@@ -8,7 +8,7 @@ import { JUDGE_WORDS } from '../judge/words.ts';
 import { type Canvas2D, fill } from '../pixel/draw.ts';
 import type { Colour } from '../pixel/palette.ts';
 import { tinyText } from '../pixel/tiny-font.ts';
-import { useRun } from './run-context.ts';
+import { useRun } from './hooks.ts';
 
 const LEFT = 16;
 const PLOT = 144;

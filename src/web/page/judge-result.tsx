@@ -15,8 +15,8 @@ import type { JudgeResult as Result } from '../judge/protocol.ts';
 import { JUDGE_WORDS } from '../judge/words.ts';
 import { Icon } from '../pixel/icons.tsx';
 import { Button, Panel } from './button.tsx';
+import { useRun } from './hooks.ts';
 import { JudgeBoard } from './judge-board.tsx';
-import { useRun } from './run-context.ts';
 
 /** The score stands beside it. */
 export function verdictText({ verdict }: Result, language: Lang): string {

@@ -10,16 +10,15 @@ import { scaledScore } from '../../match/assess.ts';
 import { tally } from '../../match/referee.ts';
 import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
-import { LIMITS } from '../judge/limits.ts';
 import { MATCH_PAGES } from '../judge/match-page.ts';
-import { fullScoreText } from '../judge/rare.ts';
+import { LIMITS } from '../judge/protocol.ts';
 import type { Run } from '../judge/run.ts';
-import { JUDGE_WORDS } from '../judge/words.ts';
+import { fullScoreText, JUDGE_WORDS } from '../judge/words.ts';
 import { Button, Choices, Panel } from './button.tsx';
+import { RunContext, useRun } from './hooks.ts';
 import { JudgeBoard } from './judge-board.tsx';
 import { JudgeChart } from './judge-chart.tsx';
 import { JudgeResult, verdictText } from './judge-result.tsx';
-import { RunContext, useRun } from './run-context.ts';
 
 /** A bot is pasted, plays its match in front of everybody, and hears what went wrong. */
 export function JudgeScreen({ run }: { readonly run: Run }) {

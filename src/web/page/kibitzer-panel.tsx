@@ -10,8 +10,8 @@ import { changeSettings, lang, settings } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
 import type { Table } from '../play/table.ts';
 import { Button, Choices, Panel } from './button.tsx';
+import { useTable } from './hooks.ts';
 import { MoveTable } from './move-table.tsx';
-import { useTable } from './table-context.ts';
 import { ValueChart } from './value-chart.tsx';
 import { askWhy } from './watch.ts';
 

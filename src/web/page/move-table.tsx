@@ -8,15 +8,12 @@ import { markText } from '../boards/marks.ts';
 import { EXPLAIN_WORDS } from '../common/explain-words.ts';
 import { explained } from '../common/explained.ts';
 import { lang } from '../common/page-settings.ts';
-import { askedWhy } from '../common/why.ts';
+import { askedWhy } from '../common/place.ts';
 import { WORDS } from '../common/words.ts';
-import { cellReading, cellText, columnsOf } from '../kibitzer/columns.ts';
-import { equalMoves } from '../kibitzer/equal-moves.ts';
-import { inEstimatedOrder } from '../kibitzer/estimated.ts';
-import { markOf } from '../kibitzer/hint-marks.ts';
-import { gridKeys, keepSpace, type Place } from './grid-keys.ts';
-import { guessCell, Head, Open } from './move-table-parts.tsx';
-import { useTable } from './table-context.ts';
+import { inEstimatedOrder, markOf } from '../kibitzer/hint-marks.ts';
+import { cellReading, cellText, columnsOf, equalMoves } from '../kibitzer/move-rows.ts';
+import { useTable } from './hooks.ts';
+import { gridKeys, guessCell, Head, keepSpace, Open, type Place } from './move-table-parts.tsx';
 
 /** A row of the table: a move, alone or for others that are the same but for symmetry. */
 interface Row {

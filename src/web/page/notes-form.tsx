@@ -4,7 +4,7 @@ import { KEEP_WORDS } from '../common/keep-words.ts';
 import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
 import { Button } from './button.tsx';
-import { useTable } from './table-context.ts';
+import { useTable } from './hooks.ts';
 
 /** Name and comment of the position that is looked at; at the start those of the game. Kept while one types. */
 export function NotesForm({ done }: { readonly done: () => void }) {

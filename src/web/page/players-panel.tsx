@@ -7,7 +7,7 @@ import { WORDS } from '../common/words.ts';
 import { Icon } from '../pixel/icons.tsx';
 import { guessingLabel, guessQuality } from '../play/decision.ts';
 import { Choices, Panel } from './button.tsx';
-import { useTable } from './table-context.ts';
+import { useTable } from './hooks.ts';
 
 type SeatChoice = 'human' | 'perfect' | 'random' | 'skilled';
 

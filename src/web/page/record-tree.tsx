@@ -6,7 +6,7 @@ import { KEEP_WORDS } from '../common/keep-words.ts';
 import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
 import type { Table } from '../play/table.ts';
-import { useTable } from './table-context.ts';
+import { useTable } from './hooks.ts';
 
 /**
  * The main line in two columns, one for each player; what was played instead of a move stands indented below it. One

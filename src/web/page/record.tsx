@@ -2,14 +2,14 @@ import '../styles/keep.css';
 import { useState } from 'preact/hooks';
 import { currentPath, type Session } from '../../play/session.ts';
 import { lastFork } from '../../play/variations.ts';
-import { gamesOpen } from '../common/games-open.ts';
 import { KEEP_WORDS } from '../common/keep-words.ts';
 import { lang } from '../common/page-settings.ts';
+import { gamesOpen } from '../common/place.ts';
 import { WORDS } from '../common/words.ts';
 import { Button, Panel } from './button.tsx';
+import { useTable } from './hooks.ts';
 import { lazily } from './lazily.tsx';
 import { RecordTree } from './record-tree.tsx';
-import { useTable } from './table-context.ts';
 
 /** Whoever writes no notes does not load what they are written with. */
 const NotesForm = lazily(async () => (await import('./notes-form.tsx')).NotesForm);

@@ -5,8 +5,7 @@ import type { Editor } from '../boards/view.ts';
 import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
 import { Button, Choices } from './button.tsx';
-import { useTable } from './table-context.ts';
-import { useInView } from './use-in-view.ts';
+import { useInView, useTable } from './hooks.ts';
 
 /** Buttons for a board that is being set up; the cells themselves are clicked on the board. */
 export function SetUp({ started }: { readonly started: () => void }) {

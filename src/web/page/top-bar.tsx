@@ -6,10 +6,9 @@ import { placeTitle, staged, watched } from '../common/place.ts';
 import { WORDS } from '../common/words.ts';
 import { Icon } from '../pixel/icons.tsx';
 import { accentsOf } from './accents.ts';
-import { Button } from './button.tsx';
+import { Button, VolumeSlider } from './button.tsx';
 import { helpOpen } from './help.tsx';
 import { variantWords } from './variant-choices.ts';
-import { VolumeSlider } from './volume.tsx';
 
 export function switchLanguage() {
   changeSettings({ lang: lang.peek() === 'zh' ? 'en' : 'zh' });

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { useTable } from './hooks.ts';
 import { lazily } from './lazily.tsx';
-import { useTable } from './table-context.ts';
 
 const SEEN = 'kibitz.tour';
 

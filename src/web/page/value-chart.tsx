@@ -5,12 +5,11 @@ import { EXPLAIN_WORDS } from '../common/explain-words.ts';
 import { explained } from '../common/explained.ts';
 import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
-import { lookedThrough, nextMistake, type ValuePoint } from '../kibitzer/value-history.ts';
-import { pointWords } from '../kibitzer/value-words.ts';
+import { lookedThrough, nextMistake, pointWords, type ValuePoint } from '../kibitzer/value-history.ts';
 import { fill } from '../pixel/draw.ts';
 import type { Colour } from '../pixel/palette.ts';
 import { Button } from './button.tsx';
-import { useTable } from './table-context.ts';
+import { useTable } from './hooks.ts';
 
 const HEIGHT = 40;
 const WIDTH = 160;

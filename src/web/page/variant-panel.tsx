@@ -6,7 +6,7 @@ import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
 import { Icon } from '../pixel/icons.tsx';
 import { Choices, Panel } from './button.tsx';
-import { useTable } from './table-context.ts';
+import { useTable } from './hooks.ts';
 import { type VariantChoice, variantChoices } from './variant-choices.ts';
 
 /** The board and the rules that a game lets you choose; a change starts a new game. */

@@ -1,6 +1,6 @@
 import { currentPosition } from '../../play/session.ts';
 import { makeWatchLink } from '../../play/watch-link.ts';
-import { askedWhy } from '../common/why.ts';
+import { askedWhy } from '../common/place.ts';
 import type { Table } from '../play/table.ts';
 
 /** To the theatre with the position that is looked at; Back leads to the game as it was. */

@@ -1,6 +1,6 @@
 import type { Game, Outcome, Player } from '../../core/game.ts';
 import { type Text, text } from '../../core/text.ts';
-import type { Estimate } from '../kibitzer/estimated.ts';
+import type { Estimate } from '../kibitzer/hint-marks.ts';
 
 /** How a computer player came to its last move. */
 export interface Decision {

@@ -2,7 +2,7 @@ import { computed, effect } from '@preact/signals';
 import type { Effort } from '../../core/effort.ts';
 import { positionKey } from '../../play/position-key.ts';
 import { currentPosition, type Session } from '../../play/session.ts';
-import type { Estimates } from '../kibitzer/estimated.ts';
+import type { Estimates } from '../kibitzer/hint-marks.ts';
 import { Cancelled, Solver } from '../solver/client.ts';
 import type { TableState } from './state.ts';
 import type { Surroundings } from './surroundings.ts';

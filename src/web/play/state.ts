@@ -8,7 +8,7 @@ import { type BoardView, faceOf } from '../boards/view.ts';
 import { viewOf } from '../boards/views.ts';
 import type { Settings } from '../common/settings.ts';
 import { isOpen } from '../kibitzer/choice.ts';
-import type { Estimates } from '../kibitzer/estimated.ts';
+import type { Estimates } from '../kibitzer/hint-marks.ts';
 import { valueHistory } from '../kibitzer/value-history.ts';
 import type { Decision } from './decision.ts';
 import type { Seeking } from './passes.ts';

@@ -1,5 +1,4 @@
-import { pitchHz, pitchNumber } from './pitch.ts';
-import { addNote, type Note } from './synth.ts';
+import { addNote, type Note, pitchHz, pitchNumber } from './synth.ts';
 import { type Bar, type Section, STEP_SECONDS, STEPS_PER_BAR, TUNE } from './tune.ts';
 
 export const TUNE_SECONDS = TUNE.flatMap(section => section.bars).length * STEPS_PER_BAR * STEP_SECONDS;

@@ -1,5 +1,4 @@
-import { pitchHz } from './pitch.ts';
-import { type Note, renderNotes, type Voice } from './synth.ts';
+import { type Note, pitchHz, renderNotes, type Voice } from './synth.ts';
 
 /** What is heard in a game. */
 const GAME_EFFECTS = ['click', 'place', 'flip', 'illegal', 'win', 'loss', 'draw', 'victory'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { arrangeTune, chordAt, chordTones, readLine, TUNE_SECONDS } from './arrange.ts';
-import { pitchHz, pitchNumber } from './pitch.ts';
+import { pitchHz, pitchNumber } from './synth.ts';
 import { TUNE } from './tune.ts';
 
 const bars = TUNE.flatMap(section => section.bars);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseLink } from '../../play/link.ts';
 import { parseWatchLink } from '../../play/watch-link.ts';
-import { parseDraft } from '../workshop/draft.ts';
+import { parseDraft } from '../workshop/drawing.ts';
 import { openArcade } from './arcade.ts';
 import type { TestSite } from './browser.ts';
 import { violations } from './violations.ts';

@@ -8,7 +8,7 @@ import { viewOf } from '../boards/views.ts';
 import { changeSettings, settings } from '../common/page-settings.ts';
 import { CABINET, paintScreen } from '../page/cabinet-art.ts';
 import { GameScreen } from '../page/game-screen.tsx';
-import { TableContext } from '../page/table-context.ts';
+import { TableContext } from '../page/hooks.ts';
 import { createTable } from '../play/table.ts';
 import { createDrawnNim, createNim } from './made-up-games.ts';
 

@@ -1,5 +1,5 @@
 import { positionCode } from '../../trace/trace.ts';
-import { askedWhy } from '../common/why.ts';
+import { askedWhy } from '../common/place.ts';
 import type { Show } from './show.ts';
 
 /** Asks for the proof of a call's position. */

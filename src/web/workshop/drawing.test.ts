@@ -3,8 +3,17 @@ import { sizeRemark } from '../../engines/placement/reach.ts';
 import { openDescription } from '../../games/placement/custom.ts';
 import type { Description } from '../../games/placement/description.ts';
 import { GALLERY } from '../../games/placement/gallery.ts';
-import { makeDraft, parseDraft } from './draft.ts';
-import { anywhere, EMPTY_DRAWING, isDrawn, NEW_RUN, NEW_SHAPE, resized, withDrawn } from './drawing.ts';
+import {
+  anywhere,
+  EMPTY_DRAWING,
+  isDrawn,
+  makeDraft,
+  NEW_RUN,
+  NEW_SHAPE,
+  parseDraft,
+  resized,
+  withDrawn,
+} from './drawing.ts';
 
 const A1 = { row: 0, column: 0 };
 const D4 = { row: 3, column: 3 };

@@ -1,6 +1,10 @@
-import { text } from '../../core/text.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { type Text, text } from '../../core/text.ts';
 import { type GridPlace, UNWRAPPED } from '../../games/placement/board.ts';
+import { custom } from '../../games/placement/custom.ts';
 import { type Description, type MoveRule, USUAL_COLOURS } from '../../games/placement/description.ts';
+import { makeVariant, readDescription } from '../../games/placement/description-variant.ts';
+import { makeSpec, parseSpec } from '../../games/spec.ts';
 
 /** What is being drawn: the board itself, or the cells of a move, by its number. */
 export type Tool = 'board' | number;
@@ -77,4 +81,18 @@ export function anywhere(rule: MoveRule, isAnywhere: boolean): MoveRule {
   return isAnywhere
     ? { kind: 'shape', cells: rule.cells, turn: true, mirror: true }
     : { kind: 'cells', cells: rule.cells };
+}
+
+/** A drawing as a spec, whether or not it is a game yet. */
+export function makeDraft(drawing: Description): string {
+  return makeSpec({ definition: custom, variant: makeVariant(drawing) });
+}
+
+export function parseDraft(source: string): Result<Description, Text> {
+  const spec = parseSpec(source);
+  if (!spec.ok) return spec;
+  if (spec.value.id !== custom.id)
+    return err(text(`'${spec.value.id}' is not a drawn game`, `「${spec.value.id}」不是画出来的游戏`));
+  const read = readDescription(spec.value.variant);
+  return read.ok ? ok(read.value) : read;
 }

@@ -19,10 +19,10 @@ import {
 import { lang } from '../../common/page-settings.ts';
 import { WORDS } from '../../common/words.ts';
 import { Button } from '../../page/button.tsx';
-import { TableContext } from '../../page/table-context.ts';
-import { helpText, turnText } from '../../page/turn-words.ts';
+import { TableContext } from '../../page/hooks.ts';
+import { helpText, turnText } from '../../page/move-buttons.tsx';
 import { createTable, type Table } from '../../play/table.ts';
-import { ArcadeLink } from '../arcade-link.tsx';
+import { ArcadeLink } from '../buttons.tsx';
 import type { Island } from '../island.ts';
 import { LiveBoard } from '../live-board.tsx';
 import { scaleInside, takePlace } from '../scale.ts';

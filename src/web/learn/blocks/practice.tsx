@@ -10,7 +10,7 @@ import { viewOf } from '../../boards/views.ts';
 import { lang } from '../../common/page-settings.ts';
 import { createGameStore } from '../../keep/game-store.ts';
 import { Button, Choices } from '../../page/button.tsx';
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '../buttons.tsx';
 import {
   createStreak,
   DRILL_SOURCES,

@@ -7,7 +7,7 @@ import type { Result } from '../../../core/result.ts';
 import type { Text } from '../../../core/text.ts';
 import { makeSpec } from '../../../games/spec.ts';
 import { lang } from '../../common/page-settings.ts';
-import { askedWhy, type WhyQuestion } from '../../common/why.ts';
+import { askedWhy, type WhyQuestion } from '../../common/place.ts';
 import { Button, Choices } from '../../page/button.tsx';
 import { startTraceWorker, TraceMaker } from '../client.ts';
 import { PlanView } from './plan-view.tsx';

@@ -2,7 +2,27 @@ import { useState } from 'preact/hooks';
 import type { Text } from '../../core/text.ts';
 import { lang } from '../common/page-settings.ts';
 import { Button } from '../page/button.tsx';
-import { SUBMIT_WORDS } from './words.ts';
+import { Icon } from '../pixel/icons.tsx';
+import { LEARN_WORDS, SUBMIT_WORDS } from './words.ts';
+
+/** Lessons stand in a folder below the arcade. */
+const ARCADE = '../';
+
+/** To the arcade, or what else has an address there, in a window of its own: the lesson stays open. */
+export function ArcadeLink({
+  link,
+  words = LEARN_WORDS.openArcade,
+}: {
+  readonly link: string;
+  readonly words?: typeof LEARN_WORDS.openArcade;
+}) {
+  return (
+    <a class="button" href={`${ARCADE}${link}`} target="_blank" rel="noopener">
+      <Icon name="hall" />
+      <span>{words[lang.value]}</span>
+    </a>
+  );
+}
 
 /** Puts a text on the clipboard, and says so. */
 export function CopyButton({

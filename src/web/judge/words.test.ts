@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullScoreText } from './rare.ts';
+import { fullScoreText } from './words.ts';
 
 describe('how sure a full score is', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { Analysis } from '../../answer/analysis.ts';
+import type { Analysis, MoveWorth } from '../../answer/analysis.ts';
 import { fieldsOf } from '../../answer/fields/list.ts';
 import { outcome } from '../../answer/fields/outcome.ts';
 import type { Field } from '../../core/field.ts';
@@ -31,4 +31,29 @@ export function openFields(definition: GameDefinition, analysis: Analysis<unknow
   return fieldsOf(definition)
     .map(({ id }) => id)
     .filter(id => analysis[id] === undefined || analysis.moves.some(move => move[id] === undefined));
+}
+
+/** Moves that are one and the same but for a turn or a reflection of the board. */
+interface EqualMoves {
+  readonly first: MoveWorth<unknown>;
+  readonly others: readonly MoveWorth<unknown>[];
+}
+
+/** Puts together moves that lead to the same position, seen from another side; as the game says, in their order. */
+export function equalMoves(
+  game: Game,
+  position: unknown,
+  moves: readonly MoveWorth<unknown>[],
+): readonly EqualMoves[] {
+  if (!game.symmetric) return moves.map(first => ({ first, others: [] }));
+  const groups = new Map<string, MoveWorth<unknown>[]>();
+  for (const move of moves) {
+    const next = game.play(position, move.move);
+    const keys = game.symmetric(next).map(image => game.key(image));
+    const canonical = keys.reduce((least, key) => (key < least ? key : least), game.key(next));
+    const known = groups.get(canonical);
+    if (known) known.push(move);
+    else groups.set(canonical, [move]);
+  }
+  return [...groups.values()].map(([first, ...others]) => ({ first: first!, others }));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { marbles } from '../../problems/marbles/problem.ts';
-import { Answers } from './answers.ts';
+import { Answers } from './judge-program.ts';
 
 const tests = marbles.tests(1);
 const sample = tests[0]!;

@@ -1,0 +1,31 @@
+import { createContext, type RefObject } from 'preact';
+import { useContext, useEffect, useRef } from 'preact/hooks';
+import type { Run } from '../judge/run.ts';
+import type { Table } from '../play/table.ts';
+
+/** The table that a part of the page belongs to. */
+export const TableContext = createContext<Table | undefined>(undefined);
+
+/** Precondition: there is a `TableContext.Provider` around the component. */
+export function useTable(): Table {
+  const table = useContext(TableContext);
+  if (!table) throw new Error('no table around this component');
+  return table;
+}
+
+/** The match that a part of the judge's page belongs to. */
+export const RunContext = createContext<Run | undefined>(undefined);
+
+/** Precondition: there is a `RunContext.Provider` around the component. */
+export function useRun(): Run {
+  const run = useContext(RunContext);
+  if (!run) throw new Error('no match around this component');
+  return run;
+}
+
+/** For what opens below the edge of a drawer: it comes into view when it is first shown. */
+export function useInView<T extends HTMLElement>(): RefObject<T | null> {
+  const shown = useRef<T>(null);
+  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), []);
+  return shown;
+}

@@ -36,9 +36,8 @@ export function choose<K extends Kind>(
 ): Choice<K> {
   const candidates: Candidate<K>[] = [];
   const refused: Refusal[] = [];
-  for (const each of engines) {
-    if (each.kind !== kind) continue;
-    const engine = each as unknown as Engine<K>;
+  for (const engine of engines) {
+    if (!isKind(engine, kind)) continue;
     const cost = engine.cost(question);
     if (!cost) continue;
     // nobody knows how long an open end takes: the effort itself will stop it
@@ -51,6 +50,10 @@ export function choose<K extends Kind>(
   }
   candidates.sort((a, b) => compareCosts(a.cost, b.cost));
   return { candidates, refused };
+}
+
+function isKind<K extends Kind>(engine: Engine, kind: K): engine is Engine<K> {
+  return engine.kind === kind;
 }
 
 function compareCosts(a: Cost, b: Cost): number {

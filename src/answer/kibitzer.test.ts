@@ -73,7 +73,7 @@ describe('who is asked', () => {
     const one = { id: 'one', cost: costing(2), proves: ['outcome'] };
     const other = { id: 'other', cost: costing(1), proves: ['plies'] };
     const candidates = [other, one, both].map(({ id, cost, proves }) => ({
-      engine: madeUp([], { id, proves }) as unknown as Engine<'worth'>,
+      engine: madeUp([], { id, proves }) as Engine<'worth'>,
       cost,
     }));
     expect(bestValue(candidates, ['outcome', 'grundy'])?.engine.id).toBe('both');

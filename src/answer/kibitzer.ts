@@ -1,3 +1,4 @@
+import { defined } from '../core/defined.ts';
 import { type Effort, type Stop, Work } from '../core/effort.ts';
 import {
   type Answers,
@@ -205,7 +206,7 @@ export class Kibitzer<P = unknown, M = unknown> {
 
 /** A kibitzer with engines of its own; the references are there when no other engine can. */
 export async function openKibitzer<P, M>(game: Game<P, M>, shelf: EngineShelf): Promise<Kibitzer<P, M>> {
-  return new Kibitzer(game, [...(await shelf(game as Game)), ...referenceEngines(game as Game)]);
+  return new Kibitzer(game, [...(await shelf(game)), ...referenceEngines(game)]);
 }
 
 function openEnded(seconds: number, effort: Effort): boolean {
@@ -231,7 +232,7 @@ async function unlessSpoilt<T>(proof: Promise<T>, failures: Text[]): Promise<T |
 function only({ position, moves, nodes }: Worths, fields: readonly string[]): Worths {
   const pick = (worth: Worth): Worth =>
     Object.fromEntries(fields.flatMap(field => (worth[field] === undefined ? [] : [[field, worth[field]]])));
-  return { position: pick(position), moves: moves.map(pick), ...(nodes === undefined ? {} : { nodes }) };
+  return defined({ position: pick(position), moves: moves.map(pick), nodes });
 }
 
 function isComplete({ position, moves }: Worths, field: string, wanted: MovesWanted): boolean {

@@ -144,6 +144,8 @@ export interface Engine<K extends Kind = Kind, P = unknown> {
   readonly proves?: readonly string[];
   /** Slower than any other: what another one foresees as too much is not even tried by this one. */
   readonly lastResort?: boolean;
+  // `cost` and `prove` must stay methods: TypeScript compares parameters of methods in both directions, so an
+  // `Engine<'worth', BreadPosition>` is an `Engine`. As properties they would need a cast in every engine.
   /** Undefined when it has no answer to this question. */
   cost(question: Questions<P>[K]): Cost | undefined;
   /** What the effort let it prove; undefined when that is nothing. */

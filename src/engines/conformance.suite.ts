@@ -25,7 +25,7 @@ export interface EngineCase {
 async function truth(known: Map<unknown, Worths>, game: Game, position: unknown): Promise<Worths> {
   const before = known.get(position);
   if (before) return before;
-  const reference = referenceEngines(game).find(({ id }) => id === 'reference') as unknown as Engine<'worth'>;
+  const reference = referenceEngines(game).find(({ id }) => id === 'reference') as Engine<'worth'>;
   const fields = fieldsOf(game.definition).map(({ id }) => id);
   const found = (await reference.prove({ position, fields, moves: 'all' }, new Work({ bytes: 2 ** 30 })))!;
   known.set(position, found);
@@ -60,8 +60,7 @@ export function engineSuite(
         }
       }
     }
-    for (const engine of engines)
-      if (!reasonFor(engine as unknown as Engine)) expect([...answered]).toContain(engine.id);
+    for (const engine of engines) if (!reasonFor(engine)) expect([...answered]).toContain(engine.id);
   });
 
   it('promises nothing that it does not prove when it has the time', async () => {
@@ -93,9 +92,7 @@ export function engineSuite(
   it('counts leaves as the reference does', async () => {
     for (const engine of (await shelf(game)) as readonly Engine<'perft'>[]) {
       if (engine.kind !== 'perft') continue;
-      const reference = referenceEngines(game).find(
-        ({ kind }) => kind === 'perft',
-      ) as unknown as typeof engine;
+      const reference = referenceEngines(game).find(({ kind }) => kind === 'perft') as typeof engine;
       for (const passes of PASS_CONVENTIONS) {
         for (const position of positions.slice(0, 3)) {
           for (const depth of [0, 1, 2, 3]) {

@@ -24,7 +24,7 @@ const ALL: readonly Game[] = [
   ...GAMES.map(definition => openOrThrow(definition)),
   ...smallVariants(TRIPLES),
   LIST.value,
-  createNim('heaps') as Game,
+  createNim('heaps'),
 ];
 
 /** Who made the last move of a game, and who won it. */

@@ -39,11 +39,10 @@ export async function watch<P, M>(
   { shelf = engines, ...options }: WatchOptions = {},
   effort: Effort = {},
 ): Promise<Result<OpenTrace, Text>> {
-  const chosen =
-    typeof algorithm === 'object' ? ok(algorithm) : await chooseAlgorithm(game as Game, algorithm);
+  const chosen = typeof algorithm === 'object' ? ok(algorithm) : await chooseAlgorithm(game, algorithm);
   if (!chosen.ok) return chosen;
   const known = chosen.value.switches.map(({ id }) => id);
   const strange = [...(options.on ?? [])].find(id => !known.includes(id));
   if (strange !== undefined) return err(unknownWord(text('switch', '开关'), strange, known));
-  return watchAlgorithm(game as Game, position, chosen.value as Algorithm, shelf, options, effort);
+  return watchAlgorithm(game, position, chosen.value as Algorithm, shelf, options, effort);
 }

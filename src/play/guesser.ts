@@ -30,7 +30,7 @@ export function openGuesser<P, M>(game: Game<P, M>, random: Random = Math.random
   let own: Promise<Guesser | undefined> | undefined;
   return async (position, effort = {}) => {
     const work = new Work(effort);
-    own ??= guessers(game as Game);
+    own ??= guessers(game);
     const judged = await (await own)?.guess(position, work);
     if (judged) return judged as readonly Guess<M>[];
     return byPlayouts(game, position, random, work);

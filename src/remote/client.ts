@@ -42,7 +42,7 @@ export class RemoteKibitzer {
     const nothing = () => cancelledAnalysis(game, position, wish);
     if (signal?.aborted) return nothing();
     const id = this.nextId++;
-    const spec = makeSpec(game as Game);
+    const spec = makeSpec(game);
     const reply = this.ask({ kind: 'analyze', id, spec, position, wish, effort }, onProgress);
     const found = await (signal ? this.unlessCancelled(id, reply, signal) : reply);
     return found?.kind === 'analysis' ? (found.analysis as Analysis<P, M>) : nothing();
@@ -57,7 +57,7 @@ export class RemoteKibitzer {
   ): Promise<readonly Guess<M>[]> {
     if (signal?.aborted) return [];
     const id = this.nextId++;
-    const spec = makeSpec(game as Game);
+    const spec = makeSpec(game);
     const reply = this.ask({ kind: 'guess', id, spec, position, effort }, onProgress);
     const found = await (signal ? this.unlessCancelled(id, reply, signal) : reply);
     return found?.kind === 'guesses' ? (found.guesses as readonly Guess<M>[]) : [];

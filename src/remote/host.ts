@@ -2,6 +2,7 @@ import { type Kibitzer, openKibitzer } from '../answer/kibitzer.ts';
 import type { Progress } from '../core/effort.ts';
 import type { EngineShelf } from '../core/engine.ts';
 import { faultReason } from '../core/game-fault.ts';
+import { LruMap } from '../core/lru-map.ts';
 import { openSpec } from '../games/spec.ts';
 import { type GuessMoves, openGuesser } from '../play/guesser.ts';
 import type { Question, Reply, Request } from './protocol.ts';
@@ -29,21 +30,13 @@ const MOST_OPEN = 8;
  * ```
  */
 export function hostKibitzers(shelf: EngineShelf, post: (reply: Reply) => void): (request: Request) => void {
-  const open = new Map<string, Promise<Opened>>();
+  const open = new LruMap<string, Promise<Opened>>(MOST_OPEN);
   const running = new Map<number, AbortController>();
   let queue = Promise.resolve();
 
-  const openedOf = (spec: string): Promise<Opened> => {
-    const known = open.get(spec) ?? openBoth(spec, shelf);
-    open.delete(spec);
-    open.set(spec, known);
-    for (const oldest of open.keys()) if (open.size > MOST_OPEN) open.delete(oldest);
-    return known;
-  };
-
   const answer = async (question: Question, signal: AbortSignal): Promise<Reply> => {
     const { id } = question;
-    const { kibitzer, guess } = await openedOf(question.spec);
+    const { kibitzer, guess } = await open.getOrMake(question.spec, () => openBoth(question.spec, shelf));
     const onProgress = (progress: Progress) => post({ kind: 'progress', id, ...progress });
     const effort = { ...question.effort, signal, onProgress };
     if (question.kind === 'guess') {

@@ -37,7 +37,7 @@ export async function makeTrace<P, M>(
     recorder.answer(answer);
     return ok(recorder.finish(meta));
   }
-  const kibitzer = await openKibitzer(game as Game, shelf);
+  const kibitzer = await openKibitzer(game, shelf);
   const analysis = await kibitzer.analyze(position, { fields: algorithm.fields, moves: 'none' }, effort);
   const isKnown = algorithm.fields.every(field => analysis[field] !== undefined);
   recorder.answer(isKnown ? algorithm.answerOf(analysis, game, position, new Set(meta.on)) : '?');

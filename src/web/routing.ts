@@ -1,5 +1,6 @@
 import { batch, effect } from '@preact/signals';
 import { titleOf } from '../core/game.ts';
+import { LruMap } from '../core/lru-map.ts';
 import { lineOnly, makeLink, makeShortLink, parseLink } from '../play/link.ts';
 import { type Session, seatToMove } from '../play/session.ts';
 import { hasNotes, hasVariations } from '../play/tree.ts';
@@ -25,7 +26,7 @@ const MOST_REMEMBERED = 40;
  * browser's history, however many moves it has; Back leads to the game before, with everything that was played in it.
  */
 export function startRouting(table: Table, readKept: (id: string) => Session | undefined): void {
-  const games = new Map<string, { readonly session: Session; readonly paused: boolean }>();
+  const games = new LruMap<string, { readonly session: Session; readonly paused: boolean }>(MOST_REMEMBERED);
   let written: { readonly id: string; readonly root: unknown } = { id: '', root: undefined };
   /** Whether the browser has made an entry for what is shown now: then it is only filled in. */
   let hasArrived = false;
@@ -51,11 +52,7 @@ export function startRouting(table: Table, readKept: (id: string) => Session | u
   effect(() => {
     const hash = addressNow(table);
     const [session, id] = [table.keptSession.value, table.gameId.value];
-    if (session) {
-      games.delete(id);
-      games.set(id, { session, paused: table.paused.value });
-      for (const oldest of games.keys()) if (games.size > MOST_REMEMBERED) games.delete(oldest);
-    }
+    if (session) games.set(id, { session, paused: table.paused.value });
     const isNewGame = !hasArrived && session && written.id !== id && written.root !== session.root;
     hasArrived = false;
     written = { id, root: session?.root };

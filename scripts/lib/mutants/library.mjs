@@ -13,8 +13,8 @@ export const LIBRARY_MUTANTS = [
     id: 'LB2',
     fault: 'a misspelt algorithm is the plainest one',
     file: 'src/library/watch.ts',
-    find: 'chooseAlgorithm(game as Game, algorithm)',
-    replace: 'chooseAlgorithm(game as Game, undefined)',
+    find: 'chooseAlgorithm(game, algorithm)',
+    replace: 'chooseAlgorithm(game, undefined)',
     tests: ['src/library/watch.test.ts'],
   },
   {

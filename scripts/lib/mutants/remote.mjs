@@ -69,9 +69,8 @@ export const REMOTE_MUTANTS = [
     id: 'R9',
     fault: 'the host keeps the games of one id together',
     file: 'src/remote/host.ts',
-    find: 'const known = open.get(spec) ?? openBoth(spec, shelf);\n    open.delete(spec);\n    open.set(spec, known);',
-    replace:
-      "const key = spec.split('?')[0]!;\n    const known = open.get(key) ?? openBoth(spec, shelf);\n    open.delete(key);\n    open.set(key, known);",
+    find: 'open.getOrMake(question.spec, ()',
+    replace: "open.getOrMake(question.spec.split('?')[0]!, ()",
     tests: ['src/remote/remote.test.ts'],
   },
   {

@@ -1,5 +1,4 @@
 import { type Effort, type Stop, Work } from '../../core/effort.ts';
-import type { Game } from '../../core/game.ts';
 import { unlessTooDeep } from '../../core/watched.ts';
 import type { Kibitzer } from '../kibitzer.ts';
 import { adviceOf, guidedPlan } from './guided.ts';
@@ -58,7 +57,7 @@ async function proofOf(
   const work = new Work(effort);
   const claim = await claimOf(kibitzer, position, about, effort);
   if (!claim) return { kind: 'no-value' };
-  const ground = groundOf(game as Game, position, claim);
+  const ground = groundOf(game, position, claim);
   const tasks = tasksOf(claim, game.toMove(position));
   const plans: Plan[] = [];
   for (const [index, task] of tasks.entries()) {

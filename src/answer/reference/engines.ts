@@ -104,7 +104,7 @@ function enginesOf(game: Game): readonly Engine[] {
     },
   };
   const parts = partsEngine(game);
-  const engines = [...(parts ? [parts] : []), worth, perft, tabulate, odds] as unknown as readonly Engine[];
+  const engines = [...(parts ? [parts] : []), worth, perft, tabulate, odds];
   return engines.map(engine => ({
     ...engine,
     prove: (question, work) => unlessTooDeep(game, () => engine.prove(question, work)),

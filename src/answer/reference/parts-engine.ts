@@ -39,7 +39,7 @@ export function partsEngine(game: Game): Engine | undefined {
       });
     },
   };
-  return engine as unknown as Engine;
+  return engine;
 }
 
 function valueByParts(game: Game, meter: Meter): (position: unknown) => number {

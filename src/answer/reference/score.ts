@@ -21,7 +21,7 @@ export function solveScore<P, M>(
   return memoised(game, meter, (position, ask) => {
     if (!game.ending(position))
       return Math.max(...game.moves(position).map(move => 0 - ask(game.play(position, move))));
-    const score = final(game as Game<P>, position);
+    const score = final(game, position);
     // avoids −0, which would not equal 0 in a comparison of answers
     return game.toMove(position) === 0 || score === 0 ? score : -score;
   });

@@ -2,6 +2,7 @@ import { endFields } from '../../answer/fields/list.ts';
 import type { Kibitzer } from '../../answer/kibitzer.ts';
 import type { Game } from '../../core/game.ts';
 import { makeInputError } from '../../core/input-error.ts';
+import { LruMap } from '../../core/lru-map.ts';
 import { text } from '../../core/text.ts';
 import { makeSpec } from '../../games/spec.ts';
 import type { Invocation, PlainCommand } from '../command.ts';
@@ -70,15 +71,8 @@ const WELCOME = text(
 
 /** One for each game, so that what was found out is remembered; the oldest goes first. */
 function kibitzers(invocation: Invocation): (game: Game) => Promise<Kibitzer> {
-  const known = new Map<string, Kibitzer>();
-  return async game => {
-    const spec = makeSpec(game);
-    const opened = known.get(spec) ?? (await open(game, invocation));
-    known.delete(spec);
-    known.set(spec, opened);
-    if (known.size > OPEN_GAMES) known.delete(known.keys().next().value!);
-    return opened;
-  };
+  const known = new LruMap<string, Promise<Kibitzer>>(OPEN_GAMES);
+  return game => known.getOrMake(makeSpec(game), () => open(game, invocation));
 }
 
 async function open(game: Game, invocation: Invocation): Promise<Kibitzer> {

@@ -39,11 +39,12 @@ export function readLine(source: string, last: Game | undefined): Result<ShellQu
   const [, blanks = '', word = '', rest = ''] = /^(\s*)(\S*)(.*)$/s.exec(line) ?? [];
   const [id = ''] = word.split('?');
   const isNamed = findGame(id) !== undefined;
-  if (!isNamed && (!last || word.includes('?'))) {
+  const unnamed = word.includes('?') ? undefined : last;
+  if (!isNamed && !unnamed) {
     const known = GAMES.map(({ id }) => id);
     return err({ why: unknownWord(text('game', '游戏'), id, known) });
   }
-  const game = isNamed ? openSpec(word) : ok(last as Game);
+  const game = unnamed && !isNamed ? ok(unnamed) : openSpec(word);
   if (!game.ok) return err({ why: game.error });
   const [before, position] = isNamed ? [blanks.length + word.length, rest] : [0, line];
   if (position.trim() === '') return ok({ game: game.value, position: game.value.initial() });

@@ -38,7 +38,7 @@ export function breadEngines(game: Game): readonly Engine[] {
       };
     },
   };
-  return [engine as unknown as Engine];
+  return [engine];
 }
 
 /** A state's worth for who moves at the beginning: `isMove` where the other is to move there. */

@@ -38,7 +38,7 @@ export function coinsEngines(game: Game): readonly Engine[] {
       };
     },
   };
-  return [engine as unknown as Engine];
+  return [engine];
 }
 
 function worthOf(score: number): Worth {

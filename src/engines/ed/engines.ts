@@ -31,7 +31,7 @@ export function edEngines(game: Game): readonly Engine[] {
       };
     },
   };
-  return [engine as unknown as Engine];
+  return [engine];
 }
 
 /** A move is won when it leaves 0. */

@@ -40,7 +40,7 @@ export function octalEngines(game: Game): readonly Engine[] {
       };
     },
   };
-  return [engine as unknown as Engine];
+  return [engine];
 }
 
 /** A move is won when it leaves 0. */

@@ -34,7 +34,7 @@ export function othelloGuesser(game: Game): Guesser {
       });
     },
   };
-  return guesser as unknown as Guesser;
+  return guesser;
 }
 
 type Judged = JudgedGuess<OthelloMove>;

@@ -37,7 +37,7 @@ export function oddsEngine(
       });
     },
   };
-  return engine as unknown as Engine;
+  return engine;
 }
 
 async function oddsOf(

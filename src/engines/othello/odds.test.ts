@@ -23,8 +23,10 @@ const always = async () => true;
 
 function engineOf(size: number): Engine<'worth', OthelloPosition> {
   const kernels = new Kernels();
-  const engine = oddsEngine(createOthello(size), 2 ** 22, kernels, openPathEstimate(kernels));
-  return engine as unknown as Engine<'worth', OthelloPosition>;
+  return oddsEngine(createOthello(size), 2 ** 22, kernels, openPathEstimate(kernels)) as Engine<
+    'worth',
+    OthelloPosition
+  >;
 }
 
 describe('odds against a random opponent', () => {

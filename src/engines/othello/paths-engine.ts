@@ -42,7 +42,7 @@ export function pathsEngine(
       );
     },
   };
-  return engine as unknown as Engine;
+  return engine;
 }
 
 async function pathsOf(

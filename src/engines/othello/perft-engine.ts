@@ -30,7 +30,7 @@ export function perftEngine(
     prove: (question, work) =>
       kernels.lend(kernel => leaves(game, question, work, { ...memoryOf(work, usualBytes), kernel })),
   };
-  return engine as unknown as Engine;
+  return engine;
 }
 
 function empties({ cells }: OthelloPosition): number {

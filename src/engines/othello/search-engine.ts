@@ -120,7 +120,7 @@ export function searchEngine(
       return bestWorth(moves, play);
     },
   };
-  return engine as unknown as Engine;
+  return engine;
 }
 
 function costOf({ seconds, growth }: Pace, empties: number, moves: MovesWanted): Cost {

@@ -32,7 +32,7 @@ export function tabulateEngine(game: Game<OthelloPosition, OthelloMove>): Engine
             bytes: Number(positions) * POSITION_BYTES,
             positions,
           },
-    prove: (_, work) => tabulateReachable(game as Game, false, work),
+    prove: (_, work) => tabulateReachable(game, false, work),
   };
-  return engine as unknown as Engine;
+  return engine;
 }

@@ -67,5 +67,5 @@ export function bookEngine(
       };
     },
   };
-  return engine as unknown as Engine;
+  return engine;
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Work } from '../../core/effort.ts';
-import type { Engine } from '../../core/engine.ts';
 import { createXorshift } from '../../core/random.ts';
 import { openOrThrow } from '../../games/conformance.suite.ts';
-import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
+import type { PlacementGame } from '../../games/placement/family.ts';
 import { marbles } from '../../games/placement/games.ts';
 import { tabulateOutcomes } from '../../kernels/placement/index.ts';
 import { analyze } from '../testing/analyze.ts';
@@ -61,7 +60,7 @@ describe('the book of 6×6 marbles', () => {
     expect(book.mostTaken).toBe(7);
     expect(book.isLost(randomSet(36, 7, random))).toBeDefined();
     expect(book.isLost(randomSet(36, 8, random))).toBeUndefined();
-    const [engine] = bookEngines(six) as unknown as readonly Engine<'worth', PlacementPosition>[];
+    const [engine] = bookEngines(six);
     const cost = (size: number, moves: 'all' | 'none') =>
       engine!.cost({
         position: { taken: (1n << BigInt(size)) - 1n, toMove: 0 },

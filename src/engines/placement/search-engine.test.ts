@@ -10,7 +10,7 @@ import { searchEngines } from './search-engine.ts';
 const large = openOrThrow(marbles, { rows: 8, columns: 8 }) as PlacementGame;
 
 function searchOf(game: PlacementGame): Engine<'worth'> {
-  return searchEngines(game).find(({ id }) => id === 'placement-search') as unknown as Engine<'worth'>;
+  return searchEngines(game).find(({ id }) => id === 'placement-search') as Engine<'worth'>;
 }
 
 describe('a search that ends too soon', () => {

@@ -54,7 +54,7 @@ export function searchEngines(game: PlacementGame): readonly Engine[] {
       );
     },
   };
-  return [glance, whole] as unknown as readonly Engine[];
+  return [glance, whole];
 }
 
 /** The position stands first, then its moves. Outcomes matter most: what effort they leave goes to the values. */

@@ -71,7 +71,7 @@ export function statesEngine(game: PlacementGame): Engine {
       return mergeWorths(found);
     },
   };
-  return engine as unknown as Engine;
+  return engine;
 }
 
 /** A small board as one subgame, and what its walks have found. */

@@ -51,7 +51,7 @@ export function tableEngine(game: PlacementGame): Engine {
       return worthsOf(later(tables), position, moves === 'none' ? [] : game.moves(position));
     },
   };
-  return engine as unknown as Engine;
+  return engine;
 }
 
 /** The whole board once, then every question at once: for whoever asks about many positions of one small board. */
@@ -82,7 +82,7 @@ export function boardEngine(game: PlacementGame): Engine {
       return worthsOf(tables, position, []);
     },
   };
-  return engine as unknown as Engine;
+  return engine;
 }
 
 /** A browser may have less memory than its machine: then others answer, or nobody. */

@@ -40,7 +40,7 @@ export function tabulateEngine(game: PlacementGame): Engine {
       );
     },
   };
-  return engine as unknown as Engine;
+  return engine;
 }
 
 function grundyTabulation(rules: PlacementRules, table: GrundyTable): Tabulation {

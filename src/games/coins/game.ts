@@ -57,7 +57,7 @@ function openCoins(variant: Variant): Result<Game, Text> {
   const words = `${variant.coins}`.split(',');
   const row = words.map(Number);
   return words.every(word => /^[1-9][0-9]*$/.test(word)) && isListable(row)
-    ? ok(createCoins(variant, row) as Game)
+    ? ok(createCoins(variant, row))
     : err(EXPECTED_COINS);
 }
 

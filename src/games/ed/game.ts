@@ -66,7 +66,7 @@ function openEd(variant: Variant): Result<Game, Text> {
     return [sizes[2 * pair]!, sizes[2 * pair + 1]!];
   });
   const isGood = words.length % 2 === 0 && words.every(word => /^[1-9][0-9]*$/.test(word));
-  return isGood && isListable(pairs) ? ok(createEd(variant, pairs) as Game) : err(EXPECTED_HEAPS);
+  return isGood && isListable(pairs) ? ok(createEd(variant, pairs)) : err(EXPECTED_HEAPS);
 }
 
 function createEd(variant: Variant, start: readonly Pair[]): Game<EdPosition, Split> {

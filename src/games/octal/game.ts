@@ -82,7 +82,7 @@ function openOctal(variant: Variant): Result<Game, Text> {
   const words = `${variant.heaps}`.split(',');
   const heaps = words.map(Number);
   return words.every(word => /^[0-9]{1,4}$/.test(word)) && isListable(heaps)
-    ? ok(createOctal(variant, code.value, heaps) as Game)
+    ? ok(createOctal(variant, code.value, heaps))
     : err(EXPECTED_HEAPS);
 }
 

@@ -58,7 +58,7 @@ function makeGame<P extends Place>(id: string, { capabilities, ...rules }: Rules
       `${paint(cells, 'plain', false)}${marked === undefined ? '' : paint(marked, 'red', true)}`,
     ...rules,
   };
-  const game = own as Game;
+  const game = own;
   return game;
 }
 

@@ -1,5 +1,5 @@
 import { isLost, subgameOf, subgamePlies } from '../../engines/placement/subgame.ts';
-import type { PlacementGame } from '../../games/placement/family.ts';
+import { isPlacement, type PlacementGame } from '../../games/placement/family.ts';
 import { marbles as definition } from '../../games/placement/games.ts';
 import { finish } from '../../kernels/placement/index.ts';
 
@@ -8,7 +8,8 @@ export const BOARDS = 2 ** 16;
 export function openMarbles(): PlacementGame {
   const opened = definition.open({});
   if (!opened.ok) throw new Error(opened.error.en);
-  return opened.value as unknown as PlacementGame;
+  if (!isPlacement(opened.value)) throw new Error('marbles are not of the placement family');
+  return opened.value;
 }
 
 let lostTable: Uint8Array | undefined;

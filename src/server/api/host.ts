@@ -2,6 +2,7 @@ import { Kibitzer, openKibitzer } from '../../answer/kibitzer.ts';
 import type { Effort } from '../../core/effort.ts';
 import type { Engine } from '../../core/engine.ts';
 import type { Game } from '../../core/game.ts';
+import { LruMap } from '../../core/lru-map.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { text } from '../../core/text.ts';
 import { nodeEngines, tableFileEngine } from '../../engines/node/registry.ts';
@@ -9,7 +10,6 @@ import { makeSpec } from '../../games/spec.ts';
 import { answerLines, answerPositions } from './batch.ts';
 import { findErrand } from './errands.ts';
 import { wireJson } from './json.ts';
-import { Newest } from './newest.ts';
 import { openAsked } from './open-asked.ts';
 import { Outlet } from './outlet.ts';
 import type { Values } from './parameters.ts';
@@ -117,19 +117,19 @@ async function answer(
 
 /** The games that were asked about last, with what their kibitzers remember. */
 class OpenGames {
-  private readonly games = new Newest<Result<Game, ApiProblem>>(MOST_OPEN);
-  private readonly kibitzers = new Newest<Promise<Kibitzer>>(MOST_OPEN);
+  private readonly games = new LruMap<string, Result<Game, ApiProblem>>(MOST_OPEN);
+  private readonly kibitzers = new LruMap<string, Promise<Kibitzer>>(MOST_OPEN);
   private readonly engines = new Map<string, Engine>();
 
   constructor(private readonly tables: readonly LoadedTable[]) {}
 
   open({ game, options }: Ask, spec: string | undefined): Result<Game, ApiProblem> {
     const key = `${game} ${JSON.stringify(options)} ${spec ?? ''}`;
-    return this.games.get(key, () => openAsked(game, options, spec));
+    return this.games.getOrMake(key, () => openAsked(game, options, spec));
   }
 
   kibitzer(spec: string, game: Game): Promise<Kibitzer> {
-    return this.kibitzers.get(spec, () => this.openKibitzer(game));
+    return this.kibitzers.getOrMake(spec, () => this.openKibitzer(game));
   }
 
   async table(game: Game) {

@@ -1,6 +1,7 @@
 import { objectSchema } from '../../answer/schema.ts';
 import type { Schema } from '../../core/field.ts';
 import { foundText } from '../../core/input-error.ts';
+import { LruMap } from '../../core/lru-map.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { makeSeed, parseSeed, type Seed } from '../../core/seed.ts';
 import { text, zh } from '../../core/text.ts';
@@ -10,7 +11,6 @@ import { defaultSeed } from '../../problems/default-seed.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { findProblem, PROBLEMS } from '../../problems/registry.ts';
 import { TEXT_SCHEMA } from './catalog.ts';
-import { Newest } from './newest.ts';
 import { type Parameter, unknownName, type Values } from './parameters.ts';
 import type { ApiProblem } from './problem.ts';
 
@@ -63,11 +63,11 @@ export function judgeData(problem: Problem, { seed: given }: Values): Result<Cho
     return err({ code: 'does-not-suit', detail });
   }
   const make = problem.data;
-  return ok({ seed, set: made.get(`${problem.id} ${makeSeed(seed)}`, () => make(seed)) });
+  return ok({ seed, set: made.getOrMake(`${problem.id} ${makeSeed(seed)}`, () => make(seed)) });
 }
 
 /** Who has read what points there are asks for their files next. */
-const made = new Newest<DataSet>(2);
+const made = new LruMap<string, DataSet>(2);
 
 const SEED_EXPECTED = text('a number below 2^32', '小于 2^32 的整数');
 

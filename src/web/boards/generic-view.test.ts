@@ -9,8 +9,8 @@ import { genericView } from './generic-view.ts';
 import { faceOf } from './view.ts';
 import { viewOf } from './views.ts';
 
-const drawn: Game = createDrawnNim('heaps') as Game;
-const bare: Game = createNim('heaps') as Game;
+const drawn: Game = createDrawnNim('heaps');
+const bare: Game = createNim('heaps');
 
 describe('a game with cells but no view', () => {
   const view = viewOf(drawn);
@@ -99,7 +99,7 @@ describe('a game with cells but no view', () => {
   });
 
   it('offers moves by their names when cells cannot tell them apart', () => {
-    const twins = genericView({ ...drawn, moveCells: () => [0] } as Game);
+    const twins = genericView({ ...drawn, moveCells: () => [0] });
     for (const move of drawn.moves(start)) expect(twins.cellsOf(start, move)).toEqual([]);
     expect(twins.choose(start, [0]).ok).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { computed, effect } from '@preact/signals';
 import type { Effort } from '../../core/effort.ts';
+import { LruMap } from '../../core/lru-map.ts';
 import { positionKey } from '../../play/position-key.ts';
 import { currentPosition, type Session } from '../../play/session.ts';
 import type { Estimates } from '../kibitzer/hint-marks.ts';
@@ -20,20 +21,18 @@ export type Estimating = ReturnType<typeof createEstimating>;
 export function createEstimating(state: TableState, { startWorker }: Surroundings) {
   const { session, thinking, stoppedKey, currentKey, currentAnalysis, hintsShown, estimates } = state;
   const guesser = new Solver(startWorker);
-  const asked = new Map<string, Promise<Estimates | undefined>>();
+  const asked = new LruMap<string, Promise<Estimates | undefined>>(MAX_REMEMBERED);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Every move with a guess, best first, nothing if there was no time; each position is guessed once. */
   function estimateOf(at: Session, position: unknown): Promise<Estimates | undefined> {
     const key = positionKey(at, position);
-    const before = asked.get(key);
-    if (before) return before;
-    const found = guess(at, position);
-    asked.set(key, found);
-    for (const oldest of asked.keys()) if (asked.size > MAX_REMEMBERED) asked.delete(oldest);
-    // what was called off may be asked again
-    found.catch(() => asked.delete(key));
-    return found;
+    return asked.getOrMake(key, () => {
+      const found = guess(at, position);
+      // a cancelled guess may be asked for again
+      found.catch(() => asked.delete(key));
+      return found;
+    });
   }
 
   async function guess({ game }: Session, position: unknown): Promise<Estimates | undefined> {
@@ -47,9 +46,7 @@ export function createEstimating(state: TableState, { startWorker }: Surrounding
   async function estimate(at: Session, position: unknown, key: string): Promise<void> {
     try {
       const found = await estimateOf(at, position);
-      const known = new Map(estimates.peek()).set(key, found);
-      for (const oldest of known.keys()) if (known.size > MAX_REMEMBERED) known.delete(oldest);
-      estimates.value = known;
+      estimates.value = new Map([...estimates.peek(), [key, found] as const].slice(-MAX_REMEMBERED));
     } catch (problem) {
       if (!(problem instanceof Cancelled)) throw problem;
     }

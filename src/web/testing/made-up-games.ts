@@ -29,7 +29,7 @@ export function createNim(id: string): Game<Heaps, Taking> {
     options: [],
     usual: VARIANT,
     moveHelp: text('a2: two from heap a', 'a2：从 a 堆取两个'),
-    open: () => ok(game as Game),
+    open: () => ok(game),
   };
   const name = ({ heap, count }: Taking) => `${'ab'[heap]}${count}`;
   const moves = ({ heaps }: Heaps): Taking[] =>

@@ -1,5 +1,4 @@
 import { render } from 'preact';
-import type { Game } from '../../core/game.ts';
 import { openSpec } from '../../games/spec.ts';
 import { HUMAN } from '../../play/seats.ts';
 import { startSession } from '../../play/session.ts';
@@ -16,7 +15,7 @@ import { createDrawnNim, createNim } from './made-up-games.ts';
 const opened = [openSpec('marbles?board=2x2'), openSpec('bread')].flatMap(game =>
   game.ok ? [game.value] : [],
 );
-const games = [...opened, createDrawnNim('drawn') as Game, createNim('bare') as Game];
+const games = [...opened, createDrawnNim('drawn'), createNim('bare')];
 
 for (const game of games) {
   const table = createTable({

@@ -1,6 +1,5 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Analysis } from '../../answer/analysis.ts';
-import type { Game } from '../../core/game.ts';
 import type { Result } from '../../core/result.ts';
 import type { Text } from '../../core/text.ts';
 import { checkDescription, type Finding } from '../../games/placement/check.ts';
@@ -81,12 +80,7 @@ export function createBench(first: Description, startWorker: () => Port): Bench 
     if (!opened.ok) return;
     const wish = { fields: ['outcome', 'grundy'], moves: 'none' } as const;
     try {
-      const analysis = await solver.analyze(
-        opened.value as unknown as Game,
-        opened.value.initial(),
-        EFFORT,
-        wish,
-      );
+      const analysis = await solver.analyze(opened.value, opened.value.initial(), EFFORT, wish);
       if (asked.peek() === spec) verdict.value = { kind: 'said', analysis };
     } catch (problem) {
       if (!(problem instanceof Cancelled)) throw problem;

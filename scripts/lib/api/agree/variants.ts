@@ -38,7 +38,7 @@ export function comparedVariants(): Compared[] {
   const drawn = GALLERY.map(({ description }): Compared => {
     const opening = openDescription(description);
     if (!opening.ok) throw new Error(opening.error.en);
-    const game = opening.value as unknown as Game;
+    const game = opening.value;
     const cells = game.makePosition(game.initial()).replace(/[^.]/g, '').length;
     return cells <= MOST_CELLS ? { game } : { game, mostToEnd: 6 };
   });

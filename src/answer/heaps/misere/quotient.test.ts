@@ -9,7 +9,7 @@ import { heapOptions } from './sums.ts';
 function gameOf(code: string): Game<OctalPosition, unknown> {
   const game = openSpec(`octal?code=${code}`);
   if (!game.ok) throw new Error(game.error.en);
-  return game.value as unknown as Game<OctalPosition, unknown>;
+  return game.value as Game<OctalPosition, unknown>;
 }
 
 const NO_LIMITS = { elements: 100, mayGoOn: () => true };

@@ -4,11 +4,10 @@ import { expect, it } from 'vitest';
 import { Kibitzer } from '../../../answer/kibitzer.ts';
 import type { Effort } from '../../../core/effort.ts';
 import type { MovesWanted } from '../../../core/engine.ts';
-import type { Game } from '../../../core/game.ts';
 import { createOthello } from '../../../games/othello/game.ts';
 import { othelloEnginesOnThreads } from './engines.ts';
 
-const game = createOthello(8) as Game;
+const game = createOthello(8);
 
 const ask = (moves: MovesWanted, effort: Effort) =>
   new Kibitzer(game, othelloEnginesOnThreads(game)).analyze(

@@ -61,7 +61,7 @@ function partsEngine(game: PlacementGame): Engine {
       }
     },
   };
-  return engine as unknown as Engine;
+  return engine;
 }
 
 async function tabulate(

@@ -45,5 +45,5 @@ export function planEngine(game: PlacementGame): Engine {
       );
     },
   };
-  return engine as unknown as Engine;
+  return engine;
 }

@@ -48,7 +48,7 @@ export function runEngine(game: PlacementGame): Engine {
       }
     },
   };
-  return engine as unknown as Engine;
+  return engine;
 }
 
 async function summarize(

@@ -40,5 +40,5 @@ function fileEngine(game: PlacementGame, table: Table): Engine {
       moves: moves === 'none' ? [] : game.moves(position).map(mask => worth(position.taken | mask, true)),
     }),
   };
-  return engine as unknown as Engine;
+  return engine;
 }

@@ -32,7 +32,7 @@ export function runOn(
   cap = 2_000_000,
 ): { readonly trace: Trace; readonly events: readonly NamedEvent[] } {
   const algorithm = PLACEMENT_ALGORITHMS.find(each => each.id === id)!;
-  const begun = beginTrace(game as Game, { taken, toMove: 0 }, algorithm, {
+  const begun = beginTrace(game, { taken, toMove: 0 }, algorithm, {
     on: usualSwitches(algorithm),
     cap,
   });

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { waitForTurn } from '../tables/node/turn.ts';
+import { lockTable } from '../tables/node/file-lock.ts';
 import { runKibitz } from './testing/run-kibitz.ts';
 
 /** The twenty defects that a hard-nosed user found, by their numbers: what he typed, and what it must do now. */
@@ -144,7 +144,7 @@ it('D7: a file of mine stays', async () => {
 it('D8: two writers of one table take turns, and leave nothing behind', async () => {
   const args = ['tabulate', 'marbles', '--board', '4x5', '--out', at('tw')];
   // both begin while somebody else, we, has the turn: else the one that starts late finds a table that is done
-  const turn = await waitForTurn(at('tw'));
+  const turn = await lockTable(at('tw'));
   if (!turn.ok) throw new Error('nobody else has the turn');
   let waiting = 0;
   const runs = [1, 2].map(() =>

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { waitForTurn } from '../tables/node/turn.ts';
+import { lockTable } from '../tables/node/file-lock.ts';
 import { runKibitz } from './testing/run-kibitz.ts';
 
 const COMMAND = fileURLToPath(new URL('../../dist/kibitz.cjs', import.meta.url));
@@ -44,7 +44,7 @@ describe('kibitz tabulate --out', () => {
 
   /** What a run does that finds somebody else at work, who ends with `left` in its place. */
   async function waiting(args: readonly string[], out: string, left?: string) {
-    const turn = await waitForTurn(out);
+    const turn = await lockTable(out);
     const child = spawn(process.execPath, [COMMAND, ...args, '--out', out, '--lang', 'en']);
     const said: string[] = [];
     child.stderr.on('data', chunk => said.push(`${chunk}`));

@@ -1,17 +1,17 @@
 import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
 import { countLost, type PartPlan } from '../kernels/placement/index.ts';
-import { FileShelf } from '../tables/node/file-shelf.ts';
-import type { PartsResult } from '../tables/node/solve-parts.ts';
+import { tableErrorText } from '../tables/errors.ts';
+import type { TableCounts } from '../tables/node/write-table.ts';
 import { finishTable } from '../tables/node/write-table.ts';
-import { parsePlanData } from '../tables/plan-data.ts';
-import { problemText } from '../tables/problem.ts';
+import { TableFileStore } from '../tables/parts/node/table-file-store.ts';
+import { parsePlanData } from '../tables/parts/plan-data.ts';
 import type { OpenRun } from './open-run.ts';
 import type { TableOrder } from './order.ts';
 import { parseNote, unpackPart } from './part-bytes.ts';
 
 /** The counts of a finished table run, from its books. */
-export async function collectCounts(run: OpenRun): Promise<Result<PartsResult, Text>> {
+export async function collectCounts(run: OpenRun): Promise<Result<TableCounts, Text>> {
   const plan = planOf(run);
   const lostOf = new Map<number, bigint>();
   let startIsLost = false;
@@ -41,16 +41,17 @@ export type Written =
 /** Writes the table of a run that kept its parts. Those that came back damaged are named, and the rest stays written. */
 export async function collectTable(
   run: OpenRun,
-  result: PartsResult,
+  result: TableCounts,
   out: string,
 ): Promise<Result<Written, Text>> {
   const plan = planOf(run);
   const { store, place, partBytes, order } = run;
-  const shelf = FileShelf.open(plan, `${out}.partial`, true);
-  if (!shelf.ok) return err(problemText(shelf.error));
+  const opened = TableFileStore.open(plan, `${out}.partial`, true);
+  if (!opened.ok) return err(tableErrorText(opened.error));
+  const file = opened.value;
   try {
-    const there = await shelf.value.records();
-    if (!there.ok) return err(problemText(there.error));
+    const there = await file.records();
+    if (!there.ok) return err(tableErrorText(there.error));
     const damaged: number[] = [];
     for (const part of plan.solved) {
       if (there.value.has(part)) continue;
@@ -61,17 +62,17 @@ export async function collectTable(
         continue;
       }
       const { note, bytes } = unpacked;
-      const put = await shelf.value.put(part, bytes, {
+      const put = await file.write(part, bytes, {
         counts: [BigInt(note.lost)],
         checksums: note.checksums,
       });
-      if (!put.ok) return err(problemText(put.error));
+      if (!put.ok) return err(tableErrorText(put.error));
     }
     if (damaged.length > 0) return ok({ kind: 'damaged', parts: damaged });
-    const finished = finishTable(shelf.value, plan, (order as TableOrder).identity, result, out);
-    return finished.ok ? ok({ kind: 'written' }) : err(problemText(finished.error));
+    const finished = finishTable(file, plan, (order as TableOrder).identity, result, out);
+    return finished.ok ? ok({ kind: 'written' }) : err(tableErrorText(finished.error));
   } finally {
-    shelf.value.close();
+    file.close();
   }
 }
 

@@ -1,8 +1,7 @@
 import type { Result } from '../core/result.ts';
 import type { Text } from '../core/text.ts';
 import type { PlacementRules } from '../kernels/placement/index.ts';
-import type { PartsResult } from '../tables/node/solve-parts.ts';
-import type { TableIdentity } from '../tables/node/write-table.ts';
+import type { TableCounts, TableIdentity } from '../tables/node/write-table.ts';
 import type { AskOrder, JudgeOrder } from './order.ts';
 
 /** A board to solve: its rules, and whose table it is. */
@@ -36,7 +35,7 @@ export interface Unfinished {
 /** Who does the jobs: the threads of this machine, or workers that meet on a server. The jobs are the same. */
 export interface Executor {
   readonly name: 'local' | 'redis';
-  table(job: TableJob): Promise<Result<PartsResult, Unfinished>>;
+  table(job: TableJob): Promise<Result<TableCounts, Unfinished>>;
   /** Answers in the order of the inputs. */
   each(job: ListJob): Promise<Result<readonly string[], Unfinished>>;
   close(): Promise<void>;

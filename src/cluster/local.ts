@@ -4,8 +4,8 @@ import { text } from '../core/text.ts';
 import { mapParallel } from '../judge/parallel.ts';
 import { chooseProtection } from '../judge/sandbox/probe.ts';
 import type { Protection } from '../judge/sandbox/protection.ts';
+import { tableErrorText } from '../tables/errors.ts';
 import { buildTable } from '../tables/node/build-table.ts';
-import { problemText } from '../tables/problem.ts';
 import type { Executor } from './executor.ts';
 import { JudgeRoom } from './judge-job.ts';
 import { Pool } from './pool.ts';
@@ -32,7 +32,7 @@ export function openLocal({
         ...{ ...job, ...identity, memory, threads },
         onProgress: ({ fraction }) => onProgress?.(fraction),
       });
-      return built.ok ? built : err({ kind: 'refused', why: problemText(built.error) });
+      return built.ok ? built : err({ kind: 'refused', why: tableErrorText(built.error) });
     },
     async each({ order, inputs }) {
       let done = 0;

@@ -36,7 +36,9 @@ export class Observer {
     const known = this.items.get(id);
     if (known) return known;
     const opened = await openRun(this.redis, id, { version: this.version, worker: 'page' });
-    const items = opened?.ok ? opened.value.graph.items : Array.from({ length: total }, (_, item) => item);
+    const items = opened?.ok
+      ? [...opened.value.graph.order]
+      : Array.from({ length: total }, (_, item) => item);
     this.items.set(id, items);
     return items;
   }

@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
 import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
-import { parsePlanData } from '../tables/plan-data.ts';
-import { type ItemGraph, listGraph, partGraph } from './graph.ts';
+import { type ItemGraph, PartGraph } from '../tables/parts/graph.ts';
+import { parsePlanData } from '../tables/parts/plan-data.ts';
 import { type Order, PROTOCOL } from './order.ts';
 import { folderPlace, type PartPlace, serverPlace } from './part-place.ts';
 import { type RunAbout, RunStore } from './run-store.ts';
@@ -65,5 +65,15 @@ export function openOrder(
     order.folder === undefined
       ? serverPlace(redis, id, partBytes)
       : folderPlace(order.folder, id, partBytes, worker);
-  return ok({ store, order, graph: partGraph(plan.value), partBytes, place });
+  return ok({ store, order, graph: new PartGraph(plan.value), partBytes, place });
+}
+
+/** Independent jobs. */
+function listGraph(total: number): ItemGraph {
+  return {
+    order: Array.from({ length: total }, (_, item) => item),
+    sourcesOf: () => [],
+    readersOf: () => [],
+    positionOf: item => item,
+  };
 }

@@ -1,7 +1,7 @@
 import type { Player } from '../core/game.ts';
 import type { Result } from '../core/result.ts';
 import type { TableIdentity } from '../tables/node/write-table.ts';
-import type { PlanData } from '../tables/plan-data.ts';
+import type { PlanData } from '../tables/parts/plan-data.ts';
 import {
   anything,
   fields,

@@ -1,7 +1,7 @@
 import type { PartPlan } from '../kernels/placement/index.ts';
 import { checksumsOf } from '../tables/node/format.ts';
-import { type PlanData, parsePlanData } from '../tables/plan-data.ts';
-import { solvePart } from '../tables/solve-part.ts';
+import { type PlanData, parsePlanData } from '../tables/parts/plan-data.ts';
+import { solvePart } from '../tables/parts/solve-part.ts';
 import { type PartNote, packPart } from './part-bytes.ts';
 
 /** Solve this part from those parts. */

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
 import { planParts } from '../kernels/placement/index.ts';
-import { makePlanData } from '../tables/plan-data.ts';
+import { makePlanData } from '../tables/parts/plan-data.ts';
 import { collectCounts, collectTable } from './collect.ts';
 import { serverInfo } from './connect.ts';
 import type { Executor, TableJob, Unfinished } from './executor.ts';

@@ -7,8 +7,8 @@ import { MOST_INPUT_CHARACTERS, MOST_ITEMS, type Order, PROTOCOL } from './order
 import { unpackPart } from './part-bytes.ts';
 import { partsInFolder, removeFolder } from './part-place.ts';
 import { addJobs, openQueue, queueOf } from './queues.ts';
+import { replanRun } from './replan.ts';
 import { RunStore } from './run-store.ts';
-import { seedRun } from './seeding.ts';
 
 export interface Submission {
   readonly order: Order;
@@ -60,7 +60,7 @@ export async function submit(
   const from = about?.state;
   if (from === 'seeding' || from === 'failed' || from === 'cancelled') {
     const found = isNew ? await partsThere(run) : new Map();
-    await begin(run, version, () => seedRun(store, graph, { owner, from: [from], found }));
+    await begin(run, version, () => replanRun(store, graph, { owner, from: [from], found }));
   }
   return ok({ run, isKnown: !isNew });
 }
@@ -69,7 +69,7 @@ export async function submit(
 export async function resumeRun(run: OpenRun, version: string): Promise<boolean> {
   const owner = `resume-${process.pid}-${randomBytes(3).toString('hex')}`;
   return begin(run, version, () =>
-    seedRun(run.store, run.graph, { owner, from: ['failed', 'cancelled', 'seeding'] }),
+    replanRun(run.store, run.graph, { owner, from: ['failed', 'cancelled', 'seeding'] }),
   );
 }
 
@@ -77,14 +77,14 @@ export async function resumeRun(run: OpenRun, version: string): Promise<boolean>
 export async function solveAgain(run: OpenRun, version: string, damaged: readonly number[]): Promise<void> {
   const owner = `again-${process.pid}-${randomBytes(3).toString('hex')}`;
   await begin(run, version, () =>
-    seedRun(run.store, run.graph, { owner, from: ['done', 'running'], damaged }),
+    replanRun(run.store, run.graph, { owner, from: ['done', 'running'], damaged }),
   );
 }
 
 async function begin(
   { store, order }: OpenRun,
   version: string,
-  seed: () => ReturnType<typeof seedRun>,
+  seed: () => ReturnType<typeof replanRun>,
 ): Promise<boolean> {
   const seeded = await seed();
   if (!seeded) return false;
@@ -98,7 +98,7 @@ async function begin(
 /** Takes everything of a run off the server, and its folder. */
 export async function removeRun({ store, graph, order }: OpenRun): Promise<void> {
   await store.turn('cancelled', ['seeding', 'running']);
-  await store.remove(order.kind === 'table' ? graph.items : []);
+  await store.remove(order.kind === 'table' ? [...graph.order] : []);
   if (order.kind === 'table' && order.folder !== undefined) await removeFolder(order.folder, store.id);
 }
 

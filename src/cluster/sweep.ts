@@ -3,8 +3,8 @@ import type { Redis } from 'ioredis';
 import { text } from '../core/text.ts';
 import type { JobQueue } from './keys.ts';
 import type { OpenRun } from './open-run.ts';
+import { replanRun } from './replan.ts';
 import { listRuns, type RunAbout, RunStore } from './run-store.ts';
-import { seedRun } from './seeding.ts';
 
 export interface Sweep {
   readonly worker: string;
@@ -36,7 +36,7 @@ async function sweepRun(about: RunAbout, room: Sweep): Promise<void> {
   if (!run) return;
   const { store, graph } = run;
   if (about.state === 'seeding') {
-    const seeded = await seedRun(store, graph, { owner: room.worker, from: ['seeding'] });
+    const seeded = await replanRun(store, graph, { owner: room.worker, from: ['seeding'] });
     if (seeded) await room.queue(run, seeded.epoch, seeded.ready);
     return;
   }

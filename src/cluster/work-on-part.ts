@@ -60,7 +60,7 @@ export async function workOnPart(
   cache.put(id, part, solved.bytes);
   return {
     ...{ item: part, record: makeNote(solved.note), bytes: packed.length, bytesRead, busyMs },
-    dependents: graph.dependentsOf(part).map(item => ({ item, place: graph.placeOf(item) })),
+    dependents: graph.readersOf(part).map(item => ({ item, place: graph.positionOf(item) })),
     sources: needed,
   };
 }

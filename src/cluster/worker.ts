@@ -12,8 +12,8 @@ import type { AskOrder, JudgeOrder } from './order.ts';
 import { PartCache } from './part-cache.ts';
 import { Pool } from './pool.ts';
 import { addJobs, type JobData, jobShape, openQueue, queueOf } from './queues.ts';
+import { replanRun } from './replan.ts';
 import type { FinishedItem } from './run-store.ts';
-import { seedRun } from './seeding.ts';
 import { sweep } from './sweep.ts';
 import { insist, troubleOf } from './trouble.ts';
 import { suitedParts, workOnPart } from './work-on-part.ts';
@@ -217,7 +217,7 @@ export class ClusterWorker {
       ),
     );
     const seeded = await this.insist(() =>
-      seedRun(run.store, run.graph, { owner: this.id, from: ['running'], damaged }),
+      replanRun(run.store, run.graph, { owner: this.id, from: ['running'], damaged }),
     );
     if (seeded) await this.insist(() => this.queue(run, seeded.epoch, seeded.ready));
   }

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../core/result.ts';
 import { text } from '../core/text.ts';
 import type { TableDescription } from './description.ts';
-import { type TableFault, wrong } from './fault.ts';
+import { type TableFileError, wrong } from './errors.ts';
 import { splitCells } from './locate.ts';
 
 /** As much of a table as its verification needs. */
@@ -9,7 +9,7 @@ export interface Verifiable {
   readonly path: string;
   readonly description: TableDescription;
   readonly checksums: ArrayLike<number>;
-  block(number: number): Result<Uint8Array, TableFault>;
+  block(number: number): Result<Uint8Array, TableFileError>;
   probeUnchecked(low: number, high: number): number;
 }
 
@@ -44,7 +44,7 @@ export interface VerifyRequest {
  * table.close();
  * ```
  */
-export function verifyTable(table: Verifiable, request: VerifyRequest): Result<Verification, TableFault> {
+export function verifyTable(table: Verifiable, request: VerifyRequest): Result<Verification, TableFileError> {
   const blocks = table.checksums.length;
   for (let block = 0; block < blocks; block++) {
     const intact = table.block(block);

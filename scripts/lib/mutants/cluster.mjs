@@ -76,9 +76,9 @@ export const CLUSTER_MUTANTS = [
   {
     id: 'Q10',
     fault: 'what is kept and gone is not solved again',
-    file: 'src/cluster/graph.ts',
+    file: 'src/cluster/replan.ts',
     find: '!solved.has(item) || (keeps && !held.has(item))',
     replace: '!solved.has(item)',
-    tests: ['src/cluster/graph.test.ts'],
+    tests: ['src/cluster/replan.test.ts'],
   },
 ];

@@ -1,5 +1,5 @@
 import { text } from '../../core/text.ts';
-import type { TableFault } from '../../tables/fault.ts';
+import type { TableFileError } from '../../tables/errors.ts';
 import { openTable } from '../../tables/node/read-table.ts';
 import { verifyTable } from '../../tables/verify-table.ts';
 import type { ExitCode, PlainCommand } from '../command.ts';
@@ -29,7 +29,7 @@ export const verify: PlainCommand = {
       complain(say(text('expected one table file', '应为一个局面表文件')), { kind: 'usage' });
       return 2;
     }
-    const refuse = (fault: TableFault): ExitCode => {
+    const refuse = (fault: TableFileError): ExitCode => {
       complain(say(fault));
       // a file that nobody can read is neither sound nor damaged
       return fault.kind === 'unreadable' ? 2 : 1;

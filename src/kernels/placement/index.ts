@@ -8,7 +8,6 @@ export {
   makePartMemory,
   type PartDesign,
   PartKernel,
-  type PartMemory,
   placeKernels,
 } from './part-kernel.ts';
 export {

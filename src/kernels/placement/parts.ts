@@ -42,7 +42,7 @@ export interface PartRequest {
   readonly partCells: number;
   readonly grundy?: boolean;
   /** The cells that number the parts, lowest first, instead of those that suit threads best; whole orbits. */
-  readonly top?: readonly number[];
+  readonly top?: readonly number[] | undefined;
 }
 
 /** Where a board is cut: cheap, however many parts there are. */

@@ -6,7 +6,7 @@
  */
 export { tableFileEngine } from '../../engines/node/registry.ts';
 export { TABLE_KINDS, type TableDescription, type TableKind } from '../../tables/description.ts';
-export type { TableFault } from '../../tables/fault.ts';
+export type { TableFileError } from '../../tables/errors.ts';
 export { openTable, type Table } from '../../tables/node/read-table.ts';
 export {
   type Verifiable,

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { systemCode } from '../../core/file-problem.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import type { TableProblem } from '../problem.ts';
+import type { TableError } from '../errors.ts';
 
 /** Does something with a file; what the system refuses becomes a value. */
-export function attempt<T>(action: 'read' | 'write', path: string, run: () => T): Result<T, TableProblem> {
+export function attempt<T>(action: 'read' | 'write', path: string, run: () => T): Result<T, TableError> {
   try {
     return ok(run());
   } catch (problem) {
@@ -15,6 +15,6 @@ export function attempt<T>(action: 'read' | 'write', path: string, run: () => T)
 }
 
 /** Makes a folder, and those that it is in. */
-export function makeFolder(path: string): Result<void, TableProblem> {
+export function makeFolder(path: string): Result<void, TableError> {
   return attempt('write', path, () => void mkdirSync(path, { recursive: true }));
 }

@@ -9,111 +9,112 @@ import {
   type PlacementRules,
   planParts,
 } from '../../kernels/placement/index.ts';
-import type { TableProblem } from '../problem.ts';
+import type { TableError } from '../errors.ts';
+import { TableFileStore } from '../parts/node/table-file-store.ts';
 import { attempt } from './attempt.ts';
-import { FileShelf } from './file-shelf.ts';
 import { freeBytes, takenBytes } from './free-bytes.ts';
-import { type PartsRequest, type PartsResult, solveParts } from './solve-parts.ts';
-import { finishTable, type TableIdentity } from './write-table.ts';
+import { type SolveRequest, solveTable } from './solve-table.ts';
+import { finishTable, type TableCounts, type TableIdentity } from './write-table.ts';
 
-export interface BuildRequest extends TableIdentity, Pick<PartsRequest, 'signal' | 'onProgress'> {
+export interface BuildRequest extends TableIdentity, Pick<SolveRequest, 'signal' | 'onProgress'> {
   readonly rules: PlacementRules;
   /** Grundy values instead of outcomes. */
-  readonly grundy?: boolean;
+  readonly grundy?: boolean | undefined;
   /** Images of the board's cells; those that do not fit the moves are left out. */
   readonly symmetries?: readonly (readonly number[])[];
   /** The table file; without one only the counts are found. */
-  readonly out?: string;
-  /** Forget what a stopped run left at `out`, instead of going on from there. */
-  readonly restart?: boolean;
-  /** Told when the work of a stopped run is taken up. */
-  readonly onResume?: (done: number, total: number) => void;
+  readonly out?: string | undefined;
+  /** Forget what a stopped run left at `out`, instead of continuing from it. */
+  readonly restart?: boolean | undefined;
+  /** Called when a stopped run is continued. */
+  readonly onResume?: ((done: number, total: number) => void) | undefined;
   /** Resident memory to stay within, in bytes. */
   readonly memory: number;
-  readonly threads?: number;
+  readonly threads?: number | undefined;
   /** Cells inside a part; chosen to suit the memory when left out. */
   readonly partCells?: number;
 }
 
-/** What the program itself and its threads take. */
+/** Memory of the program itself and its threads. */
 const OVERHEAD_BYTES = 200 * 2 ** 20;
 const LEAST_SLOT_BYTES = 16 * 2 ** 20;
-const LEAST_FORESEEN_BYTES = 2 ** 28;
+const LEAST_CHECKED_BYTES = 2 ** 28;
 const MAX_PART_CELLS = 24;
-/** A part of Grundy values has several planes, and its sources are told apart value by value in scratch room. */
+/** A part of Grundy values has several planes, and its sources are told apart value by value in scratch memory. */
 const MAX_GRUNDY_PART_CELLS = 20;
 const MIN_PART_CELLS = 14;
 export const MAX_TABLE_CELLS = 40;
 export const MAX_GRUNDY_TABLE_CELLS = 36;
 
 /** Solves a whole board, on all cores and beyond memory, and writes its table. */
-export async function buildTable(request: BuildRequest): Promise<Result<PartsResult, TableProblem>> {
-  const slotBytes = Math.max(LEAST_SLOT_BYTES, request.memory - OVERHEAD_BYTES);
+export async function buildTable(request: BuildRequest): Promise<Result<TableCounts, TableError>> {
+  const bytes = Math.max(LEAST_SLOT_BYTES, request.memory - OVERHEAD_BYTES);
   const threads = request.threads ?? availableParallelism();
-  const plan = choosePlan(request, slotBytes, threads);
+  const plan = choosePlan(request, bytes, threads);
   if (!plan) return err({ kind: 'memory' });
-  const order = { ...request, plan, slotBytes, threads: Math.min(threads, plan.solved.length) };
-  if (request.out !== undefined) return buildFile(order, request.out);
+  const planned = { ...request, plan, bytes, threads: Math.min(threads, plan.solved.length) };
+  if (request.out !== undefined) return buildFile(planned, request.out);
   const atOnce = plan.solved.length + workingSlots(plan, threads);
-  return atOnce * plan.partBytes + scratchBytes(plan, threads) > slotBytes
-    ? solveSpilling(order)
-    : solveParts(plan, order);
+  return atOnce * plan.partBytes + scratchBytes(plan, threads) > bytes
+    ? solveSpilling(planned)
+    : solveTable(plan, planned);
 }
 
-type PlannedRequest = BuildRequest & PartsRequest & { readonly plan: PartPlan };
+type PlannedRequest = BuildRequest & SolveRequest & { readonly plan: PartPlan; readonly store?: undefined };
 
-async function buildFile(order: PlannedRequest, out: string): Promise<Result<PartsResult, TableProblem>> {
-  const { plan } = order;
-  const space = attempt('write', out, () =>
-    spaceProblem(plan, out, order.restart ? 0 : takenBytes(`${out}.partial`)),
-  );
+async function buildFile(request: PlannedRequest, out: string): Promise<Result<TableCounts, TableError>> {
+  const { plan, restart = false, onResume } = request;
+  const partial = `${out}.partial`;
+  const space = attempt('write', out, () => spaceProblem(plan, out, restart ? 0 : takenBytes(partial)));
   if (!space.ok) return space;
   if (space.value) return err(space.value);
-  const shelf = FileShelf.open(plan, `${out}.partial`, order.restart !== true);
-  if (!shelf.ok) return shelf;
+  const opened = TableFileStore.open(plan, partial, !restart);
+  if (!opened.ok) return opened;
+  const store = opened.value;
   try {
-    const records = await shelf.value.records();
-    if (records.ok && records.value.size > 0) order.onResume?.(records.value.size, plan.solved.length);
-    const result = await solveParts(plan, { ...order, shelf: shelf.value });
+    const records = await store.records();
+    if (records.ok && records.value.size > 0) onResume?.(records.value.size, plan.solved.length);
+    const result = await solveTable(plan, { ...request, store });
     if (!result.ok) return result;
-    const finished = finishTable(shelf.value, plan, order, result.value, out);
+    const finished = finishTable(store, plan, request, result.value, out);
     return finished.ok ? result : finished;
   } finally {
-    shelf.value.close();
+    store.close();
   }
 }
 
-/** No table is wanted, but the parts do not fit the memory: those that do not wait in a file that goes afterwards. */
-async function solveSpilling(order: PlannedRequest): Promise<Result<PartsResult, TableProblem>> {
-  const space = spaceProblem(order.plan, tmpdir(), 0);
+/** No table is written, but the parts do not fit into memory: the others go to a temporary file. */
+async function solveSpilling(request: PlannedRequest): Promise<Result<TableCounts, TableError>> {
+  const { plan } = request;
+  const space = spaceProblem(plan, tmpdir(), 0);
   if (space) return err(space);
   const folder = attempt('write', tmpdir(), () => mkdtempSync(join(tmpdir(), 'kibitz-')));
   if (!folder.ok) return folder;
   try {
-    const shelf = FileShelf.open(order.plan, join(folder.value, 'parts'), false);
-    if (!shelf.ok) return shelf;
+    const store = TableFileStore.open(plan, join(folder.value, 'parts'), false);
+    if (!store.ok) return store;
     try {
-      return await solveParts(order.plan, { ...order, shelf: shelf.value });
+      return await solveTable(plan, { ...request, store: store.value });
     } finally {
-      shelf.value.close();
+      store.value.close();
     }
   } finally {
     rmSync(folder.value, { recursive: true });
   }
 }
 
-/** What takes long is refused before it begins; a small file that does not fit is soon noticed. */
-function spaceProblem(plan: PartPlan, path: string, own: number): TableProblem | undefined {
+/** Large files are refused before the work begins; that a small one does not fit is soon noticed. */
+function spaceProblem(plan: PartPlan, path: string, own: number): TableError | undefined {
   const needed = plan.solved.length * plan.partBytes;
-  if (needed < LEAST_FORESEEN_BYTES) return undefined;
+  if (needed < LEAST_CHECKED_BYTES) return undefined;
   const free = freeBytes(path) + own;
   return needed > free ? { kind: 'space', path, needed, free } : undefined;
 }
 
-/** The largest parts of which the threads' sources fit the memory; undefined when none are small enough. */
+/** The largest parts whose sources fit into memory for all threads; undefined when none are small enough. */
 function choosePlan(
   { rules, grundy = false, symmetries = [], partCells }: BuildRequest,
-  slotBytes: number,
+  bytes: number,
   threads: number,
 ): PartPlan | undefined {
   const planOf = (cells: number) => planParts(rules, { symmetries, partCells: cells, grundy });
@@ -122,12 +123,12 @@ function choosePlan(
   for (let cells = Math.min(most, rules.cells); ; cells -= 2) {
     const plan = planOf(cells);
     const needed = workingSlots(plan, threads) * plan.partBytes + scratchBytes(plan, threads);
-    if (needed <= slotBytes) return plan;
+    if (needed <= bytes) return plan;
     if (cells - 2 < MIN_PART_CELLS) return undefined;
   }
 }
 
-/** Each thread needs its part and its sources; a source may need the part it is the image of as well. */
+/** Each thread needs its part and its sources, and for a source that is an image also the part that is turned. */
 function workingSlots(plan: PartPlan, threads: number): number {
   return threads * (2 * mostSources(plan) + 1);
 }

@@ -6,10 +6,10 @@ import { turnSymmetries } from '../../games/placement/symmetries.ts';
 import { makeSpec } from '../../games/spec.ts';
 import type { PlacementRules } from '../../kernels/placement/index.ts';
 import { tableFits } from '../description.ts';
-import type { TableProblem } from '../problem.ts';
+import type { TableError } from '../errors.ts';
 import { type BuildRequest, buildTable } from './build-table.ts';
 import { openTable, type Table } from './read-table.ts';
-import type { PartsResult } from './solve-parts.ts';
+import type { TableCounts } from './write-table.ts';
 
 export type BoardRequest = Pick<
   BuildRequest,
@@ -24,7 +24,7 @@ function rulesOf(game: PlacementGame): PlacementRules {
 export function tabulateBoard(
   game: PlacementGame,
   request: BoardRequest,
-): Promise<Result<PartsResult, TableProblem>> {
+): Promise<Result<TableCounts, TableError>> {
   return buildTable({
     ...request,
     ...identityOf(game),

@@ -3,9 +3,8 @@ import { crc32 } from 'node:zlib';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import { TABLE_KINDS, type TableDescription } from '../description.ts';
-import { type TableFault, unreadable, wrong } from '../fault.ts';
+import { type TableFileError, tableErrorText, unreadable, wrong } from '../errors.ts';
 import { makeLocator, splitCells } from '../locate.ts';
-import { problemText } from '../problem.ts';
 import { attempt } from './attempt.ts';
 import { DATA_OFFSET, makePrefix, parseTrailer, TABLE_VERSIONS, TRAILER_BYTES, versionOf } from './format.ts';
 
@@ -29,7 +28,7 @@ export class Table {
   }
 
   /** The Grundy value of a position, or for a table of outcomes 1 when it is lost for the player to move, else 0. */
-  probe(taken: bigint): Result<number, TableFault> {
+  probe(taken: bigint): Result<number, TableFileError> {
     const { low, high } = splitCells(taken);
     const { blockBytes } = this.description;
     const { first, planes, stride, mask, shift } = this.place(low, high);
@@ -43,7 +42,7 @@ export class Table {
     return ok(found);
   }
 
-  isLost(taken: bigint): Result<boolean, TableFault> {
+  isLost(taken: bigint): Result<boolean, TableFileError> {
     const found = this.probe(taken);
     if (!found.ok) return found;
     return ok(this.description.kind === 'grundy' ? found.value === 0 : found.value === 1);
@@ -68,7 +67,7 @@ export class Table {
   }
 
   /** A block of the data, checked. */
-  block(number: number): Result<Uint8Array, TableFault> {
+  block(number: number): Result<Uint8Array, TableFileError> {
     const known = this.cache.get(number);
     if (known) return ok(known);
     const { blockBytes } = this.description;
@@ -133,7 +132,7 @@ interface Place {
  * table.close();
  * ```
  */
-export function openTable(path: string, cacheBytes = DEFAULT_CACHE_BYTES): Result<Table, TableFault> {
+export function openTable(path: string, cacheBytes = DEFAULT_CACHE_BYTES): Result<Table, TableFileError> {
   // opening a pipe without this waits until somebody writes into it
   const opened = reading(path, () => openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)));
   if (!opened.ok) return opened;
@@ -144,15 +143,15 @@ export function openTable(path: string, cacheBytes = DEFAULT_CACHE_BYTES): Resul
 }
 
 /** What the system refuses, said plainly. */
-function reading<T>(path: string, run: () => T): Result<T, TableFault> {
+function reading<T>(path: string, run: () => T): Result<T, TableFileError> {
   const result = attempt('read', path, run);
-  return result.ok ? result : err(unreadable(problemText(result.error)));
+  return result.ok ? result : err(unreadable(tableErrorText(result.error)));
 }
 
-function readFrame(path: string, fd: number, cacheBytes: number): Result<Table, TableFault> {
+function readFrame(path: string, fd: number, cacheBytes: number): Result<Table, TableFileError> {
   const stat = fstatSync(fd);
   if (stat.isDirectory())
-    return err(unreadable(problemText({ kind: 'file', action: 'read', path, code: 'EISDIR' })));
+    return err(unreadable(tableErrorText({ kind: 'file', action: 'read', path, code: 'EISDIR' })));
   if (!stat.isFile()) return err(unreadable(text(`${path} is not a regular file`, `${path} 不是普通文件`)));
   const fileBytes = stat.size;
   const read = (offset: number, bytes: number) => {
@@ -186,6 +185,6 @@ function readFrame(path: string, fd: number, cacheBytes: number): Result<Table, 
   return ok(new Table(path, fd, description, checksums, cacheBytes));
 }
 
-function damaged(path: string, how: Text): TableFault {
+function damaged(path: string, how: Text): TableFileError {
   return wrong(text(`${path} is damaged: ${how.en}`, `${path} 已损坏：${how.zh}`));
 }

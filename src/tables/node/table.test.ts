@@ -8,7 +8,7 @@ import { boardOf, planOf, seeded, sure } from '../testing/boards.ts';
 import { verifyTable } from '../verify-table.ts';
 import { type BuildRequest, buildTable } from './build-table.ts';
 import { openTable, type Table } from './read-table.ts';
-import type { PartsResult } from './solve-parts.ts';
+import type { TableCounts } from './write-table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-table-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,7 +25,7 @@ function opened(path: string): Table {
   return sure(openTable(path));
 }
 
-async function built(request: BuildRequest): Promise<PartsResult> {
+async function built(request: BuildRequest): Promise<TableCounts> {
   return sure(await buildTable(request));
 }
 

@@ -1,10 +1,17 @@
 import type { Result } from '../../core/result.ts';
 import type { PartPlan } from '../../kernels/placement/index.ts';
 import { describeRules } from '../description.ts';
-import type { TableProblem } from '../problem.ts';
-import type { FileShelf } from './file-shelf.ts';
+import type { TableError } from '../errors.ts';
+import type { TableFileStore } from '../parts/node/table-file-store.ts';
 import { blockBytesOf, makeSuffix } from './format.ts';
-import type { PartsResult } from './solve-parts.ts';
+
+/** What a table counts. */
+export interface TableCounts {
+  readonly lost: bigint;
+  readonly startIsLost: boolean;
+  /** With Grundy values: that of the start, and how many positions have each, 0 first. */
+  readonly grundy?: { readonly start: number; readonly histogram: readonly bigint[] };
+}
 
 /** Whose table it is: written into the file. */
 export interface TableIdentity {
@@ -19,12 +26,12 @@ function describeIdentity({ game, variant, spec }: TableIdentity) {
 
 /** Makes a table of a file that has all the parts. */
 export function finishTable(
-  shelf: FileShelf,
+  store: TableFileStore,
   plan: PartPlan,
   identity: TableIdentity,
-  { lost, grundy }: PartsResult,
+  { lost, grundy }: TableCounts,
   out: string,
-): Result<void, TableProblem> {
+): Result<void, TableError> {
   const { layout } = plan.design;
   const { partBytes, planes } = plan;
   const suffix = makeSuffix(
@@ -39,7 +46,7 @@ export function finishTable(
       ...{ partBytes, blockBytes: blockBytesOf(partBytes), lost: String(lost) },
       ...(grundy ? { planes, counts: grundy.histogram.map(String) } : {}),
     },
-    shelf.allChecksums(),
+    store.allChecksums(),
   );
-  return shelf.finish(suffix, out);
+  return store.finish(suffix, out);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Machines, PartCosts } from '../../core/run-plan.ts';
 import { marbles } from '../../games/placement/games.ts';
 import { boardOf } from '../testing/boards.ts';
-import { cutForRun, estimateRun, extrapolate, goThrough, OVERHEAD_BYTES } from './estimate.ts';
+import { cutForRun, estimateRun, extrapolate, goThrough, RUN_OVERHEAD_BYTES } from './estimate.ts';
 
 const COSTS: PartCosts = { solveMs: 7, sourceMs: 0.4, turnMs: 0.8, moveMs: 0.4 };
 const HERE: Machines = {
@@ -15,7 +15,7 @@ function planOf(rows: number, columns: number, machines: Partial<Machines> = {},
 }
 
 /** What a small memory leaves for parts of a board in parts of 2 MiB. */
-const memoryFor = (slots: number, reaches: number) => OVERHEAD_BYTES + (slots + 2 * reaches) * 2 ** 21;
+const memoryFor = (slots: number, reaches: number) => RUN_OVERHEAD_BYTES + (slots + 2 * reaches) * 2 ** 21;
 
 describe('a plan', () => {
   it('knows the parts of boards that were solved', () => {

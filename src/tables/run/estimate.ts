@@ -7,9 +7,10 @@ import {
   partCellImages,
   planParts,
 } from '../../kernels/placement/index.ts';
-import { arrangeTop, sequenceOf } from './arrange.ts';
-import { type Forecast, foresee } from './foresee.ts';
-import { PartGraph } from './part-graph.ts';
+import { forecastRun, type RunForecast } from '../parts/forecast.ts';
+import { PartGraph } from '../parts/graph.ts';
+import { WASM_LIMIT } from '../parts/memory.ts';
+import { arrangeTop } from '../parts/order.ts';
 
 /** Up to so many cells that number parts, a run is gone through part by part. */
 const EXACT_TOP_CELLS = 18;
@@ -17,10 +18,8 @@ const COARSE_TOP_CELLS = 16;
 const SAMPLES = 4_000;
 const SEED = 7;
 
-/** What the program itself, its threads and the kept positions take of the memory. */
-export const OVERHEAD_BYTES = 300 * 2 ** 20;
-/** WebAssembly's pages of 64 KiB, the last of which stays out of reach: what one run on one machine can use. */
-export const WASM_LIMIT = 65_535 * 65_536;
+/** Memory of the program itself, its threads and the kept positions: more than a table needs, which keeps none. */
+export const RUN_OVERHEAD_BYTES = 300 * 2 ** 20;
 /** Processor time before the first part: choosing and finding the positions that are kept. */
 const START_SECONDS = 1.2;
 
@@ -84,8 +83,8 @@ export function estimateRun(
 
 /** Parts that fit into the memory of a machine besides what its threads work with. */
 function slotsOf({ design, reaches }: PartCut, { memory, cores, workers }: Machines): number {
-  const room = Math.min(memory - OVERHEAD_BYTES, workers === 1 ? WASM_LIMIT : Number.POSITIVE_INFINITY);
-  return Math.max(1, Math.floor(room / design.partBytes) - cores * reaches.length);
+  const bytes = Math.min(memory - RUN_OVERHEAD_BYTES, workers === 1 ? WASM_LIMIT : Number.POSITIVE_INFINITY);
+  return Math.max(1, Math.floor(bytes / design.partBytes) - cores * reaches.length);
 }
 
 interface Traffic {
@@ -97,7 +96,7 @@ interface Traffic {
 }
 
 export function goThrough(cut: PartCut & { readonly blockBits: number }, slots: number): Traffic {
-  const forecast = foreseeCut(cut, slots);
+  const forecast = forecastCut(cut, slots);
   const { parts } = forecast;
   return {
     ...{ parts, turned: forecast.turned / parts, reads: forecast.reads / parts },
@@ -105,13 +104,13 @@ export function goThrough(cut: PartCut & { readonly blockBits: number }, slots: 
   };
 }
 
-function foreseeCut(cut: PartCut & { readonly blockBits: number }, slots: number): Forecast {
+function forecastCut(cut: PartCut & { readonly blockBits: number }, slots: number): RunForecast {
   const { rules, symmetries, partCells, design, blockBits } = cut;
   const top = design.layout.order.slice(design.layout.bits);
   const plan = planParts(rules, { symmetries, partCells, top });
-  const graph = new PartGraph(plan, sequenceOf(plan, blockBits));
+  const graph = new PartGraph(plan, blockBits);
   // a part and its sources have to fit, whatever the memory is
-  return foresee(graph, Math.max(slots, plan.reaches.length + 2));
+  return forecastRun(graph, Math.max(slots, plan.reaches.length + 2));
 }
 
 /**
@@ -123,7 +122,7 @@ export function extrapolate(cut: PartCut, slots: number): Traffic {
   const parts = 2 ** design.layout.partBits / symmetries.length;
   const coarse = cutForRun(rules, symmetries, rules.cells - COARSE_TOP_CELLS);
   const all = 2 ** coarse.design.layout.partBits / symmetries.length;
-  const [near, far] = [4, 32].map(share => foreseeCut(coarse, Math.ceil(all / share)));
+  const [near, far] = [4, 32].map(share => forecastCut(coarse, Math.ceil(all / share)));
   const perHalving = (far!.reads - near!.reads) / far!.parts / Math.log2(32 / 4);
   const halvings = Math.log2(Math.max(1, parts / slots / 4));
   const most = cut.reaches.reduce((sum, reach) => sum + 2 ** -bitCount(reach), 0);

@@ -6,11 +6,11 @@ import type { Game } from '../../../core/game.ts';
 import { text } from '../../../core/text.ts';
 import { cellCount } from '../../../games/placement/board.ts';
 import type { PlacementGame } from '../../../games/placement/family.ts';
+import { tableErrorText } from '../../../tables/errors.ts';
 import { MAX_GRUNDY_TABLE_CELLS, MAX_TABLE_CELLS } from '../../../tables/node/build-table.ts';
+import { lockTable } from '../../../tables/node/file-lock.ts';
 import { openGameTable, tabulateBoard } from '../../../tables/node/game-table.ts';
-import type { PartsResult } from '../../../tables/node/solve-parts.ts';
-import { waitForTurn } from '../../../tables/node/turn.ts';
-import { problemText } from '../../../tables/problem.ts';
+import type { TableCounts } from '../../../tables/node/write-table.ts';
 import { outcomeSeconds, partsGrundySeconds, tableBytes } from '../costs.ts';
 import { placementEngines } from '../engines.ts';
 import { rulesOf } from '../remainder.ts';
@@ -50,7 +50,7 @@ function partsEngine(game: PlacementGame): Engine {
     async prove({ grundy, file }, work) {
       if (!file) return tabulate(game, grundy, undefined, work);
       const { signal } = work.effort;
-      const turn = await waitForTurn(file.path, { ...(signal ? { signal } : {}), ...file });
+      const turn = await lockTable(file.path, { ...(signal ? { signal } : {}), ...file });
       if (!turn.ok && turn.error.kind === 'stopped') return undefined;
       const { waited, end } = orFailure(turn);
       try {
@@ -83,7 +83,7 @@ async function tabulate(
   return tabulationOf(game, orFailure(built));
 }
 
-function tabulationOf(game: PlacementGame, { lost, startIsLost, grundy }: PartsResult): Tabulation {
+function tabulationOf(game: PlacementGame, { lost, startIsLost, grundy }: TableCounts): Tabulation {
   return {
     ...{ ...sizeOf(rulesOf(game)), lost },
     start: { outcome: startIsLost ? 'loss' : 'win', ...(grundy ? { grundy: grundy.start } : {}) },
@@ -100,7 +100,7 @@ function whatIsThere(
   const opened = openGameTable(path, game);
   if (!opened.ok) {
     if (replace) return undefined;
-    throw new EngineFailure(problemText({ kind: 'file', action: 'write', path, code: 'EEXIST' }));
+    throw new EngineFailure(tableErrorText({ kind: 'file', action: 'write', path, code: 'EEXIST' }));
   }
   const table = opened.value;
   try {

@@ -1,8 +1,8 @@
 import { EngineFailure } from '../../../core/engine.ts';
 import type { Result } from '../../../core/result.ts';
-import { problemText, type TableProblem } from '../../../tables/problem.ts';
+import { type TableError, tableErrorText } from '../../../tables/errors.ts';
 
-export function orFailure<T>(result: Result<T, TableProblem>): T {
-  if (!result.ok) throw new EngineFailure(problemText(result.error));
+export function orFailure<T>(result: Result<T, TableError>): T {
+  if (!result.ok) throw new EngineFailure(tableErrorText(result.error));
   return result.value;
 }

@@ -5,7 +5,7 @@ import { text } from '../../../core/text.ts';
 import { cellCount, type GridPlace } from '../../../games/placement/board.ts';
 import type { PlacementGame } from '../../../games/placement/family.ts';
 import { makeFolder } from '../../../tables/node/attempt.ts';
-import { waitForTurn } from '../../../tables/node/turn.ts';
+import { lockTable } from '../../../tables/node/file-lock.ts';
 import { type GameRunResult, runGame } from '../../../tables/run/node/run-game.ts';
 import { runSeconds, tableBytes } from '../costs.ts';
 import { keepPositions } from '../kept-positions.ts';
@@ -38,7 +38,7 @@ export function runEngine(game: PlacementGame): Engine {
       const { folder } = target;
       const { signal } = work.effort;
       orFailure(makeFolder(folder));
-      const turn = await waitForTurn(join(folder, 'run'), { ...(signal ? { signal } : {}), ...target });
+      const turn = await lockTable(join(folder, 'run'), { ...(signal ? { signal } : {}), ...target });
       if (!turn.ok && turn.error.kind === 'stopped') return undefined;
       const { end } = orFailure(turn);
       try {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ok, type Result } from '../../../core/result.ts';
@@ -11,9 +11,10 @@ import {
   PartKernel,
   placeKernels,
 } from '../../../kernels/placement/index.ts';
+import type { TableError } from '../../errors.ts';
 import { attempt } from '../../node/attempt.ts';
-import type { TableProblem } from '../../problem.ts';
-import { Slab } from './slab.ts';
+import { moveBytes, type OpenFile } from '../../parts/node/file-bytes.ts';
+import { openSlots } from '../../parts/node/slot-file-store.ts';
 
 const ROUNDS = 5;
 /** Parts that are in memory, so that sources do not stay in the processor's caches. */
@@ -62,12 +63,12 @@ function least(run: () => void): number {
 /** How fast parts go to the disk of temporary files and come back, and what moving one costs the processor. */
 export async function calibrateDisk(
   partBytes: number,
-): Promise<Result<Pick<Machines, 'readRate' | 'writeRate'> & { readonly moveMs: number }, TableProblem>> {
+): Promise<Result<Pick<Machines, 'readRate' | 'writeRate'> & { readonly moveMs: number }, TableError>> {
   const folder = attempt('write', tmpdir(), () => mkdtempSync(join(tmpdir(), 'kibitz-')));
   if (!folder.ok) return folder;
   try {
-    const slab = Slab.open(join(folder.value, 'parts'), partBytes);
-    if (!slab.ok) return slab;
+    const file = openSlots(join(folder.value, 'parts'), partBytes);
+    if (!file.ok) return file;
     const memory = new WebAssembly.Memory({
       initial: Math.ceil(partBytes / 65_536),
       maximum: 65_536,
@@ -75,12 +76,12 @@ export async function calibrateDisk(
     });
     const bytes = new Uint8Array(memory.buffer, 0, partBytes);
     const before = process.cpuUsage();
-    const write = await timeOf(slab => slab.write.bind(slab), slab.value, bytes);
+    const write = await timeOf('write', file.value, bytes);
     if (!write.ok) return write;
-    const read = await timeOf(slab => slab.read.bind(slab), slab.value, bytes);
+    const read = await timeOf('read', file.value, bytes);
     if (!read.ok) return read;
     const { user, system } = process.cpuUsage(before);
-    slab.value.close();
+    closeSync(file.value.descriptor);
     return ok({
       readRate: (DISK_PARTS * partBytes) / read.value,
       writeRate: (DISK_PARTS * partBytes) / write.value,
@@ -91,15 +92,16 @@ export async function calibrateDisk(
   }
 }
 
-/** Seconds for all parts, four at a time as a run has them. */
+/** Seconds for all parts, four at a time as in a run. */
 async function timeOf(
-  pick: (slab: Slab) => (slot: number, bytes: Uint8Array) => Promise<Result<void, TableProblem>>,
-  slab: Slab,
+  action: 'read' | 'write',
+  file: OpenFile,
   bytes: Uint8Array,
-): Promise<Result<number, TableProblem>> {
+): Promise<Result<number, TableError>> {
   const before = performance.now();
-  for (let slot = 0; slot < DISK_PARTS; slot += 4)
-    for (const moved of await Promise.all([0, 1, 2, 3].map(at => pick(slab)(slot + at, bytes))))
-      if (!moved.ok) return moved;
+  for (let slot = 0; slot < DISK_PARTS; slot += 4) {
+    const moves = [0, 1, 2, 3].map(at => moveBytes(action, file, bytes, (slot + at) * bytes.length));
+    for (const moved of await Promise.all(moves)) if (!moved.ok) return moved;
+  }
   return ok((performance.now() - before) / 1000);
 }

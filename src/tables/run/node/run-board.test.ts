@@ -13,10 +13,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cram, marbles } from '../../../games/placement/games.ts';
 import { cutParts, planParts, tabulateOutcomes } from '../../../kernels/placement/index.ts';
+import { slotsWithin } from '../../parts/memory.ts';
+import { arrangeTop } from '../../parts/order.ts';
 import { type Board, boardOf, sure } from '../../testing/boards.ts';
-import { arrangeTop } from '../arrange.ts';
 import { type RunRequest, type RunResult, runBoard } from './run-board.ts';
-import { slotsWithin } from './run-room.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-run-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -80,7 +80,9 @@ describe('a board in memory that holds a few parts', () => {
 
   it('reads back what memory did not hold', async () => {
     const request = requestOf(boardOf(marbles, 5, 5), 14, 64, 1);
-    expect(slotsWithin(request.plan, request.memory, THREADS)).toBeLessThan(request.plan.solved.length);
+    expect(
+      slotsWithin(request.plan, { bytes: request.memory, threads: THREADS, keepImages: false }),
+    ).toBeLessThan(request.plan.solved.length);
     expect(sure(await runBoard(request)).traffic.read).toBeGreaterThan(0);
   });
 

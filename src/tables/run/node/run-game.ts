@@ -11,15 +11,15 @@ import {
   type PlacementRules,
   planParts,
 } from '../../../kernels/placement/index.ts';
+import type { TableError } from '../../errors.ts';
 import { freeBytes, takenBytes } from '../../node/free-bytes.ts';
-import type { TableProblem } from '../../problem.ts';
-import { arrangeTop, sequenceOf } from '../arrange.ts';
-import { OVERHEAD_BYTES } from '../estimate.ts';
-import { type Forecast, foresee } from '../foresee.ts';
-import { PartGraph } from '../part-graph.ts';
+import { forecastRun, type RunForecast } from '../../parts/forecast.ts';
+import { PartGraph } from '../../parts/graph.ts';
+import { slotsWithin } from '../../parts/memory.ts';
+import { PARTS, removeRunFiles } from '../../parts/node/slot-file-store.ts';
+import { arrangeTop } from '../../parts/order.ts';
+import { RUN_OVERHEAD_BYTES } from '../estimate.ts';
 import { type RunRequest, type RunResult, runBoard } from './run-board.ts';
-import { slotsWithin } from './run-room.ts';
-import { PARTS, removeScratch } from './scratch.ts';
 
 export interface PlannedRun {
   readonly plan: PartPlan;
@@ -31,7 +31,7 @@ export interface PlannedRun {
   readonly slots: number;
   /** Bytes on disk at the peak. */
   readonly disk: number;
-  readonly forecast: Forecast;
+  readonly forecast: RunForecast;
 }
 
 const MAX_PART_CELLS = 24;
@@ -57,14 +57,14 @@ export function planRun(
   bounds: RunBounds,
 ): PlannedRun | undefined {
   const threads = bounds.threads ?? availableParallelism();
-  const memory = bounds.memory - OVERHEAD_BYTES;
+  const memory = bounds.memory - RUN_OVERHEAD_BYTES;
   const most = bounds.partCells ?? Math.min(MAX_PART_CELLS, rules.cells);
   for (let cells = most; cells >= MIN_PART_CELLS && rules.cells - cells <= MAX_TOP_CELLS; cells -= 2) {
     const { top, blockBits } = arrangeTop(cutParts(rules, { symmetries, partCells: cells }));
     const plan = planParts(rules, { symmetries, partCells: cells, top });
-    const slots = slotsWithin(plan, memory, threads);
+    const slots = slotsWithin(plan, { bytes: memory, threads, keepImages: false });
     if (slots < PARTS_AT_ONCE * (mostSources(plan) + 1) && slots <= plan.solved.length) continue;
-    const forecast = foresee(new PartGraph(plan, sequenceOf(plan, blockBits)), slots);
+    const forecast = forecastRun(new PartGraph(plan, blockBits), slots);
     const disk = (forecast.mostAlive + SPARE_SLOTS) * plan.design.partBytes;
     return { plan, blockBits, threads, memory, slots, disk, forecast };
   }
@@ -86,7 +86,7 @@ export interface GameRunResult extends RunResult {
 export async function runGame(
   { masks, board, variant }: PlacementGame,
   request: GameRunRequest,
-): Promise<Result<GameRunResult, TableProblem>> {
+): Promise<Result<GameRunResult, TableError>> {
   const rules = { cells: cellCount(board), masks, misere: variant.misere };
   const planned = planRun(rules, turnSymmetries(board, masks), request);
   if (!planned) return err({ kind: 'memory' });
@@ -94,11 +94,11 @@ export async function runGame(
   if (room) return err(room);
   const result = await runBoard({ ...request, ...planned });
   if (!result.ok) return result;
-  removeScratch(request.folder);
+  removeRunFiles(request.folder);
   return ok({ ...result.value, planned });
 }
 
-function diskProblem(needed: number, { folder, disk, restart }: GameRunRequest): TableProblem | undefined {
+function diskProblem(needed: number, { folder, disk, restart }: GameRunRequest): TableError | undefined {
   // what it has taken already is its own
   const own = restart ? 0 : takenBytes(join(folder, PARTS));
   const free = Math.min(disk ?? Number.POSITIVE_INFINITY, freeBytes(folder) + own);

@@ -1,0 +1,130 @@
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemCode } from '../../core/file-problem.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import type { TableError } from '../errors.ts';
+import { attempt } from './attempt.ts';
+
+/** The right to write one table file, until it is given back. */
+export interface Turn {
+  /** Somebody else had it before, and may have written the file. */
+  readonly waited: boolean;
+  end(): void;
+}
+
+export interface TurnRequest {
+  readonly signal?: AbortSignal;
+  /** Told once, when somebody else has the turn. */
+  readonly onWait?: (process: number) => void;
+}
+
+/** Who has the turn. A process may be gone, and its number be another's: when it started tells them apart. */
+interface Holder {
+  readonly process: number;
+  readonly host: string;
+  readonly started?: string;
+}
+
+const PAUSE_MS = 150;
+/** Whoever takes over at the same time has done so after this. */
+const SETTLED_MS = 100;
+const UNWRITTEN_MS = 5_000;
+
+/** Waits until nobody else writes the table at `path`. What a killed run left counts for nothing. */
+export async function lockTable(
+  path: string,
+  { signal, onWait }: TurnRequest = {},
+): Promise<Result<Turn, TableError>> {
+  const lock = `${path}.lock`;
+  const own = JSON.stringify(self());
+  const end = () => {
+    if (read(lock) === own) rmSync(lock, { force: true });
+  };
+  for (let waited = false; ; ) {
+    const taken = attempt('write', lock, () => take(lock, own));
+    if (!taken.ok) return taken;
+    if (taken.value) return ok({ waited, end });
+    const holder = read(lock);
+    if (holder !== undefined && !isAlive(lock, holder)) {
+      const over = attempt('write', lock, () => takeOver(lock, own));
+      if (!over.ok) return over;
+      await sleep(SETTLED_MS);
+      if (read(lock) === own) return ok({ waited, end });
+      continue;
+    }
+    if (!waited && holder !== undefined) onWait?.(parse(holder)?.process ?? 0);
+    waited = true;
+    await sleep(PAUSE_MS);
+    if (signal?.aborted) return err({ kind: 'stopped' });
+  }
+}
+
+function self(): Holder {
+  const started = startOf(process.pid);
+  return { process: process.pid, host: hostname(), ...(started === undefined ? {} : { started }) };
+}
+
+/** False when somebody has it. */
+function take(lock: string, own: string): boolean {
+  try {
+    writeFileSync(lock, own, { flag: 'wx' });
+    return true;
+  } catch (problem) {
+    if (systemCode(problem) === 'EEXIST') return false;
+    throw problem;
+  }
+}
+
+/** Of several who do it at once the last one has it. */
+function takeOver(lock: string, own: string): void {
+  const mine = `${lock}.${process.pid}`;
+  writeFileSync(mine, own);
+  renameSync(mine, lock);
+}
+
+function read(lock: string): string | undefined {
+  try {
+    return readFileSync(lock, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(source: string): Holder | undefined {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(lock: string, source: string): boolean {
+  const holder = parse(source);
+  // somebody is just writing it, or died while he did
+  if (holder === undefined) return Date.now() - changedMs(lock) < UNWRITTEN_MS;
+  // nobody can see the processes of another machine
+  if (holder.host !== hostname()) return true;
+  try {
+    process.kill(holder.process, 0);
+  } catch (problem) {
+    if (systemCode(problem) !== 'EPERM') return false;
+  }
+  return holder.started === undefined || startOf(holder.process) === holder.started;
+}
+
+function changedMs(lock: string): number {
+  return statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+}
+
+/** When a process was started, in ticks since the machine was; undefined where the system does not tell. */
+function startOf(pid: number): string | undefined {
+  const stat = read(`/proc/${pid}/stat`);
+  // the name in brackets may hold anything, even brackets
+  return stat
+    ?.slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .at(STARTED_FIELD);
+}
+
+const STARTED_FIELD = 19;

@@ -1,8 +1,8 @@
 import type { ListingLanguage } from './listing.ts';
 
 /** What a piece of a program is, for its colour. */
-export const TOKEN_KINDS = ['plain', 'keyword', 'comment', 'number', 'string'] as const;
-export type TokenKind = (typeof TOKEN_KINDS)[number];
+const TOKEN_KINDS = ['plain', 'keyword', 'comment', 'number', 'string'] as const;
+type TokenKind = (typeof TOKEN_KINDS)[number];
 
 export interface Token {
   readonly kind: TokenKind;

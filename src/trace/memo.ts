@@ -7,7 +7,7 @@ import { positionCode, type Trace } from './trace.ts';
 const WORD = 32;
 
 /** What stands in a slot. */
-export interface Entry {
+interface Entry {
   /** The position, where the table knows it. */
   readonly code: string | undefined;
   readonly value: string;

@@ -4,7 +4,7 @@ import { countBelow, type Outline } from './outline.ts';
  * What a tree needs to be cut to what a screen shows. Calls are numbered as they begin, so everything beneath a call
  * follows it without a gap, and at any moment the calls that have begun are the first so many.
  */
-export interface TreeIndex {
+interface TreeIndex {
   /** The first call that is no longer beneath this one. */
   readonly end: Int32Array;
   /** How many of the calls before this one never call anything; one entry more than there are calls. */

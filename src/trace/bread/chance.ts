@@ -53,7 +53,7 @@ export const CHANCE_STEPS = defineSteps({
 });
 const { of: STEP } = CHANCE_STEPS;
 
-export interface ChanceOptions {
+interface ChanceOptions {
   /** Who chooses; the other one picks at random. */
   readonly own: Digit;
   readonly mover: Digit;

@@ -16,14 +16,14 @@ export interface Choice {
 }
 
 /** A position in which no bread is right for both. */
-export interface ChoiceDifference {
+interface ChoiceDifference {
   readonly position: BreadPosition;
   readonly sides: readonly [Choice, Choice];
   /** Whether one who follows either of them can get there. */
   readonly isPlayed: boolean;
 }
 
-export interface PolicyComparison {
+interface PolicyComparison {
   /** What each is worth where the comparison begins. */
   readonly values: readonly [Odds, Odds];
   /** Fewest breads taken first. */

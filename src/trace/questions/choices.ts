@@ -15,7 +15,7 @@ export interface Choice {
 const MOST_CHOICES = 40;
 
 /** The moves in a position of the trace; undefined where the trace's positions are no positions of the game. */
-export function choicesIn({ game, stage }: Scene, code: string): readonly Choice[] | undefined {
+function choicesIn({ game, stage }: Scene, code: string): readonly Choice[] | undefined {
   const position = stage.decode(code);
   if (stage.encode(position) !== code) return undefined;
   const moves = game.moves(position);

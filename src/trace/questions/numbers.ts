@@ -10,7 +10,7 @@ import {
 import { zh as chinese, type Text, text } from '../../core/text.ts';
 
 /** A value as numbers: `866/945 79/945 0`, `1813 2494 519`, `-4`. */
-export type Numbers = readonly Fraction[];
+type Numbers = readonly Fraction[];
 
 const NUMBER = /^(-?[0-9]+)(?:\/([1-9][0-9]*))?$/;
 

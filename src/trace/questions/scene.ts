@@ -32,7 +32,7 @@ export interface Asker {
   make(scene: Scene, candidate: Candidate): Promise<Question | undefined>;
 }
 
-export function stepAt({ trace, algorithm }: Scene, event: number): Step {
+function stepAt({ trace, algorithm }: Scene, event: number): Step {
   return algorithm.steps[trace.columns.step[event]!]!;
 }
 

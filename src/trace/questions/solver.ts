@@ -7,14 +7,14 @@ import { endingOutcome, type Game, type Outcome } from '../../core/game.ts';
 /** What one question may cost: whoever plays waits for it. */
 const EFFORT: Effort = { seconds: 2, patience: 2 };
 
-export interface SolvedMove {
+interface SolvedMove {
   readonly move: unknown;
   readonly name: string;
   readonly outcome: Outcome;
 }
 
 /** A position whose value is proved, with every move, best first. */
-export interface Solved {
+interface Solved {
   readonly outcome: Outcome;
   readonly moves: readonly SolvedMove[];
 }

@@ -57,7 +57,7 @@ function sizeOnStage(game: Game, position: unknown, algorithm: Algorithm): numbe
 }
 
 /** Grounds that `run` came to an end on, with what it brought home. */
-export interface Grown<T> {
+interface Grown<T> {
   readonly by: Growing;
   readonly rows: readonly T[];
 }

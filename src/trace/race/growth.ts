@@ -8,7 +8,7 @@ export interface Growth {
   readonly points: number;
 }
 
-export interface GrowthPoint {
+interface GrowthPoint {
   readonly size: number;
   readonly amount: number;
 }

@@ -18,7 +18,7 @@ export const MEASURE_WORDS: Readonly<Record<Measure, Text>> = {
 export type Totals = Readonly<Record<Measure, number>>;
 
 /** The measures of a run at some of its moments. */
-export interface Series {
+interface Series {
   /** The moments: numbers of events that have happened, rising, the first 0 and the last all of them. */
   readonly at: Float64Array;
   readonly of: Readonly<Record<Measure, Float64Array>>;
@@ -28,7 +28,7 @@ export interface Series {
 const MOST_POINTS = 240;
 
 /** What one entry of the memo or table takes. */
-export interface EntrySize {
+interface EntrySize {
   readonly bytes: number;
   /** How that was counted. */
   readonly how: Text;
@@ -40,7 +40,7 @@ const WORD_BYTES = 4;
  * Memory is counted from what is written, not from what an implementation happens to take: a position as it is packed
  * in a trace, where it is the key, and as many whole bytes as the number of a value needs.
  */
-export function entrySize({ digits, values }: Pick<Trace, 'digits' | 'values'>, { args }: Step): EntrySize {
+function entrySize({ digits, values }: Pick<Trace, 'digits' | 'values'>, { args }: Step): EntrySize {
   const has = (type: string) => args.some(arg => arg.type === type);
   if (has('word')) {
     return { bytes: WORD_BYTES, how: text('32 positions a word of 4 bytes', '每个 4 字节的字存 32 个局面') };

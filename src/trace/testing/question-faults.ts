@@ -8,7 +8,7 @@ import { makeQuestions } from '../questions.ts';
 import { QuestionJudge, References } from './question-judge.ts';
 import { randomTraces } from './question-traces.ts';
 
-export interface Trial {
+interface Trial {
   /** Questions by kind. */
   readonly asked: ReadonlyMap<string, number>;
   readonly faults: readonly string[];

@@ -1,4 +1,6 @@
+import { argText } from '../../trace/names.ts';
 import type { StepKind } from '../../trace/step.ts';
+import { positionCount } from '../../trace/trace.ts';
 import type { Show } from './show.ts';
 
 /** Where playing stops: right after an event of this sort. */
@@ -65,6 +67,25 @@ export function previousStop(
   for (let index = from - 2; index >= 0; index--) {
     if (index + 1 === parting) return parting;
     if (breakpoints.some(breakpoint => isHit(show, breakpoint, index))) return index + 1;
+  }
+  return undefined;
+}
+
+/** The position or the value of a run that somebody wrote down, as the page or as a program writes it. */
+export function namedStop(show: Show, written: string): Breakpoint | undefined {
+  const wanted = written.trim().toLowerCase();
+  if (wanted === '') return undefined;
+  const { values } = show.trace;
+  const names = (type: 'position' | 'value', number: number) => {
+    const { en, zh } = argText(show, type, number);
+    return [en, zh].map(name => name.toLowerCase());
+  };
+  const value = values.findIndex(
+    (source, number) => source.toLowerCase() === wanted || names('value', number).includes(wanted),
+  );
+  if (value >= 0) return { on: 'value', value };
+  for (let position = 0; position < positionCount(show.trace); position++) {
+    if (names('position', position).includes(wanted)) return { on: 'position', position };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 /** A way from numbers to places along an axis, with round numbers to label it by. */
-export interface Scale {
+interface Scale {
   /** 0 at the beginning of the axis, 1 at its end. */
   place(value: number): number;
   readonly ticks: readonly number[];

@@ -2,11 +2,11 @@ import type { Signal } from '@preact/signals';
 import { text } from '../../core/text.ts';
 import { makePositionLink } from '../../play/link.ts';
 import type { KeyHelp, LoadedScreen } from '../common/screen.ts';
-import { letGo } from './let-go.ts';
-import { PANELS } from './panels.ts';
 import { type Player, SPEEDS } from './player.ts';
-import { TOOLS } from './tools.tsx';
-import { bringIntoView } from './views/bring-into-view.ts';
+import { nodeAt } from './show.ts';
+import { blurFocused, scrollPageTo } from './views/dom.ts';
+import { PANELS } from './views/panels.tsx';
+import { whyAnswer, whyCall } from './why.ts';
 
 const KEY_HELP: readonly KeyHelp[] = [
   { keys: '← →', does: text('one event back, forward', '后退、前进一个事件') },
@@ -25,6 +25,11 @@ const KEY_HELP: readonly KeyHelp[] = [
   { keys: 't', does: text('into the view: tree, memo, list', '进入视图：树、记忆表、列表') },
   { keys: 'w', does: text('back to the board', '回到棋盘') },
   { keys: 'a', does: text('another algorithm', '换一个算法') },
+  { keys: 'y', does: text('why? a proof of the value of this position', '为什么？这个局面结论的证明') },
+  { keys: '← → ↑ ↓', does: text('in the tree, graph or memo: walk', '在树、图、记忆表中：移动') },
+  { keys: 'Enter', does: text('there: go to this call or write', '在其中：跳到这次调用或写入') },
+  { keys: 'Space, *', does: text('in the tree: fold, unfold all beneath', '在树中：折叠，展开其下全部') },
+  { keys: 'v', does: text('in the tree: to the first visit', '在树中：跳到首次访问') },
 ];
 
 /** What a view is about, for the keys: what its arrows walk through, else its first button. */
@@ -33,7 +38,7 @@ const INTO = ['[role=tree], [role=listbox], [role=slider]', 'button[aria-current
 /** A view, in sight and with the keys next to it. */
 export function openPanel(panel: Signal<string>, id: string): void {
   panel.value = id;
-  bringIntoView('.theatre-panels');
+  scrollPageTo('.theatre-panels');
   document.getElementById('theatre-panel')?.focus({ preventScroll: true });
 }
 
@@ -43,7 +48,6 @@ export function keysOf(player: Player, panel: Signal<string>, choose: () => void
   const faster = (by: 1 | -1) => () => {
     player.speed.value = Math.max(0, Math.min(SPEEDS.length - 1, player.speed.peek() + by));
   };
-  const entries = [...PANELS, ...TOOLS];
   const keys = {
     ArrowLeft: () => player.step(-1),
     ArrowRight: () => player.step(1),
@@ -69,7 +73,7 @@ export function keysOf(player: Player, panel: Signal<string>, choose: () => void
     v: () => {
       const at = PANELS.findIndex(({ id }) => id === panel.peek());
       panel.value = PANELS[(at + 1) % PANELS.length]!.id;
-      bringIntoView('.theatre-panels');
+      scrollPageTo('.theatre-panels');
     },
     a: choose,
     w: () => {
@@ -80,8 +84,13 @@ export function keysOf(player: Player, panel: Signal<string>, choose: () => void
       const found = INTO.map(what => view?.querySelector<HTMLElement>(what)).find(one => one);
       found?.focus();
     },
-    Escape: letGo,
-    ...Object.assign({}, ...entries.map(entry => entry.keys?.(player) ?? {})),
+    Escape: blurFocused,
+    y: () => {
+      const { show } = player;
+      const node = nodeAt(show, player.n.peek());
+      if (node < 0) whyAnswer(show);
+      else whyCall(show, node);
+    },
   };
-  return { keys, keyHelp: [...KEY_HELP, ...entries.flatMap(entry => entry.keyHelp ?? [])] };
+  return { keys, keyHelp: KEY_HELP };
 }

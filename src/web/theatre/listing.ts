@@ -32,7 +32,7 @@ export function stepsAsListing({ algorithm }: Pick<Show, 'algorithm'>, lang: 'en
 }
 
 /** The lines at which the event just passed and the next one happen; undefined where the program has none. */
-export interface Lines {
+interface Lines {
   readonly justRun: number | undefined;
   readonly next: number | undefined;
 }

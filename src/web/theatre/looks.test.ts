@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { edgeLine, graphBox } from './graph-look.ts';
+import { edgeLine, graphBox } from './graph-state.ts';
 import { bitmapShape, partOf } from './memo-look.ts';
-import { boxOf, targetAt, zoomsFor } from './tree-look.ts';
+import { boxOf, targetAt, zoomsFor } from './tree-state.ts';
 
 const [, , zoom] = zoomsFor({
   trace: { values: [] },

@@ -1,5 +1,7 @@
-import type { Show } from './show.ts';
-import { nodeAt } from './show.ts';
+import type { Lang } from '../../core/text.ts';
+import { lineOf } from '../../trace/names.ts';
+import { eventAt } from '../../trace/trace.ts';
+import { nodeAt, type Show, sentenceAt } from './show.ts';
 
 /** Every way to another moment that depends on the calls; each gives an n, the same one when there is nowhere to go. */
 
@@ -53,4 +55,43 @@ export function previousVisit(show: Show, n: number): number {
   if (before === node) return n;
   while (next[before] !== node) before = next[before]!;
   return born[before]! + 1;
+}
+
+/** Whether an event's line or sentence has these words in it. */
+function matches(show: Show, event: number, words: string, lang: Lang): boolean {
+  if (lineOf(show, eventAt(show.trace, event)).toLowerCase().includes(words)) return true;
+  return (sentenceAt(show, event + 1)?.[lang] ?? '').toLowerCase().includes(words);
+}
+
+interface Search {
+  readonly words: string;
+  readonly lang: Lang;
+  /** The moment to start from, which is not looked at itself. */
+  readonly from: number;
+  readonly by: 1 | -1;
+}
+
+/** So long a search works before it lets the page live. */
+const SLICE_MS = 8;
+
+/**
+ * The next moment whose event speaks of these words; undefined when there is none that way, or nobody waits any
+ * more. A long trace takes a while: the page goes on meanwhile.
+ */
+export async function findNext(
+  show: Show,
+  { words, lang, from, by }: Search,
+  isWanted: () => boolean = () => true,
+): Promise<number | undefined> {
+  const wanted = words.trim().toLowerCase();
+  if (wanted === '') return undefined;
+  let since = performance.now();
+  for (let event = from - 1 + by; event >= 0 && event < show.trace.events; event += by) {
+    if (matches(show, event, wanted, lang)) return event + 1;
+    if (event % 64 !== 0 || performance.now() - since < SLICE_MS) continue;
+    await new Promise(resolve => setTimeout(resolve));
+    if (!isWanted()) return undefined;
+    since = performance.now();
+  }
+  return undefined;
 }

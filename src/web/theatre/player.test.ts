@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { text } from '../../core/text.ts';
 import { EMPTY_STATE, StateRules, type TraceState } from '../../trace/state.ts';
 import { positionCode } from '../../trace/trace.ts';
-import { namedStop } from './named-stop.ts';
+import { namedStop } from './breakpoints.ts';
 import { createPlayer, type Player, SPEEDS } from './player.ts';
 import type { Show } from './show.ts';
 import { makeShow, SAMPLE_6 } from './testing/shows.ts';

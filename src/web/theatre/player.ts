@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Breakpoint, nextStop, previousStop, sameBreakpoint } from './breakpoints.ts';
 import { nextVisit, outBackward, outForward, overBackward, overForward, previousVisit } from './navigate.ts';
 import { type Moment, momentAt, type Show } from './show.ts';
@@ -47,6 +47,10 @@ export interface Player {
   toggleBreakpoint(breakpoint: Breakpoint): void;
   /** Moves on by what `ms` of playing pass; called by whoever owns the frames. */
   tick(ms: number): void;
+}
+
+export interface PlayerProps {
+  readonly player: Player;
 }
 
 export function createPlayer(show: Show, start = 0): Player {
@@ -126,5 +130,39 @@ export function createPlayer(show: Show, start = 0): Player {
       advance(stop ?? to);
       if (stop !== undefined || n.peek() < to || n.peek() === events) pause();
     },
+  };
+}
+
+/** After a long pause of the page it goes on where it was, not where it would be by now. */
+const LONGEST_MS = 250;
+
+/**
+ * Runs a player by the frames of the screen while it plays: right after each frame, so that every view has the same
+ * moment in the next one.
+ */
+export function runByFrames(player: Player): () => void {
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let before = 0;
+  const wait = () => {
+    frame = requestAnimationFrame(now => {
+      timer = setTimeout(tick, 0, now);
+    });
+  };
+  const tick = (now: number) => {
+    player.tick(Math.max(0, Math.min(now - before, LONGEST_MS)));
+    before = now;
+    frame = 0;
+    if (player.playing.peek()) wait();
+  };
+  const stop = effect(() => {
+    if (!player.playing.value || frame !== 0) return;
+    before = performance.now();
+    wait();
+  });
+  return () => {
+    stop();
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
   };
 }

@@ -10,8 +10,7 @@ import {
   type Score,
   scored,
 } from '../../trace/questions/question.ts';
-import type { Player } from './player.ts';
-import { overlayOf } from './predict-overlay.ts';
+import type { Overlay, Player } from './player.ts';
 
 /** Where a game of predicting stands. */
 export type Prediction =
@@ -234,4 +233,31 @@ function toggled<T>(list: readonly T[], item: T): readonly T[] {
 
 function sameCells(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every(cell => b.includes(cell));
+}
+
+/** What the board shows while somebody predicts; undefined where it shows the moment itself. */
+function overlayOf(
+  state: Prediction,
+  pointed: string | undefined,
+  onCell: (cell: number) => void,
+  onNode: (node: number) => void,
+): Overlay | undefined {
+  if (state.kind === 'asking') {
+    const { question, chosen, cells } = state;
+    const cellsOf = (id: string) => question.options.find(option => option.id === id)?.cells ?? [];
+    return {
+      code: question.code,
+      lit: [...cells, ...chosen.flatMap(cellsOf)],
+      pointed: pointed === undefined ? [] : cellsOf(pointed),
+      ...(question.on === 'board' ? { onCell } : {}),
+      ...(question.on === 'tree' ? { onNode } : {}),
+    };
+  }
+  if (state.kind !== 'told') return undefined;
+  const still = state.refutation?.line[state.still];
+  if (still) return { code: still.code, lit: still.lit, pointed: [] };
+  const rightCells = state.question.options
+    .filter(({ id }) => (state.right ? state.chosen : state.question.right).includes(id))
+    .flatMap(({ cells }) => cells);
+  return { code: state.question.code, lit: rightCells, pointed: [] };
 }

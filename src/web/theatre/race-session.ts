@@ -25,7 +25,7 @@ export interface Finisher extends Omit<RaceRun, 'made'> {
   readonly player: Player;
 }
 
-export type RacePhase =
+type RacePhase =
   | { readonly kind: 'choosing'; readonly problem?: Text }
   | { readonly kind: 'running' }
   | { readonly kind: 'over'; readonly finishers: readonly Finisher[] };

@@ -5,9 +5,9 @@ import type { Colour } from '../pixel/palette.ts';
 
 /** What events do, as everybody sees it: a colour and a sign each, the same in every view. */
 export const ROLES = ['call', 'look', 'board', 'recall', 'cut', 'found', 'write', 'return'] as const;
-export type Role = (typeof ROLES)[number];
+type Role = (typeof ROLES)[number];
 
-export interface RoleLook {
+interface RoleLook {
   readonly title: Text;
   readonly colour: Colour;
   /** The sign, for whoever does not tell the colours apart. */

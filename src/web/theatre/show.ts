@@ -1,5 +1,4 @@
-import type { Result } from '../../core/result.ts';
-import { ok } from '../../core/result.ts';
+import { ok, type Result } from '../../core/result.ts';
 import type { Text } from '../../core/text.ts';
 import { type OpenTrace, openMeta } from '../../trace/file.ts';
 import { sentenceOf } from '../../trace/names.ts';
@@ -59,4 +58,17 @@ export function sentenceAt(show: Show, n: number): Text | undefined {
 /** The call that the moment is in: the one of the last event, or its caller when that event returned; −1 outside. */
 export function nodeAt({ replay }: Show, n: number): number {
   return replay.at(n).frame?.node ?? -1;
+}
+
+/** Reading a board takes as many events as it has cells, at the very beginning. */
+const LOOKED_AT = 4096;
+
+/** The moment when the algorithm has read its input cell by cell; undefined where it begins with the board in hand. */
+export function readUntil({ trace, algorithm }: Pick<Show, 'trace' | 'algorithm'>): number | undefined {
+  const reads = algorithm.steps.map(
+    ({ kind, args }) => kind === 'pack' && args[0]?.type === 'cell' && args[1]?.type === 'digit',
+  );
+  const steps = trace.columns.step.subarray(0, LOOKED_AT);
+  const last = steps.findLastIndex(step => reads[step]);
+  return last < 0 ? undefined : last + 1;
 }

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { heardBetween } from './heard.ts';
+import { soundBetween } from './event-sounds.ts';
 import { linesAt, marksOn, stepsAsListing } from './listing.ts';
+import { findNext } from './navigate.ts';
 import { ROLES, roleOf } from './roles.ts';
-import { findNext } from './search.ts';
 import { type Show, sentenceAt } from './show.ts';
-import { columnsOf, landmarksOf, makeStrip } from './strip.ts';
-import { countsAt, makeTallies } from './tallies.ts';
+import { columnsOf, countsAt, landmarksOf, makeStrip, makeTallies } from './strip.ts';
 import { makeShow, SAMPLE_6 } from './testing/shows.ts';
 
 let small: Show;
@@ -137,22 +136,22 @@ describe('sounds', () => {
     const enters = Array.from({ length: small.trace.events }, (_, event) => event).filter(
       event => kindOf(small, event) === 'enter',
     );
-    expect(heardBetween(small, enters[0]!, enters[0]! + 1)).toEqual({ effect: 'enter', pitch: 0 });
-    expect(heardBetween(small, enters[1]!, enters[1]! + 1)).toEqual({ effect: 'enter', pitch: 1 });
+    expect(soundBetween(small, enters[0]!, enters[0]! + 1)).toEqual({ effect: 'enter', pitch: 0 });
+    expect(soundBetween(small, enters[1]!, enters[1]! + 1)).toEqual({ effect: 'enter', pitch: 1 });
   });
 
   it('are those of the most telling event where many pass at once', () => {
     const { events } = small.trace;
-    expect(heardBetween(small, 0, events)?.effect).toBe('answer');
-    expect(heardBetween(small, 0, events - 1)?.effect).toBe('cut');
-    expect(heardBetween(small, 5, 5)).toBeUndefined();
+    expect(soundBetween(small, 0, events)?.effect).toBe('answer');
+    expect(soundBetween(small, 0, events - 1)?.effect).toBe('cut');
+    expect(soundBetween(small, 5, 5)).toBeUndefined();
   });
 
   it('tell what events do: each of their colours has its own', () => {
     const heard = new Map<string, Set<string>>();
     for (let event = 0; event < small.trace.events; event++) {
       const role = roleOf(kindOf(small, event));
-      heard.set(role, (heard.get(role) ?? new Set()).add(heardBetween(small, event, event + 1)!.effect));
+      heard.set(role, (heard.get(role) ?? new Set()).add(soundBetween(small, event, event + 1)!.effect));
     }
     const all = [...heard.values()].flatMap(sounds => [...sounds]);
     expect(new Set(all).size).toBe(all.length);

@@ -1,4 +1,6 @@
 import type { Text } from '../../core/text.ts';
+import { countBelow } from '../../trace/outline.ts';
+import { positionCount } from '../../trace/trace.ts';
 import { ROLES, roleOf } from './roles.ts';
 import type { Show } from './show.ts';
 import { THEATRE_WORDS } from './words.ts';
@@ -35,7 +37,7 @@ export function makeStrip({ trace, algorithm, outline }: Show): Strip {
 }
 
 /** A column of the picture. */
-export interface Column {
+interface Column {
   /** How much of it each role takes, from the bottom; together 1. */
   readonly shares: readonly number[];
   /** 0 to 1. */
@@ -62,7 +64,7 @@ export function columnsOf({ stretches, counts, depth, deepest }: Strip, width: n
 }
 
 /** A moment that is worth a visit. */
-export interface Landmark {
+interface Landmark {
   readonly id: 'firstHit' | 'firstCut' | 'answerKnown' | 'firstDifference';
   readonly title: Text;
   readonly n: number;
@@ -86,4 +88,47 @@ export function landmarksOf({ trace, algorithm, outline }: Show): readonly Landm
     .filter(([, event]) => event >= 0)
     .map(([id, event]) => ({ id, title: THEATRE_WORDS[id], n: Math.min(event + 1, trace.events) }))
     .toSorted((a, b) => a.n - b.n);
+}
+
+/** Events that are counted, by their numbers, in order: how many there were at n is a search, not a count. */
+interface Tallies {
+  /** The first time that each position is called or looked at. */
+  readonly positions: Int32Array;
+  readonly hits: Int32Array;
+  readonly cuts: Int32Array;
+}
+
+export function makeTallies({ trace, algorithm }: Show): Tallies {
+  const kinds = algorithm.steps.map(({ kind }) => kind);
+  const { step, a } = trace.columns;
+  const seen = new Uint8Array(positionCount(trace));
+  const found = { positions: [] as number[], hits: [] as number[], cuts: [] as number[] };
+  for (let event = 0; event < trace.events; event++) {
+    const kind = kinds[step[event]!]!;
+    if (kind === 'hit') found.hits.push(event);
+    else if (kind === 'cut') found.cuts.push(event);
+    else if ((kind === 'enter' || kind === 'focus') && seen[a[event]!] === 0) {
+      seen[a[event]!] = 1;
+      found.positions.push(event);
+    }
+  }
+  return {
+    positions: Int32Array.from(found.positions),
+    hits: Int32Array.from(found.hits),
+    cuts: Int32Array.from(found.cuts),
+  };
+}
+
+interface Counts {
+  readonly positions: number;
+  readonly hits: number;
+  readonly cuts: number;
+}
+
+export function countsAt(tallies: Tallies, n: number): Counts {
+  return {
+    positions: countBelow(tallies.positions, n),
+    hits: countBelow(tallies.hits, n),
+    cuts: countBelow(tallies.cuts, n),
+  };
 }

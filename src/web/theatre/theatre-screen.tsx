@@ -1,75 +1,50 @@
+import { blurFocused, debounce } from './views/dom.ts';
 import '../styles/kibitzer.css';
 import './theatre.css';
 import { effect, signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
-import { text } from '../../core/text.ts';
+import { titleOf } from '../../core/game.ts';
+import { fill, POINTS, text } from '../../core/text.ts';
+import { playSound } from '../common/audio.ts';
 import { lang } from '../common/page-settings.ts';
-import { watched } from '../common/place.ts';
+import { staged, watched } from '../common/place.ts';
 import { type KeyHelp, useScreenKeys } from '../common/screen.ts';
+import { WORDS } from '../common/words.ts';
 import { Button, Panel } from '../page/button.tsx';
 import { lazily } from '../page/lazily.tsx';
 import { startTraceWorker, TraceMaker } from './client.ts';
-import { runByFrames } from './frames.ts';
+import { soundEvents } from './event-sounds.ts';
 import { keysOf, openPanel } from './keys.ts';
-import { LectureNote } from './lecture/bookmark-list.tsx';
-import { createLecture } from './lecture/lecture.ts';
-import { holdLecture, LECTURE_KEY_HELP, lectureKeys } from './lecture/lecture-keys.ts';
-import { LectureContext, LectureDoor } from './lecture/lecture-view.tsx';
-import { letGo } from './let-go.ts';
+import { createLecture, holdLecture, LECTURE_KEY_HELP, lectureKeys } from './lecture/lecture.ts';
+import { LectureContext, LectureNote } from './lecture/lecture-view.tsx';
 import { recall, remember } from './memory.ts';
-import { PANELS } from './panels.ts';
-import type { Player } from './player.ts';
+import { type Player, runByFrames } from './player.ts';
 import { createPredict, type Predict } from './predict.ts';
 import { PREDICT_KEY_HELP, predictKeys } from './predict-keys.ts';
-import { createRace, type Race } from './race-session.ts';
-import { soundEvents } from './sounds.ts';
+import { createRace } from './race-session.ts';
+import type { Show } from './show.ts';
 import { createTheatre, type Theatre } from './theatre.ts';
 import { Banner } from './views/banner.tsx';
 import { BoardView } from './views/board.tsx';
 import { CodeView } from './views/code.tsx';
-import { announce, Doors } from './views/doors.tsx';
-import { Panels } from './views/panels.tsx';
-import { atRest } from './views/rest.ts';
+import { PANELS, Panels } from './views/panels.tsx';
 import { SentenceView } from './views/sentence.tsx';
+import { ShowButtons } from './views/show-buttons.tsx';
 import { StackView } from './views/stack.tsx';
 import { Timeline } from './views/timeline.tsx';
 import { Transport } from './views/transport.tsx';
 import { THEATRE_WORDS } from './words.ts';
 
-function PredictDoor({ predict }: { readonly predict: Predict }) {
-  const isOn = predict.state.value.kind !== 'off';
-  const toggle = () => {
-    // Enter then means the question, not this button
-    letGo();
-    predict.toggle();
-  };
-  return (
-    <Button icon="hint" keys="p" pressed={isOn} onClick={toggle}>
-      {THEATRE_WORDS.predict[lang.value]}
-    </Button>
-  );
-}
+const PredictView = lazily(async () => (await import('./views/predict.tsx')).PredictView);
 
-const LazyView = lazily(async () => (await import('./views/predict.tsx')).PredictView);
-
-/** Nothing is loaded for who does not predict. */
+/** Loads its view when it is first switched on. */
 function PredictPanel({ predict }: { readonly predict: Predict }) {
-  return predict.state.value.kind === 'off' ? null : <LazyView predict={predict} />;
+  return predict.state.value.kind === 'off' ? null : <PredictView predict={predict} />;
 }
 
-const RACE = text('Race', '比较');
 const RACE_KEY_HELP: KeyHelp = { keys: 'r', does: text('race algorithms', '比较算法') };
 
-function RaceDoor({ race }: { readonly race: Race }) {
-  return (
-    <Button icon="race" keys="r" pressed={race.isOpen.value} onClick={race.toggle}>
-      {RACE[lang.value]}
-    </Button>
-  );
-}
-
-/** Most who watch never race: what a race shows comes when it is opened. */
-const RaceTrack = lazily(async () => (await import('./views/race.tsx')).RaceView);
+const RaceView = lazily(async () => (await import('./views/race.tsx')).RaceView);
 
 /** While a trace is being made. */
 function Making({ theatre }: { readonly theatre: Theatre }) {
@@ -86,10 +61,9 @@ function Making({ theatre }: { readonly theatre: Theatre }) {
   );
 }
 
-/** A link leads past it. */
 const Chooser = lazily(async () => (await import('./views/chooser.tsx')).Chooser);
 
-/** The theatre: an algorithm on stage, with everything around it in step. */
+/** The theatre: shows how an algorithm runs. */
 export function TheatreScreen() {
   const theatre = useMemo(() => createTheatre(watched, new TraceMaker(startTraceWorker)), []);
   useEffect(() => {
@@ -127,13 +101,13 @@ function dropHandlers(theatre: Theatre) {
   };
 }
 
-/** How long the address waits for the player to rest: browsers refuse addresses that change all the time. */
+/** How long the player must rest before the address changes: browsers refuse frequent changes. */
 const LINK_MS = 300;
 
-/** Runs the player by the frames of the screen, and keeps the address at the step that is seen. */
+/** Runs the player with the frames of the screen, updates the address, and plays sounds. */
 function drive(player: Player): () => void {
   const stopPlaying = runByFrames(player);
-  const link = atRest(() => {
+  const link = debounce(() => {
     const [watch, n] = [watched.peek(), player.n.peek()];
     if (watch && watch.n !== n) watched.value = { ...watch, n };
   }, LINK_MS);
@@ -141,12 +115,30 @@ function drive(player: Player): () => void {
     void player.n.value;
     link.ask();
   });
-  const stopSounds = soundEvents(player);
+  const stopSounds = soundEvents(player, playSound);
   return () => {
     stopPlaying();
     stopLinking();
     stopSounds();
     link.stop();
+  };
+}
+
+/** Shows the title of the show in the head of the page. Returns how to remove it. */
+function announce({ algorithm, game, trace }: Show): () => void {
+  const { program, on } = trace.meta;
+  const switches = fill(language =>
+    [
+      titleOf(game)[language],
+      ...algorithm.switches.map(
+        ({ id, title }) =>
+          `${title[language]}${POINTS[language].colon}${(on.includes(id) ? WORDS.on : WORDS.off)[language]}`,
+      ),
+    ].join(' · '),
+  );
+  staged.value = { title: program ? fill(() => program.name) : algorithm.title, facts: switches };
+  return () => {
+    staged.value = undefined;
   };
 }
 
@@ -179,8 +171,8 @@ function Stage({ theatre, player }: { readonly theatre: Theatre; readonly player
     () =>
       effect(() => {
         if (!lecture.isOn.value) return;
-        letGo();
-        // what was prepared there is not what a room came to see
+        blurFocused();
+        // the audience should not see the view for preparing a lecture
         if (panel.peek() === 'lecture') panel.value = PANELS[0]!.id;
       }),
     [lecture, panel],
@@ -195,7 +187,7 @@ function Stage({ theatre, player }: { readonly theatre: Theatre; readonly player
   return (
     <LectureContext.Provider value={lecture}>
       {race.isOpen.value ? (
-        <RaceTrack race={race} />
+        <RaceView race={race} />
       ) : (
         <>
           <div class="theatre-stage">
@@ -217,10 +209,7 @@ function Stage({ theatre, player }: { readonly theatre: Theatre; readonly player
           <div class="theatre-deck">
             <Timeline player={player} />
             <Transport player={player} openBreakpoints={() => openPanel(panel, 'breakpoints')}>
-              <PredictDoor predict={predict} />
-              <RaceDoor race={race} />
-              <LectureDoor lecture={lecture} />
-              <Doors theatre={theatre} player={player} />
+              <ShowButtons {...{ theatre, player, predict, race, lecture }} />
             </Transport>
           </div>
         </>

@@ -12,7 +12,7 @@ import { createPlayer, type Player } from './player.ts';
 import type { Show } from './show.ts';
 import { THEATRE_WORDS } from './words.ts';
 
-export type Phase =
+type Phase =
   | { readonly kind: 'choosing'; readonly problem?: Text }
   | { readonly kind: 'making' }
   | { readonly kind: 'playing'; readonly player: Player };

@@ -15,7 +15,7 @@ export function openPlacement(spec: string): PlacementGame & Game {
 }
 
 /** An event with its mark. */
-export interface NamedEvent {
+interface NamedEvent {
   readonly mark: string;
   readonly a: number;
   readonly b: number;

@@ -7,13 +7,13 @@ import type { Text } from '../../../core/text.ts';
 import type { ResolvedTrace } from '../../../lessons/resolved.ts';
 import { makeWatchLink } from '../../../play/watch-link.ts';
 import { USUAL_CAP } from '../../../trace/make.ts';
+import { playSound } from '../../common/audio.ts';
 import { lang } from '../../common/page-settings.ts';
 import { Button } from '../../page/button.tsx';
 import { startTraceWorker, TraceMaker } from '../../theatre/client.ts';
-import { runByFrames } from '../../theatre/frames.ts';
-import { createPlayer, type Player } from '../../theatre/player.ts';
+import { soundEvents } from '../../theatre/event-sounds.ts';
+import { createPlayer, type Player, runByFrames } from '../../theatre/player.ts';
 import { createPredict, type Predict } from '../../theatre/predict.ts';
-import { soundEvents } from '../../theatre/sounds.ts';
 import { switchedOf } from '../../theatre/theatre.ts';
 import { BoardView } from '../../theatre/views/board.tsx';
 import { CodeView } from '../../theatre/views/code.tsx';
@@ -90,7 +90,7 @@ interface TraceViewProps {
 function TraceView({ block, stage, Question, solve, struggle }: TraceViewProps) {
   const { player, predict } = stage;
   useEffect(() => {
-    const stops = [runByFrames(player), soundEvents(player), stage.dispose];
+    const stops = [runByFrames(player), soundEvents(player, playSound), stage.dispose];
     return () => {
       for (const stop of stops) stop();
     };

@@ -6,14 +6,11 @@ import { viewOf } from '../../boards/views.ts';
 import { lang } from '../../common/page-settings.ts';
 import { Button } from '../../page/button.tsx';
 import type { IconName } from '../../pixel/icons.tsx';
-import type { Bookmark } from '../lecture/bookmarks.ts';
-import type { Lecture } from '../lecture/lecture.ts';
-import { LECTURE_WORDS as WORDS } from '../lecture/words.ts';
+import { type Bookmark, type Lecture, LECTURE_WORDS as WORDS } from '../lecture/lecture.ts';
 import type { Player } from '../player.ts';
 import type { Show } from '../show.ts';
 import { makePage, makePageData } from './page.ts';
-import { createPainter, makeStrip } from './picture.ts';
-import { fitRange, momentsOf, type Range } from './range.ts';
+import { createPainter, fitRange, makeStrip, momentsOf, type Range } from './picture.ts';
 import { pngOf, saveFile } from './save.ts';
 
 /** The page's own letters as a data address, for a file that has to bring them along; undefined where there are none. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { wrapText } from './picture.ts';
-import { fitRange, momentsOf } from './range.ts';
+import { fitRange, momentsOf, wrapText } from './picture.ts';
 
 it('shows the first and the last moment of a range, and never too many', () => {
   const number = fc.integer({ min: -50, max: 3000 });

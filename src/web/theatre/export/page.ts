@@ -1,7 +1,7 @@
 import { fill, type Text } from '../../../core/text.ts';
 import { lineOf } from '../../../trace/names.ts';
 import { eventAt } from '../../../trace/trace.ts';
-import type { Bookmark } from '../lecture/bookmarks.ts';
+import type { Bookmark } from '../lecture/lecture.ts';
 import { type Show, sentenceAt } from '../show.ts';
 import { PLAYER_SCRIPT, PLAYER_STYLE } from './page-player.ts';
 import type { MomentPainter } from './picture.ts';
@@ -15,7 +15,7 @@ interface PageMoment {
   readonly note?: string;
 }
 
-export interface PageData {
+interface PageData {
   readonly title: Text;
   readonly about: Text;
   readonly events: number;

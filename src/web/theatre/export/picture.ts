@@ -1,9 +1,8 @@
 import type { Lang } from '../../../core/text.ts';
-import type { BoardView } from '../../boards/view.ts';
+import type { BoardView, Face, Scene } from '../../boards/view.ts';
 import { CANVAS_FONT } from '../../pixel/draw.ts';
 import { PALETTE } from '../../pixel/palette.ts';
-import { sceneAt } from '../scene.ts';
-import { type Show, sentenceAt } from '../show.ts';
+import { readUntil, type Show, sentenceAt } from '../show.ts';
 
 /** The room around the board and between the lines of text. */
 const MARGIN = 12;
@@ -130,4 +129,46 @@ function canvasOf(width: number, height: number): HTMLCanvasElement {
 
 export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return canvas.getContext('2d', { willReadFrequently: true })!;
+}
+
+/** The board of a moment as a painter wants it: the cells at hand are framed. */
+function sceneAt(show: Show, n: number, faces: readonly Face[] = []): Scene<unknown, unknown> {
+  const { replay, stage, game, position } = show;
+  const { frame } = replay.at(n);
+  // before the first call and after the last one stands the position that the question is about
+  const shown = frame ? stage.decode(frame.board) : position;
+  return {
+    position: shown,
+    sinceMs: Number.POSITIVE_INFINITY,
+    sinceFaceMs: Number.POSITIVE_INFINITY,
+    chosen: (frame?.lit ?? []).filter(cell => cell < stage.cells),
+    chosenLegal: true,
+    pointed: [],
+    focus: undefined,
+    marks: new Map(),
+    viewer: game.toMove(position),
+    face: faces[n > (readUntil(show) ?? n) ? 1 : 0]?.id ?? '',
+  };
+}
+
+/** The moments of an export: from one to another, every so many events. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+  readonly every: number;
+}
+
+/** The moments that are shown, the last one always among them. */
+export function momentsOf({ from, to, every }: Range): number[] {
+  const moments: number[] = [];
+  for (let n = from; n < to; n += every) moments.push(n);
+  return [...moments, to];
+}
+
+/** A range that somebody typed: in order, within the trace, with at most so many moments. */
+export function fitRange({ from, to, every }: Range, events: number, most: number): Range {
+  const clamp = (n: number) => Math.max(0, Math.min(events, Math.round(n) || 0));
+  const [first, last] = [clamp(from), clamp(to)].sort((a, b) => a - b) as [number, number];
+  const least = Math.ceil((last - first) / (most - 1));
+  return { from: first, to: last, every: Math.max(1, Math.round(every) || 1, least) };
 }

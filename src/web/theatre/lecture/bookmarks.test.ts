@@ -6,7 +6,7 @@ import {
   saveBookmarks,
   withBookmark,
   withoutBookmark,
-} from './bookmarks.ts';
+} from './lecture.ts';
 
 function createStore(): Pick<Storage, 'getItem' | 'setItem'> {
   const kept = new Map<string, string>();

@@ -4,9 +4,9 @@ import { lang } from '../../common/page-settings.ts';
 import { Button } from '../../page/button.tsx';
 import { lazily } from '../../page/lazily.tsx';
 import type { Player } from '../player.ts';
-import { BookmarkList } from './bookmark-list.tsx';
-import type { Lecture } from './lecture.ts';
-import { LECTURE_WORDS as WORDS } from './words.ts';
+import { sentenceAt } from '../show.ts';
+import { type Lecture, LECTURE_WORDS as WORDS } from './lecture.ts';
+import './lecture.css';
 
 /** Makers of pictures and pages come when somebody may want one. */
 const ExportView = lazily(async () => (await import('../export/export-view.tsx')).ExportView);
@@ -26,11 +26,63 @@ export function LectureView({ player }: { readonly player: Player }) {
   );
 }
 
-export function LectureDoor({ lecture }: { readonly lecture: Lecture }) {
+export function LectureButton({ lecture }: { readonly lecture: Lecture }) {
   const isOn = lecture.isOn.value;
   return (
     <Button icon="lecture" keys="l" pressed={isOn} onClick={lecture.toggle}>
       {(isOn ? WORDS.leave : WORDS.lecture)[lang.value]}
     </Button>
   );
+}
+
+/** The places that a lecture stops at, with notes. */
+function BookmarkList({ player, lecture }: { readonly player: Player; readonly lecture: Lecture }) {
+  const language = lang.value;
+  const bookmarks = lecture.bookmarks.value;
+  const isMarked = bookmarks.some(({ n }) => n === player.n.value);
+  return (
+    <div class="bookmarks">
+      <Button icon="place" keys="m" pressed={isMarked} onClick={lecture.mark}>
+        {(isMarked ? WORDS.unmark : WORDS.mark)[language]}
+      </Button>
+      {bookmarks.length === 0 && <p class="small">{WORDS.none[language]}</p>}
+      <ol class="bookmark-list" aria-label={WORDS.bookmarks[language]}>
+        {bookmarks.map(({ n, note }) => (
+          <li key={n} aria-current={n === player.n.value ? 'step' : undefined}>
+            <button
+              type="button"
+              class="bookmark-go"
+              aria-label={`${WORDS.goTo[language]} ${n}`}
+              onClick={() => player.seek(n)}
+            >
+              {n}
+            </button>
+            <span class="bookmark-said">{sentenceAt(player.show, n)?.[language]}</span>
+            <input
+              class="bookmark-note"
+              aria-label={`${WORDS.note[language]} ${n}`}
+              placeholder={WORDS.note[language]}
+              value={note}
+              onInput={event => lecture.note(n, event.currentTarget.value)}
+            />
+            <button
+              type="button"
+              class="bookmark-remove"
+              aria-label={`${WORDS.remove[language]} ${n}`}
+              onClick={() => lecture.remove(n)}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The note of the moment, for the room to read. */
+export function LectureNote({ player, lecture }: { readonly player: Player; readonly lecture: Lecture }) {
+  const here = lecture.bookmarks.value.find(({ n }) => n === player.n.value);
+  if (!lecture.isOn.value || !here?.note) return null;
+  return <p class="lecture-note">{here.note}</p>;
 }

@@ -6,9 +6,9 @@ import { eventAt } from '../../../trace/trace.ts';
 import { lang } from '../../common/page-settings.ts';
 import { watched } from '../../common/place.ts';
 import { Button } from '../../page/button.tsx';
-import type { PlayerProps } from '../panels.ts';
+import type { PlayerProps } from '../player.ts';
 import { sentenceAt } from '../show.ts';
-import { ValueSign } from './value-sign.tsx';
+import { ValueSign } from './stack.tsx';
 
 /** What has to be known about the trace as a whole: that it was stopped, or that a program goes astray. */
 export function Banner({ player }: PlayerProps) {

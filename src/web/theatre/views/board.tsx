@@ -1,9 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import type { TraceEvent } from '../../../trace/trace.ts';
 import { lang } from '../../common/page-settings.ts';
-import type { PlayerProps } from '../panels.ts';
-import { readUntil } from '../reading.ts';
-import { type Show, stepOf } from '../show.ts';
+import type { PlayerProps } from '../player.ts';
+import { readUntil, type Show, stepOf } from '../show.ts';
 import { THEATRE_WORDS } from '../words.ts';
 import { StillBoard } from './still-board.tsx';
 

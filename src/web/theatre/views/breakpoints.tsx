@@ -5,10 +5,8 @@ import { UNSET, variablesOf } from '../../../trace/state.ts';
 import type { StepKind } from '../../../trace/step.ts';
 import { lang } from '../../common/page-settings.ts';
 import { Button } from '../../page/button.tsx';
-import { type Breakpoint, partingOf, sameBreakpoint } from '../breakpoints.ts';
-import { namedStop } from '../named-stop.ts';
-import type { PlayerProps } from '../panels.ts';
-import type { Player } from '../player.ts';
+import { type Breakpoint, namedStop, partingOf, sameBreakpoint } from '../breakpoints.ts';
+import type { Player, PlayerProps } from '../player.ts';
 import { type Show, stepOf } from '../show.ts';
 import { THEATRE_WORDS } from '../words.ts';
 

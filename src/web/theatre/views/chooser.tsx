@@ -185,7 +185,7 @@ function Switches({ algorithm, switched, change }: SwitchesProps) {
 }
 
 /** A trace that a command wrote. */
-export function FileDoor({ theatre }: { readonly theatre: Theatre }) {
+function FileDoor({ theatre }: { readonly theatre: Theatre }) {
   const input = useRef<HTMLInputElement>(null);
   const language = lang.value;
   return (

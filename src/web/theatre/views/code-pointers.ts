@@ -4,9 +4,7 @@ import { type Canvas2D, fill } from '../../pixel/draw.ts';
 import { type ListingText, linesAt } from '../listing.ts';
 import type { Player } from '../player.ts';
 import { THEATRE_WORDS } from '../words.ts';
-import { keepInSight } from './keep-in-sight.ts';
-import { onceAFrame } from './once-a-frame.ts';
-import { atRest } from './rest.ts';
+import { debounce, oncePerFrame, scrollBoxTo } from './dom.ts';
 
 /**
  * Points at the line just run and at the next one, behind the letters. It is painted, since an element that moves lets
@@ -38,9 +36,9 @@ export function pointAtLines(player: Player, listing: ListingText, box: HTMLElem
       sign(signs, 0, top + height / 2, half, true);
     }
   };
-  const frame = onceAFrame(() => {
+  const frame = oncePerFrame(() => {
     const line = lines[run ?? next ?? -1];
-    if (line) keepInSight(box, line);
+    if (line) scrollBoxTo(box, line);
   });
   const watcher = new ResizeObserver(() => {
     places = lines.map(({ offsetTop, offsetHeight }) => [offsetTop, offsetHeight]);
@@ -58,7 +56,7 @@ export function pointAtLines(player: Player, listing: ListingText, box: HTMLElem
   };
   const words = box.querySelector('.theatre-reader')!;
   let language = lang.peek();
-  const told = atRest(() => {
+  const told = debounce(() => {
     words.textContent = [
       lineWords(THEATRE_WORDS.justRun[language], lines, run),
       lineWords(THEATRE_WORDS.runsNext[language], lines, next),

@@ -3,11 +3,10 @@ import { lineOf } from '../../../trace/names.ts';
 import { eventAt } from '../../../trace/trace.ts';
 import { lang } from '../../common/page-settings.ts';
 import { Icon } from '../../pixel/icons.tsx';
-import type { PlayerProps } from '../panels.ts';
+import type { PlayerProps } from '../player.ts';
 import { ROLE_LOOKS, roleOf } from '../roles.ts';
 import { sentenceAt, stepOf } from '../show.ts';
-import { keepInSight } from './keep-in-sight.ts';
-import { onceAFrame } from './once-a-frame.ts';
+import { oncePerFrame, scrollBoxTo } from './dom.ts';
 
 const AROUND = 12;
 
@@ -20,9 +19,9 @@ export function EventsView({ player }: PlayerProps) {
   const list = useRef<HTMLOListElement>(null);
   const scrolling = useMemo(
     () =>
-      onceAFrame(() => {
+      oncePerFrame(() => {
         const current = list.current?.querySelector('[aria-current]');
-        if (current) keepInSight(list.current!.parentElement!, current);
+        if (current) scrollBoxTo(list.current!.parentElement!, current);
       }),
     [],
   );

@@ -1,82 +1,51 @@
-import { effect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
-import './tree.css';
+import { useMemo } from 'preact/hooks';
 import { OUTCOME_SIGNS } from '../../../answer/fields/outcome.ts';
 import { text } from '../../../core/text.ts';
 import type { Edge } from '../../../trace/graph.ts';
 import { lang } from '../../common/page-settings.ts';
-import { Button } from '../../page/button.tsx';
-import { faceOfPosition } from '../faces.ts';
-import { type GraphBox, graphBoxAt } from '../graph-look.ts';
-import { createGraphState, type GraphState } from '../graph-state.ts';
-import type { PlayerProps } from '../panels.ts';
+import { type Canvas2D, notchedFrame } from '../../pixel/draw.ts';
+import { PALETTE } from '../../pixel/palette.ts';
+import { faceOfPosition, pictureOf } from '../faces.ts';
+import { createGraphState, edgeLine, type GraphBox, type GraphState, graphBoxAt } from '../graph-state.ts';
+import type { PlayerProps } from '../player.ts';
 import { goToCall } from '../tree-state.ts';
 import { TREE_WORDS } from '../tree-words.ts';
 import { whyCall } from '../why.ts';
-import { paintGraph } from './graph-paint.ts';
-import { bringIntoSight, pointIn } from './paint.ts';
+import { paintFace } from './paint.ts';
+import { type Picture, ScrolledCanvas, WhyButton, ZoomButtons } from './scrolled-canvas.tsx';
 
-/** The distinct positions with the steps between them; where they are many, those near the current one. */
+/** The distinct positions and the steps between them. Of many positions, only those near the current one. */
 export function GraphView({ player, switcher }: PlayerProps & { readonly switcher: ComponentChildren }) {
   const state = useMemo(() => createGraphState(player), [player]);
-  const { zoom } = state;
-  const language = lang.value;
+  const picture = useMemo(() => graphPicture(state), [state]);
+  const { graph, calls, current, layout, focus } = state;
   return (
     <div class="tree-view">
       <div class="row tree-tools">
         {switcher}
-        <Button icon="zoomOut" disabled={zoom.value === 0} onClick={() => zoom.value--}>
-          {TREE_WORDS.zoomOut[language]}
-        </Button>
-        <Button icon="zoomIn" disabled={zoom.value === state.zooms.length - 1} onClick={() => zoom.value++}>
-          {TREE_WORDS.zoomIn[language]}
-        </Button>
-        <Button
-          icon="help"
-          keys="y"
-          title={TREE_WORDS.whyHelp[language]}
-          disabled={state.calls.value === 0}
-          onClick={() => whyCall(player.show, state.graph.firstCall[state.current.peek()]!)}
-        >
-          {TREE_WORDS.why[language]}
-        </Button>
+        <ZoomButtons {...state} />
+        <WhyButton
+          disabled={calls.value === 0}
+          onClick={() => whyCall(player.show, graph.firstCall[current.peek()]!)}
+        />
       </div>
       <Counts state={state} />
-      {state.calls.value > 0 && <Scroller state={state} />}
+      {calls.value > 0 && (
+        <ScrolledCanvas
+          picture={picture}
+          role="listbox"
+          label={TREE_WORDS.graphOfPositions[lang.value]}
+          active={`position-${focus.value}`}
+        >
+          <div class="theatre-reader">
+            {layout.value.places.map(({ position }) => (
+              <Option key={position} state={state} position={position} />
+            ))}
+          </div>
+        </ScrolledCanvas>
+      )}
       <Neighbours state={state} />
-    </div>
-  );
-}
-
-function Scroller({ state }: { readonly state: GraphState }) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => keepPainting(state, canvas.current!, scroller.current!), [state]);
-  const { width, height } = state.size.value;
-  return (
-    <div class="tree-window">
-      <canvas ref={canvas} class="tree-canvas" />
-      <div
-        ref={scroller}
-        class="tree-scroll"
-        role="listbox"
-        aria-label={TREE_WORDS.graphOfPositions[lang.value]}
-        aria-activedescendant={`position-${state.focus.value}`}
-        tabIndex={0}
-        onKeyDown={event => walk(event, state)}
-        onBlur={() => {
-          state.cursor.value = undefined;
-        }}
-        {...pointing(state)}
-      >
-        <div class="tree-room" style={{ width: `${width}px`, height: `${height}px` }} />
-        <div class="theatre-reader">
-          {state.layout.value.places.map(({ position }) => (
-            <Option key={position} state={state} position={position} />
-          ))}
-        </div>
-      </div>
     </div>
   );
 }
@@ -97,27 +66,32 @@ function Option({ state, position }: { readonly state: GraphState; readonly posi
   );
 }
 
-/** Tells the graph which part of it is seen. */
-function look(
-  { window }: GraphState,
-  { scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElement,
-): void {
-  window.value = { left: scrollLeft, top: scrollTop, width: clientWidth, height: clientHeight };
+function graphPicture(state: GraphState): Picture<GraphBox> {
+  const { player, graph, boxes, focus } = state;
+  return {
+    state,
+    shown: [boxes, player.n],
+    followed: [boxes, focus],
+    place: () => boxes.peek().find(({ position }) => position === focus.peek()),
+    paint: ctx => paintGraph(state, ctx),
+    targetAt: point => graphBoxAt(boxes.peek(), point),
+    itemOf: ({ position }) => position,
+    onClick: ({ position }) => goToCall(player, graph.firstCall[position]!),
+    keys: () => graphKeys(state),
+  };
 }
 
 /** Along the edges by ← and →, within a column by ↑ and ↓; Enter goes to the first call, `y` asks why. */
-function walk(event: KeyboardEvent, state: GraphState): void {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-  const { graph, layout, focus, cursor, player } = state;
+function graphKeys({ graph, layout, focus, cursor, player }: GraphState) {
   const { places, edges } = layout.peek();
   const here = places.find(({ position }) => position === focus.peek());
-  if (!here) return;
+  if (!here) return {};
   const column = places.filter(place => place.column === here.column).sort((a, b) => a.row - b.row);
   const beside = (by: number) => column[column.indexOf(here) + by]?.position;
   const put = (position: number | undefined) => {
     cursor.value = position ?? here.position;
   };
-  const actions: Readonly<Record<string, () => void>> = {
+  return {
     ArrowLeft: () => put(edges.find(({ to }) => to === here.position)?.from),
     ArrowRight: () => put(edges.find(({ from }) => from === here.position)?.to),
     ArrowUp: () => put(beside(-1)),
@@ -125,10 +99,6 @@ function walk(event: KeyboardEvent, state: GraphState): void {
     Enter: () => goToCall(player, graph.firstCall[here.position]!),
     y: () => whyCall(player.show, graph.firstCall[here.position]!),
   };
-  const action = actions[event.key];
-  if (!action) return;
-  event.preventDefault();
-  action();
 }
 
 function Counts({ state }: { readonly state: GraphState }) {
@@ -149,10 +119,10 @@ function Counts({ state }: { readonly state: GraphState }) {
   );
 }
 
-/** As many neighbours as somebody reads. */
+/** At most this many neighbours are listed. */
 const MOST_NEIGHBOURS = 24;
 
-/** What leads to the current position, and where it leads: for keys and for who hears the page. */
+/** The positions before and after the current one, as buttons for keys and screen readers. */
 function Neighbours({ state }: { readonly state: GraphState }) {
   const { graph, current, calls } = state;
   if (calls.value === 0) return null;
@@ -194,63 +164,41 @@ function PositionButton({ state, position }: { readonly state: GraphState; reado
   );
 }
 
-function keepPainting(state: GraphState, canvas: HTMLCanvasElement, scroller: HTMLElement) {
-  const ctx = canvas.getContext('2d', { alpha: false })!;
-  const lookAgain = () => look(state, scroller);
-  const watcher = new ResizeObserver(lookAgain);
-  watcher.observe(scroller);
-  // heard here and not by the element: it may be gone from the page before it is told that it was scrolled
-  scroller.addEventListener('scroll', lookAgain);
-  let frame = 0;
-  const paint = () => {
-    frame = 0;
-    if (state.window.peek().width > 0) paintGraph(state, ctx);
+/** Paints the visible positions. Edges of the position at the cursor or the mouse are in front. */
+function paintGraph(
+  { player, graph, zooms, zoom, window, layout, boxes, current, hovered, cursor }: GraphState,
+  ctx: Canvas2D,
+) {
+  const { show } = player;
+  const { left, top, width, height } = window.peek();
+  const byPosition = new Map(boxes.peek().map(box => [box.position, box]));
+  const size = zooms[zoom.peek()]!;
+  const near = new Set([cursor.peek() ?? hovered.peek() ?? current.peek()]);
+  const line = ({ from, to }: Edge, colour: string, thickness: number) => {
+    const [here, there] = [byPosition.get(from), byPosition.get(to)];
+    if (!here || !there) return;
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = thickness;
+    ctx.beginPath();
+    for (const [x, y] of edgeLine(here, there, size)) ctx.lineTo(x, y);
+    ctx.stroke();
   };
-  const unfollow = effect(() => {
-    const box = state.boxes.value.find(({ position }) => position === state.focus.value);
-    // the room must have its size before it can be scrolled
-    if (box) requestAnimationFrame(() => bringIntoSight(scroller, box));
-  });
-  const stop = effect(() => {
-    void [
-      state.boxes.value,
-      state.window.value,
-      state.hovered.value,
-      state.cursor.value,
-      state.player.n.value,
-      lang.value,
-    ];
-    if (frame === 0) frame = requestAnimationFrame(paint);
-  });
-  return () => {
-    watcher.disconnect();
-    scroller.removeEventListener('scroll', lookAgain);
-    unfollow();
-    stop();
-    cancelAnimationFrame(frame);
-  };
-}
-
-function pointing({ player, graph, window, boxes, hovered }: GraphState) {
-  const under = (event: MouseEvent, slack: number): GraphBox | undefined => {
-    const { x, y } = pointIn(event.currentTarget as HTMLElement, event);
-    const { left, top } = window.peek();
-    const point = { x: x + left, y: y + top, slack };
-    return graphBoxAt(boxes.peek(), point);
-  };
-  return {
-    onPointerMove: (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') return;
-      const box = under(event, 0);
-      hovered.value = box?.position;
-      (event.currentTarget as HTMLElement).style.cursor = box ? 'pointer' : '';
-    },
-    onPointerLeave: () => {
-      hovered.value = undefined;
-    },
-    onClick: (event: MouseEvent) => {
-      const box = under(event, (event as PointerEvent).pointerType === 'touch' ? 12 : 2);
-      if (box) goToCall(player, graph.firstCall[box.position]!);
-    },
-  };
+  const { edges } = layout.peek();
+  // many lines in a bright colour would hide each other
+  const faint = edges.length > 150 ? PALETTE.coal : PALETTE.grey;
+  for (const edge of edges) if (!near.has(edge.from) && !near.has(edge.to)) line(edge, faint, 1);
+  for (const edge of edges) if (near.has(edge.from) || near.has(edge.to)) line(edge, PALETTE.yellow, 2);
+  for (const box of boxes.peek()) {
+    if (box.left > left + width || box.left + box.width < left) continue;
+    if (box.top > top + height || box.top + box.height < top) continue;
+    const face = faceOfPosition(show, graph.firstCall[box.position]!, player.n.peek());
+    const picture = size.holds === 'picture' ? pictureOf(show, box.position) : undefined;
+    paintFace(ctx, face, box, size, lang.peek(), picture);
+    if (box.position === cursor.peek()) {
+      notchedFrame(ctx, 'white', [box.left - 3, box.top - 3, box.width + 6, box.height + 6], 1);
+    }
+    if (box.position === current.peek()) {
+      notchedFrame(ctx, 'yellow', [box.left - 3, box.top - 3, box.width + 6, box.height + 6], 2);
+    }
+  }
 }

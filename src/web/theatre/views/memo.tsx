@@ -1,4 +1,4 @@
-import { computed, effect, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import './tree.css';
 import type { Outcome } from '../../../core/game.ts';
@@ -8,34 +8,48 @@ import { PackedText } from '../../../trace/packed.ts';
 import { MARK_COLOURS } from '../../boards/marks.ts';
 import { lang } from '../../common/page-settings.ts';
 import { type Colour, PALETTE } from '../../pixel/palette.ts';
-import { bitmapShape, partOf } from '../memo-look.ts';
-import type { PlayerProps } from '../panels.ts';
-import type { Player } from '../player.ts';
+import { type BitmapShape, bitmapShape, partOf } from '../memo-look.ts';
+import type { Player, PlayerProps } from '../player.ts';
 import { TREE_WORDS } from '../tree-words.ts';
+import { oncePerFrame } from './dom.ts';
 
-type MemoState = ReturnType<typeof createMemoState>;
+interface MemoState {
+  readonly player: Player;
+  readonly table: MemoTable;
+  /** The slots that are shown. */
+  readonly from: number;
+  readonly to: number;
+  /** The pixels that the bitmap may take. */
+  readonly space: Signal<{ readonly width: number; readonly height: number }>;
+  readonly shape: ReadonlySignal<BitmapShape>;
+  /** How many slots have which outcome now. */
+  readonly counts: Signal<ReadonlyMap<Outcome | 'unknown', number>>;
+  /** The outcome that each slot is painted with. */
+  readonly colours: (Outcome | 'unknown' | undefined)[];
+  /** The slot under the mouse, or the one that the arrow keys have moved to. */
+  readonly pointed: Signal<number | undefined>;
+  /** The slot that is described: the pointed one, or else the one just written or read. */
+  readonly described: ReadonlySignal<number | undefined>;
+}
 
-function createMemoState(player: Player) {
+function createMemoState(player: Player): MemoState {
   const { trace, outline, algorithm, stage } = player.show;
   const table = new MemoTable(trace, outline, algorithm, stage);
-  const room = signal({ width: 0, height: 0 });
+  const space = signal({ width: 0, height: 0 });
   const [from, to] = partOf(table.slots, table.used);
-  const shape = computed(() => bitmapShape(to - from, room.value));
-  /** How many slots hold what; kept up as the table changes. */
-  const counts = signal<ReadonlyMap<Outcome | 'unknown', number>>(new Map());
-  /** The slot under the mouse, or the one that the arrow keys are on. */
+  const shape = computed(() => bitmapShape(to - from, space.value));
+  const counts: MemoState['counts'] = signal(new Map());
   const pointed = signal<number | undefined>(undefined);
-  const colours = new Array<Outcome | 'unknown' | undefined>(table.slots).fill(undefined);
-  /** The slot that is spoken of: pointed at, else just written or read. */
-  const atHand = computed(() => pointed.value ?? table.slotAtHand(player.n.value));
-  return { player, table, from, to, room, shape, counts, pointed, atHand, colours };
+  const described = computed(() => pointed.value ?? table.slotAtHand(player.n.value));
+  const colours: MemoState['colours'] = new Array(table.slots).fill(undefined);
+  return { player, table, from, to, space, shape, counts, colours, pointed, described };
 }
 
 /** The memo, or the table, as a bitmap that fills: a pixel for each slot. */
 export function MemoView({ player }: PlayerProps) {
   const state = useMemo(() => createMemoState(player), [player]);
   const language = lang.value;
-  const { table, atHand } = state;
+  const { table, described } = state;
   if (table.isEmpty) return <p class="small">{TREE_WORDS.noMemo[language]}</p>;
   return (
     <div class="memo-view">
@@ -43,7 +57,7 @@ export function MemoView({ player }: PlayerProps) {
         {summary(state)} <Keys state={state} />
       </p>
       <p class="memo-slot">
-        {atHand.value === undefined ? slotHelp(language) : slotText(state, atHand.value)}
+        {described.value === undefined ? slotHelp(language) : slotText(state, described.value)}
       </p>
       <Packed player={player} />
       <Bitmap state={state} />
@@ -51,7 +65,7 @@ export function MemoView({ player }: PlayerProps) {
   );
 }
 
-/** Which colour means what, for those that are there. */
+/** The colours of the outcomes in the table. */
 function Keys({ state: { counts } }: { readonly state: MemoState }) {
   return (
     <span class="memo-keys">
@@ -66,10 +80,10 @@ function Keys({ state: { counts } }: { readonly state: MemoState }) {
   );
 }
 
-/** As many letters as a line has room for. */
+/** As many letters as fit a line. */
 const MOST_LETTERS = 60;
 
-/** The table as a text, where the run makes one: its end grows. */
+/** The text that a run packs its table into: its length and its end. */
 function Packed({ player }: PlayerProps) {
   const packed = useMemo(() => new PackedText(player.show.trace, player.show.algorithm), [player]);
   const language = lang.value;
@@ -91,15 +105,15 @@ function Packed({ player }: PlayerProps) {
 function Bitmap({ state }: { readonly state: MemoState }) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { from, to, pointed, atHand, room, shape } = state;
+  const { from, to, pointed, described, space, shape } = state;
   const { width, height, scale } = shape.value;
   useEffect(() => {
     const watcher = new ResizeObserver(([entry]) => {
-      room.value = entry!.contentRect;
+      space.value = entry!.contentRect;
     });
     watcher.observe(box.current!);
     return () => watcher.disconnect();
-  }, [room]);
+  }, [space]);
   useEffect(() => keepPainting(state, canvas.current!, width, height), [state, width, height]);
   const style = { width: `${width * scale}px`, height: `${height * scale}px` };
   return (
@@ -119,12 +133,12 @@ function Bitmap({ state }: { readonly state: MemoState }) {
         tabIndex={0}
         {...handlers(state)}
       />
-      {atHand.value !== undefined && atHand.value >= from && atHand.value < to && (
+      {described.value !== undefined && described.value >= from && described.value < to && (
         <i
           class="memo-at"
           style={{
-            left: `${((atHand.value - from) % width) * scale}px`,
-            top: `${Math.floor((atHand.value - from) / width) * scale}px`,
+            left: `${((described.value - from) % width) * scale}px`,
+            top: `${Math.floor((described.value - from) / width) * scale}px`,
             width: `${scale}px`,
             height: `${scale}px`,
           }}
@@ -175,7 +189,7 @@ function slotText({ table, player }: MemoState, slot: number): string {
   return `${name}${POINTS[language].colon}${algorithm.valueText(value)[language]} · ${TREE_WORDS.writtenBy[language]} ${number}`;
 }
 
-/** Seen against the panel: a table is there before anything stands in it. */
+/** Visible against the panel, so that an empty table can be seen. */
 const EMPTY: Colour = 'coal';
 
 function keepPainting(state: MemoState, canvas: HTMLCanvasElement, width: number, height: number) {
@@ -194,9 +208,7 @@ function keepPainting(state: MemoState, canvas: HTMLCanvasElement, width: number
   const count = (outcome: Outcome | 'unknown' | undefined, by: number) => {
     if (outcome) known.set(outcome, (known.get(outcome) ?? 0) + by);
   };
-  let frame = 0;
-  const paint = () => {
-    frame = 0;
+  const frame = oncePerFrame(() => {
     const changed = table.goTo(player.n.peek());
     for (const slot of changed) {
       const outcome = table.outcome(slot);
@@ -208,29 +220,24 @@ function keepPainting(state: MemoState, canvas: HTMLCanvasElement, width: number
     }
     ctx.putImageData(image, 0, 0);
     if (changed.length > 0) counts.value = new Map(known);
-  };
+  });
   const stop = effect(() => {
     void player.n.value;
-    if (frame === 0) frame = requestAnimationFrame(paint);
+    frame.ask();
   });
   return () => {
     stop();
-    cancelAnimationFrame(frame);
+    frame.stop();
   };
 }
 
 function handlers({ table, from, to, shape, pointed, player }: MemoState) {
   const { width, height } = shape.peek();
   const slotUnder = (event: MouseEvent) => {
-    const {
-      left,
-      top,
-      width: wide,
-      height: high,
-    } = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
     const border = 2;
-    const column = Math.floor(((event.clientX - left - border) / (wide - 2 * border)) * width);
-    const row = Math.floor(((event.clientY - top - border) / (high - 2 * border)) * height);
+    const column = Math.floor(((event.clientX - box.left - border) / (box.width - 2 * border)) * width);
+    const row = Math.floor(((event.clientY - box.top - border) / (box.height - 2 * border)) * height);
     const slot = from + row * width + column;
     return column >= 0 && column < width && slot >= from && slot < to ? slot : undefined;
   };

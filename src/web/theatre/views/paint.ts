@@ -4,50 +4,7 @@ import { MARK_COLOURS } from '../../boards/marks.ts';
 import { CANVAS_FONT, type Canvas2D, fill, notchedFrame } from '../../pixel/draw.ts';
 import { type Colour, PALETTE } from '../../pixel/palette.ts';
 import type { Face, Picture } from '../faces.ts';
-import type { Zoom } from '../tree-look.ts';
-
-interface Place {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Where an event points in what an element shows, in its own pixels: a lecture draws larger. */
-export function pointIn(element: HTMLElement, { clientX, clientY }: MouseEvent): { x: number; y: number } {
-  const { left, top, width } = element.getBoundingClientRect();
-  const larger = width / element.offsetWidth || 1;
-  return { x: (clientX - left) / larger, y: (clientY - top) / larger };
-}
-
-/** Fits a canvas to its box in device pixels, so that letters stay sharp; drawing goes on in CSS pixels. */
-export function fitCanvas(ctx: Canvas2D, width: number, height: number): void {
-  const { canvas } = ctx;
-  const ratio = devicePixelRatio || 1;
-  const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
-  if (canvas.width !== wide || canvas.height !== high) {
-    [canvas.width, canvas.height] = [wide, high];
-    canvas.style.cssText = `width: ${width}px; height: ${height}px`;
-  }
-  ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
-  ctx.imageSmoothingEnabled = false;
-  ctx.font = CANVAS_FONT;
-  ctx.textBaseline = 'middle';
-  fill(ctx, 'black', 0, 0, width, height);
-}
-
-/** Scrolls no further than it must, and then so that there is something on both sides. */
-export function bringIntoSight(scroller: HTMLElement, { left, top, width, height }: Place): void {
-  const { scrollLeft, scrollTop, clientWidth, clientHeight } = scroller;
-  // what is wider than the window is seen from its beginning
-  const [wide, high] = [Math.min(width, clientWidth), Math.min(height, clientHeight)];
-  if (top < scrollTop || top + high > scrollTop + clientHeight) {
-    scroller.scrollTop = top + high / 2 - clientHeight / 2;
-  }
-  if (left < scrollLeft || left + wide > scrollLeft + clientWidth) {
-    scroller.scrollLeft = left + wide / 2 - clientWidth / 2;
-  }
-}
+import type { Rectangle, Zoom } from '../tree-state.ts';
 
 /** Widths of words in the one font that is used here, as many as a few trees have. */
 const WIDTHS = new Map<string, number>();
@@ -94,7 +51,7 @@ export function words(
 export function paintFace(
   ctx: Canvas2D,
   face: Face,
-  { left, top, width, height }: Place,
+  { left, top, width, height }: Rectangle,
   { holds }: Pick<Zoom, 'holds'>,
   lang: Lang,
   picture: Picture | undefined,

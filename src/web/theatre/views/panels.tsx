@@ -1,12 +1,43 @@
 import './panels.css';
 import type { Signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { type Text, text } from '../../../core/text.ts';
 import { lang } from '../../common/page-settings.ts';
-import { PANELS } from '../panels.ts';
-import type { Player } from '../player.ts';
+import { lazily } from '../../page/lazily.tsx';
+import { LectureView } from '../lecture/lecture-view.tsx';
+import type { PlayerProps } from '../player.ts';
 import { THEATRE_WORDS } from '../words.ts';
+import { TreeView } from './tree.tsx';
 
-/** One of several views, chosen by tabs. */
-export function Panels({ player, open }: { readonly player: Player; readonly open: Signal<string> }) {
+interface PanelEntry {
+  readonly id: string;
+  readonly title: Text;
+  readonly View: ComponentType<PlayerProps>;
+}
+
+/** The views of the lower window, of which one is open. */
+export const PANELS: readonly PanelEntry[] = [
+  { id: 'tree', title: text('Tree', '树'), View: TreeView },
+  {
+    id: 'memo',
+    title: text('Memo', '记忆表'),
+    View: lazily(async () => (await import('./memo.tsx')).MemoView),
+  },
+  {
+    id: 'events',
+    title: text('Events', '事件'),
+    View: lazily(async () => (await import('./events.tsx')).EventsView),
+  },
+  {
+    id: 'breakpoints',
+    title: text('Breakpoints', '断点'),
+    View: lazily(async () => (await import('./breakpoints.tsx')).BreakpointsView),
+  },
+  { id: 'lecture', title: text('Lecture, export', '讲课与导出'), View: LectureView },
+];
+
+/** The open view, with tabs to choose another one. */
+export function Panels({ player, open }: PlayerProps & { readonly open: Signal<string> }) {
   const language = lang.value;
   const entry = PANELS.find(({ id }) => id === open.value) ?? PANELS[0]!;
   const walk = (event: KeyboardEvent) => {

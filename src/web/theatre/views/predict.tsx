@@ -1,10 +1,10 @@
+import { scrollPageTo } from './dom.ts';
 import './predict.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { fill, type Lang, text } from '../../../core/text.ts';
 import { lang } from '../../common/page-settings.ts';
 import { Button, Panel } from '../../page/button.tsx';
 import type { Predict, Prediction } from '../predict.ts';
-import { bringIntoView } from './bring-into-view.ts';
 
 export const PREDICT_WORDS = {
   title: text('Predict, then step', '先预测，再单步'),
@@ -49,7 +49,7 @@ export function PredictView({ predict, isCalm = false }: PredictViewProps) {
   const isOff = state.kind === 'off';
   useEffect(() => {
     // with as much of the board as there is room for: that is what is asked about
-    if (!isOff && !isCalm) bringIntoView('.panel-predict', 'nearest');
+    if (!isOff && !isCalm) scrollPageTo('.panel-predict', 'nearest');
   }, [isOff, isCalm, state.kind]);
   if (isOff) return null;
   return (

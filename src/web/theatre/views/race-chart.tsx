@@ -19,7 +19,7 @@ const LOOKS: readonly Look[] = [
   { letter: 'C', colour: 'white', dash: '2 4' },
 ];
 
-export function lookOf(index: number): Look {
+function lookOf(index: number): Look {
   return LOOKS[index % LOOKS.length]!;
 }
 

@@ -3,11 +3,11 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { lang } from '../../common/page-settings.ts';
 import { iconPath } from '../../pixel/icons.tsx';
 import { PALETTE } from '../../pixel/palette.ts';
-import type { PlayerProps } from '../panels.ts';
+import type { PlayerProps } from '../player.ts';
 import { SPEEDS } from '../player.ts';
 import { ROLE_LOOKS, roleOf } from '../roles.ts';
 import { sentenceAt, stepOf } from '../show.ts';
-import { countsAt, makeTallies } from '../tallies.ts';
+import { countsAt, makeTallies } from '../strip.ts';
 import { THEATRE_WORDS } from '../words.ts';
 
 /** A reader can follow this many sentences a second, and no more. */

@@ -7,7 +7,7 @@ import { WORDS } from '../../common/words.ts';
 import { boxStyle, walk } from '../../page/board-mirror.tsx';
 import { pictureScale } from '../../page/room.ts';
 import type { Canvas2D } from '../../pixel/draw.ts';
-import { atRest } from './rest.ts';
+import { debounce } from './dom.ts';
 
 interface CellButtonsProps {
   readonly view: BoardView<unknown, unknown>;
@@ -141,7 +141,7 @@ function Transcript({ words }: { readonly words: () => string }) {
   const [heard, setHeard] = useState(words);
   const latest = useRef(words);
   latest.current = words;
-  const rest = useMemo(() => atRest(() => setHeard(latest.current())), []);
+  const rest = useMemo(() => debounce(() => setHeard(latest.current())), []);
   useEffect(rest.ask, [words]);
   useEffect(() => rest.stop, []);
   return <pre class="theatre-reader">{heard}</pre>;

@@ -1,31 +1,53 @@
 import type { Lang } from '../../../core/text.ts';
 import { edgeText } from '../../../trace/edges.ts';
 import type { TreeAt, TreeItem } from '../../../trace/tree.ts';
+import { lang } from '../../common/page-settings.ts';
 import { type Canvas2D, fill, notchedFrame } from '../../pixel/draw.ts';
 import { faceOfCall, isHitAt, pictureOf } from '../faces.ts';
 import type { Show } from '../show.ts';
-import { type Box, boxOf, CHIP_WIDTH, rowsIn, type Window, type Zoom } from '../tree-look.ts';
+import {
+  type Box,
+  boxOf,
+  CHIP_WIDTH,
+  type Rectangle,
+  rowsIn,
+  type TreeState,
+  type Zoom,
+} from '../tree-state.ts';
 import { dotted, elbow, paintFace, words } from './paint.ts';
 
-export interface TreeScene {
+interface TreeScene {
   readonly show: Show;
   readonly tree: TreeAt;
   readonly n: number;
   readonly zoom: Zoom;
-  readonly window: Window;
-  /** The call that the keyboard is on, and the one under the mouse. */
+  readonly window: Rectangle;
   readonly cursor: number | undefined;
   readonly hovered: number | undefined;
   readonly lang: Lang;
 }
 
-/** What stands behind a box: a way to its first visit, or a sign that folds. */
-export function chipOf({ show, tree, n }: Pick<TreeScene, 'show' | 'tree' | 'n'>, { node }: TreeItem) {
+/** The tree as it is now. */
+export function treeScene({ player, tree, zooms, zoom, window, cursor, hovered }: TreeState): TreeScene {
+  return {
+    show: player.show,
+    tree: tree.peek(),
+    n: player.n.peek(),
+    zoom: zooms[zoom.peek()]!,
+    window: window.peek(),
+    cursor: cursor.peek(),
+    hovered: hovered.peek(),
+    lang: lang.peek(),
+  };
+}
+
+/** The sign behind a box: it leads to the first visit, or it folds. */
+export function chipOf({ show, tree, n }: TreeScene, { node }: TreeItem) {
   if (isHitAt(show, node, n)) return 'first';
   return tree.hasChildren(node) ? 'fold' : undefined;
 }
 
-/** Paints the part of the tree that the window shows, and tells where everything is. */
+/** Paints the visible part of the tree. Returns its boxes. */
 export function paintTree(ctx: Canvas2D, scene: TreeScene): readonly Box[] {
   const { tree, zoom, window, show } = scene;
   const [from, to] = rowsIn(window, zoom);
@@ -33,8 +55,6 @@ export function paintTree(ctx: Canvas2D, scene: TreeScene): readonly Box[] {
   const byNode = new Map(boxes.map(box => [box.item.node, box]));
   const path = new Set<number>();
   for (let node = tree.current; node >= 0; node = show.outline.parent[node]!) path.add(node);
-  ctx.save();
-  ctx.translate(-window.left, -window.top);
   const isSeen = ({ left, width }: Box) =>
     left < window.left + window.width && left + width + CHIP_WIDTH > window.left;
   // the path last, so that nothing lies over it
@@ -51,7 +71,6 @@ export function paintTree(ctx: Canvas2D, scene: TreeScene): readonly Box[] {
     if (node !== undefined) paintLink(ctx, scene, byNode, node);
   }
   for (const box of boxes) if (isSeen(box)) paintBox(ctx, scene, box);
-  ctx.restore();
   return boxes;
 }
 

@@ -8,7 +8,7 @@ import { faceOfCall } from '../faces.ts';
 import type { Show } from '../show.ts';
 import type { TreeState } from '../tree-state.ts';
 import { TREE_WORDS } from '../tree-words.ts';
-import { atRest } from './rest.ts';
+import { debounce } from './dom.ts';
 
 /** More siblings than this are not read out. */
 const MOST_SIBLINGS = 100;
@@ -25,7 +25,7 @@ export function useHeard({ tree, focus, cursor, player }: TreeState): Heard {
   const now = () => ({ tree: tree.peek(), node: focus.peek(), n: player.n.peek() });
   const [heard, setHeard] = useState(now);
   useEffect(() => {
-    const rest = atRest(() => setHeard(now()));
+    const rest = debounce(() => setHeard(now()));
     const stop = effect(() => {
       void [tree.value, focus.value, player.n.value];
       if (cursor.value !== undefined) setHeard(now());

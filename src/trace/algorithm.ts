@@ -1,5 +1,5 @@
 import type { Game, Outcome } from '../core/game.ts';
-import type { Text } from '../core/text.ts';
+import { type Text, text } from '../core/text.ts';
 import type { Worth } from '../core/worth.ts';
 import type { Recorder } from './recorder.ts';
 import type { Step } from './step.ts';
@@ -10,6 +10,8 @@ export interface Switch {
   readonly title: Text;
   readonly usual: boolean;
 }
+
+export const MEMO: Switch = { id: 'memo', title: text('memo', '记忆化'), usual: true };
 
 /** The board of one trace, as digits: a digit for each cell, and further ones for what else a position has. */
 export interface Stage<P = unknown> {

@@ -43,15 +43,15 @@ interface Comparer {
 const COMPARERS: readonly Comparer[] = [
   {
     between: ['expectation', 'safest'],
-    load: async () => (await import('./bread/side-by-side.ts')).comparerOnStage('most-wins', 'best'),
+    load: async () => (await import('./bread/differences.ts')).comparePolicies('most-wins', 'best'),
   },
   {
     between: ['minimax', 'expectation'],
-    load: async () => (await import('./bread/side-by-side.ts')).comparerOnStage('minimax', 'most-wins'),
+    load: async () => (await import('./bread/differences.ts')).comparePolicies('minimax', 'most-wins'),
   },
   {
     between: ['minimax', 'safest'],
-    load: async () => (await import('./bread/side-by-side.ts')).comparerOnStage('minimax', 'best'),
+    load: async () => (await import('./bread/differences.ts')).comparePolicies('minimax', 'best'),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PackedText } from './packed.ts';
+import { PackedText } from './memo.ts';
 import { watched } from './testing/watched.ts';
 
 it('is the text that the listing prints, as far as it has come', async () => {

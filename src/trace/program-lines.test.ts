@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePosition } from '../core/parse-position.ts';
 import { openSpec } from '../games/spec.ts';
-import { firstDifference } from './difference.ts';
 import { makeTraceFile, parseTraceFile } from './file.ts';
 import { beginTrace } from './make.ts';
 import { lineOf } from './names.ts';
 import { makeOutline } from './outline.ts';
-import { ProgramLines, readProgramLines } from './program-lines.ts';
+import { firstDifference, ProgramLines, readProgramLines } from './program-lines.ts';
 import { algorithmsOf } from './registry.ts';
 import { eventAt, type Trace, type TracedProgram } from './trace.ts';
 

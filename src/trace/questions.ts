@@ -4,12 +4,10 @@ import type { OpenTrace } from './file.ts';
 import type { Outline } from './outline.ts';
 import { cuts, next, outcome, wins } from './questions/moves.ts';
 import { isFair, type Question, type QuestionKind } from './questions/question.ts';
-import type { Asker, Candidate, Scene } from './questions/scene.ts';
-import { openSolver, type Solver } from './questions/solver.ts';
+import { type Asker, type Candidate, openSolver, type Scene, type Solver } from './questions/scene.ts';
 import { turns } from './questions/turns.ts';
-import { mex, value } from './questions/values.ts';
+import { mex, value, writes } from './questions/values.ts';
 import { first, known } from './questions/visits.ts';
-import { writes } from './questions/writes.ts';
 import { openReplay } from './replay.ts';
 
 /** Every kind of question; each applies where a trace has what it needs. */

@@ -4,8 +4,7 @@ import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
 import type { Algorithm } from './algorithm.ts';
 import { beginTrace, makeTrace } from './make.ts';
-import { type Ground, type Growing, runOnGrowing } from './race/boards.ts';
-import { fitGrowth, type Growth } from './race/growth.ts';
+import { fitGrowth, type Ground, type Growing, type Growth, runOnGrowing } from './race/growth.ts';
 import { MEASURES, type Measure, type Measured, measure, type Totals } from './race/measures.ts';
 import type { Trace } from './trace.ts';
 

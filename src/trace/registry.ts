@@ -1,39 +1,39 @@
 import type { Game } from '../core/game.ts';
 import type { Algorithm } from './algorithm.ts';
 
-/** Each algorithm knows its own positions and moves; who takes one from here gives it those of its family. */
+/** Each algorithm has its own types of positions and moves. Callers must give it those of its family. */
 type Load = () => Promise<unknown>;
 
 const ed = () => import('./ed/algorithms.ts');
 const coins = () => import('./coins/algorithms.ts');
 
-/** What can be watched, by family and id, the plainest first. A page loads the algorithm that it shows. */
+/** All algorithms by family and id, the plainest first. A page loads only the algorithm that it shows. */
 const FAMILIES: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
   placement: {
-    extend: async () => (await import('./placement/extend.ts')).extend,
-    masks: async () => (await import('./placement/masks.ts')).masks,
-    backwards: async () => (await import('./placement/backwards.ts')).backwards,
-    sweep: async () => (await import('./placement/sweep.ts')).sweep,
-    grundy: async () => (await import('./placement/grundy.ts')).grundy,
-    parts: async () => (await import('./placement/parts.ts')).parts,
+    extend: async () => (await import('./placement/extend.ts')).extendAlgorithm,
+    masks: async () => (await import('./placement/masks.ts')).masksAlgorithm,
+    backwards: async () => (await import('./placement/backwards.ts')).backwardsAlgorithm,
+    sweep: async () => (await import('./placement/sweep.ts')).sweepAlgorithm,
+    grundy: async () => (await import('./placement/grundy.ts')).grundyAlgorithm,
+    parts: async () => (await import('./placement/parts.ts')).partsAlgorithm,
   },
   bread: {
-    minimax: async () => (await import('./bread/minimax.ts')).minimax,
-    expectation: async () => (await import('./bread/policies.ts')).expectation,
-    safest: async () => (await import('./bread/policies.ts')).safest,
+    minimax: async () => (await import('./bread/minimax.ts')).minimaxAlgorithm,
+    expectation: async () => (await import('./bread/policies.ts')).expectationAlgorithm,
+    safest: async () => (await import('./bread/policies.ts')).safestAlgorithm,
   },
   othello: {
-    count: async () => (await import('./othello/count.ts')).count,
-    alphabeta: async () => (await import('./othello/alphabeta.ts')).alphabeta,
+    count: async () => (await import('./othello/count.ts')).countAlgorithm,
+    alphabeta: async () => (await import('./othello/alphabeta.ts')).alphabetaAlgorithm,
   },
   ed: {
-    pairs: async () => (await ed()).pairsByMex,
-    'pair-table': async () => (await ed()).pairTable,
-    'lowest-zero': async () => (await ed()).lowestZero,
+    pairs: async () => (await ed()).pairsAlgorithm,
+    'pair-table': async () => (await ed()).pairTableAlgorithm,
+    'lowest-zero': async () => (await ed()).lowestZeroAlgorithm,
   },
   coins: {
-    shares: async () => (await coins()).shares,
-    'share-table': async () => (await coins()).shareTable,
+    shares: async () => (await coins()).sharesAlgorithm,
+    'share-table': async () => (await coins()).shareTableAlgorithm,
   },
 };
 

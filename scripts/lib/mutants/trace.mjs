@@ -63,7 +63,7 @@ export const TRACE_MUTANTS = [
   {
     id: 'TR8',
     fault: 'a mex stops at three',
-    file: 'src/trace/placement/mex-search.ts',
+    file: 'src/trace/placement/grundy.ts',
     find: 'while (seen[mex])',
     replace: 'while (seen[mex] && mex < 3)',
     tests: [TRUTH],

@@ -14,10 +14,10 @@ import { algorithmsOf } from '../registry.ts';
 import { Replay } from '../replay.ts';
 import { boardProblem, seekProblem } from '../testing/undone.ts';
 import { eventAt, type Trace } from '../trace.ts';
+import { BREAD_STAGE, type BreadAlgorithm } from './board.ts';
 import { policyComparer } from './differences.ts';
-import { minimax } from './minimax.ts';
-import { expectation, safest } from './policies.ts';
-import { BREAD_STAGE } from './shelf.ts';
+import { minimaxAlgorithm } from './minimax.ts';
+import { expectationAlgorithm, safestAlgorithm } from './policies.ts';
 
 const START = breadGame.initial();
 const comparePolicies = policyComparer(['best', 'most-wins']);
@@ -39,19 +39,19 @@ function everyPosition(): readonly BreadPosition[] {
 const at = (code: string) => BREAD_STAGE.decode(code);
 const oddsText = (odds: Odds) => OUTCOMES.map(outcome => makeFraction(odds[outcome])).join(' ');
 
-function answerOf(algorithm: typeof minimax, position: BreadPosition, ...on: string[]): string | undefined {
+function answerOf(algorithm: BreadAlgorithm, position: BreadPosition, ...on: string[]): string | undefined {
   const begun = beginTrace(breadGame, position, algorithm, { on: new Set(on), cap: 2_000_000 });
   return begun.ok ? begun.value.answer : undefined;
 }
 
-async function traced(algorithm: typeof minimax, position: BreadPosition, on: string[], cap?: number) {
+async function traced(algorithm: BreadAlgorithm, position: BreadPosition, on: string[], cap?: number) {
   const options = { on: new Set(on), ...(cap === undefined ? {} : { cap }) };
   const made = await makeTrace(breadGame, position, algorithm, engines, options);
   if (!made.ok) throw new Error(made.error.en);
   return made.value;
 }
 
-function linesOf(trace: Trace, algorithm: typeof minimax): string[] {
+function linesOf(trace: Trace, algorithm: BreadAlgorithm): string[] {
   const naming = { trace, algorithm: algorithm as unknown as Algorithm };
   return Array.from({ length: trace.events }, (_, index) => lineOf(naming, eventAt(trace, index)));
 }
@@ -68,7 +68,8 @@ describe('minimax', () => {
     const wrong = POSITIONS.filter(position => {
       const worth = { outcome: prospect(position).outcome };
       return (
-        answerOf(minimax, position, 'memo', 'cut') !== minimax.answerOf(worth, breadGame, position, new Set())
+        answerOf(minimaxAlgorithm, position, 'memo', 'cut') !==
+        minimaxAlgorithm.answerOf(worth, breadGame, position, new Set())
       );
     });
     expect(wrong).toEqual([]);
@@ -76,15 +77,16 @@ describe('minimax', () => {
 
   it.each([[[]], [['memo']], [['cut']]])('finds the same with %j alone', on => {
     const wrong = LATE.filter(
-      position => answerOf(minimax, position, ...on) !== answerOf(minimax, position, 'memo', 'cut'),
+      position =>
+        answerOf(minimaxAlgorithm, position, ...on) !== answerOf(minimaxAlgorithm, position, 'memo', 'cut'),
     );
     expect(wrong).toEqual([]);
   });
 
   it('tells a short search event by event', async () => {
     // the first player has 3, 4, 6 and 8, and takes the last bread: 1 + 6 + 8 = 15
-    const trace = await traced(minimax, at('021121212'), ['memo', 'cut']);
-    expect(linesOf(trace, minimax)).toEqual([
+    const trace = await traced(minimaxAlgorithm, at('021121212'), ['memo', 'cut']);
+    expect(linesOf(trace, minimaxAlgorithm)).toEqual([
       'enter 021121212',
       'take 0 1',
       'enter 121121212',
@@ -100,9 +102,9 @@ describe('minimax', () => {
   });
 });
 
-describe.each<[typeof minimax, Policy]>([
-  [expectation, 'most-wins'],
-  [safest, 'best'],
+describe.each<[BreadAlgorithm, Policy]>([
+  [expectationAlgorithm, 'most-wins'],
+  [safestAlgorithm, 'best'],
 ])('odds against chance', (algorithm, policy) => {
   const { own, opponent } = solveOdds(breadGame, policy, Meter.limited());
 
@@ -170,33 +172,40 @@ function readOdds(value: string) {
 
 describe('every algorithm', () => {
   it.each([
-    [minimax, ['memo', 'cut']],
-    [expectation, ['memo', 'chance-first']],
-    [safest, ['memo']],
+    [minimaxAlgorithm, ['memo', 'cut']],
+    [expectationAlgorithm, ['memo', 'chance-first']],
+    [safestAlgorithm, ['memo']],
   ])('puts every bread back and can be seeked', async (algorithm, on) => {
     const trace = await traced(algorithm, START, on);
     expect(boardProblem(trace, algorithm, BREAD_STAGE)).toBeUndefined();
     expect(seekProblem(trace, algorithm, BREAD_STAGE as Stage, 101)).toBeUndefined();
   });
 
-  it.each([minimax, expectation, safest])('has a whole sentence for every event', async algorithm => {
-    const trace = await traced(
-      algorithm,
-      at('120012000'),
-      algorithm.switches.map(({ id }) => id),
-    );
-    const naming = { trace, algorithm: algorithm as unknown as Algorithm, stage: BREAD_STAGE as Stage };
-    const replay = new Replay(trace, algorithm.steps, naming.stage);
-    const unfilled = Array.from({ length: trace.events }, (_, index) =>
-      sentenceOf(naming, eventAt(trace, index), replay.at(index).frame),
-    ).filter(({ en, zh }) => /[{}]/.test(en + zh));
-    expect(unfilled).toEqual([]);
-  });
+  it.each([minimaxAlgorithm, expectationAlgorithm, safestAlgorithm])(
+    'has a whole sentence for every event',
+    async algorithm => {
+      const trace = await traced(
+        algorithm,
+        at('120012000'),
+        algorithm.switches.map(({ id }) => id),
+      );
+      const naming = { trace, algorithm: algorithm as unknown as Algorithm, stage: BREAD_STAGE as Stage };
+      const replay = new Replay(trace, algorithm.steps, naming.stage);
+      const unfilled = Array.from({ length: trace.events }, (_, index) =>
+        sentenceOf(naming, eventAt(trace, index), replay.at(index).frame),
+      ).filter(({ en, zh }) => /[{}]/.test(en + zh));
+      expect(unfilled).toEqual([]);
+    },
+  );
 
   it('never speaks of one in none, also where the last bread is ours', async () => {
-    const trace = await traced(expectation, at('121210200'), ['memo']);
-    const naming = { trace, algorithm: expectation as unknown as Algorithm, stage: BREAD_STAGE as Stage };
-    const replay = new Replay(trace, expectation.steps, naming.stage);
+    const trace = await traced(expectationAlgorithm, at('121210200'), ['memo']);
+    const naming = {
+      trace,
+      algorithm: expectationAlgorithm as unknown as Algorithm,
+      stage: BREAD_STAGE as Stage,
+    };
+    const replay = new Replay(trace, expectationAlgorithm.steps, naming.stage);
     const said = Array.from({ length: trace.events }, (_, index) =>
       sentenceOf(naming, eventAt(trace, index), replay.at(index).frame),
     );

@@ -2,9 +2,74 @@ import { text } from '../../core/text.ts';
 import type { BreadPosition } from '../../games/bread/game.ts';
 import type { Recorder } from '../recorder.ts';
 import { defineSteps } from '../step.ts';
-import { ShareIds, type Shares, shares, waysOf } from './shares.ts';
-import { BREAD_COUNT, type Digit, otherDigit, POSITIONS, Shelf } from './shelf.ts';
-import { BREAD_STEPS } from './steps.ts';
+import { BREAD_COUNT, BREAD_STEPS, BreadBoard, type Digit, otherDigit, POSITIONS } from './board.ts';
+
+/**
+ * Wins, draws and losses as whole shares of all ways in which the random opponent can go on, ten bits each:
+ *
+ *     wins · draws · losses
+ *
+ * At most 9·7·5·3 = 945 ways are left, so that shares can be added as they are. The greater number has more wins,
+ * and among equals more draws.
+ */
+export type Shares = number;
+
+const BITS = 10;
+const PART = 2 ** BITS - 1;
+
+export const shares = {
+  win: (ways: number): Shares => ways << (2 * BITS),
+  draw: (ways: number): Shares => ways << BITS,
+  loss: (ways: number): Shares => ways,
+  /** Of all ways, where nothing is left out. */
+  total: (all: Shares): number => winsOf(all) + drawsOf(all) + lossesOf(all),
+};
+
+/** In how many ways an opponent who has `choices` breads to pick from now can go on: two fewer each time. */
+function waysOf(choices: number): number {
+  let ways = 1;
+  for (let left = choices; left > 1; left -= 2) ways *= left;
+  return ways;
+}
+
+export function winsOf(all: Shares): number {
+  return all >> (2 * BITS);
+}
+
+function drawsOf(all: Shares): number {
+  return (all >> BITS) & PART;
+}
+
+export function lossesOf(all: Shares): number {
+  return all & PART;
+}
+
+/** `866/945 79/945 0`: wins, draws and losses, each in lowest terms. */
+export function makeShares(all: Shares, total: number): string {
+  return [winsOf(all), drawsOf(all), lossesOf(all)].map(part => lowestTerms(part, total)).join(' ');
+}
+
+function lowestTerms(part: number, total: number): string {
+  let [divisor, rest] = [total, part];
+  while (rest > 0) [divisor, rest] = [rest, divisor % rest];
+  return total === divisor ? `${part / divisor}` : `${part / divisor}/${total / divisor}`;
+}
+
+/** The numbers of shares in the pool of a trace. */
+class ShareIds {
+  private readonly ids = new Map<number, number>();
+
+  constructor(private readonly recorder: Recorder) {}
+
+  id(all: Shares, total: number): number {
+    const key = total * 2 ** (3 * BITS) + all;
+    const known = this.ids.get(key);
+    if (known !== undefined) return known;
+    const id = this.recorder.value(makeShares(all, total));
+    this.ids.set(key, id);
+    return id;
+  }
+}
 
 export const CHANCE_STEPS = defineSteps({
   enter: {
@@ -63,7 +128,7 @@ interface ChanceOptions {
 
 /** Decisions and chance in turn: we take the best bread, the opponent any. Everything is exact. */
 export class Chance {
-  private readonly shelf: Shelf;
+  private readonly board: BreadBoard;
   private readonly memo = new Int32Array(POSITIONS).fill(-1);
   private readonly ids: ShareIds;
 
@@ -72,7 +137,7 @@ export class Chance {
     private readonly recorder: Recorder,
     private readonly options: ChanceOptions,
   ) {
-    this.shelf = new Shelf(position, recorder);
+    this.board = new BreadBoard(position, recorder);
     this.ids = new ShareIds(recorder);
   }
 
@@ -82,9 +147,9 @@ export class Chance {
 
   /** The odds when we are to move. */
   private choose(): Shares {
-    const id = this.shelf.id();
+    const id = this.board.id();
     this.recorder.emit(STEP.enter, id);
-    const ways = waysOf(this.shelf.free - 1);
+    const ways = waysOf(this.board.free - 1);
     return this.back(
       this.lookUp() ?? this.ending(ways, shares.loss(ways)) ?? this.store(id, this.takeBest()),
     );
@@ -92,16 +157,16 @@ export class Chance {
 
   /** The odds when the random opponent is to move. */
   private pick(): Shares {
-    const id = this.shelf.id();
-    this.recorder.emit(STEP.chance, id, this.shelf.free);
-    const ways = waysOf(this.shelf.free);
+    const id = this.board.id();
+    this.recorder.emit(STEP.chance, id, this.board.free);
+    const ways = waysOf(this.board.free);
     return this.back(
       this.lookUp() ?? this.ending(ways, shares.win(ways)) ?? this.store(id, this.addAll(ways)),
     );
   }
 
   private lookUp(): Shares | undefined {
-    const known = this.memo[this.shelf.key]!;
+    const known = this.memo[this.board.key]!;
     if (known < 0) return undefined;
     this.recorder.emit(STEP.known, this.idOf(known));
     return known;
@@ -109,25 +174,25 @@ export class Chance {
 
   /** `fifteen`: what it means that somebody has fifteen, which can only be the one who moved last. */
   private ending(ways: number, fifteen: Shares): Shares | undefined {
-    if (this.shelf.hasFifteen(1) || this.shelf.hasFifteen(2)) {
+    if (this.board.hasFifteen(1) || this.board.hasFifteen(2)) {
       this.recorder.emit(STEP.fifteen, this.idOf(fifteen));
       return fifteen;
     }
-    if (this.shelf.free > 0) return undefined;
+    if (this.board.free > 0) return undefined;
     this.recorder.emit(STEP.all, this.idOf(shares.draw(ways)));
     return shares.draw(ways);
   }
 
   private takeBest(): Shares {
-    const { shelf, recorder } = this;
+    const { board, recorder } = this;
     const { own, isBetter } = this.options;
     let best: Shares | undefined;
     for (let cell = 0; cell < BREAD_COUNT; cell++) {
-      if (!shelf.isFree(cell)) continue;
-      shelf.take(cell, own);
+      if (!board.isFree(cell)) continue;
+      board.take(cell, own);
       recorder.emit(STEP.take, cell, own);
       const next = this.pick();
-      shelf.putBack(cell, own);
+      board.putBack(cell, own);
       recorder.emit(STEP.back, cell, 0);
       const wins = best === undefined || isBetter(next, best);
       recorder.emit(wins ? STEP.better : STEP.worse, this.idOf(next));
@@ -137,15 +202,15 @@ export class Chance {
   }
 
   private addAll(ways: number): Shares {
-    const { shelf, recorder } = this;
+    const { board, recorder } = this;
     const opponent = otherDigit(this.options.own);
     let sum: Shares = 0;
     for (let cell = 0; cell < BREAD_COUNT; cell++) {
-      if (!shelf.isFree(cell)) continue;
-      shelf.take(cell, opponent);
+      if (!board.isFree(cell)) continue;
+      board.take(cell, opponent);
       recorder.emit(STEP.pick, cell, opponent);
       const next = this.choose();
-      shelf.putBack(cell, opponent);
+      board.putBack(cell, opponent);
       recorder.emit(STEP.back, cell, 0);
       sum += next;
       recorder.emit(STEP.add, this.idOf(next), this.ids.id(sum, ways));
@@ -155,7 +220,7 @@ export class Chance {
 
   private store(id: number, value: Shares): Shares {
     if (!this.options.hasMemo) return value;
-    this.memo[this.shelf.key] = value;
+    this.memo[this.board.key] = value;
     this.recorder.emit(STEP.store, id, this.idOf(value));
     return value;
   }

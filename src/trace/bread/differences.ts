@@ -2,14 +2,15 @@ import { solveOdds } from '../../answer/reference/odds.ts';
 import { solveProspect } from '../../answer/reference/outcome.ts';
 import { Meter } from '../../core/effort.ts';
 import { compare } from '../../core/fraction.ts';
-import { OUTCOMES, type Outcome } from '../../core/game.ts';
+import { OUTCOMES, REVERSED } from '../../core/game.ts';
 import type { Odds, Policy } from '../../core/odds.ts';
 import { type BreadPosition, breadGame } from '../../games/bread/game.ts';
 import type { Bread } from '../../games/bread/magic-square.ts';
-import { BREAD_STAGE } from './shelf.ts';
+import type { ChosenSide, Compare } from '../comparison.ts';
+import { BREAD_STAGE, oddsValue } from './board.ts';
 
 /** What a policy takes in a position, and the odds of following it from there to the end. */
-export interface Choice {
+interface PolicyChoice {
   /** All that it finds equally good. */
   readonly breads: readonly Bread[];
   readonly odds: Odds;
@@ -18,7 +19,7 @@ export interface Choice {
 /** A position in which no bread is right for both. */
 interface ChoiceDifference {
   readonly position: BreadPosition;
-  readonly sides: readonly [Choice, Choice];
+  readonly sides: readonly [PolicyChoice, PolicyChoice];
   /** Whether one who follows either of them can get there. */
   readonly isPlayed: boolean;
 }
@@ -31,9 +32,9 @@ interface PolicyComparison {
 }
 
 /** Policies that find some breads the best: one that takes any has no choice to compare. */
-export type ChoosingPolicy = Exclude<Policy, 'random'>;
+type ChoosingPolicy = Exclude<Policy, 'random'>;
 
-/** Two policies; what is found out about positions is kept from one question to the next. */
+/** Compares two policies. What is found about a position is stored for the next comparison. */
 export function policyComparer(
   between: readonly [ChoosingPolicy, ChoosingPolicy],
 ): (root: BreadPosition, chanceFirst: boolean) => PolicyComparison {
@@ -76,8 +77,6 @@ function addReplies(layer: Layer, position: BreadPosition, isPlayed: boolean): v
   }
 }
 
-const FOR_THE_OTHER: Readonly<Record<Outcome, Outcome>> = { win: 'loss', draw: 'draw', loss: 'win' };
-
 class PolicyChooser {
   private readonly solver: ReturnType<typeof solveOdds<BreadPosition, Bread>>;
   private readonly prospect = solveProspect(breadGame, Meter.limited());
@@ -90,11 +89,11 @@ class PolicyChooser {
     return chanceFirst ? this.solver.opponent(position) : this.solver.own(position);
   }
 
-  choose(position: BreadPosition): Choice {
+  choose(position: BreadPosition): PolicyChoice {
     const odds = this.solver.own(position);
     const breads = breadGame.moves(position).filter(bread => {
       const next = breadGame.play(position, bread);
-      // minimax asks what the best opponent makes of it, and finds everything else equal
+      // minimax only cares about the outcome against the best opponent
       if (this.policy === 'minimax') return this.keepsOutcome(position, next);
       return isSame(this.solver.opponent(next), odds);
     });
@@ -102,10 +101,36 @@ class PolicyChooser {
   }
 
   private keepsOutcome(position: BreadPosition, next: BreadPosition): boolean {
-    return this.prospect(next).outcome === FOR_THE_OTHER[this.prospect(position).outcome];
+    return this.prospect(next).outcome === REVERSED[this.prospect(position).outcome];
   }
 }
 
 function isSame(a: Odds, b: Odds): boolean {
   return OUTCOMES.every(outcome => compare(a[outcome], b[outcome]) === 0);
+}
+
+/** Two policies as the theatre shows them: every position in which no bread is right for both. */
+export function comparePolicies(...between: readonly [ChoosingPolicy, ChoosingPolicy]): Compare {
+  const compare = policyComparer(between);
+  return (_, position, on) => {
+    const found = compare(position as BreadPosition, on.has('chance-first'));
+    return {
+      // all values can be written as its values: the odds against chance
+      valuesOf: 'expectation',
+      values: [oddsValue(found.values[0]), oddsValue(found.values[1])],
+      differences: found.differences.map(({ position: at, sides: [first, second], isPlayed }) => ({
+        code: BREAD_STAGE.encode(at),
+        sides: [sideOf(at, first), sideOf(at, second)],
+        isPlayed,
+      })),
+    };
+  };
+}
+
+function sideOf(position: BreadPosition, { breads, odds }: PolicyChoice): ChosenSide {
+  return {
+    moves: breads.map(bread => breadGame.makeMove(position, bread)),
+    cells: breads.map(bread => bread - 1),
+    value: oddsValue(odds),
+  };
 }

@@ -1,12 +1,20 @@
 import type { Outcome } from '../../core/game.ts';
 import { text } from '../../core/text.ts';
 import type { BreadPosition } from '../../games/bread/game.ts';
-import type { Bread } from '../../games/bread/magic-square.ts';
-import type { Algorithm } from '../algorithm.ts';
+import { MEMO } from '../algorithm.ts';
 import type { Recorder } from '../recorder.ts';
 import { defineSteps } from '../step.ts';
-import { BREAD_COUNT, BREAD_STAGE, type Digit, moverOf, otherDigit, POSITIONS, Shelf } from './shelf.ts';
-import { BREAD_STEPS, MEMO } from './steps.ts';
+import {
+  BREAD,
+  BREAD_COUNT,
+  BREAD_STEPS,
+  type BreadAlgorithm,
+  BreadBoard,
+  type Digit,
+  moverOf,
+  otherDigit,
+  POSITIONS,
+} from './board.ts';
 
 const STEPS = defineSteps({
   enter: {
@@ -53,9 +61,9 @@ const WORDS = {
 };
 
 /** The game tree, both players at their best: 1 won, 0 drawn, −1 lost for the player to move. */
-export const minimax: Algorithm<BreadPosition, Bread> = {
+export const minimaxAlgorithm: BreadAlgorithm = {
+  ...BREAD,
   id: 'minimax',
-  family: 'bread',
   title: text('Minimax over three-state positions', '三进制状态的极大极小搜索'),
   about: text(
     'A bread is free, or one of you has it. Take each free bread, ask what the opponent can reach then, and put it back; the best for you is what is worst for the opponent.',
@@ -68,8 +76,6 @@ export const minimax: Algorithm<BreadPosition, Bread> = {
   switches: [MEMO, { id: 'cut', title: text('stop at a win', '找到必胜即停'), usual: true }],
   steps: STEPS.list,
   listing: 'bread-minimax',
-  refusal: () => undefined,
-  stage: () => BREAD_STAGE,
   run: (_, position, on, recorder) => new Minimax(position, on, recorder).run(moverOf(position)),
   fields: ['outcome'],
   answerOf: ({ outcome }) => (outcome === 'win' ? '1' : outcome === 'draw' ? '0' : '-1'),
@@ -87,7 +93,7 @@ function outcomeOf(value: string): Outcome | undefined {
 const UNKNOWN = 2;
 
 class Minimax {
-  private readonly shelf: Shelf;
+  private readonly board: BreadBoard;
   private readonly memo = new Int8Array(POSITIONS).fill(UNKNOWN);
   private readonly hasMemo: boolean;
   private readonly hasCut: boolean;
@@ -99,7 +105,7 @@ class Minimax {
     on: ReadonlySet<string>,
     private readonly recorder: Recorder,
   ) {
-    this.shelf = new Shelf(position, recorder);
+    this.board = new BreadBoard(position, recorder);
     this.hasMemo = on.has('memo');
     this.hasCut = on.has('cut');
     this.ids = ['-1', '0', '1'].map(value => recorder.value(value));
@@ -110,8 +116,8 @@ class Minimax {
   }
 
   private visit(mover: Digit): number {
-    const { shelf, recorder } = this;
-    const id = shelf.id();
+    const { board, recorder } = this;
+    const id = board.id();
     recorder.emit(STEPS.of.enter, id);
     const value = this.lookUp() ?? this.ending(mover) ?? this.tryBreads(mover, id);
     recorder.emit(STEPS.of.return, this.ids[value + 1]);
@@ -119,32 +125,32 @@ class Minimax {
   }
 
   private lookUp(): number | undefined {
-    const known = this.memo[this.shelf.key]!;
+    const known = this.memo[this.board.key]!;
     if (known === UNKNOWN) return undefined;
     this.recorder.emit(STEPS.of.known, this.ids[known + 1]);
     return known;
   }
 
   private ending(mover: Digit): number | undefined {
-    if (this.shelf.hasFifteen(otherDigit(mover))) {
+    if (this.board.hasFifteen(otherDigit(mover))) {
       this.recorder.emit(STEPS.of.fifteen, this.ids[0]);
       return -1;
     }
-    if (this.shelf.free > 0) return undefined;
+    if (this.board.free > 0) return undefined;
     this.recorder.emit(STEPS.of.all, this.ids[1]);
     return 0;
   }
 
   private tryBreads(mover: Digit, id: number): number {
-    const { shelf, recorder } = this;
-    const { key } = shelf;
+    const { board, recorder } = this;
+    const { key } = board;
     let best = -2;
     for (let cell = 0; cell < BREAD_COUNT; cell++) {
-      if (!shelf.isFree(cell)) continue;
-      shelf.take(cell, mover);
+      if (!board.isFree(cell)) continue;
+      board.take(cell, mover);
       recorder.emit(STEPS.of.take, cell, mover);
       const value = 0 - this.visit(otherDigit(mover));
-      shelf.putBack(cell, mover);
+      board.putBack(cell, mover);
       recorder.emit(STEPS.of.back, cell, 0);
       recorder.emit(value > best ? STEPS.of.better : STEPS.of.worse, this.ids[value + 1]);
       best = Math.max(best, value);

@@ -1,16 +1,11 @@
 import { solveOdds } from '../../answer/reference/odds.ts';
 import { Meter } from '../../core/effort.ts';
-import { makeFraction } from '../../core/fraction.ts';
-import { OUTCOMES } from '../../core/game.ts';
 import type { Policy } from '../../core/odds.ts';
 import { type Text, text } from '../../core/text.ts';
-import { type BreadPosition, breadGame } from '../../games/bread/game.ts';
-import type { Bread } from '../../games/bread/magic-square.ts';
-import type { Algorithm, Switch } from '../algorithm.ts';
-import { CHANCE_STEPS, Chance } from './chance.ts';
-import { lossesOf, makeShares, type Shares, shares, winsOf } from './shares.ts';
-import { BREAD_STAGE, moverOf, otherDigit } from './shelf.ts';
-import { MEMO } from './steps.ts';
+import { breadGame } from '../../games/bread/game.ts';
+import { type Algorithm, MEMO, type Switch } from '../algorithm.ts';
+import { BREAD, type BreadAlgorithm, moverOf, oddsValue, otherDigit } from './board.ts';
+import { CHANCE_STEPS, Chance, lossesOf, makeShares, type Shares, shares, winsOf } from './chance.ts';
 
 const CHANCE_FIRST: Switch = {
   id: 'chance-first',
@@ -25,21 +20,16 @@ interface Preference {
 
 type Described = Pick<Algorithm, 'id' | 'title' | 'about' | 'listing'>;
 
-function chanceAlgorithm(
-  described: Described,
-  { policy, isBetter }: Preference,
-): Algorithm<BreadPosition, Bread> {
+function chanceAlgorithm(described: Described, { policy, isBetter }: Preference): BreadAlgorithm {
   return {
+    ...BREAD,
     ...described,
-    family: 'bread',
     answers: text(
       'How often does the one who chooses win, draw and lose against a random opponent?',
       '对手随机取时，我们胜、平、负的概率各是多少？',
     ),
     switches: [MEMO, CHANCE_FIRST],
     steps: CHANCE_STEPS.list,
-    refusal: () => undefined,
-    stage: () => BREAD_STAGE,
     run: (_, position, on, recorder) => {
       const mover = moverOf(position);
       const own = on.has(CHANCE_FIRST.id) ? otherDigit(mover) : mover;
@@ -51,7 +41,7 @@ function chanceAlgorithm(
     answerOf: (_, __, position, on) => {
       const solver = solveOdds(breadGame, policy, Meter.limited());
       const odds = on.has(CHANCE_FIRST.id) ? solver.opponent(position) : solver.own(position);
-      return OUTCOMES.map(outcome => makeFraction(odds[outcome])).join(' ');
+      return oddsValue(odds);
     },
     valueText: oddsText,
     // what is certain is so for the one who chooses, whoever is to move
@@ -66,7 +56,7 @@ function oddsText(value: string): Text {
 }
 
 /** Wins as often as can be, and among equals draws; a loss is as bad as a draw is not won. */
-export const expectation = chanceAlgorithm(
+export const expectationAlgorithm = chanceAlgorithm(
   {
     id: 'expectation',
     title: text('Expectation against a random opponent: most wins', '对随机对手求期望：多赢优先'),
@@ -80,7 +70,7 @@ export const expectation = chanceAlgorithm(
 );
 
 /** Loses as rarely as can be, which is never where minimax keeps a draw; among equals wins most. */
-export const safest = chanceAlgorithm(
+export const safestAlgorithm = chanceAlgorithm(
   {
     id: 'safest',
     title: text('Never lose, then win most', '先保不败，再求多赢'),

@@ -1,5 +1,4 @@
-import { type Text, text } from '../../core/text.ts';
-import type { Worth } from '../../core/worth.ts';
+import { text } from '../../core/text.ts';
 import { type CoinsPosition, coinsLeft } from '../../games/coins/row.ts';
 import type { Algorithm, Stage } from '../algorithm.ts';
 import type { StepData } from '../step.ts';
@@ -22,7 +21,7 @@ export function placeOf(left: number, most: number): number {
   return left === 0 ? 0 : (left * (left - 1)) / 2 + most;
 }
 
-export function coinsStage({ row }: CoinsPosition): Stage<CoinsPosition> {
+function coinsStage({ row }: CoinsPosition): Stage<CoinsPosition> {
   const codes = [coinsCode(row, row.length, 0)];
   for (let left = 1; left <= row.length; left++)
     for (let most = 1; most <= left; most++) codes.push(coinsCode(row, row.length - left, most));
@@ -60,23 +59,22 @@ export function restsOf(row: readonly number[]): readonly number[] {
   return rests;
 }
 
-function valueText(value: string): Text {
-  return value === '?' ? text('not known', '未知') : text(value, value);
-}
+export type CoinsAlgorithm = Algorithm<CoinsPosition, number>;
 
 /** What algorithms about the row have in common: they find what the player to move still gets. */
 export const SHARES = {
   family: 'coins',
+  refusal: () => undefined,
+  stage: (_, position) => coinsStage(position),
   answers: text('How much does the player to move still get?', '当前玩家还能拿到多少？'),
   fields: ['score'],
-  answerOf({ score }: Worth, _: unknown, position: CoinsPosition) {
-    const { row, gone, sums, toMove } = position;
+  answerOf({ score }, _, { row, gone, sums, toMove }) {
     const lead = toMove === 0 ? sums[0] - sums[1] : sums[1] - sums[0];
     return `${(restsOf(row)[gone]! + score! - lead) / 2}`;
   },
-  valueText,
+  valueText: value => (value === '?' ? text('not known', '未知') : text(value, value)),
   outcomeOf: () => undefined,
-} as const;
+} satisfies Partial<CoinsAlgorithm>;
 
 export const SHARE_STEPS = {
   enter: {
@@ -98,5 +96,3 @@ export const SHARE_STEPS = {
     say: text('The answer: the player to move still gets {v}.', '答案：当前玩家还能拿到 {v}。'),
   },
 } as const satisfies Readonly<Record<string, StepData>>;
-
-export type CoinsAlgorithm = Algorithm<CoinsPosition, number>;

@@ -3,11 +3,18 @@ import { makePairs } from '../../games/ed/boards-text.ts';
 import type { EdPosition } from '../../games/ed/game.ts';
 import { canSplit, type Pair, type Split } from '../../games/ed/pairs.ts';
 import type { Algorithm, Stage } from '../algorithm.ts';
-import { GRUNDY_WORDS } from '../grundy-steps.ts';
-import { GRUNDY } from '../shared.ts';
+import { GRUNDY, GRUNDY_STEPS } from '../grundy.ts';
+import type { Recorder } from '../recorder.ts';
+
+export type PairAlgorithm = Algorithm<EdPosition, Split>;
 
 /** What algorithms about pairs of heaps have in common. */
-export const PAIRS = { ...GRUNDY, family: 'ed' } as const satisfies Partial<Algorithm<EdPosition, Split>>;
+export const PAIRS = {
+  ...GRUNDY,
+  family: 'ed',
+  refusal: () => undefined,
+  stage: (game, position) => new PairStage(game, position),
+} satisfies Partial<PairAlgorithm>;
 
 /** A move has a number: the heap that is split, and its two parts, five bits each. A pair alone has no parts. */
 const PART_BITS = 5;
@@ -17,7 +24,7 @@ export function splitNumber(heap: number, a: number, b: number): number {
   return (heap << (2 * PART_BITS)) | (a << PART_BITS) | b;
 }
 
-export function pairNumber(pair: number): number {
+function pairNumber(pair: number): number {
   return splitNumber(2 * pair, 0, 0);
 }
 
@@ -93,9 +100,9 @@ function partsOf(move: number) {
   return { heap: move >> (2 * PART_BITS), a: (move >> PART_BITS) & PART, b: move & PART };
 }
 
-/** What every algorithm about pairs says of the whole position. */
+/** The steps of every algorithm about pairs for the whole position. */
 export const SUM_STEPS = {
-  sum: GRUNDY_WORDS.enter,
+  sum: GRUNDY_STEPS.enter,
   parts: {
     kind: 'split',
     args: { k: 'number' },
@@ -117,6 +124,28 @@ export const SUM_STEPS = {
       '这一组的 SG 值为 {v}：异或和变为 {s}。',
     ),
   },
-  return: GRUNDY_WORDS.return,
-  answer: GRUNDY_WORDS.answer,
+  return: GRUNDY_STEPS.return,
+  answer: GRUNDY_STEPS.answer,
 } as const;
+
+/** The value of a position: the exclusive or of the values of its pairs. */
+export function addUp(
+  { pairs }: EdPosition,
+  stage: PairStage,
+  recorder: Recorder,
+  steps: Readonly<Record<keyof typeof SUM_STEPS, number>>,
+  { prepare, worth }: { prepare?(): void; worth(pair: Pair, at: number): number },
+): string {
+  recorder.emit(steps.sum, recorder.position(stage.encode(stage.root)));
+  prepare?.();
+  recorder.emit(steps.parts, pairs.length);
+  let sum = 0;
+  for (const [at, pair] of pairs.entries()) {
+    recorder.emit(steps.pair, pairNumber(at));
+    const value = worth(pair, at);
+    sum ^= value;
+    recorder.emit(steps.xor, recorder.value(`${value}`), recorder.value(`${sum}`));
+  }
+  recorder.emit(steps.return, recorder.value(`${sum}`));
+  return `${sum}`;
+}

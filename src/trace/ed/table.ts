@@ -1,11 +1,10 @@
 import { text } from '../../core/text.ts';
 import type { EdPosition } from '../../games/ed/game.ts';
-import type { Pair, Split } from '../../games/ed/pairs.ts';
-import type { Algorithm, Stage } from '../algorithm.ts';
+import type { Pair } from '../../games/ed/pairs.ts';
+import type { Stage } from '../algorithm.ts';
 import type { Recorder } from '../recorder.ts';
 import { defineSteps } from '../step.ts';
-import { addUp } from './adding-up.ts';
-import { PAIRS, PairStage, SUM_STEPS } from './stage.ts';
+import { addUp, PAIRS, type PairAlgorithm, PairStage, SUM_STEPS } from './stage.ts';
 
 const STEPS = defineSteps({
   ...SUM_STEPS,
@@ -48,7 +47,7 @@ const STEPS = defineSteps({
 });
 
 /** All pairs from small to large. What a heap can leave is found once for each size, not for each pair. */
-export const pairTable: Algorithm<EdPosition, Split> = {
+export const pairTableAlgorithm: PairAlgorithm = {
   ...PAIRS,
   id: 'pair-table',
   title: text('Table of Grundy values', '打出 SG 值表'),
@@ -59,7 +58,6 @@ export const pairTable: Algorithm<EdPosition, Split> = {
   switches: [],
   steps: STEPS.list,
   listing: 'ed-table',
-  refusal: () => undefined,
   stage: (game, position) => new TableStage(game, position),
   run(game, position, _, recorder) {
     const stage = new TableStage(game, position);

@@ -1,11 +1,18 @@
 import type { Outcome } from '../../core/game.ts';
 import { type Text, text } from '../../core/text.ts';
-import type { OthelloMove, OthelloPosition } from '../../games/othello/rules.ts';
-import type { Algorithm } from '../algorithm.ts';
+import type { OthelloPosition } from '../../games/othello/rules.ts';
 import type { Recorder } from '../recorder.ts';
 import { defineSteps } from '../step.ts';
-import { OthelloBoard, othelloStage, otherSide, type Side, sideOf } from './board.ts';
-import { DISC_STEPS, DiscMover } from './discs.ts';
+import {
+  DISC_STEPS,
+  DiscMover,
+  OTHELLO,
+  type OthelloAlgorithm,
+  OthelloTraceBoard,
+  otherSide,
+  type Side,
+  sideOf,
+} from './board.ts';
 
 const STEPS = defineSteps({
   enter: {
@@ -71,9 +78,9 @@ const STEPS = defineSteps({
 });
 
 /** The final difference in discs with best play, by alpha-beta search. */
-export const alphabeta: Algorithm<OthelloPosition, OthelloMove> = {
+export const alphabetaAlgorithm: OthelloAlgorithm = {
+  ...OTHELLO,
   id: 'alphabeta',
-  family: 'othello',
   title: text('Alpha-beta search for the disc difference', 'α-β 剪枝求子差'),
   about: text(
     'The best lead at the end is the least that the opponent can hold us to. What lies outside the window between what either side has already need not be known exactly; good moves first make the window narrow early.',
@@ -89,8 +96,6 @@ export const alphabeta: Algorithm<OthelloPosition, OthelloMove> = {
   ],
   steps: STEPS.list,
   listing: 'othello-alphabeta',
-  refusal: () => undefined,
-  stage: (_, position) => othelloStage(position),
   run: (_, position, on, recorder) => new AlphaBeta(position, on, recorder).run(sideOf(position)),
   fields: ['score'],
   answerOf: ({ score }) => `${score}`,
@@ -131,7 +136,7 @@ interface Move {
 }
 
 class AlphaBeta {
-  private readonly board: OthelloBoard;
+  private readonly board: OthelloTraceBoard;
   private readonly discs: DiscMover;
   private readonly hasCut: boolean;
   private readonly hasOrder: boolean;
@@ -143,7 +148,7 @@ class AlphaBeta {
     on: ReadonlySet<string>,
     private readonly recorder: Recorder,
   ) {
-    this.board = new OthelloBoard(position);
+    this.board = new OthelloTraceBoard(position);
     this.discs = new DiscMover(this.board, STEPS.of, recorder);
     this.hasCut = on.has('cut');
     this.hasOrder = on.has('order');

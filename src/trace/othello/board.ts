@@ -1,7 +1,10 @@
+import { text } from '../../core/text.ts';
 import { makeLineBoard } from '../../games/othello/boards-text.ts';
 import { cellName } from '../../games/othello/cells.ts';
-import { CELL_STATES, type OthelloPosition } from '../../games/othello/rules.ts';
-import type { Stage } from '../algorithm.ts';
+import { CELL_STATES, type OthelloMove, type OthelloPosition } from '../../games/othello/rules.ts';
+import type { Algorithm, Stage } from '../algorithm.ts';
+import type { Recorder } from '../recorder.ts';
+import type { StepData } from '../step.ts';
 
 /** A side as a digit: 1 black, 2 white; 0 is an empty cell. */
 export type Side = 1 | 2;
@@ -18,7 +21,7 @@ const ZERO = 48;
 const NOTHING: readonly number[] = [];
 
 /** The board as a recursion changes it, and undoes it again. */
-export class OthelloBoard {
+export class OthelloTraceBoard {
   readonly size: number;
   /** Cells row by row, as digits. */
   readonly cells: number[];
@@ -103,7 +106,16 @@ function raysFrom(size: number, cell: number): number[][] {
   return rays;
 }
 
-/** Boards whose every cell a sentence has room for. */
+export type OthelloAlgorithm = Algorithm<OthelloPosition, OthelloMove>;
+
+/** What algorithms about Othello have in common. */
+export const OTHELLO = {
+  family: 'othello',
+  refusal: () => undefined,
+  stage: (_, position) => othelloStage(position),
+} satisfies Partial<OthelloAlgorithm>;
+
+/** On boards of at most so many cells, a name lists every cell. */
 const WRITTEN_CELLS = 16;
 
 export function othelloStage({ size }: OthelloPosition): Stage<OthelloPosition> {
@@ -115,7 +127,7 @@ export function othelloStage({ size }: OthelloPosition): Stage<OthelloPosition> 
   });
   return {
     cells,
-    encode: position => new OthelloBoard(position).code(sideOf(position)),
+    encode: position => new OthelloTraceBoard(position).code(sideOf(position)),
     decode,
     cellName: cell => cellName(size, cell),
     positionName: code => (cells <= WRITTEN_CELLS ? makeLineBoard(decode(code)) : briefName(code)),
@@ -130,4 +142,58 @@ function briefName(code: string): string {
   const sum = [...code].reduce((hash, digit) => (Math.imul(hash, 31) + Number(digit)) >>> 0, 7);
   const mark = code.endsWith('1') ? 'X' : 'O';
   return `${mark} ${black}:${white} #${(sum % 36 ** 4).toString(36).padStart(4, '0')}`;
+}
+
+/** The steps of every search that change the board. */
+export const DISC_STEPS = {
+  skip: {
+    kind: 'skip',
+    args: { c: 'cell' },
+    say: text('A disc on {c} would turn nothing: no move.', '落在 {c} 不能翻转任何棋子：不合法。'),
+  },
+  place: {
+    kind: 'place',
+    args: { c: 'cell', d: 'digit' },
+    say: text('Place a disc on {c}.', '在 {c} 落子。'),
+  },
+  turn: {
+    kind: 'turn',
+    args: { f: 'cell', d: 'digit' },
+    say: text('The disc on {f} is enclosed: turn it.', '{f} 的棋子被夹住：翻转。'),
+  },
+  'turn-back': {
+    kind: 'undo',
+    args: { f: 'cell', d: 'digit' },
+    say: text('Turn the disc on {f} back.', '把 {f} 的棋子翻回来。'),
+  },
+  remove: {
+    kind: 'undo',
+    args: { c: 'cell', d: 'digit' },
+    say: text('Take the disc off {c}: the board is as it was.', '拿走 {c} 的棋子：棋盘恢复原样。'),
+  },
+  pass: {
+    kind: 'pass',
+    say: text('No cell turns anything: pass, the other side goes on.', '无处可下：停一手，由对方继续。'),
+  },
+} as const satisfies Record<string, StepData>;
+
+/** Makes and undoes moves, and records each disc. */
+export class DiscMover {
+  constructor(
+    private readonly board: OthelloTraceBoard,
+    private readonly steps: Readonly<Record<keyof typeof DISC_STEPS, number>>,
+    private readonly recorder: Recorder,
+  ) {}
+
+  place(cell: number, flips: readonly number[], side: Side): void {
+    this.board.place(cell, flips, side);
+    this.recorder.emit(this.steps.place, cell, side);
+    for (const flip of flips) this.recorder.emit(this.steps.turn, flip, side);
+  }
+
+  undo(cell: number, flips: readonly number[], side: Side): void {
+    this.board.undo(cell, flips, side);
+    for (const flip of flips) this.recorder.emit(this.steps['turn-back'], flip, otherSide(side));
+    this.recorder.emit(this.steps.remove, cell, 0);
+  }
 }

@@ -1,10 +1,17 @@
 import { text } from '../../core/text.ts';
-import type { OthelloMove, OthelloPosition } from '../../games/othello/rules.ts';
-import type { Algorithm } from '../algorithm.ts';
+import type { OthelloPosition } from '../../games/othello/rules.ts';
 import type { Recorder } from '../recorder.ts';
 import { defineSteps } from '../step.ts';
-import { OthelloBoard, othelloStage, otherSide, type Side, sideOf } from './board.ts';
-import { DISC_STEPS, DiscMover } from './discs.ts';
+import {
+  DISC_STEPS,
+  DiscMover,
+  OTHELLO,
+  type OthelloAlgorithm,
+  OthelloTraceBoard,
+  otherSide,
+  type Side,
+  sideOf,
+} from './board.ts';
 
 const STEPS = defineSteps({
   enter: {
@@ -59,9 +66,9 @@ const STEPS = defineSteps({
 });
 
 /** Every sequence of moves, played out and undone. */
-export const count: Algorithm<OthelloPosition, OthelloMove> = {
+export const countAlgorithm: OthelloAlgorithm = {
+  ...OTHELLO,
   id: 'count',
-  family: 'othello',
   title: text('Depth-first enumeration with backtracking', '深度优先枚举与回溯'),
   about: text(
     'Place on every cell that turns something, turn the discs, count from there, and turn everything back. Whoever cannot move passes; when neither can, one game is counted.',
@@ -77,8 +84,6 @@ export const count: Algorithm<OthelloPosition, OthelloMove> = {
   ],
   steps: STEPS.list,
   listing: 'othello-count',
-  refusal: () => undefined,
-  stage: (_, position) => othelloStage(position),
   run: (_, position, on, recorder) => new Count(position, on, recorder).run(sideOf(position)),
   fields: ['paths'],
   answerOf: ({ paths }, _, { toMove }) => {
@@ -104,7 +109,7 @@ interface Counts {
 }
 
 class Count {
-  private readonly board: OthelloBoard;
+  private readonly board: OthelloTraceBoard;
   private readonly discs: DiscMover;
   /** The cells that are empty now, in their order; undefined when the whole board is looked through instead. */
   private readonly empties: number[] | undefined;
@@ -115,7 +120,7 @@ class Count {
     on: ReadonlySet<string>,
     private readonly recorder: Recorder,
   ) {
-    this.board = new OthelloBoard(position);
+    this.board = new OthelloTraceBoard(position);
     this.discs = new DiscMover(this.board, STEPS.of, recorder);
     if (on.has('empties')) {
       this.empties = position.cells.flatMap((state, cell) => (state === 'empty' ? [cell] : []));

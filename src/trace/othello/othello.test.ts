@@ -15,9 +15,9 @@ import { algorithmsOf } from '../registry.ts';
 import { Replay } from '../replay.ts';
 import { boardProblem, seekProblem } from '../testing/undone.ts';
 import { eventAt, type Trace } from '../trace.ts';
-import { alphabeta } from './alphabeta.ts';
-import { othelloStage } from './board.ts';
-import { count } from './count.ts';
+import { alphabetaAlgorithm } from './alphabeta.ts';
+import { type OthelloAlgorithm, othelloStage } from './board.ts';
+import { countAlgorithm } from './count.ts';
 
 const game = createOthello(4);
 
@@ -37,24 +37,24 @@ const ENDGAMES = [3, 4, 5, 6, 7, 8].flatMap(size => {
   );
 });
 
-function answerOf(algorithm: typeof count, position: OthelloPosition, on: Iterable<string>) {
+function answerOf(algorithm: OthelloAlgorithm, position: OthelloPosition, on: Iterable<string>) {
   const begun = beginTrace(game, position, algorithm, { on: new Set(on), cap: 2_000_000 });
   return begun.ok ? begun.value.answer : undefined;
 }
 
-async function traced(algorithm: typeof count, position: OthelloPosition, options?: TraceOptions) {
+async function traced(algorithm: OthelloAlgorithm, position: OthelloPosition, options?: TraceOptions) {
   const made = await makeTrace(game, position, algorithm, engines, options);
   if (!made.ok) throw new Error(made.error.en);
   return made.value;
 }
 
-function linesOf(trace: Trace, algorithm: typeof count): string[] {
+function linesOf(trace: Trace, algorithm: OthelloAlgorithm): string[] {
   const naming = { trace, algorithm: algorithm as unknown as Algorithm };
   return Array.from({ length: trace.events }, (_, index) => lineOf(naming, eventAt(trace, index)));
 }
 
 /** Every choice of an algorithm's switches. */
-const choices = ({ switches }: typeof count) =>
+const choices = ({ switches }: OthelloAlgorithm) =>
   Array.from({ length: 2 ** switches.length }, (_, bits) =>
     switches.filter((_, place) => (bits >> place) & 1).map(({ id }) => id),
   );
@@ -70,34 +70,34 @@ it('samples boards of every size, with passes and finished games among them', ()
 });
 
 describe('count', () => {
-  it.each(choices(count).map(on => [on]))('prints what the samples print, with %j', on => {
-    expect(answerOf(count, sample(1), on)).toBe('2 0 0');
-    expect(answerOf(count, sample(2), on)).toBe('1813 2494 519');
+  it.each(choices(countAlgorithm).map(on => [on]))('prints what the samples print, with %j', on => {
+    expect(answerOf(countAlgorithm, sample(1), on)).toBe('2 0 0');
+    expect(answerOf(countAlgorithm, sample(2), on)).toBe('1813 2494 519');
   });
 
   it('counts as the reference does, whatever is switched on', () => {
     const paths = solvePaths(game, Meter.limited());
     for (const position of ENDGAMES) {
-      const expected = count.answerOf({ paths: paths(position) }, game, position, new Set());
-      for (const on of choices(count)) expect(answerOf(count, position, on)).toBe(expected);
+      const expected = countAlgorithm.answerOf({ paths: paths(position) }, game, position, new Set());
+      for (const on of choices(countAlgorithm)) expect(answerOf(countAlgorithm, position, on)).toBe(expected);
     }
   });
 
   it('fits the usual cap on the larger sample', async () => {
-    const { meta, events } = await traced(count, sample(2));
+    const { meta, events } = await traced(countAlgorithm, sample(2));
     expect([meta.stopped, events]).toEqual([false, 199_737]);
   });
 
   it('is answered for where the cap stops it', async () => {
-    const trace = await traced(count, game.initial(), { cap: 500 });
+    const trace = await traced(countAlgorithm, game.initial(), { cap: 500 });
     expect(trace.meta).toMatchObject({ stopped: true, answeredBy: 'othello-paths' });
-    expect(linesOf(trace, count).at(-1)).toBe('answer 24632,30116,5312');
+    expect(linesOf(trace, countAlgorithm).at(-1)).toBe('answer 24632,30116,5312');
   });
 
   it('tells a search with passes event by event', async () => {
     // white cannot move, black turns b1 and fills the board
-    const trace = await traced(count, read('XO-XXXXXX O'));
-    expect(linesOf(trace, count)).toEqual([
+    const trace = await traced(countAlgorithm, read('XO-XXXXXX O'));
+    expect(linesOf(trace, countAlgorithm)).toEqual([
       ...['enter 1201111112', 'try 2', 'skip 2', 'pass'],
       ...['enter 1201111111', 'try 2', 'place 2 1', 'turn 1 1'],
       ...['enter 1111111112', 'pass', 'enter 1111111111', 'over 1,0,0 9'],
@@ -111,11 +111,11 @@ describe('alphabeta', () => {
   it('finds what the reference finds, whatever is switched on', () => {
     const score = solveScore(game, Meter.limited());
     for (const position of [sample(1), ...ENDGAMES]) {
-      for (const on of choices(alphabeta)) {
-        expect(answerOf(alphabeta, position, on)).toBe(`${score(position)}`);
+      for (const on of choices(alphabetaAlgorithm)) {
+        expect(answerOf(alphabetaAlgorithm, position, on)).toBe(`${score(position)}`);
       }
     }
-    expect(answerOf(alphabeta, game.initial(), ['cut', 'order'])).toBe('-8');
+    expect(answerOf(alphabetaAlgorithm, game.initial(), ['cut', 'order'])).toBe('-8');
   });
 
   it.each([[['cut']], [['cut', 'order']]])('returns true bounds from every call with %j', async on => {
@@ -123,7 +123,10 @@ describe('alphabeta', () => {
     const wrong: string[] = [];
     for (const position of [sample(2), ...ENDGAMES]) {
       const calls: string[] = [];
-      for (const line of linesOf(await traced(alphabeta, position, { on: new Set(on) }), alphabeta)) {
+      for (const line of linesOf(
+        await traced(alphabetaAlgorithm, position, { on: new Set(on) }),
+        alphabetaAlgorithm,
+      )) {
         const [mark, value = ''] = line.split(' ');
         if (mark === 'enter') calls.push(value);
         if (mark !== 'return') continue;
@@ -136,8 +139,8 @@ describe('alphabeta', () => {
   });
 
   it('takes less with the cut, and still less with an order', () => {
-    const events = choices(alphabeta).map(on => {
-      const begun = beginTrace(game, sample(2), alphabeta, { on: new Set(on) });
+    const events = choices(alphabetaAlgorithm).map(on => {
+      const begun = beginTrace(game, sample(2), alphabetaAlgorithm, { on: new Set(on) });
       return begun.ok ? begun.value.recorder.events : 0;
     });
     expect(events).toEqual([187_479, 22_815, 195_999, 5_282]);
@@ -147,12 +150,12 @@ describe('alphabeta', () => {
 /** Whether a value, and the outcome that it promises, agree with the exact lead. */
 function isTrue(value: string, truth: number): boolean {
   const lead = Number(value.replace(/[<>]=/, ''));
-  const promised = alphabeta.outcomeOf(value);
+  const promised = alphabetaAlgorithm.outcomeOf(value);
   if (promised && promised !== (truth > 0 ? 'win' : truth < 0 ? 'loss' : 'draw')) return false;
   return value.startsWith('>=') ? truth >= lead : value.startsWith('<=') ? truth <= lead : truth === lead;
 }
 
-describe.each([count, alphabeta])('every algorithm', algorithm => {
+describe.each([countAlgorithm, alphabetaAlgorithm])('every algorithm', algorithm => {
   it(`undoes what it did: ${algorithm.id}`, async () => {
     for (const position of [sample(1), sample(2), ...ENDGAMES]) {
       const trace = await traced(algorithm, position);

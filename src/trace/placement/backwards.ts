@@ -1,13 +1,18 @@
 import { text } from '../../core/text.ts';
 import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
-import type { Algorithm, Switch } from '../algorithm.ts';
+import type { Switch } from '../algorithm.ts';
 import type { Recorder } from '../recorder.ts';
 import { defineSteps } from '../step.ts';
 import { slotCode } from './cells.ts';
-import { placementStage } from './stage.ts';
-import { OUTCOME_STEPS } from './steps.ts';
-import { LOST, OUTCOME_VALUES, tooLargeForTable, WON } from './values.ts';
+import {
+  LOST,
+  OUTCOME_STEPS,
+  OUTCOME_VALUES,
+  type PlacementAlgorithm,
+  tooLargeForTable,
+  WON,
+} from './values.ts';
 
 /** A letter of the packed table holds so many positions, and the letters begin with this one. */
 const LETTER_BITS = 6;
@@ -100,7 +105,7 @@ const STEPS = defineSteps({
 });
 
 /** The table of all positions, from the full board down; then bits, then text. */
-export const backwards: Algorithm<PlacementPosition, bigint> = {
+export const backwardsAlgorithm: PlacementAlgorithm = {
   ...OUTCOME_VALUES,
   id: 'backwards',
   title: text('Table computed backwards, packed into text', '从满棋盘倒推打表，压缩成文本'),
@@ -111,8 +116,7 @@ export const backwards: Algorithm<PlacementPosition, bigint> = {
   switches: [PACKED],
   steps: STEPS.list,
   listing: 'marbles-backwards',
-  refusal: game => tooLargeForTable(game as PlacementGame),
-  stage: game => placementStage(game as PlacementGame),
+  refusal: tooLargeForTable,
   run: (game, position, on, recorder) =>
     new Backwards(game as PlacementGame, recorder).run(position, on.has('packed')),
 };

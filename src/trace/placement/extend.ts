@@ -1,13 +1,10 @@
 import { text } from '../../core/text.ts';
-import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
+import type { PlacementGame } from '../../games/placement/family.ts';
 import { DIRECTIONS } from '../../games/placement/runs.ts';
-import type { Algorithm } from '../algorithm.ts';
-import type { Recorder } from '../recorder.ts';
 import { defineSteps } from '../step.ts';
-import { type CellSet, FreeCells, keyOf, type Memo, NO_CELLS, PositionIds, union } from './cells.ts';
-import { placementStage } from './stage.ts';
-import { OUTCOME_STEPS } from './steps.ts';
-import { LOST, MEMO, OUTCOME_VALUES, tooManyFree, WON } from './values.ts';
+import { type CellSet, FreeCells, NO_CELLS, union } from './cells.ts';
+import { OutcomeSearch } from './search.ts';
+import { MEMO, OUTCOME_STEPS, OUTCOME_VALUES, type PlacementAlgorithm, tooManyFree } from './values.ts';
 
 const STEPS = defineSteps({
   ...OUTCOME_STEPS,
@@ -33,8 +30,8 @@ const STEPS = defineSteps({
   },
 });
 
-/** Depth first with a memo; moves are found by going along each direction, a cell at a time. */
-export const extend: Algorithm<PlacementPosition, bigint> = {
+/** Depth first with a memo. Moves are found cell by cell along each direction. */
+export const extendAlgorithm: PlacementAlgorithm = {
   ...OUTCOME_VALUES,
   id: 'extend',
   title: text('Memoised recursion along directions', '沿方向扩展的记忆化搜索'),
@@ -46,57 +43,15 @@ export const extend: Algorithm<PlacementPosition, bigint> = {
   steps: STEPS.list,
   listing: 'marbles-extend',
   refusal(game, position) {
-    if ((game as PlacementGame).runs) return tooManyFree(game as PlacementGame, position);
+    if ((game as PlacementGame).runs) return tooManyFree(game, position);
     return text('the moves of this game are no runs along a line', '这个游戏的走法不是沿直线连续的一段');
   },
-  stage: game => placementStage(game as PlacementGame),
   run: (game, position, on, recorder) =>
-    new Extend(new FreeCells(game as PlacementGame, position), on.has('memo'), recorder).run(),
+    new Extend(new FreeCells(game as PlacementGame, position), on.has('memo'), recorder, STEPS.of).run(),
 };
 
-class Extend {
-  private readonly memo: Memo;
-  private readonly ids: PositionIds;
-  private readonly won: number;
-  private readonly lost: number;
-  private readonly atEnd: number;
-
-  constructor(
-    private readonly free: FreeCells,
-    private readonly hasMemo: boolean,
-    private readonly recorder: Recorder,
-  ) {
-    this.memo = free.memo();
-    this.ids = new PositionIds(free, recorder);
-    this.lost = recorder.value(LOST);
-    this.won = recorder.value(WON);
-    this.atEnd = free.game.variant.misere ? this.won : this.lost;
-  }
-
-  run(): string {
-    return this.visit(NO_CELLS) === this.won ? WON : LOST;
-  }
-
-  private visit(taken: CellSet): number {
-    const key = keyOf(taken);
-    const id = this.ids.of(key, taken);
-    this.recorder.emit(STEPS.of.enter, id);
-    const known = this.memo.get(key);
-    if (known !== undefined) {
-      this.recorder.emit(STEPS.of.known, known);
-      this.recorder.emit(STEPS.of.return, known);
-      return known;
-    }
-    const value = this.tryRuns(taken);
-    if (this.hasMemo) {
-      this.memo.set(key, value);
-      this.recorder.emit(STEPS.of.store, id, value);
-    }
-    this.recorder.emit(STEPS.of.return, value);
-    return value;
-  }
-
-  private tryRuns(taken: CellSet): number {
+class Extend extends OutcomeSearch {
+  protected override valueOf(taken: CellSet): number {
     const { rows, columns } = this.free.game.board;
     const { directions, min, max } = this.free.game.runs!;
     let canMove = false;
@@ -123,14 +78,10 @@ class Extend {
           this.recorder.emit(STEPS.of.extend, next, length);
           if (length < min) continue;
           canMove = true;
-          if (this.visit(union(taken, run)) === this.lost) {
-            this.recorder.emit(STEPS.of.won);
-            return this.won;
-          }
+          if (this.visit(union(taken, run)) === 0) return this.won();
         }
       }
     }
-    this.recorder.emit(canMove ? STEPS.of.lost : STEPS.of.over, canMove ? 0 : this.atEnd);
-    return canMove ? this.lost : this.atEnd;
+    return this.notWon(canMove);
   }
 }

@@ -1,16 +1,13 @@
 import { text } from '../../core/text.ts';
-import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
-import type { Algorithm } from '../algorithm.ts';
+import type { PlacementGame } from '../../games/placement/family.ts';
 import type { Recorder } from '../recorder.ts';
 import { defineSteps } from '../step.ts';
 import { type CellSet, FreeCells, isEmpty, keyOf, meets, NO_CELLS, union, without } from './cells.ts';
-import { GRUNDY_STEPS } from './grundy-steps.ts';
-import { MexSearch } from './mex-search.ts';
-import { placementStage } from './stage.ts';
-import { GRUNDY_VALUES, MEMO, tooManyFree } from './values.ts';
+import { MEX_STEPS, MexSearch, PLACEMENT_GRUNDY } from './grundy.ts';
+import { MEMO, type PlacementAlgorithm, tooManyFree } from './values.ts';
 
 const STEPS = defineSteps({
-  ...GRUNDY_STEPS,
+  ...MEX_STEPS,
   split: {
     kind: 'split',
     args: { k: 'number' },
@@ -30,8 +27,8 @@ const STEPS = defineSteps({
 });
 
 /** Grundy values of independent parts, put together by exclusive or. */
-export const parts: Algorithm<PlacementPosition, bigint> = {
-  ...GRUNDY_VALUES,
+export const partsAlgorithm: PlacementAlgorithm = {
+  ...PLACEMENT_GRUNDY,
   id: 'parts',
   title: text('Grundy values by independent parts', '拆成独立部分求 SG 值'),
   about: text(
@@ -42,13 +39,12 @@ export const parts: Algorithm<PlacementPosition, bigint> = {
   steps: STEPS.list,
   listing: 'marbles-parts',
   refusal(game, position) {
-    if (!(game as PlacementGame).variant.misere) return tooManyFree(game as PlacementGame, position);
+    if (!(game as PlacementGame).variant.misere) return tooManyFree(game, position);
     return text(
       'in misère play the values of parts do not add up',
       '反常规则下，各部分的 SG 值不能用异或合并',
     );
   },
-  stage: game => placementStage(game as PlacementGame),
   run: (game, position, on, recorder) =>
     `${new Parts(new FreeCells(game as PlacementGame, position), on.has('memo'), recorder).visit(NO_CELLS)}`,
 };
@@ -90,7 +86,7 @@ class Parts extends MexSearch {
     for (const part of found) {
       const value = this.visit(without(this.all, part));
       sum ^= value;
-      this.recorder.emit(STEPS.of.xor, this.recorder.value(`${value}`), this.recorder.value(`${sum}`));
+      this.recorder.emit(STEPS.of.xor, this.idOf(value), this.idOf(sum));
     }
     return sum;
   }

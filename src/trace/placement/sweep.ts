@@ -1,13 +1,18 @@
 import { text } from '../../core/text.ts';
 import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
-import type { Algorithm, Switch } from '../algorithm.ts';
+import type { Switch } from '../algorithm.ts';
 import type { Recorder } from '../recorder.ts';
 import { defineSteps } from '../step.ts';
 import { slotCode } from './cells.ts';
-import { placementStage } from './stage.ts';
-import { OUTCOME_STEPS } from './steps.ts';
-import { LOST, OUTCOME_VALUES, tooLargeForTable, WON } from './values.ts';
+import {
+  LOST,
+  OUTCOME_STEPS,
+  OUTCOME_VALUES,
+  type PlacementAlgorithm,
+  tooLargeForTable,
+  WON,
+} from './values.ts';
 
 /** Cells whose states are the bits of a word. */
 const LOW_CELLS = 5;
@@ -67,7 +72,7 @@ const STEPS = defineSteps({
 });
 
 /** All positions at once, 32 to a word, from the full board down. */
-export const sweep: Algorithm<PlacementPosition, bigint> = {
+export const sweepAlgorithm: PlacementAlgorithm = {
   ...OUTCOME_VALUES,
   id: 'sweep',
   title: text('Bit-parallel sweep', '按位并行打表'),
@@ -78,8 +83,7 @@ export const sweep: Algorithm<PlacementPosition, bigint> = {
   switches: [LAYERS],
   steps: STEPS.list,
   listing: 'marbles-sweep',
-  refusal: game => tooLargeForTable(game as PlacementGame),
-  stage: game => placementStage(game as PlacementGame),
+  refusal: tooLargeForTable,
   run: (game, position, on, recorder) =>
     new Sweep(game as PlacementGame, on.has('layers'), recorder).run(position),
 };

@@ -1,50 +1,43 @@
 import { text } from '../../core/text.ts';
-import type { Worth } from '../../core/worth.ts';
 import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
 import type { Algorithm, Switch } from '../algorithm.ts';
+import type { StepData } from '../step.ts';
 import { MOST_FREE } from './cells.ts';
-import { TABLE_CELLS } from './stage.ts';
+import { placementStage, TABLE_CELLS } from './stage.ts';
+
+export type PlacementAlgorithm = Algorithm<PlacementPosition, bigint>;
 
 export const WON = '1';
 export const LOST = '0';
 
 export const MEMO: Switch = { id: 'memo', title: text('memo', '记忆化'), usual: true };
 
-/** What algorithms that say who wins have in common. */
+/** What algorithms that find who wins have in common. */
 export const OUTCOME_VALUES = {
   family: 'placement',
+  stage: game => placementStage(game as PlacementGame),
   answers: text('Does the player to move win?', '当前玩家能否取胜？'),
   fields: ['outcome'],
-  answerOf: ({ outcome }: Worth) => (outcome === 'win' ? WON : LOST),
-  valueText: (value: string) =>
+  answerOf: ({ outcome }) => (outcome === 'win' ? WON : LOST),
+  valueText: value =>
     value === WON ? text('won', '必胜') : value === LOST ? text('lost', '必败') : text('not known', '未知'),
-  outcomeOf: (value: string) => (value === WON ? 'win' : value === LOST ? 'loss' : undefined),
-} as const satisfies Partial<Algorithm>;
+  outcomeOf: value => (value === WON ? 'win' : value === LOST ? 'loss' : undefined),
+} satisfies Partial<PlacementAlgorithm>;
 
-/** What algorithms that find Grundy values have in common. */
-export const GRUNDY_VALUES = {
-  family: 'placement',
-  answers: text('What is the Grundy value of the position?', '局面的 SG 值是多少？'),
-  fields: ['grundy'],
-  answerOf: ({ grundy }: Worth) => `${grundy}`,
-  valueText: (value: string) => (value === '?' ? text('not known', '未知') : text(value, value)),
-  outcomeOf: (value: string) => (value === '?' ? undefined : value === LOST ? 'loss' : 'win'),
-} as const satisfies Partial<Algorithm>;
-
-/** Why a board is too large for a table of all of its positions. */
-export function tooLargeForTable({ board }: PlacementGame) {
-  const cells = cellCount(board);
+/** Why a board is too large for a table of all its positions. */
+export const tooLargeForTable: PlacementAlgorithm['refusal'] = game => {
+  const cells = cellCount((game as PlacementGame).board);
   if (cells <= TABLE_CELLS) return undefined;
   return text(
     `a table of every position is shown for boards of at most ${TABLE_CELLS} cells, and this one has ${cells}`,
     `整张局面表只演示不超过 ${TABLE_CELLS} 格的棋盘，这个棋盘有 ${cells} 格`,
   );
-}
+};
 
-/** Why a position has too many free cells for anything that walks through all of its future. */
-export function tooManyFree({ board }: PlacementGame, { taken }: PlacementPosition) {
-  const cells = cellCount(board);
+/** Why a position has too many free cells for a search of all its future. */
+export const tooManyFree: PlacementAlgorithm['refusal'] = (game, { taken }) => {
+  const cells = cellCount((game as PlacementGame).board);
   const free = Array.from({ length: cells }, (_, cell) => (taken >> BigInt(cell)) & 1n).filter(
     bit => bit === 0n,
   );
@@ -53,4 +46,62 @@ export function tooManyFree({ board }: PlacementGame, { taken }: PlacementPositi
     `at most ${MOST_FREE} free cells can be walked through, and this position has ${free.length}`,
     `最多能遍历 ${MOST_FREE} 个空位，这个局面有 ${free.length} 个`,
   );
-}
+};
+
+/** The steps of every search for who wins. */
+export const OUTCOME_STEPS = {
+  enter: {
+    kind: 'enter',
+    args: { x: 'position' },
+    say: text('Who wins {x}? Ask for the player to move.', '局面 {x}：当前玩家必胜还是必败？'),
+  },
+  known: {
+    kind: 'hit',
+    args: { v: 'value' },
+    say: text('{x} is known already: {v}. No need to look again.', '{x} 已经算过：{v}，不必再算。'),
+  },
+  won: {
+    kind: 'cut',
+    say: text(
+      'That leaves the opponent a lost position: {x} is won, the other moves do not matter.',
+      '这样对手就面对必败态：{x} 必胜，其余走法不必再看。',
+    ),
+  },
+  lost: {
+    kind: 'fold',
+    say: text(
+      'Every move leaves the opponent a won position: {x} is lost.',
+      '每一步都让对手面对必胜态：{x} 必败。',
+    ),
+  },
+  over: {
+    kind: 'leaf',
+    args: { v: 'value' },
+    say: text(
+      'No move is left: the game is over, {v} for the player to move.',
+      '已经无法再走：终局，当前玩家{v}。',
+    ),
+  },
+  store: {
+    kind: 'write',
+    args: { x: 'position', v: 'value' },
+    say: text('Write it down: {x} is {v}.', '记下：{x} {v}。'),
+  },
+  return: {
+    kind: 'return',
+    args: { v: 'value' },
+    say: text('{x} is {v}: back to who asked.', '{x} {v}：返回调用处。'),
+  },
+  answer: {
+    kind: 'answer',
+    args: { v: 'value' },
+    say: text('The answer: the position is {v} for the player to move.', '答案：当前玩家{v}。'),
+  },
+} as const satisfies Readonly<Record<string, StepData>>;
+
+/** A move of the list is tried. */
+export const MOVE_STEP = {
+  kind: 'try',
+  args: { m: 'move' },
+  say: text('Move {m} fits: what does it leave?', '走法 {m} 放得下：走后的局面如何？'),
+} as const satisfies StepData;

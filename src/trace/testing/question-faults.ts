@@ -3,7 +3,7 @@ import type { Game } from '../../core/game.ts';
 import { engines } from '../../engines/registry.ts';
 import { openSpec } from '../../games/spec.ts';
 import { isRight, type Question } from '../questions/question.ts';
-import { openSolver } from '../questions/solver.ts';
+import { openSolver } from '../questions/scene.ts';
 import { makeQuestions } from '../questions.ts';
 import { QuestionJudge, References } from './question-judge.ts';
 import { randomTraces } from './question-traces.ts';

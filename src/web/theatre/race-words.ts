@@ -1,6 +1,5 @@
 import { type Text, text } from '../../core/text.ts';
-import type { Growing } from '../../trace/race/boards.ts';
-import type { Growth } from '../../trace/race/growth.ts';
+import type { Growing, Growth } from '../../trace/race/growth.ts';
 import type { Pace } from './race-session.ts';
 
 export const RACE_WORDS = {

@@ -1,8 +1,19 @@
 import { text } from '../core/text.ts';
+import type { Worth } from '../core/worth.ts';
+import type { Algorithm } from './algorithm.ts';
 import type { StepData } from './step.ts';
 
-/** What a search for Grundy values says in every family; each lists them where they come in its own order. */
-export const GRUNDY_WORDS = {
+/** What algorithms that find Grundy values have in common. */
+export const GRUNDY = {
+  answers: text('What is the Grundy value of the position?', '局面的 SG 值是多少？'),
+  fields: ['grundy'],
+  answerOf: ({ grundy }: Worth) => `${grundy}`,
+  valueText: (value: string) => (value === '?' ? text('not known', '未知') : text(value, value)),
+  outcomeOf: (value: string) => (value === '?' ? undefined : value === '0' ? 'loss' : 'win'),
+} as const satisfies Partial<Algorithm>;
+
+/** Steps that every search for Grundy values has. Each family puts them into its own order. */
+export const GRUNDY_STEPS = {
   enter: {
     kind: 'enter',
     args: { x: 'position' },

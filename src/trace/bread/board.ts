@@ -1,7 +1,12 @@
+import { makeFraction } from '../../core/fraction.ts';
+import { OUTCOMES } from '../../core/game.ts';
+import type { Odds } from '../../core/odds.ts';
+import { text } from '../../core/text.ts';
 import { type BreadPosition, breadGame } from '../../games/bread/game.ts';
-import { hasTriple } from '../../games/bread/magic-square.ts';
-import type { Stage } from '../algorithm.ts';
+import { type Bread, hasTriple } from '../../games/bread/magic-square.ts';
+import type { Algorithm, Stage } from '../algorithm.ts';
 import type { Recorder } from '../recorder.ts';
+import type { StepData } from '../step.ts';
 
 export const BREAD_COUNT = 9;
 export const POSITIONS = 3 ** BREAD_COUNT;
@@ -23,7 +28,7 @@ export function moverOf(position: BreadPosition): Digit {
 }
 
 /** The breads as a recursion changes them: a cell for each bread, bread 1 first. */
-export class Shelf {
+export class BreadBoard {
   /** The position as a number in base 3. */
   key = 0;
   free = BREAD_COUNT;
@@ -73,6 +78,15 @@ export class Shelf {
   }
 }
 
+export type BreadAlgorithm = Algorithm<BreadPosition, Bread>;
+
+/** What algorithms about breads have in common. */
+export const BREAD = {
+  family: 'bread',
+  refusal: () => undefined,
+  stage: () => BREAD_STAGE,
+} satisfies Partial<BreadAlgorithm>;
+
 export const BREAD_STAGE: Stage<BreadPosition> = {
   cells: BREAD_COUNT,
   encode: ({ held }) =>
@@ -91,4 +105,48 @@ export const BREAD_STAGE: Stage<BreadPosition> = {
 
 function holdingOf(code: string, digit: string): number {
   return [...code].reduce((set, found, cell) => (found === digit ? set | (1 << cell) : set), 0);
+}
+
+/** The steps of every search over breads. */
+export const BREAD_STEPS = {
+  known: {
+    kind: 'hit',
+    args: { v: 'value' },
+    say: text('{x} is known already: {v}. No need to look again.', '{x} 已经算过：{v}，不必再看。'),
+  },
+  all: {
+    kind: 'leaf',
+    args: { v: 'value' },
+    say: text('All breads are taken: the game is over, {v}.', '面包已全部取完：终局，{v}。'),
+  },
+  back: {
+    kind: 'undo',
+    args: { c: 'cell', d: 'digit' },
+    say: text('Put bread {c} back.', '放回面包 {c}。'),
+  },
+  better: {
+    kind: 'fold',
+    args: { b: 'value' },
+    say: text('Bread {c}: {b}, the best so far.', '取 {c}：{b}，是目前最好的。'),
+  },
+  worse: {
+    kind: 'fold',
+    args: { v: 'value' },
+    say: text('Bread {c}: {v}, no better than {b}.', '取 {c}：{v}，不比「{b}」好。'),
+  },
+  store: {
+    kind: 'write',
+    args: { x: 'position', v: 'value' },
+    say: text('Write down for {x}: {v}.', '记下 {x}：{v}。'),
+  },
+  return: {
+    kind: 'return',
+    args: { v: 'value' },
+    say: text('{x}: {v}. Back to who asked.', '{x}：{v}。返回调用处。'),
+  },
+} as const satisfies Record<string, StepData>;
+
+/** `866/945 79/945 0`: odds as the values of traces. */
+export function oddsValue(odds: Odds): string {
+  return OUTCOMES.map(outcome => makeFraction(odds[outcome])).join(' ');
 }

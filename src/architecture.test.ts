@@ -11,6 +11,7 @@ const src = dirname(fileURLToPath(import.meta.url));
 const LAYERS = [
   ['generated'],
   ['core', 'threads'],
+  ['channel'],
   ['answer'],
   ['kernels', 'games'],
   ['tables', 'match'],

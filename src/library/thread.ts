@@ -1,12 +1,15 @@
 /**
- * `kibitz/thread`: a kibitzer on a thread of his own (in browsers a worker), so that the program stays responsive while
- * he thinks.
+ * `kibitz/thread`: a kibitzer on another thread (in browsers a worker), so that the program stays responsive during an
+ * analysis.
  *
  * @module
  */
+export type { Port, ServedPort } from '../channel/channel.ts';
+export { memoryPort } from '../channel/memory-port.ts';
+export { workerPort } from '../channel/web/worker.ts';
+export { Cancelled } from '../core/cancelled.ts';
 export { engines } from '../engines/registry.ts';
-export { RemoteKibitzer } from '../remote/client.ts';
-export type { PlainEffort, Port, Question, Reply, Request } from '../remote/protocol.ts';
+export { RemoteKibitzer, type RemoteOptions } from '../remote/client.ts';
+export { hostKibitzers } from '../remote/host.ts';
 export { answerInWorker } from '../remote/web/answer-in-worker.ts';
 export { startKibitzer } from '../remote/web/start.ts';
-export { workerPort } from '../remote/web/worker-port.ts';

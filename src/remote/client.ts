@@ -1,145 +1,94 @@
 import type { Analysis } from '../answer/analysis.ts';
 import { fieldsOf } from '../answer/fields/list.ts';
 import type { Wish } from '../answer/kibitzer.ts';
+import { Channel, type Port } from '../channel/channel.ts';
+import { Cancelled } from '../core/cancelled.ts';
 import type { Effort } from '../core/effort.ts';
 import type { Game } from '../core/game.ts';
-import { GameFault } from '../core/game-fault.ts';
+import { faultReason, GameFault } from '../core/game-fault.ts';
 import type { Guess } from '../core/guess.ts';
 import { makeSpec } from '../games/spec.ts';
-import type { Port, Question, Reply } from './protocol.ts';
+import type { KibitzerMethods } from './host.ts';
 
-/** A thread that does not answer a cancellation within this is in the middle of something that cannot stop. */
-const PATIENCE_MS = 150;
+/** A thread that does not answer a cancellation within this is in a calculation that cannot stop. */
+const GRACE_MS = 150;
 
-interface Waiting {
-  readonly question: Question;
-  readonly onProgress?: Effort['onProgress'];
-  resolve(reply: Exclude<Reply, { kind: 'progress' | 'failed' }>): void;
-  reject(problem: Error): void;
+export interface RemoteOptions {
+  /** Cancelled questions reject with `Cancelled` at once. By default they get what was proved by then. */
+  readonly rejectsAtOnce?: boolean;
 }
 
 /**
- * Asks a kibitzer on another thread, which starts with the first question. A question that is called off gets what was
- * proved by then; if the thread cannot stop, it is ended, and what else was asked goes to a new one.
+ * Asks a kibitzer on another thread, which starts with the first question. A cancelled question gets what was proved by
+ * then. If the thread cannot stop, it is ended, and the other questions go to a new one.
  */
 export class RemoteKibitzer {
-  private port: Port | undefined;
-  private nextId = 0;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly channel: Channel<KibitzerMethods>;
+  private isClosed = false;
 
-  constructor(private readonly start: () => Port) {}
+  constructor(
+    start: () => Port,
+    private readonly options: RemoteOptions = {},
+  ) {
+    this.channel = new Channel({ start, graceMs: GRACE_MS });
+  }
 
   get busy(): boolean {
-    return this.waiting.size > 0;
+    return this.channel.pending > 0;
   }
 
   async analyze<P, M>(
     game: Game<P, M>,
     position: P,
     wish: Wish = {},
-    { signal, onProgress, ...effort }: Effort = {},
+    effort: Effort = {},
   ): Promise<Analysis<P, M>> {
-    const nothing = () => cancelledAnalysis(game, position, wish);
-    if (signal?.aborted) return nothing();
-    const id = this.nextId++;
-    const spec = makeSpec(game);
-    const reply = this.ask({ kind: 'analyze', id, spec, position, wish, effort }, onProgress);
-    const found = await (signal ? this.unlessCancelled(id, reply, signal) : reply);
-    return found?.kind === 'analysis' ? (found.analysis as Analysis<P, M>) : nothing();
+    const found = await this.ask('analyze', { ...subjectOf(game, position), wish }, effort);
+    return (found as Analysis<P, M> | undefined) ?? cancelledAnalysis(game, position, wish);
   }
 
-  /** Every move with a guess of its worth, best first: for positions that nobody can prove here. None when the question
-   * was called off before anything could be said. */
-  async guess<P, M>(
-    game: Game<P, M>,
-    position: P,
-    { signal, onProgress, ...effort }: Effort = {},
-  ): Promise<readonly Guess<M>[]> {
-    if (signal?.aborted) return [];
-    const id = this.nextId++;
-    const spec = makeSpec(game);
-    const reply = this.ask({ kind: 'guess', id, spec, position, effort }, onProgress);
-    const found = await (signal ? this.unlessCancelled(id, reply, signal) : reply);
-    return found?.kind === 'guesses' ? (found.guesses as readonly Guess<M>[]) : [];
+  /** Every move with a guess of its worth, best first, for positions that cannot be proved here. Empty when the
+   * question was cancelled before there was a guess. */
+  async guess<P, M>(game: Game<P, M>, position: P, effort: Effort = {}): Promise<readonly Guess<M>[]> {
+    const found = await this.ask('guess', subjectOf(game, position), effort);
+    return (found as readonly Guess<M>[] | undefined) ?? [];
   }
 
-  /** Ends the thread; whoever still waits is told. */
+  /** Cancels every question that is not answered yet. */
+  cancel(): void {
+    this.channel.cancelAll();
+  }
+
+  /** Ends the thread. Pending and later questions are rejected. */
   close(): void {
-    this.fail(new Error('closed'));
+    this.isClosed = true;
+    void this.channel.close();
   }
 
-  /** The reply, or undefined once a cancelled question is given up. One signal may outlive thousands of questions. */
-  private async unlessCancelled<T>(
-    id: number,
-    reply: Promise<T>,
-    signal: AbortSignal,
-  ): Promise<T | undefined> {
-    let cancel = () => {};
-    const cancelled = new Promise<undefined>(resolve => {
-      cancel = () => {
-        if (!this.waiting.has(id)) return;
-        this.port?.post({ kind: 'cancel', id });
-        setTimeout(() => {
-          if (!this.waiting.delete(id)) return;
-          resolve(undefined);
-          this.restart();
-        }, PATIENCE_MS);
-      };
-    });
-    signal.addEventListener('abort', cancel, { once: true });
+  /** The reply, or undefined when the question was cancelled. */
+  private async ask<K extends keyof KibitzerMethods>(
+    method: K,
+    request: Omit<KibitzerMethods[K]['request'], 'effort'>,
+    { signal, onProgress, ...effort }: Effort,
+  ): Promise<KibitzerMethods[K]['reply'] | undefined> {
+    if (this.isClosed) throw new Cancelled('closed');
+    const { rejectsAtOnce: rejectAtOnce } = this.options;
     try {
-      return await Promise.race([reply, cancelled]);
-    } finally {
-      signal.removeEventListener('abort', cancel);
+      return await this.channel.call(method, { ...request, effort } as KibitzerMethods[K]['request'], {
+        ...{ signal, onProgress, rejectAtOnce },
+      });
+    } catch (problem) {
+      const fault = faultReason(problem);
+      if (fault) throw new GameFault(fault);
+      if (problem instanceof Cancelled && !rejectAtOnce && !this.isClosed) return undefined;
+      throw problem;
     }
-  }
-
-  private ask(question: Question, onProgress?: Effort['onProgress']) {
-    return new Promise<Parameters<Waiting['resolve']>[0]>((resolve, reject) => {
-      this.waiting.set(question.id, { question, resolve, reject, ...(onProgress ? { onProgress } : {}) });
-      this.port ??= this.open();
-      this.port.post(question);
-    });
-  }
-
-  private restart(): void {
-    this.port?.end();
-    this.port = undefined;
-    if (this.waiting.size === 0) return;
-    this.port = this.open();
-    for (const { question } of this.waiting.values()) this.port.post(question);
-  }
-
-  private fail(problem: Error): void {
-    this.port?.end();
-    this.port = undefined;
-    const left = [...this.waiting.values()];
-    this.waiting.clear();
-    for (const { reject } of left) reject(problem);
-  }
-
-  private open(): Port {
-    const port = this.start();
-    port.onReply(reply => {
-      const waiting = this.waiting.get(reply.id);
-      if (reply.kind === 'progress') {
-        const { kind: _, id: __, ...progress } = reply;
-        waiting?.onProgress?.(progress);
-        return;
-      }
-      this.waiting.delete(reply.id);
-      if (reply.kind === 'failed')
-        waiting?.reject(reply.fault ? new GameFault(reply.fault) : new Error(reply.message));
-      else waiting?.resolve(reply);
-    });
-    port.onEnd(problem => {
-      if (this.port === port) this.fail(problem);
-    });
-    return port;
   }
 }
 
-/** What is known about a position that nobody looked at. */
+const subjectOf = <P, M>(game: Game<P, M>, position: P) => ({ spec: makeSpec(game), position });
+
+/** What is known about a position that was never analysed. */
 function cancelledAnalysis<P, M>(game: Game<P, M>, position: P, { fields, moves }: Wish): Analysis<P, M> {
   const wanted = fieldsOf(game.definition).filter(({ id }) => fields?.includes(id) ?? true);
   const legal = (moves ?? 'all') === 'all' ? game.moves(position) : [];

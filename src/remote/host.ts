@@ -1,78 +1,70 @@
-import { type Kibitzer, openKibitzer } from '../answer/kibitzer.ts';
-import type { Progress } from '../core/effort.ts';
+import type { Analysis } from '../answer/analysis.ts';
+import { type Kibitzer, openKibitzer, type Wish } from '../answer/kibitzer.ts';
+import { type ServedPort, serve } from '../channel/channel.ts';
+import type { Effort, Progress } from '../core/effort.ts';
 import type { EngineShelf } from '../core/engine.ts';
-import { faultReason } from '../core/game-fault.ts';
+import type { Guess } from '../core/guess.ts';
 import { LruMap } from '../core/lru-map.ts';
 import { openSpec } from '../games/spec.ts';
 import { type GuessMoves, openGuesser } from '../play/guesser.ts';
-import type { Question, Reply, Request } from './protocol.ts';
+
+/** An effort as plain data: the channel carries cancellation and progress. */
+export type PlainEffort = Omit<Effort, 'signal' | 'onProgress'>;
+
+/** A question to another thread. Games travel as their spec, positions as they are. */
+interface Question {
+  readonly spec: string;
+  readonly position: unknown;
+  readonly effort: PlainEffort;
+}
+
+export interface KibitzerMethods {
+  readonly analyze: {
+    readonly request: Question & { readonly wish: Wish };
+    readonly reply: Analysis<unknown, unknown>;
+    readonly progress: Progress;
+  };
+  readonly guess: {
+    readonly request: Question;
+    readonly reply: readonly Guess[];
+    readonly progress: Progress;
+  };
+}
 
 /** How many games stay open: a page asks about one or two. */
 const MOST_OPEN = 8;
 
 /**
- * Answers questions one after the other, in the order asked; cancelling lets the others move up.
+ * Answers questions one after the other, in the order asked. A cancelled question lets the others move up.
  *
  * @example
  * ```ts
  * import { openSpec, orThrow } from 'kibitz';
  * import { engines } from 'kibitz/analysis';
- * import { hostKibitzers, RemoteKibitzer, type Reply } from 'kibitz/thread';
+ * import { hostKibitzers, memoryPort, RemoteKibitzer } from 'kibitz/thread';
  *
- * // a line to the same thread, as one to a process or a socket would be
- * const kibitzer = new RemoteKibitzer(() => {
- *   let onReply = (_: Reply) => {};
- *   const answer = hostKibitzers(engines, reply => onReply(reply));
- *   return { post: answer, onReply: listener => void (onReply = listener), onEnd: () => {}, end: () => {} };
- * });
+ * // a port to the same thread; one to a process or a socket has the same methods
+ * const kibitzer = new RemoteKibitzer(() => memoryPort(port => hostKibitzers(engines, port)));
  * const game = orThrow(openSpec('bread'));
  * console.log((await kibitzer.analyze(game, game.initial())).outcome); // draw
  * ```
  */
-export function hostKibitzers(shelf: EngineShelf, post: (reply: Reply) => void): (request: Request) => void {
+export function hostKibitzers(shelf: EngineShelf, port: ServedPort): void {
   const open = new LruMap<string, Promise<Opened>>(MOST_OPEN);
-  const running = new Map<number, AbortController>();
-  let queue = Promise.resolve();
-
-  const answer = async (question: Question, signal: AbortSignal): Promise<Reply> => {
-    const { id } = question;
-    const { kibitzer, guess } = await open.getOrMake(question.spec, () => openBoth(question.spec, shelf));
-    const onProgress = (progress: Progress) => post({ kind: 'progress', id, ...progress });
-    const effort = { ...question.effort, signal, onProgress };
-    if (question.kind === 'guess') {
-      return { kind: 'guesses', id, guesses: await guess(question.position, effort) };
-    }
-    return {
-      kind: 'analysis',
-      id,
-      analysis: await kibitzer.analyze(question.position, question.wish, effort),
-    };
-  };
-
-  return request => {
-    if (request.kind === 'cancel') {
-      running.get(request.id)?.abort();
-      return;
-    }
-    const { id } = request;
-    const controller = new AbortController();
-    running.set(id, controller);
-    queue = queue
-      .then(() => answer(request, controller.signal))
-      .catch((problem: unknown) => failure(id, problem))
-      .then(reply => {
-        running.delete(id);
-        post(reply);
-      });
-  };
+  const openedOf = (spec: string) => open.getOrMake(spec, () => openBoth(spec, shelf));
+  serve<KibitzerMethods>(
+    port,
+    {
+      analyze: async ({ spec, position, wish, effort }, { signal, progress }) =>
+        (await openedOf(spec)).kibitzer.analyze(position, wish, { ...effort, signal, onProgress: progress }),
+      guess: async ({ spec, position, effort }, { signal, progress }) =>
+        (await openedOf(spec)).guess(position, { ...effort, signal, onProgress: progress }),
+    },
+    { concurrency: 1 },
+  );
 }
 
-function failure(id: number, problem: unknown): Reply {
-  const fault = faultReason(problem);
-  return { kind: 'failed', id, message: `${problem}`, ...(fault ? { fault } : {}) };
-}
-
-/** Who answers about a game: one proves, the other guesses. */
+/** What answers about a game: one proves, the other guesses. */
 interface Opened {
   readonly kibitzer: Kibitzer;
   readonly guess: GuessMoves;

@@ -4,6 +4,9 @@ import { build } from 'esbuild';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fieldsOf } from '../answer/fields/list.ts';
 import { openKibitzer, type Wish } from '../answer/kibitzer.ts';
+import type { Port } from '../channel/channel.ts';
+import { memoryPort } from '../channel/memory-port.ts';
+import type { Effort } from '../core/effort.ts';
 import type { EngineShelf } from '../core/engine.ts';
 import type { Game } from '../core/game.ts';
 import { played, randomFrom } from '../engines/othello/samples.ts';
@@ -14,7 +17,6 @@ import { openGuesser } from '../play/guesser.ts';
 import { RemoteKibitzer } from './client.ts';
 import { hostKibitzers } from './host.ts';
 import { startKibitzer } from './node/start.ts';
-import type { Port, Reply, Request } from './protocol.ts';
 
 // an answer that never comes is what these tests look for
 vi.setConfig({ testTimeout: 20_000 });
@@ -47,32 +49,41 @@ const SPECS = [
 const ENDLESS = gameOf('othello?board=8x8');
 const ENDLESS_WISH: Wish = { fields: ['score'], moves: 'none' };
 
-/** A port to a thread that is none, with a list of what was said on it. */
-function pretend(answer?: (request: Request, reply: (reply: Reply) => void) => void) {
-  const ports: { said: Request[]; ended: boolean; end(problem: Error): void; reply(reply: Reply): void }[] =
+interface Request {
+  readonly kind: string;
+  readonly id: number;
+  readonly method?: string;
+  readonly value?: { readonly spec: string };
+}
+
+/** Ports to threads that do not exist, with what was sent to them. */
+function pretend(answer?: (request: Request, reply: (frame: object) => void) => void) {
+  const ports: { sent: Request[]; ended: boolean; end(problem: Error): void; reply(frame: object): void }[] =
     [];
   const start = (): Port => {
-    let listener: (reply: Reply) => void = () => {};
+    let listener: (frame: unknown) => void = () => {};
     let onEnd: (problem: Error) => void = () => {};
     const port = {
-      said: [] as Request[],
+      sent: [] as Request[],
       ended: false,
       end: (problem: Error) => onEnd(problem),
-      reply: (reply: Reply) => listener(reply),
+      reply: (frame: object) => listener(frame),
     };
     ports.push(port);
     return {
-      post: request => {
-        port.said.push(request);
-        answer?.(request, reply => listener(reply));
+      post: message => {
+        const request = message as Request;
+        port.sent.push(request);
+        answer?.(request, frame => listener(frame));
       },
-      onReply: each => {
+      onMessage: each => {
         listener = each;
       },
       onEnd: each => {
         onEnd = each;
       },
-      end: () => {
+      hold: () => {},
+      terminate: async () => {
         port.ended = true;
       },
     };
@@ -123,7 +134,7 @@ describe('on a thread', () => {
     expect(found.every(each => each.kind === 'playouts' && each.low <= each.share)).toBe(true);
   });
 
-  it('gives a guess up when it is called off', async () => {
+  it('gives a guess up when it is cancelled', async () => {
     const remote = opened(startKibitzer());
     const controller = new AbortController();
     const large = gameOf('othello?board=7x7');
@@ -151,7 +162,7 @@ describe('on a thread', () => {
     expect((await remote.analyze(bread, bread.initial())).outcome).toBe('draw');
   });
 
-  it('tells whoever waits that it was closed', async () => {
+  it('rejects pending questions when it is closed', async () => {
     const remote = startKibitzer();
     const waiting = remote.analyze(ENDLESS, ENDLESS.initial(), ENDLESS_WISH);
     expect(remote.busy).toBe(true);
@@ -191,7 +202,7 @@ describe('a program that asks a thread', () => {
     });
   });
 
-  it('lives until the others are answered when one is called off', async () => {
+  it('lives until the others are answered when one is cancelled', async () => {
     const asked = "ask('othello?board=8x8', { signal: AbortSignal.timeout(300) }); ask('othello?board=4x4');";
     expect(await runProgram(`${BEGIN} ${asked}`)).toEqual({
       ...{ status: 0, stderr: '' },
@@ -218,8 +229,8 @@ describe('here, in slices', () => {
   });
 });
 
-describe('the line', () => {
-  it('asks nothing when the question is called off already', async () => {
+describe('the channel', () => {
+  it('asks nothing when the question is cancelled already', async () => {
     const { kibitzer, ports } = pretend();
     const found = await kibitzer.analyze(cram, cram.initial(), {}, { signal: AbortSignal.abort() });
     expect(ports).toEqual([]);
@@ -238,8 +249,7 @@ describe('the line', () => {
 
   it('takes what was proved by the time of a cancellation, and keeps the thread', async () => {
     const { kibitzer, ports } = pretend((request, reply) => {
-      if (request.kind === 'cancel')
-        reply({ kind: 'analysis', id: request.id, analysis: { outcome: 'win' } as never });
+      if (request.kind === 'cancel') reply({ kind: 'reply', id: request.id, value: { outcome: 'win' } });
     });
     const controller = new AbortController();
     const asked = kibitzer.analyze(cram, cram.initial(), {}, { signal: controller.signal });
@@ -247,12 +257,12 @@ describe('the line', () => {
     expect((await asked).outcome).toBe('win');
     await new Promise(resolve => setTimeout(resolve, 250));
     expect(ports.map(({ ended }) => ended)).toEqual([false]);
-    expect(ports[0]!.said.map(({ kind }) => kind)).toEqual(['analyze', 'cancel']);
+    expect(ports[0]!.sent.map(({ kind, method }) => method ?? kind)).toEqual(['analyze', 'cancel']);
   });
 
   it('leaves nothing behind on a signal that outlives its questions', async () => {
     const { kibitzer } = pretend((request, reply) =>
-      reply({ kind: 'analysis', id: request.id, analysis: { outcome: 'win' } as never }),
+      reply({ kind: 'reply', id: request.id, value: { outcome: 'win' } }),
     );
     const { signal } = new AbortController();
     for (let asked = 0; asked < 3; asked++) await kibitzer.analyze(cram, cram.initial(), {}, { signal });
@@ -267,26 +277,30 @@ describe('the line', () => {
     controller.abort();
     await given;
     expect(ports.map(({ ended }) => ended)).toEqual([true, false]);
-    expect(ports[1]!.said.map(request => request.kind === 'analyze' && request.spec)).toEqual(['bread']);
-    const { id } = ports[1]!.said[0]!;
+    expect(ports[1]!.sent.map(request => request.value!.spec)).toEqual(['bread']);
+    const { id } = ports[1]!.sent[0]!;
     // an old thread's last words are nobody's
     ports[0]!.end(new Error('ended'));
-    ports[1]!.reply({ kind: 'analysis', id, analysis: { outcome: 'draw' } as never });
+    ports[1]!.reply({ kind: 'reply', id, value: { outcome: 'draw' } });
     expect((await kept).outcome).toBe('draw');
   });
 
   it('gives each answer to its question', async () => {
     const { kibitzer, ports } = pretend();
     const all = [0, 1, 2].map(() => kibitzer.analyze(cram, cram.initial()));
-    for (const request of [...ports[0]!.said].reverse())
-      ports[0]!.reply({ kind: 'analysis', id: request.id, analysis: { plies: request.id } as never });
-    expect((await Promise.all(all)).map(({ plies }) => plies)).toEqual(ports[0]!.said.map(({ id }) => id));
+    for (const request of [...ports[0]!.sent].reverse())
+      ports[0]!.reply({ kind: 'reply', id: request.id, value: { plies: request.id } });
+    expect((await Promise.all(all)).map(({ plies }) => plies)).toEqual(ports[0]!.sent.map(({ id }) => id));
   });
 
-  it('tells whoever waits when the thread fails or ends', async () => {
+  it('rejects pending questions when the thread fails or ends', async () => {
     const { kibitzer, ports } = pretend();
     const first = kibitzer.analyze(cram, cram.initial());
-    ports[0]!.reply({ kind: 'failed', id: ports[0]!.said[0]!.id, message: 'broken' });
+    ports[0]!.reply({
+      kind: 'error',
+      id: ports[0]!.sent[0]!.id,
+      error: { name: 'Error', message: 'broken' },
+    });
     await expect(first).rejects.toThrow('broken');
     const second = kibitzer.guess(cram, cram.initial());
     ports[0]!.end(new Error('gone'));
@@ -295,66 +309,58 @@ describe('the line', () => {
     expect(ports.length).toBe(2);
   });
 
-  it('shows progress to whoever asked', async () => {
+  it('reports progress to the caller', async () => {
     const { kibitzer, ports } = pretend();
     const seen: number[] = [];
     const asked = kibitzer.analyze(cram, cram.initial(), {}, { onProgress: ({ share }) => seen.push(share) });
-    const { id } = ports[0]!.said[0]!;
-    ports[0]!.reply({ kind: 'progress', id, share: 0.5 });
-    ports[0]!.reply({ kind: 'progress', id: id + 1, share: 0.7 });
-    ports[0]!.reply({ kind: 'analysis', id, analysis: {} as never });
+    const { id } = ports[0]!.sent[0]!;
+    ports[0]!.reply({ kind: 'progress', id, value: { share: 0.5 } });
+    ports[0]!.reply({ kind: 'progress', id: id + 1, value: { share: 0.7 } });
+    ports[0]!.reply({ kind: 'reply', id, value: {} });
     await asked;
     expect(seen).toEqual([0.5]);
   });
 });
 
 describe('the host', () => {
-  /** Sends requests and waits for so many final replies. */
-  async function host(
-    requests: readonly Request[],
-    replies: number,
-    shelf: EngineShelf = engines,
-  ): Promise<Reply[]> {
-    const found: Reply[] = [];
-    await new Promise<void>(resolve => {
-      const handle = hostKibitzers(shelf, reply => {
-        found.push(reply);
-        if (found.filter(({ kind }) => kind !== 'progress').length === replies) resolve();
-      });
-      for (const request of requests) handle(request);
-    });
-    return found;
+  /** A kibitzer whose host is in this thread. */
+  function hosted(shelf: EngineShelf = engines) {
+    return opened(new RemoteKibitzer(() => memoryPort(port => hostKibitzers(shelf, port))));
   }
 
-  const about = (id: number, spec: string, fields?: readonly string[]): Request => ({
-    ...{ kind: 'analyze', id, spec, effort: {} },
-    position: gameOf(spec).initial(),
-    wish: fields ? { fields } : {},
-  });
+  const about = (kibitzer: RemoteKibitzer, spec: string, wish: Wish = {}, effort: Effort = {}) =>
+    kibitzer.analyze(gameOf(spec), gameOf(spec).initial(), wish, effort);
 
   it('answers in the order asked, with progress up to the end', async () => {
-    const replies = await host([about(5, 'bread'), about(3, 'cram?board=3x4')], 2);
-    expect(replies.filter(({ kind }) => kind === 'analysis').map(({ id }) => id)).toEqual([5, 3]);
-    const progress = replies.filter(reply => reply.kind === 'progress' && reply.id === 3);
-    expect(progress.at(-1)).toMatchObject({ kind: 'progress', id: 3, share: 1 });
-  });
-
-  it('skips what is called off before its turn, and answers it with nothing', async () => {
-    const [first, second] = await host(
-      [about(1, 'cram?board=3x4'), { kind: 'cancel', id: 1 }, about(2, 'bread')],
-      2,
-    ).then(replies => replies.filter(reply => reply.kind === 'analysis'));
-    expect(first?.analysis.unproved[0]?.why).toBe('cancelled');
-    expect(second?.analysis.unproved).toEqual([]);
-  });
-
-  it('does not mind a question that fails', async () => {
-    const wrong: Request = { ...(about(1, 'bread') as Request & { kind: 'analyze' }), spec: 'chess' };
-    const replies = await host([wrong, about(2, 'bread')], 2);
-    expect(replies.filter(({ kind }) => kind !== 'progress').map(({ kind, id }) => [kind, id])).toEqual([
-      ['failed', 1],
-      ['analysis', 2],
+    const kibitzer = hosted();
+    const order: string[] = [];
+    const shares: number[] = [];
+    const onProgress = ({ share }: { share: number }) => shares.push(share);
+    await Promise.all([
+      about(kibitzer, 'bread').then(() => order.push('bread')),
+      about(kibitzer, 'cram?board=3x4', {}, { onProgress }).then(() => order.push('cram')),
     ]);
+    expect([order, shares.at(-1)]).toEqual([['bread', 'cram'], 1]);
+  });
+
+  it('skips what is cancelled before its turn, and answers it with nothing', async () => {
+    const kibitzer = hosted();
+    const controller = new AbortController();
+    const first = about(kibitzer, 'cram?board=3x4', {}, { signal: controller.signal });
+    controller.abort();
+    const second = about(kibitzer, 'bread');
+    expect((await first).unproved[0]?.why).toBe('cancelled');
+    expect((await second).unproved).toEqual([]);
+  });
+
+  it('goes on after a question that fails', async () => {
+    const kibitzer = hosted();
+    const cram = gameOf('cram?board=2x2');
+    const wrong = { ...cram, definition: { ...cram.definition, id: 'chess' } };
+    const failed = kibitzer.analyze(wrong, wrong.initial());
+    const next = about(kibitzer, 'bread');
+    await expect(failed).rejects.toThrow('chess');
+    expect((await next).outcome).toBe('draw');
   });
 
   it('keeps the games that were asked about last, each variant for itself', async () => {
@@ -365,19 +371,14 @@ describe('the host', () => {
     };
     const boards = Array.from({ length: 9 }, (_, index) => `kayles?board=1x${index + 1}`);
     const asked = [...boards, boards[8]!, boards[1]!, boards[0]!];
-    await host(
-      asked.map((spec, id) => about(id, spec, ['outcome'])),
-      asked.length,
-      shelf,
-    );
-    // the first of nine had to go, and comes again; nobody else does
+    const kibitzer = hosted(shelf);
+    const wish = { fields: ['outcome'] };
+    await Promise.all(asked.map(spec => about(kibitzer, spec, wish)));
+    // only the first of nine is evicted and opened again
     expect(made.length).toBe(10);
     const variants = ['cram?board=2x2', 'cram?board=2x2&misere=1'];
-    const replies = await host(
-      variants.map((spec, id) => about(id, spec, ['outcome'])),
-      2,
-    );
-    const outcomes = replies.flatMap(reply => (reply.kind === 'analysis' ? [reply.analysis.outcome] : []));
+    const found = await Promise.all(variants.map(spec => about(hosted(), spec, wish)));
+    const outcomes = found.map(({ outcome }) => outcome);
     expect(outcomes).toEqual(['loss', 'win']);
   });
 });

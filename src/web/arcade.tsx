@@ -4,6 +4,7 @@ import { parseLink } from '../play/link.ts';
 import { playLater, playSound } from './common/audio.ts';
 import { changeSettings, settings } from './common/page-settings.ts';
 import { askedWhy, drafted, gamesOpen, judged, type WhyQuestion, watched } from './common/place.ts';
+import { startWorker } from './common/solver.ts';
 import { startAutosave } from './keep/autosave.ts';
 import { createGameStore } from './keep/game-store.ts';
 import { Hall } from './page/hall.tsx';
@@ -14,7 +15,6 @@ import { TopBar } from './page/top-bar.tsx';
 import { TourHost } from './page/tour-host.tsx';
 import { createTable, type Table } from './play/table.ts';
 import { startRouting } from './routing.ts';
-import { startWorker } from './solver/client.ts';
 
 type Dialog = ComponentType<{ readonly question: WhyQuestion }>;
 

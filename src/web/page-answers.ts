@@ -2,8 +2,8 @@ import type { Game } from '../core/game.ts';
 import { parsePosition } from '../core/parse-position.ts';
 import { openSpec } from '../games/spec.ts';
 import { chooseMove } from '../play/opponent.ts';
+import { openSolver, startWorker } from './common/solver.ts';
 import type { PageApi, Question } from './page-api.ts';
-import { Solver, startWorker } from './solver/client.ts';
 
 /** Opens games by their specs; who asks about many positions asks about one game again and again. */
 function createOpener(): (spec: string) => Game {
@@ -32,16 +32,14 @@ function positionOf(game: Game, { position, after, toMove }: Question): unknown 
 
 /** Answers to the console, from a worker of its own: questions disturb no game. */
 export function createAnswers(): PageApi {
-  const solver = new Solver(startWorker);
+  const solver = openSolver(startWorker);
   const open = createOpener();
   const answers: PageApi = {
     analyze: async question => {
       const game = open(question.game);
       const { effort, fields, moves } = question;
-      return solver.analyze(game, positionOf(game, question), effort, {
-        ...(fields ? { fields } : {}),
-        ...(moves ? { moves } : {}),
-      });
+      const wish = { ...(fields ? { fields } : {}), ...(moves ? { moves } : {}) };
+      return solver.analyze(game, positionOf(game, question), wish, effort);
     },
     reply: async question => {
       const { moves } = await answers.analyze(question);

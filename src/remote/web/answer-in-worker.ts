@@ -1,13 +1,8 @@
+import { parentWorker } from '../../channel/web/worker.ts';
 import type { EngineShelf } from '../../core/engine.ts';
 import { hostKibitzers } from '../host.ts';
-import type { Reply, Request } from '../protocol.ts';
 
-// apart from the other end: a page that asks need not load what answers
-interface WorkerScope {
-  onmessage: ((event: MessageEvent<Request>) => void) | null;
-  postMessage(reply: Reply): void;
-}
-
+// not in start.ts: a page that asks need not load what answers
 /**
  * The other end of a `workerPort`: makes the worker that calls it answer questions.
  *
@@ -24,7 +19,5 @@ interface WorkerScope {
  * ```
  */
 export function answerInWorker(shelf: EngineShelf): void {
-  const scope = globalThis as unknown as WorkerScope;
-  const answer = hostKibitzers(shelf, reply => scope.postMessage(reply));
-  scope.onmessage = ({ data }) => answer(data);
+  hostKibitzers(shelf, parentWorker());
 }

@@ -1,6 +1,6 @@
+import { workerPort } from '../../channel/web/worker.ts';
 import { script } from '../../generated/workers/kibitzer.ts';
 import { RemoteKibitzer } from '../client.ts';
-import { workerPort } from './worker-port.ts';
 
 /**
  * A kibitzer in a worker of its own. Where a page forbids workers from memory, make one and a `workerPort` to it.

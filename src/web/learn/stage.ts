@@ -7,11 +7,12 @@ import { openSpec } from '../../games/spec.ts';
 import type { ResolvedPlace } from '../../lessons/resolved.ts';
 import type { Hints } from '../../play/seats.ts';
 import type { Ask } from '../../play/task.ts';
+import type { RemoteKibitzer } from '../../remote/client.ts';
 import { playLater, playSound, startEffects } from '../common/audio.ts';
 import { settings, speakAsWritten } from '../common/page-settings.ts';
 import type { Settings } from '../common/settings.ts';
+import { openSolver, startWorker } from '../common/solver.ts';
 import type { Surroundings } from '../play/surroundings.ts';
-import { Solver, startWorker } from '../solver/client.ts';
 import type { Island } from './island.ts';
 
 /** What all living blocks of a page share. */
@@ -58,18 +59,18 @@ export function surroundingsFor(hints: Hints, change: Partial<Surroundings> = {}
 /** A reader waits for this: the compiler has proved the same position with no more. */
 const EFFORT: Effort = { patience: 8, seconds: 30, bytes: 2 ** 28 };
 
-let shared: Solver | undefined;
+let shared: RemoteKibitzer | undefined;
 
 /** Asks the one kibitzer of the page; every answer is remembered for whoever asks the same of this game. */
 export function askerFor(game: Game, effort: Effort = EFFORT): Ask {
-  shared ??= new Solver(startWorker);
+  shared ??= openSolver(startWorker);
   const solver = shared;
   const known = new Map<string, Promise<Analysis<unknown, unknown>>>();
   return (position, wish) => {
     const key = `${JSON.stringify(wish)} ${game.toMove(position)} ${game.key(position)}`;
     const before = known.get(key);
     if (before) return before;
-    const found = solver.analyze(game, position, effort, wish);
+    const found = solver.analyze(game, position, wish, effort);
     known.set(key, found);
     // what failed once may be asked again
     found.catch(() => known.delete(key));

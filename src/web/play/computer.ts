@@ -1,11 +1,11 @@
 import { effect } from '@preact/signals';
 import type { Analysis } from '../../answer/analysis.ts';
+import { Cancelled } from '../../core/cancelled.ts';
 import { faultReason } from '../../core/game-fault.ts';
 import { chooseMove, pickOne } from '../../play/opponent.ts';
 import { positionKey } from '../../play/position-key.ts';
 import { currentPosition, type Session, seatToMove, toMove } from '../../play/session.ts';
 import type { BoardView } from '../boards/view.ts';
-import { Cancelled } from '../solver/client.ts';
 import { cellsLeft, type Decision } from './decision.ts';
 import type { Estimating } from './estimating.ts';
 import type { Playing } from './playing.ts';

@@ -1,10 +1,11 @@
 import { computed, effect } from '@preact/signals';
+import { Cancelled } from '../../core/cancelled.ts';
 import type { Effort } from '../../core/effort.ts';
 import { LruMap } from '../../core/lru-map.ts';
 import { positionKey } from '../../play/position-key.ts';
 import { currentPosition, type Session } from '../../play/session.ts';
+import { openSolver } from '../common/solver.ts';
 import type { Estimates } from '../kibitzer/hint-marks.ts';
-import { Cancelled, Solver } from '../solver/client.ts';
 import type { TableState } from './state.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -20,7 +21,7 @@ export type Estimating = ReturnType<typeof createEstimating>;
 /** Guesses moves where nothing is proved, in a worker of its own: for computer players, and for the table of moves. */
 export function createEstimating(state: TableState, { startWorker }: Surroundings) {
   const { session, thinking, stoppedKey, currentKey, currentAnalysis, hintsShown, estimates } = state;
-  const guesser = new Solver(startWorker);
+  const guesser = openSolver(startWorker);
   const asked = new LruMap<string, Promise<Estimates | undefined>>(MAX_REMEMBERED);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -77,7 +78,7 @@ export function createEstimating(state: TableState, { startWorker }: Surrounding
     disposeEstimating: () => {
       stop();
       clearTimeout(timer);
-      guesser.dispose();
+      guesser.close();
     },
   };
 }

@@ -1,8 +1,10 @@
 import { computed, effect, signal } from '@preact/signals';
 import { type BestLine, bestLine } from '../../answer/best-line.ts';
+import type { Wish } from '../../answer/kibitzer.ts';
+import { Cancelled } from '../../core/cancelled.ts';
 import type { Effort } from '../../core/effort.ts';
 import { currentPosition } from '../../play/session.ts';
-import { Cancelled, Solver } from '../solver/client.ts';
+import { openSolver } from '../common/solver.ts';
 import type { TableState } from './state.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -24,7 +26,7 @@ export function createLines(
   { session, currentKey, currentAnalysis, hintsShown, thinking, editing }: TableState,
   { startWorker }: Surroundings,
 ) {
-  const solver = new Solver(startWorker);
+  const solver = openSolver(startWorker);
   const found = signal<LineAt | undefined>(undefined);
   /** Whether the line is drawn on the board. */
   const lineShown = signal(false);
@@ -41,8 +43,7 @@ export function createLines(
     if (!at || key === undefined || !analysis?.outcome || !hintsShown.value || !isIdle) return;
     const { game } = at;
     const position = currentPosition(at);
-    const ask = (there: unknown, wish: Parameters<Solver['analyze']>[3]) =>
-      solver.analyze(game, there, EFFORT, wish);
+    const ask = (there: unknown, wish: Wish) => solver.analyze(game, there, wish, EFFORT);
     const show = (line: BestLine<unknown>, isWhole: boolean) => {
       if (currentKey.peek() === key) found.value = { key, line, isWhole };
     };
@@ -59,7 +60,7 @@ export function createLines(
     lineShown,
     stopLines: () => {
       stop();
-      solver.dispose();
+      solver.close();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { Port } from '../../remote/protocol.ts';
+import type { Port } from '../../channel/channel.ts';
 import type { Beat } from '../boards/view.ts';
 import type { Settings } from '../common/settings.ts';
 import type { Effect } from '../sound/sound.ts';
@@ -10,6 +10,6 @@ export interface Surroundings {
   changeSettings(change: Partial<Settings>): void;
   playSound(effect: Effect): void;
   playLater(beats: readonly Beat[]): void;
-  /** The line to a kibitzer on another thread. */
+  /** The port to a kibitzer on another thread. */
   startWorker(): Port;
 }

@@ -1,12 +1,13 @@
 import { effect } from '@preact/signals';
 import type { Analysis } from '../../answer/analysis.ts';
 import { mergeAnalyses, withUnasked } from '../../answer/merge-analyses.ts';
+import { Cancelled } from '../../core/cancelled.ts';
 import type { Progress } from '../../core/effort.ts';
 import { faultReason } from '../../core/game-fault.ts';
 import { text } from '../../core/text.ts';
 import { positionKey } from '../../play/position-key.ts';
 import { currentPosition, type Session, seatToMove } from '../../play/session.ts';
-import { Cancelled, Solver } from '../solver/client.ts';
+import { openSolver } from '../common/solver.ts';
 import { isDone, isMomentary, passesOf } from './passes.ts';
 import type { TableState } from './state.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -20,8 +21,8 @@ export type Kibitzing = ReturnType<typeof createKibitzing>;
 export function createKibitzing(state: TableState, { startWorker }: Surroundings) {
   const { session, analyses, thinking, stoppedKey, currentKey, hintsShown } = state;
   // the position looked at, and the others of the game for the chart: two workers, so that neither waits
-  const solver = new Solver(startWorker);
-  const historySolver = new Solver(startWorker);
+  const solver = openSolver(startWorker);
+  const historySolver = openSolver(startWorker);
   /** Positions of which everything is known that can be found out here. */
   const finished = new Set<string>();
   /** Positions that were looked at for a moment at least. */
@@ -80,7 +81,7 @@ export function createKibitzing(state: TableState, { startWorker }: Surroundings
         if (thinking.peek()?.key === key)
           thinking.value = { ...shared, share: progress.share, nodes: nodes + own };
       };
-      remember(at, key, await solver.analyze(at.game, position, { ...effort, onProgress }, wish));
+      remember(at, key, await solver.analyze(at.game, position, wish, { ...effort, onProgress }));
       nodes += own;
     }
   }
@@ -119,7 +120,7 @@ export function createKibitzing(state: TableState, { startWorker }: Surroundings
       const first = passesOf(at.game).next().value;
       if (!first) return;
       const { wish, effort } = first;
-      const analysis = await historySolver.analyze(at.game, position, effort, wish);
+      const analysis = await historySolver.analyze(at.game, position, wish, effort);
       const key = positionKey(at, position);
       remember(at, key, analysis);
     } catch (problem) {
@@ -145,8 +146,8 @@ export function createKibitzing(state: TableState, { startWorker }: Surroundings
     },
     dispose: () => {
       for (const stop of stops) stop();
-      solver.dispose();
-      historySolver.dispose();
+      solver.close();
+      historySolver.close();
     },
   };
 }

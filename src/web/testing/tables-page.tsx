@@ -1,8 +1,8 @@
 import { render } from 'preact';
+import { workerPort } from '../../channel/web/worker.ts';
 import { openSpec } from '../../games/spec.ts';
 import { HUMAN } from '../../play/seats.ts';
 import { startSession } from '../../play/session.ts';
-import { workerPort } from '../../remote/web/worker-port.ts';
 import { viewOf } from '../boards/views.ts';
 import { changeSettings, settings } from '../common/page-settings.ts';
 import { CABINET, paintScreen } from '../page/cabinet-art.ts';

@@ -1,12 +1,14 @@
+import { workerPort } from '../../channel/web/worker.ts';
 import { makeTraceFile } from '../../trace/file.ts';
-import { TraceMaker, type TraceWish } from '../theatre/client.ts';
+import { TraceMaker } from '../theatre/client.ts';
+import type { TraceWish } from '../theatre/work.ts';
 
 /** Lets a test make traces as the theatre does, and see their bytes. */
 export interface TraceBytesPage {
   traceFile(wish: TraceWish): Promise<readonly number[]>;
 }
 
-const traces = new TraceMaker(() => new Worker('worker.js'));
+const traces = new TraceMaker(() => workerPort(new Worker('worker.js')));
 
 const page: TraceBytesPage = {
   traceFile: async wish => {

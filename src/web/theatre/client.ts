@@ -1,62 +1,40 @@
-import type { Result } from '../../core/result.ts';
-import { type Text, text } from '../../core/text.ts';
+import { Channel, type Port } from '../../channel/channel.ts';
+import { Cancelled } from '../../core/cancelled.ts';
+import { err, type Result } from '../../core/result.ts';
+import { type Text, text, zh } from '../../core/text.ts';
 import type { AskKind, Asks } from './asks.ts';
-import { type MadeTrace, openShow, type Show } from './show.ts';
-import type { TraceReply, TraceRequest } from './work.ts';
-
-type Asked = Extract<TraceRequest, { kind: 'run' }> | Extract<TraceRequest, { kind: 'open' }>;
-export type TraceWish = Asked extends infer Request
-  ? Request extends unknown
-    ? Omit<Request, 'id' | 'to'>
-    : never
-  : never;
+import { openShow, type Show } from './show.ts';
+import type { TheatreMethods, TraceWish } from './work.ts';
 
 /** Makes and opens traces in a worker of its own. */
 export class TraceMaker {
-  private worker: Worker | undefined;
-  private readonly waiting = new Map<number, (reply: TraceReply) => void>();
-  private next = 0;
+  private readonly channel: Channel<TheatreMethods>;
 
-  constructor(private readonly start: () => Worker) {}
+  constructor(start: () => Port) {
+    this.channel = new Channel({ start, graceMs: 0, onRestart: 'reject' });
+  }
 
   async make(wish: TraceWish): Promise<Result<Show, Text>> {
-    const made = (await this.send(wish)) as Result<MadeTrace, Text>;
+    const made = await orError(this.channel.call('make', wish));
     return made.ok ? openShow(made.value) : made;
   }
 
   async ask<K extends AskKind>(about: K, wish: Asks[K]['wish']): Promise<Result<Asks[K]['answer'], Text>> {
-    return (await this.send({ kind: 'ask', about, wish })) as Result<Asks[K]['answer'], Text>;
+    const answer = await orError(this.channel.call('ask', { about, wish }));
+    return answer as Result<Asks[K]['answer'], Text>;
   }
 
-  private async send(request: object): Promise<Result<unknown, Text>> {
-    const id = this.next++;
-    const reply = new Promise<TraceReply>(resolve => this.waiting.set(id, resolve));
-    this.running().postMessage({ ...request, id, to: 'theatre' });
-    return (await reply).made;
-  }
-
-  /** Ends whatever is being made; whoever waits is told so. */
+  /** Ends the worker with all its work. */
   cancel(): void {
-    this.worker?.terminate();
-    this.worker = undefined;
-    const error = text('called off', '已取消');
-    for (const [id, resolve] of this.waiting) resolve({ id, made: { ok: false, error } });
-    this.waiting.clear();
-  }
-
-  private running(): Worker {
-    if (this.worker) return this.worker;
-    const worker = this.start();
-    worker.onmessage = ({ data }: MessageEvent<TraceReply>) => {
-      this.waiting.get(data.id)?.(data);
-      this.waiting.delete(data.id);
-    };
-    worker.onerror = () => this.cancel();
-    this.worker = worker;
-    return worker;
+    void this.channel.close();
   }
 }
 
-export function startTraceWorker(): Worker {
-  return new Worker(new URL('../worker.ts', import.meta.url), { type: 'module' });
+async function orError<T>(reply: Promise<Result<T, Text>>): Promise<Result<T, Text>> {
+  try {
+    return await reply;
+  } catch (problem) {
+    if (problem instanceof Cancelled) return err(text('cancelled', '已取消'));
+    return err(text(`the worker failed: ${problem}`, zh`工作线程出错：${`${problem}`}`));
+  }
 }

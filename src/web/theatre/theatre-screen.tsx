@@ -9,10 +9,11 @@ import { playSound } from '../common/audio.ts';
 import { lang } from '../common/page-settings.ts';
 import { staged, watched } from '../common/place.ts';
 import { type KeyHelp, useScreenKeys } from '../common/screen.ts';
+import { startWorker } from '../common/solver.ts';
 import { WORDS } from '../common/words.ts';
 import { Button, Panel } from '../page/button.tsx';
 import { lazily } from '../page/lazily.tsx';
-import { startTraceWorker, TraceMaker } from './client.ts';
+import { TraceMaker } from './client.ts';
 import { soundEvents } from './event-sounds.ts';
 import { keysOf, openPanel } from './keys.ts';
 import { createLecture, holdLecture, LECTURE_KEY_HELP, lectureKeys } from './lecture/lecture.ts';
@@ -65,7 +66,7 @@ const Chooser = lazily(async () => (await import('./views/chooser.tsx')).Chooser
 
 /** The theatre: shows how an algorithm runs. */
 export function TheatreScreen() {
-  const theatre = useMemo(() => createTheatre(watched, new TraceMaker(startTraceWorker)), []);
+  const theatre = useMemo(() => createTheatre(watched, new TraceMaker(startWorker)), []);
   useEffect(() => {
     const unfollow = effect(() => {
       void watched.value;
@@ -157,7 +158,7 @@ function Stage({ theatre, player }: { readonly theatre: Theatre; readonly player
   useEffect(() => drive(player), [player]);
   useEffect(() => offerPlayer(player), [player]);
   useLayoutEffect(() => announce(player.show), [player]);
-  const maker = useMemo(() => new TraceMaker(startTraceWorker), []);
+  const maker = useMemo(() => new TraceMaker(startWorker), []);
   useEffect(() => () => maker.cancel(), [maker]);
   const predict = useMemo(() => {
     const { trace } = player.show;

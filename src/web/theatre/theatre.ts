@@ -7,10 +7,11 @@ import { type Algorithm, usualSwitches } from '../../trace/algorithm.ts';
 import { LARGEST_CAP, USUAL_CAP } from '../../trace/make.ts';
 import { findAlgorithm } from '../../trace/registry.ts';
 import { partingOf } from './breakpoints.ts';
-import type { TraceMaker, TraceWish } from './client.ts';
+import type { TraceMaker } from './client.ts';
 import { createPlayer, type Player } from './player.ts';
 import type { Show } from './show.ts';
 import { THEATRE_WORDS } from './words.ts';
+import type { TraceWish } from './work.ts';
 
 type Phase =
   | { readonly kind: 'choosing'; readonly problem?: Text }

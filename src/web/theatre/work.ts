@@ -1,3 +1,4 @@
+import { type Handlers, transferred } from '../../channel/channel.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
@@ -11,8 +12,8 @@ import { buffersOf } from '../../trace/trace.ts';
 import type { AskKind, Asks } from './asks.ts';
 import type { MadeTrace } from './show.ts';
 
-/** What the page asks its worker: to run an algorithm, to open a file, or something about traces. */
-export type TraceRequest = { readonly id: number; readonly to: 'theatre' } & (
+/** Runs an algorithm, or opens a file. */
+export type TraceWish =
   | {
       readonly kind: 'run';
       readonly game: string;
@@ -22,53 +23,43 @@ export type TraceRequest = { readonly id: number; readonly to: 'theatre' } & (
       readonly on: readonly string[];
       readonly cap: number;
     }
-  | { readonly kind: 'open'; readonly bytes: Uint8Array }
-  | AskRequest
-);
+  | { readonly kind: 'open'; readonly bytes: Uint8Array };
 
-export type AskRequest = {
-  readonly [K in AskKind]: { readonly kind: 'ask'; readonly about: K; readonly wish: Asks[K]['wish'] };
-}[AskKind];
-
-export interface TraceReply {
-  readonly id: number;
-  /** A `MadeTrace`, or what an ask is answered by. */
-  readonly made: Result<unknown, Text>;
+export interface TheatreMethods {
+  readonly make: { readonly request: TraceWish; readonly reply: Result<MadeTrace, Text> };
+  /** Something about traces. */
+  readonly ask: {
+    readonly request: { readonly about: AskKind; readonly wish: Asks[AskKind]['wish'] };
+    readonly reply: Result<unknown, Text>;
+  };
 }
 
-async function answer(
-  request: Exclude<TraceRequest, AskRequest>,
-): Promise<Result<Pick<OpenTrace, 'trace' | 'algorithm'>, Text>> {
-  if (request.kind === 'open') return parseTraceFile(request.bytes);
-  const game = openSpec(request.game);
+async function openTrace(wish: TraceWish): Promise<Result<Pick<OpenTrace, 'trace' | 'algorithm'>, Text>> {
+  if (wish.kind === 'open') return parseTraceFile(wish.bytes);
+  const game = openSpec(wish.game);
   if (!game.ok) return game;
-  const position = game.value.readPosition(new TextCursor(request.position), request.toMove);
-  const algorithm = await findAlgorithm(game.value, request.algorithm);
+  const position = game.value.readPosition(new TextCursor(wish.position), wish.toMove);
+  const algorithm = await findAlgorithm(game.value, wish.algorithm);
   if (!position.ok || !algorithm) return err(text('there is nothing to watch here', '这里没有可观看的内容'));
-  const { on, cap } = request;
+  const { on, cap } = wish;
   const options = { on: new Set(on), cap };
   const trace = await makeTrace(game.value, position.value, algorithm, engines, options, { seconds: 20 });
   return trace.ok ? ok({ trace: trace.value, algorithm }) : trace;
 }
 
-interface Answered {
-  readonly made: TraceReply['made'];
-  /** Buffers that are handed over, not copied. */
-  readonly transfer: readonly Transferable[];
-}
-
 /** What the page's worker does for the theatre. */
-export async function answerTheatre(request: TraceRequest): Promise<Answered> {
-  if (request.kind === 'ask') {
-    // questions, races and proofs come when somebody wants one
+export const theatreHandlers: Handlers<TheatreMethods> = {
+  make: async wish => {
+    const opened = await openTrace(wish);
+    if (!opened.ok) return opened;
+    const { trace, algorithm } = opened.value;
+    const outline = makeOutline(trace, algorithm.steps);
+    return transferred(ok({ trace, outline }), [...buffersOf(trace), ...outlineBuffers(outline)]);
+  },
+  ask: async ({ about, wish }) => {
+    // questions, races and proofs load with their first use
     const { answerAsk } = await import('./asks.ts');
-    const { result, transfer = [] } = await answerAsk(request.about, request.wish);
-    return { made: result, transfer };
-  }
-  const answered = await answer(request);
-  if (!answered.ok) return { made: answered, transfer: [] };
-  const { trace, algorithm } = answered.value;
-  const outline = makeOutline(trace, algorithm.steps);
-  const value: MadeTrace = { trace, outline };
-  return { made: ok(value), transfer: [...buffersOf(trace), ...outlineBuffers(outline)] };
-}
+    const { result, transfer = [] } = await answerAsk(about, wish);
+    return transferred(result, transfer);
+  },
+};

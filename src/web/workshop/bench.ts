@@ -1,5 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Analysis } from '../../answer/analysis.ts';
+import type { Port } from '../../channel/channel.ts';
+import { Cancelled } from '../../core/cancelled.ts';
 import type { Result } from '../../core/result.ts';
 import type { Text } from '../../core/text.ts';
 import { checkDescription, type Finding } from '../../games/placement/check.ts';
@@ -7,8 +9,7 @@ import { openDescription } from '../../games/placement/custom.ts';
 import { type Description, describedBoard, ruleMasks } from '../../games/placement/description.ts';
 import type { PlacementGame } from '../../games/placement/family.ts';
 import { makeSpec } from '../../games/spec.ts';
-import type { Port } from '../../remote/protocol.ts';
-import { Cancelled, Solver } from '../solver/client.ts';
+import { openSolver } from '../common/solver.ts';
 import type { Tool } from './drawing.ts';
 
 /** What the kibitzer says of the drawing as it stands. */
@@ -48,7 +49,7 @@ export function createBench(first: Description, startWorker: () => Port): Bench 
   const said = signal<Text | undefined>(undefined);
   const game = computed(() => openDescription(drawing.value));
   const verdict = signal<Verdict>({ kind: 'none' });
-  const solver = new Solver(startWorker);
+  const solver = openSolver(startWorker);
 
   const show = (next: Description) => {
     drawing.value = next;
@@ -80,7 +81,7 @@ export function createBench(first: Description, startWorker: () => Port): Bench 
     if (!opened.ok) return;
     const wish = { fields: ['outcome', 'grundy'], moves: 'none' } as const;
     try {
-      const analysis = await solver.analyze(opened.value, opened.value.initial(), EFFORT, wish);
+      const analysis = await solver.analyze(opened.value, opened.value.initial(), wish, EFFORT);
       if (asked.peek() === spec) verdict.value = { kind: 'said', analysis };
     } catch (problem) {
       if (!(problem instanceof Cancelled)) throw problem;
@@ -112,7 +113,7 @@ export function createBench(first: Description, startWorker: () => Port): Bench 
     redo: () => step(future, past),
     close: () => {
       stopAsking();
-      solver.dispose();
+      solver.close();
     },
   };
 }

@@ -9,8 +9,9 @@ import { makeWatchLink } from '../../../play/watch-link.ts';
 import { USUAL_CAP } from '../../../trace/make.ts';
 import { playSound } from '../../common/audio.ts';
 import { lang } from '../../common/page-settings.ts';
+import { startWorker } from '../../common/solver.ts';
 import { Button } from '../../page/button.tsx';
-import { startTraceWorker, TraceMaker } from '../../theatre/client.ts';
+import { TraceMaker } from '../../theatre/client.ts';
 import { soundEvents } from '../../theatre/event-sounds.ts';
 import { createPlayer, type Player, runByFrames } from '../../theatre/player.ts';
 import { createPredict, type Predict } from '../../theatre/predict.ts';
@@ -39,7 +40,7 @@ let shared: TraceMaker | undefined;
 
 /** Runs the algorithm anew, in the worker of the page, and looks where the compiler looked. */
 async function openTrace(block: ResolvedTrace): Promise<Result<TraceStage, Text>> {
-  shared ??= new TraceMaker(startTraceWorker);
+  shared ??= new TraceMaker(startWorker);
   const maker = shared;
   const { game, position, toMove, algorithm, on, n } = block;
   const made = await maker.make({ kind: 'run', game, position, toMove, algorithm, on, cap: USUAL_CAP });

@@ -1,41 +1,19 @@
 import { signal } from '@preact/signals';
+import type { Port } from '../../../channel/channel.ts';
+import { memoryPort } from '../../../channel/memory-port.ts';
 import { engines } from '../../../engines/registry.ts';
 import { openSpec } from '../../../games/spec.ts';
 import { HUMAN, type Seat } from '../../../play/seats.ts';
 import { startSession } from '../../../play/session.ts';
 import { hostKibitzers } from '../../../remote/host.ts';
-import type { Port, Reply, Request } from '../../../remote/protocol.ts';
 import type { Settings } from '../../common/settings.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { createTable, type Table } from '../table.ts';
 
-/** The worker's own code without a thread; messages are copied as they would be on their way. */
-class NearWorker implements Port {
-  isEnded = false;
-  private listener: (reply: Reply) => void = () => undefined;
-  private readonly answer = hostKibitzers(engines, reply => {
-    if (!this.isEnded) this.listener(structuredClone(reply));
-  });
-
-  post(request: Request): void {
-    this.answer(structuredClone(request));
-  }
-
-  onReply(listener: (reply: Reply) => void): void {
-    this.listener = listener;
-  }
-
-  onEnd(): void {}
-
-  end(): void {
-    this.isEnded = true;
-  }
-}
-
 /** What a table needs of a page, without one. */
 export function createPage() {
   const settings = signal<Settings>({ lang: 'en', hints: 'ask', faces: {}, intervalMs: 100 });
-  const workers: NearWorker[] = [];
+  const workers: { readonly isEnded: boolean }[] = [];
   const sounds: string[] = [];
   const surroundings: Surroundings = {
     settings,
@@ -45,9 +23,15 @@ export function createPage() {
     playSound: effect => void sounds.push(effect),
     playLater: () => undefined,
     startWorker: () => {
-      const worker = new NearWorker();
+      // the worker's own code without a thread
+      const port = memoryPort(there => hostKibitzers(engines, there));
+      const worker = { isEnded: false };
       workers.push(worker);
-      return worker;
+      const terminate = () => {
+        worker.isEnded = true;
+        return port.terminate();
+      };
+      return { ...port, terminate } satisfies Port;
     },
   };
   return { surroundings, settings, workers, sounds };

@@ -8,8 +8,9 @@ import type { Text } from '../../../core/text.ts';
 import { makeSpec } from '../../../games/spec.ts';
 import { lang } from '../../common/page-settings.ts';
 import { askedWhy, type WhyQuestion } from '../../common/place.ts';
+import { startWorker } from '../../common/solver.ts';
 import { Button, Choices } from '../../page/button.tsx';
-import { startTraceWorker, TraceMaker } from '../client.ts';
+import { TraceMaker } from '../client.ts';
 import { PlanView } from './plan-view.tsx';
 import { claimText, planText, sizeText, WHY_WORDS } from './words.ts';
 
@@ -109,7 +110,7 @@ function useProof(
   useEffect(() => {
     setFound(undefined);
     let isWanted = true;
-    const maker = new TraceMaker(startTraceWorker);
+    const maker = new TraceMaker(startWorker);
     void maker
       .ask('proof', {
         ...{ game: makeSpec(game), position: game.makePosition(position), toMove: game.toMove(position) },

@@ -1,0 +1,36 @@
+import type { Port, ServedPort } from '../channel.ts';
+
+/**
+ * A worker of the browser as a port. The page makes the worker itself: bundlers find scripts only in a literal
+ * `new Worker(new URL(…))`.
+ *
+ * @example
+ * ```ts
+ * import { openSpec, orThrow } from 'kibitz';
+ * import { RemoteKibitzer, workerPort } from 'kibitz/thread';
+ *
+ * // worker.js: import { answerInWorker, engines } from 'kibitz/thread'; answerInWorker(engines);
+ * const kibitzer = new RemoteKibitzer(() => workerPort(new Worker('worker.js', { type: 'module' })));
+ * const game = orThrow(openSpec('bread'));
+ * console.log((await kibitzer.analyze(game, game.initial())).outcome); // draw
+ * kibitzer.close();
+ * ```
+ */
+export function workerPort(worker: Worker): Port {
+  return {
+    post: (message, transfer = []) => worker.postMessage(message, [...transfer]),
+    onMessage: listen => worker.addEventListener('message', ({ data }) => listen(data)),
+    onEnd: listen =>
+      worker.addEventListener('error', ({ message }) => listen(new Error(message || 'the worker has ended'))),
+    hold: () => {},
+    terminate: async () => worker.terminate(),
+  };
+}
+
+/** In a worker: the port to the page or worker that started it. */
+export function parentWorker(): ServedPort {
+  return {
+    post: (message, transfer = []) => postMessage(message, { transfer: [...transfer] }),
+    onMessage: listen => addEventListener('message', ({ data }) => listen(data)),
+  };
+}

@@ -9,7 +9,7 @@ import type { Limits, Verdict } from '../problems/verdict.ts';
 import { brokeOff, matchHint } from './hints.ts';
 import { limitsFor } from './limits.ts';
 import { type MatchOptions, type MatchReport, runMatch } from './match/judge-match.ts';
-import { callReferee } from './match/referee-room.ts';
+import { prestartMatchThread } from './match/match-thread.ts';
 import { type FileUse, fileUse, type IoMode, silenceText, withFiles } from './programs/file-io.ts';
 import { LANGUAGE_FACTS, type Language, languageOf } from './programs/language.ts';
 import type { Preparation } from './programs/preparation.ts';
@@ -116,7 +116,7 @@ export async function judge(request: JudgeRequest): Promise<Result<JudgeReport, 
     ...(request.against === undefined ? {} : { against: request.against }),
   };
   try {
-    if (problem.kind === 'match') callReferee();
+    if (problem.kind === 'match') prestartMatchThread();
     const rules: Rules = { ...base, ...(request.standard ? { standard: request.standard } : {}) };
     const prepared = await prepareFor(problem, program, language.value, rules);
     if (prepared.kind === 'missing-tool') return err(missing(program, prepared.tool));

@@ -8,8 +8,8 @@ import type { MatchProblem } from '../../problems/problem.ts';
 import type { Limits, Verdict } from '../../problems/verdict.ts';
 import type { Protection } from '../sandbox/protection.ts';
 import type { RunEnd, Runnable } from '../sandbox/run.ts';
+import { type MatchThread, withMatchThread } from './match-thread.ts';
 import { Player } from './player.ts';
-import { type Referee, withReferee } from './referee-room.ts';
 
 /** How a match went. */
 export interface MatchReport extends Assessment {
@@ -43,7 +43,7 @@ export async function runMatch(
   const programs = [runnable, ...(options.opponent ? [options.opponent] : [])];
   const againstProgram = programs.length > 1;
   const started = performance.now();
-  const { series, ends } = await withReferee(referee => play(referee, problem, programs, options));
+  const { series, ends } = await withMatchThread(thread => play(thread, problem, programs, options));
   const playMs = performance.now() - started;
   const [end, rivalEnd] = ends;
   const { records, broken } = series;
@@ -73,14 +73,14 @@ function reviewerFor(problem: MatchProblem): Reviewer {
   return reviewer;
 }
 
-/** The games are played in the referee's thread; limits are watched here meanwhile. */
+/** The games are played in another thread. Limits are watched here meanwhile. */
 async function play(
-  referee: Referee,
+  thread: MatchThread,
   { game, match }: MatchProblem,
   programs: readonly Runnable[],
   { seed, games, limits, opponentLimits = limits, protection }: MatchOptions,
 ): Promise<{ series: Series; ends: readonly RunEnd[] }> {
-  const { core } = referee;
+  const { core } = thread;
   const players = programs.map(
     (program, place) =>
       new Player(program, {
@@ -93,10 +93,10 @@ async function play(
   const starts = Uint8Array.from({ length: games }, (_, index) => Number(match.starts(index + 1)));
   const order = { game, starts, seed, programs: players.map(({ line }) => line) };
   try {
-    await referee.play(order, news => {
-      if (news.kind === 'flooded') players[news.program]!.flooded();
+    await thread.play(order, progress => {
+      if (progress.kind === 'flooded') players[progress.program]!.flooded();
       else {
-        series = news.series;
+        series = progress.series;
         // a program that broke off has ended or is ending; one whose rival broke off is told to end
         const brokeOff = series.broken && players[series.broken.by === 'program' ? 0 : 1];
         for (const player of players) if (player !== brokeOff) void player.leave();

@@ -1,14 +1,15 @@
+import { type ServedCall, serve } from '../../channel/channel.ts';
+import { parentThread, threadData } from '../../channel/node/thread.ts';
 import type { Seed } from '../../core/seed.ts';
 import { type Mover, playSeries, randomMover, type Series } from '../../match/referee.ts';
 import { openGame } from '../../problems/open-game.ts';
 import type { ProblemGame } from '../../problems/problem.ts';
-import { onOrder, tell, threadData } from '../../threads/node/inside.ts';
 import { bindThread, ownThread } from '../sandbox/cores.ts';
 import { Line, type LineOptions, nap, STATE } from './line.ts';
 
 /** The core to stay on, where there is a choice. */
-export interface RefereeData {
-  readonly core?: number;
+export interface MatchThreadData {
+  readonly core: number | undefined;
 }
 
 /** A series to play. The opponent is chance, seeded, unless there is a second program. */
@@ -20,27 +21,37 @@ export interface SeriesOrder {
   readonly programs: readonly LineOptions[];
 }
 
-/** `flooded` names a program by its place in the order; after `done` nobody here uses its pipes. */
-export type RefereeNews =
+/** `flooded` names a program by its place in the order. */
+export type SeriesProgress =
   | { readonly kind: 'flooded'; readonly program: number }
-  | { readonly kind: 'played'; readonly series: Series }
-  | { readonly kind: 'done' };
+  | { readonly kind: 'played'; readonly series: Series };
+
+export interface MatchMethods {
+  /** After the reply this thread no longer uses the pipes. */
+  readonly play: {
+    readonly request: SeriesOrder;
+    readonly reply: undefined;
+    readonly progress: SeriesProgress;
+  };
+}
 
 /** The positions, the opponent and the results live in this thread, which waits for one answer at a time. */
-async function play({ game: named, seed, starts, programs }: SeriesOrder): Promise<void> {
+async function play(
+  { game: named, seed, starts, programs }: SeriesOrder,
+  { progress }: ServedCall<MatchMethods['play']>,
+): Promise<undefined> {
   const game = openGame(named);
   const lines = programs.map((options, program) => {
     Atomics.store(options.state, STATE.thread, ownThread());
-    return new Line(options, () => tell<RefereeNews>({ kind: 'flooded', program }));
+    return new Line(options, () => progress({ kind: 'flooded', program }));
   });
   const [program, opponent = randomMover(game, seed)] = lines.map(lineMover);
   const programStarts = (number: number) => starts[number - 1] === 1;
   const series = await playSeries(game, program!, opponent, starts.length, programStarts);
   for (const line of lines) line.end();
-  tell<RefereeNews>({ kind: 'played', series });
-  // whoever goes on writing may still exceed the limit
+  progress({ kind: 'played', series });
+  // a program that goes on writing may still exceed the limit
   while (lines.filter(line => line.drain()).length > 0) nap();
-  tell<RefereeNews>({ kind: 'done' });
 }
 
 /** A program that speaks the protocol of docs/judge.md. */
@@ -52,9 +63,6 @@ function lineMover(line: Line): Mover {
   };
 }
 
-const { core } = threadData<RefereeData>();
+const { core } = threadData<MatchThreadData>();
 if (core !== undefined) bindThread(core);
-onOrder<SeriesOrder>(order => {
-  // an unhandled rejection ends this thread, and the judge hears of it
-  void play(order);
-});
+serve<MatchMethods>(parentThread(), { play });

@@ -37,7 +37,13 @@ interface Template extends Node {
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .filter(name => /\.tsx?$/.test(name) && !/\.(?:test|suite)\.tsx?$/.test(name))
   .filter(name => !/^generated\/|\/(?:testing|submissions)\//.test(name));
-const said = sources.flatMap(name => stringsOf(`src/${name}`));
+const statements = readdirSync(join(root, 'src/problems'), { recursive: true, encoding: 'utf8' })
+  .filter(name => name.endsWith('.zh.md'))
+  .map(name => `src/problems/${name}`);
+const said = [
+  ...sources.flatMap(name => stringsOf(`src/${name}`)),
+  ...statements.map((path): Said => ({ where: path, words: read(path), holes: [] })),
+];
 const lessons = readdirSync(join(root, 'src/lessons'), { recursive: true, encoding: 'utf8' })
   .filter(name => /^[a-z-]+\/zh\.md$/.test(name))
   .map(name => `src/lessons/${name}`);

@@ -24,3 +24,14 @@ declare module '*.md' {
   const source: string;
   export default source;
 }
+
+// of the samples of `bread` only: other scripts are modules
+declare module '*/samples/best.js' {
+  const source: string;
+  export default source;
+}
+
+declare module '*/samples/first-free.js' {
+  const source: string;
+  export default source;
+}

@@ -23,7 +23,9 @@ const rooms = {
   calls: /^server[\\/]api[\\/]/,
 };
 /** Files that speak of test data: only commands and packages show it. */
-const aboutTestData = /problems[\\/][^\\/]+[\\/]data\.ts$/;
+const aboutTestData = /problems[\\/][^\\/]+[\\/]points\.ts$/;
+/** Statements: the page of a match shows how theirs begin. */
+const statement = /problems[\\/].*\.md$/;
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 /** A cut font is a changed one, and the OFL keeps both names for the originals: so they get names of our own. */
@@ -144,8 +146,8 @@ function writtenCharacters(folder, isWanted) {
   const characters = new Set(Array.from({ length: 95 }, (_, i) => String.fromCharCode(0x20 + i)));
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!isWanted(path)) continue;
-    const isProse = path.endsWith('.md');
-    if (!(sourceName.test(path) || isProse) || aboutTestData.test(path)) continue;
+    const isProse = path.endsWith('.md') && !statement.test(path);
+    if (!(sourceName.test(path) || path.endsWith('.md')) || aboutTestData.test(path)) continue;
     const source = readFileSync(join(folder, path), 'utf8');
     const shown = isProse ? source.match(/^#+ .*$/gm)?.join('') : source.replace(comment, '');
     for (const character of shown ?? '') {

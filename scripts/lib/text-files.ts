@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 /** The types are in `src/text-files.d.ts`. */
-const TEXT_FILE = /\.(cpp|c|h|lua|md)$/;
+const TEXT_FILE = /\.(cpp|c|h|lua|md)$|\/samples\/[^/]+\.js$/;
 
 /** A Vite plugin that makes each such file a module with its text as default export. */
 export function textFiles(): Plugin {

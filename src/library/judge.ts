@@ -33,6 +33,12 @@ export type {
 } from '../problems/problem.ts';
 export { findProblem, PROBLEMS } from '../problems/registry.ts';
 export type { PointResult, Score, Tier, TierScore } from '../problems/scoring.ts';
-export type { CaseView, Mistake, PositionView, TestPoint } from '../problems/test-point.ts';
-export type { TrialSize, Trials } from '../problems/trials.ts';
+export type {
+  CaseView,
+  Mistake,
+  PositionView,
+  TestPoint,
+  TrialSize,
+  Trials,
+} from '../problems/test-point.ts';
 export { type Limits, VERDICT_TITLES, VERDICTS, type Verdict } from '../problems/verdict.ts';

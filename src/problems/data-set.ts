@@ -1,4 +1,5 @@
-import type { Text } from '../core/text.ts';
+import { createRandom, mix, type Random } from '../core/random.ts';
+import { type Text, text } from '../core/text.ts';
 import type { Tier } from './scoring.ts';
 import type { TestPoint } from './test-point.ts';
 
@@ -36,6 +37,52 @@ export function testsOf({ samples, points }: Pick<DataSet, 'samples' | 'points'>
     ...samples.flatMap(({ test }) => test ?? []),
     ...points.flatMap(({ test, tier, score }) => (test ? { ...test, tier, score } : [])),
   ];
+}
+
+/** The point of a test; its answer file has one line for each word, unless `answer` makes another. */
+export function pointOf(
+  test: TestPoint,
+  point: Pick<DataPoint, 'tier' | 'score' | 'about'> & Partial<Pick<DataPoint, 'answer'>>,
+): DataPoint {
+  return {
+    ...{ name: test.name, cases: test.cases, test },
+    input: () => test.input(),
+    answer: () => linesInPieces(test.expected()),
+    ...point,
+  };
+}
+
+/** What the points of samples say. */
+export const SAMPLE = { tier: 1, score: 0, about: text('the sample', '样例') } as const;
+
+/** Where a point stands among those of its tier. */
+interface PointPlace {
+  /** Of all points, counted from 1: its name. */
+  readonly number: number;
+  /** Counted from 1. */
+  readonly tier: number;
+  /** Within its tier, counted from 0. */
+  readonly place: number;
+  /** The last of its tier goes to the limits. */
+  readonly isLast: boolean;
+  /** Its own random numbers. */
+  readonly random: Random;
+}
+
+/** As many points as each tier asks for. */
+export function pointsByTier<T extends { readonly points: number }>(
+  tiers: readonly T[],
+  seed: number,
+  make: (tier: T, place: PointPlace) => DataPoint,
+): DataPoint[] {
+  let number = 0;
+  return tiers.flatMap((tier, index) =>
+    Array.from({ length: tier.points }, (_, place) => {
+      number++;
+      const random = createRandom(mix(seed, number));
+      return make(tier, { number, tier: index + 1, place, isLast: place === tier.points - 1, random });
+    }),
+  );
 }
 
 const LINES_AT_ONCE = 4096;

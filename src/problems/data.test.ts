@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runKibitz } from '../cli/testing/run-kibitz.ts';
 import type { DataPoint } from './data-set.ts';
-import { marblesData } from './marbles/data.ts';
+import { readBoards } from './marbles/boards.ts';
 import { MARBLE_MISTAKES } from './marbles/mistakes.ts';
-import { readBoards } from './marbles/read.ts';
-import { TIERS } from './othello/boards.ts';
+import { marblesData } from './marbles/points.ts';
+import { readPosition, TIERS } from './othello/boards.ts';
 import { countBy } from './othello/counting.ts';
-import { othelloData } from './othello/data.ts';
 import { OTHELLO_MISTAKES } from './othello/mistakes.ts';
-import { readPosition } from './othello/read.ts';
+import { othelloData } from './othello/points.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-data-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,14 +1,13 @@
 import type { Match } from '../core/game.ts';
 import type { Policy } from '../core/odds.ts';
 import type { Result } from '../core/result.ts';
-import type { Seed } from '../core/seed.ts';
+import { freshSeed, type Seed } from '../core/seed.ts';
 import type { Text } from '../core/text.ts';
 import type { Variant } from '../core/variant.ts';
 import type { DataSet } from './data-set.ts';
 import type { Model } from './model.ts';
 import type { Tier } from './scoring.ts';
-import type { TestPoint } from './test-point.ts';
-import type { Trials } from './trials.ts';
+import type { TestPoint, Trials } from './test-point.ts';
 import type { Limits, Verdict } from './verdict.ts';
 
 /** How a program is asked: by calls of its functions, or by lines on its standard input. */
@@ -126,3 +125,8 @@ export interface JudgePage {
 
 /** Something that programs can be judged on. */
 export type Problem = StandardProblem | MatchProblem;
+
+/** Fresh for a match, so that a program cannot know its opponent's moves; tests are the same for everyone. */
+export function defaultSeed({ kind }: Pick<Problem, 'kind'>): Seed {
+  return kind === 'match' ? freshSeed() : 1;
+}

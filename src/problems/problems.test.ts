@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { MARBLE_MISTAKES } from './marbles/mistakes.ts';
 import { BOARDS } from './marbles/oracle.ts';
+import { boardsTest } from './marbles/points.ts';
 import { marbles } from './marbles/problem.ts';
-import { boardsTest } from './marbles/tests.ts';
-import { parseBoard } from './othello/boards.ts';
+import { parseBoard, readPosition } from './othello/boards.ts';
 import { countBy } from './othello/counting.ts';
 import { countSequences, makeCounts } from './othello/oracle.ts';
 import { othello } from './othello/problem.ts';
-import { readPosition } from './othello/read.ts';
 import type { StandardProblem } from './problem.ts';
 import type { TestPoint } from './test-point.ts';
 

@@ -1,4 +1,5 @@
 import type { Game, Player } from '../core/game.ts';
+import type { Result } from '../core/result.ts';
 import type { Text } from '../core/text.ts';
 import type { Limits } from './verdict.ts';
 
@@ -45,6 +46,30 @@ export interface TestPoint {
   /** Instead of the problem's own. */
   readonly limits?: Limits;
 }
+
+/** All positions of one size, by number. */
+export interface TrialSize<P = unknown> {
+  /** `3 free cells` */
+  readonly title: Text;
+  readonly count: number;
+  at(index: number): P;
+}
+
+/** Positions to try two programs on, the smallest first: for `kibitz stress`. */
+export interface Trials<P = unknown> {
+  readonly sizes: readonly TrialSize<P>[];
+  /** How many positions one input may hold. */
+  readonly most: number;
+  /** One input with these positions, and the right answer to it. */
+  test(positions: readonly P[]): TestPoint;
+  /** The positions of any input. */
+  read(input: Uint8Array): Result<readonly P[], Text>;
+  /** Positions that are a step smaller. */
+  smaller(position: P): Iterable<P>;
+}
+
+/** The same without inputs. */
+export type TrialPositions<P> = Omit<Trials<P>, 'test' | 'read'>;
 
 export function viewPosition<P, M>(game: Game<P, M>, position: P): PositionView {
   return {

@@ -12,7 +12,7 @@ export const PROBLEMS_MUTANTS = [
   {
     id: 'D2',
     fault: 'who always takes two at most is thought to take three',
-    file: 'src/problems/coins/mistakes.ts',
+    file: 'src/problems/coins/answers.ts',
     find: 'answer: row => steadyShare(row, FIRST_MOST),',
     replace: 'answer: row => steadyShare(row, FIRST_MOST + 1),',
     tests: ['src/problems/heaps-and-rows.test.ts'],
@@ -36,7 +36,7 @@ export const PROBLEMS_MUTANTS = [
   {
     id: 'D5',
     fault: 'the second player’s share is the first one’s',
-    file: 'src/problems/coins/mistakes.ts',
+    file: 'src/problems/coins/answers.ts',
     find: 'answer: row => total(row) - firstShare(row),',
     replace: 'answer: row => firstShare(row),',
     tests: ['src/problems/heaps-and-rows.test.ts'],
@@ -44,7 +44,7 @@ export const PROBLEMS_MUTANTS = [
   {
     id: 'D6',
     fault: 'nobody loses in E&D but by chance',
-    file: 'src/problems/ed/data.ts',
+    file: 'src/problems/ed/points.ts',
     find: 'if (!isLost) return pairs;',
     replace: 'if (pairs.length > 0) return pairs;',
     tests: ['src/problems/heaps-and-rows.test.ts'],

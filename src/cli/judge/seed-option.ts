@@ -1,7 +1,6 @@
 import { parseSeed, type Seed } from '../../core/seed.ts';
 import { type Text, text } from '../../core/text.ts';
-import { defaultSeed } from '../../problems/default-seed.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { defaultSeed, type Problem } from '../../problems/problem.ts';
 import type { OptionSpec, OptionValues } from '../options.ts';
 
 const EXPECTED = text(

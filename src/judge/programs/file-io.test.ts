@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { marbles } from '../../problems/marbles/problem.ts';
-import { sampleTest } from '../../problems/marbles/tests.ts';
 import { judge } from '../judge.ts';
 import { fileUse, type IoMode } from './file-io.ts';
+
+const [sample] = marbles.tests(1);
 
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-file-io-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -46,14 +47,14 @@ describe('what a source opens', () => {
 });
 
 describe('a program', () => {
-  const answers = [...sampleTest().expected()].map(word => `print(${JSON.stringify(word)})`).join('\n');
+  const answers = [...sample!.expected()].map(word => `print(${JSON.stringify(word)})`).join('\n');
   const program = (name: string, input: string, output: string) =>
     write(
       name,
       `import sys\n${input}\nassert sys.stdin.readline().strip() == '6'\nprint('noise'); sys.stdout.flush()\n${output}\n${answers}\n`,
     );
   const verdict = async (path: string, io: IoMode) => {
-    const report = await judge({ problem: marbles, program: path, io, tests: [sampleTest()] });
+    const report = await judge({ problem: marbles, program: path, io, tests: [sample!] });
     return report.ok ? report.value.verdict : report.error.why.en;
   };
   const files = program(

@@ -1,6 +1,6 @@
 import { type Effort, Work } from '../../core/effort.ts';
 import { createRandom, mix } from '../../core/random.ts';
-import type { Trials } from '../../problems/trials.ts';
+import type { Trials } from '../../problems/test-point.ts';
 import { type Answer, type Subject, sameAnswer } from './ask.ts';
 
 /** An input on which two subjects differ: usually one position; more when only several together show it. */

@@ -4,8 +4,8 @@ import { readDescribedGame } from '../../games/described.ts';
 import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
 import { openSpec, parseSpec } from '../../games/spec.ts';
 import type { StandardProblem } from '../problem.ts';
+import { BoardCases } from './cases.ts';
 import { boardsProblem } from './problem.ts';
-import { BoardsTests } from './tests.ts';
 
 /** With a gap, edges that meet, and the other ending. */
 const DRAWN = `{
@@ -46,7 +46,7 @@ const bytesOf = (test: { input(): Iterable<string | Uint8Array> }) =>
 describe.each([DRAWN, 'kayles?board=1x9', 'cram?board=5x5'])('the problem made of %s', word => {
   const game = open(word);
   const problem = problemOf(game);
-  const tests = new BoardsTests(game as PlacementGame);
+  const tests = new BoardCases(game as PlacementGame);
 
   it('gives the answers of the rules, in ten points that are worth a hundred', () => {
     const { points, samples, tiers } = problem.data!(1);
@@ -100,7 +100,7 @@ describe.each([DRAWN, 'kayles?board=1x9', 'cram?board=5x5'])('the problem made o
 });
 
 it('refuses boards that it cannot see through, and games without cells to take', () => {
-  const tests = new BoardsTests(open('cram?board=5x5') as PlacementGame);
+  const tests = new BoardCases(open('cram?board=5x5') as PlacementGame);
   expect(tests.read(Buffer.from(`1\n\n${'.....\n'.repeat(5)}`))).toMatchObject({
     error: { en: 'board 1 has more than 20 free cells' },
   });

@@ -20,7 +20,7 @@ export class BoardsOracle {
 
   constructor(
     private readonly game: PlacementGame,
-    /** As the game says, unless told: for those who take it for the other one. */
+    /** The game's own unless given: for a program that takes the other ending. */
     private readonly misere = game.variant.misere,
   ) {}
 

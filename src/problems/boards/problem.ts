@@ -1,13 +1,12 @@
 import { type Game, titleOf } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { seedNumber } from '../../core/seed.ts';
 import { type Text, text } from '../../core/text.ts';
 import { isPlacement } from '../../games/placement/family.ts';
-import { testsOf } from '../data-set.ts';
 import type { StandardProblem } from '../problem.ts';
+import { standardProblem } from '../standard.ts';
 import { limitsOf } from '../verdict.ts';
-import { boardsData, sizeOf, tiersOf } from './data.ts';
-import { BoardsTests } from './tests.ts';
+import { BoardCases } from './cases.ts';
+import { boardsData, boardsSize, tiersOf } from './points.ts';
 import { boardsTrials } from './trials.ts';
 
 /**
@@ -24,23 +23,20 @@ export function boardsProblem(game: Game): Result<StandardProblem, Text> {
       ),
     );
   }
-  const tests = new BoardsTests(game);
-  const data = (seed: number) => boardsData(tests, seed);
-  return ok({
-    kind: 'standard',
-    id: definition.id,
-    title: titleOf(game),
-    game: { id: definition.id, variant },
-    limits: limitsOf(1000, 128, 32),
-    tiers: tiersOf(sizeOf(game)),
-    tests: seed => testsOf(data(seedNumber(seed))),
-    readTest: (name, input) => {
-      const boards = tests.read(input);
-      return boards.ok ? ok(tests.test(name, boards.value.length, () => boards.value)) : boards;
-    },
-    trials: boardsTrials(tests),
-    data: seed => data(seedNumber(seed)),
-    models: [],
-    submissions: {},
-  });
+  const cases = new BoardCases(game);
+  return ok(
+    standardProblem<bigint>({
+      id: definition.id,
+      title: titleOf(game),
+      game: { id: definition.id, variant },
+      limits: limitsOf(1000, 128, 32),
+      tiers: tiersOf(boardsSize(game)),
+      data: seed => boardsData(cases, seed),
+      read: input => cases.read(input),
+      test: (name, boards) => cases.test(name, boards.length, () => boards),
+      trials: boardsTrials(game),
+      models: [],
+      submissions: {},
+    }),
+  );
 }

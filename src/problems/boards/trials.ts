@@ -1,19 +1,17 @@
 import { text } from '../../core/text.ts';
-import type { TrialSize, Trials } from '../trials.ts';
-import { sizeOf } from './data.ts';
+import type { PlacementGame } from '../../games/placement/family.ts';
+import type { TrialPositions, TrialSize } from '../test-point.ts';
 import { freeCells } from './oracle.ts';
-import type { BoardsTests } from './tests.ts';
+import { boardsSize } from './points.ts';
 
 /** Boards as sets of taken cells; the fewer cells are free, the smaller. */
-export function boardsTrials(tests: BoardsTests): Trials<bigint> {
-  const { cells, mostFree, mostBoards } = sizeOf(tests.game);
+export function boardsTrials(game: PlacementGame): TrialPositions<bigint> {
+  const { cells, mostFree, mostBoards } = boardsSize(game);
   return {
     sizes: Array.from({ length: mostFree + 1 }, (_, free) => boardsWith(cells, free)),
     most: mostBoards,
-    test: boards => tests.test('trial', boards.length, () => boards),
-    read: input => tests.read(input),
     *smaller(taken) {
-      for (const cell of freeCells(tests.game, taken)) yield taken | (1n << BigInt(cell));
+      for (const cell of freeCells(game, taken)) yield taken | (1n << BigInt(cell));
     },
   };
 }

@@ -1,32 +1,39 @@
-import { seedNumber } from '../../core/seed.ts';
+import { ok } from '../../core/result.ts';
+import { text } from '../../core/text.ts';
 import { coins as definition } from '../../games/coins/game.ts';
-import { testsOf } from '../data-set.ts';
+import type { CoinsPosition } from '../../games/coins/row.ts';
 import { modelsIn } from '../model.ts';
-import type { StandardProblem } from '../problem.ts';
+import { openGame } from '../open-game.ts';
+import { latin1, readPositions, standardProblem } from '../standard.ts';
 import { limitsOf } from '../verdict.ts';
-import { COINS_TIERS, coinsData } from './data.ts';
-import { COINS_GENERATOR } from './generator.ts';
-import { COINS_INPUT_RULES } from './input-rules.ts';
-import { readCoinsTest } from './read.ts';
-import { coinsStatement } from './statement.ts';
-import { COINS_SUBMISSIONS } from './submissions.ts';
-import { COINS_GAME } from './tests.ts';
+import generator from './generator.cpp' with { type: 'text' };
+import { COINS_GAME, COINS_TIERS, coinsData, rowTest } from './points.ts';
+import statementEn from './statement.en.md' with { type: 'text' };
+import statementZh from './statement.zh.md' with { type: 'text' };
+import validator from './validator.cpp' with { type: 'text' };
 
 const { right, mistaken, slow } = modelsIn('coins');
 
-export const coins: StandardProblem = {
-  kind: 'standard',
+export const coins = standardProblem<readonly number[]>({
   id: 'coins',
   title: definition.title,
   game: COINS_GAME,
   limits: limitsOf(1000, 20, 1),
   tiers: COINS_TIERS,
-  tests: seed => testsOf(coinsData(seedNumber(seed))),
-  readTest: readCoinsTest,
-  statement: coinsStatement,
-  data: seed => coinsData(seedNumber(seed)),
-  inputRules: COINS_INPUT_RULES,
-  generator: { source: COINS_GENERATOR, example: ['9', '50'] },
+  data: coinsData,
+  read: input => readPositions(openGame(COINS_GAME), latin1(input), ({ row }: CoinsPosition) => ok(row)),
+  test: (name, [row]) => rowTest(name, row!),
+  statement: () => text(statementEn, statementZh),
+  inputRules: validator,
+  // the number of coins, the largest value
+  generator: { source: generator, example: ['9', '50'] },
   models: [right('right'), ...['greedy', 'lead', 'always-two'].map(mistaken), slow('slow')],
-  submissions: COINS_SUBMISSIONS,
-};
+  submissions: {
+    'right.cpp': ['AC'],
+    'greedy.cpp': ['WA', 'greedy'],
+    'lead.cpp': ['WA', 'lead'],
+    'always-two.cpp': ['WA', 'always-two'],
+    'slow.cpp': ['TLE'],
+    'large-table.cpp': ['MLE'],
+  },
+});

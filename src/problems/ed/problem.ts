@@ -1,32 +1,38 @@
-import { seedNumber } from '../../core/seed.ts';
-import { ed as definition } from '../../games/ed/game.ts';
-import { testsOf } from '../data-set.ts';
+import { ok } from '../../core/result.ts';
+import { text } from '../../core/text.ts';
+import { ed as definition, type EdPosition } from '../../games/ed/game.ts';
 import { modelsIn } from '../model.ts';
-import type { StandardProblem } from '../problem.ts';
+import { openGame } from '../open-game.ts';
+import { latin1, readPositions, standardProblem } from '../standard.ts';
 import { limitsOf } from '../verdict.ts';
-import { ED_TIERS, edData } from './data.ts';
-import { ED_GENERATOR } from './generator.ts';
-import { ED_INPUT_RULES } from './input-rules.ts';
-import { readEdTest } from './read.ts';
-import { edStatement } from './statement.ts';
-import { ED_SUBMISSIONS } from './submissions.ts';
-import { ED_GAME } from './tests.ts';
+import generator from './generator.cpp' with { type: 'text' };
+import { casesTest, ED_GAME, ED_TIERS, edData, type Heaps } from './points.ts';
+import statementEn from './statement.en.md' with { type: 'text' };
+import statementZh from './statement.zh.md' with { type: 'text' };
+import validator from './validator.cpp' with { type: 'text' };
 
 const { right, mistaken } = modelsIn('ed');
 
-export const ed: StandardProblem = {
-  kind: 'standard',
+export const ed = standardProblem<Heaps>({
   id: 'ed',
   title: definition.title,
   game: ED_GAME,
   limits: limitsOf(1000, 128, 1),
   tiers: ED_TIERS,
-  tests: seed => testsOf(edData(seedNumber(seed))),
-  readTest: readEdTest,
-  statement: edStatement,
-  data: seed => edData(seedNumber(seed)),
-  inputRules: ED_INPUT_RULES,
-  generator: { source: ED_GENERATOR, example: ['4', '3', '9'] },
+  data: edData,
+  read: input => readPositions(openGame(ED_GAME), latin1(input), ({ pairs }: EdPosition) => ok(pairs)),
+  test: casesTest,
+  statement: () => text(statementEn, statementZh),
+  inputRules: validator,
+  // the number of cases, the pairs of heaps in each, the largest heap
+  generator: { source: generator, example: ['4', '3', '9'] },
   models: [right('right'), ...['plain-nim', 'sizes-as-they-are', 'values-added'].map(mistaken)],
-  submissions: ED_SUBMISSIONS,
-};
+  submissions: {
+    'right.cpp': ['AC'],
+    'right.py': ['AC'],
+    'plain-nim.cpp': ['WA', 'plain-nim'],
+    'sizes-as-they-are.cpp': ['WA', 'sizes-as-they-are'],
+    'values-added.cpp': ['WA', 'values-added'],
+    'table.cpp': ['RE', 'SIGABRT'],
+  },
+});

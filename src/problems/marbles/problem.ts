@@ -1,33 +1,32 @@
-import { seedNumber } from '../../core/seed.ts';
+import { text } from '../../core/text.ts';
 import { marbles as definition } from '../../games/placement/games.ts';
-import { testsOf } from '../data-set.ts';
 import { modelsIn } from '../model.ts';
-import type { StandardProblem } from '../problem.ts';
+import { standardProblem } from '../standard.ts';
 import { limitsOf } from '../verdict.ts';
-import { MARBLES_TIERS, marblesData } from './data.ts';
-import { MARBLES_GENERATOR } from './generator.ts';
-import { MARBLES_INPUT_RULES } from './input-rules.ts';
-import { readMarblesTest } from './read.ts';
-import { marblesStatement } from './statement.ts';
-import { MARBLES_SUBMISSIONS } from './submissions.ts';
+import { readBoards } from './boards.ts';
+import generator from './generator.cpp' with { type: 'text' };
+import { boardsTest, MARBLES_TIERS, marblesData } from './points.ts';
+import statementEn from './statement.en.md' with { type: 'text' };
+import statementZh from './statement.zh.md' with { type: 'text' };
 import { marblesTrials } from './trials.ts';
+import validator from './validator.cpp' with { type: 'text' };
 
 const { right, mistaken, wrong, slow } = modelsIn('marbles');
 
-export const marbles: StandardProblem = {
-  kind: 'standard',
+export const marbles = standardProblem<number>({
   id: 'marbles',
   title: definition.title,
   game: { id: 'marbles', variant: {} },
   limits: limitsOf(1000, 128, 32),
   tiers: MARBLES_TIERS,
-  tests: seed => testsOf(marblesData(seedNumber(seed))),
-  readTest: readMarblesTest,
+  data: marblesData,
+  read: readBoards,
+  test: (name, boards) => boardsTest(name, boards.length, index => boards[index]!),
   trials: marblesTrials,
-  statement: marblesStatement,
-  data: seed => marblesData(seedNumber(seed)),
-  inputRules: MARBLES_INPUT_RULES,
-  generator: { source: MARBLES_GENERATOR, example: ['3', '40'] },
+  statement: () => text(statementEn, statementZh),
+  inputRules: validator,
+  // the number of boards, the share of taken cells of 100
+  generator: { source: generator, example: ['3', '40'] },
   models: [
     right('right'),
     ...['three-directions', 'four-in-a-row', 'gaps', 'misere'].map(mistaken),
@@ -35,5 +34,37 @@ export const marbles: StandardProblem = {
     wrong('lower-case', 'capitals'),
     slow('slow'),
   ],
-  submissions: MARBLES_SUBMISSIONS,
-};
+  submissions: {
+    'right.cpp': ['AC'],
+    'right.py': ['AC'],
+    'right.js': ['AC'],
+    'right.ts': ['AC'],
+    'three-directions.cpp': ['WA', 'three-directions'],
+    'four-in-a-row.cpp': ['WA', 'four-in-a-row'],
+    'gaps.cpp': ['WA', 'gaps'],
+    'two-at-most.cpp': ['WA', 'two-at-most'],
+    'swapped.cpp': ['WA', 'swapped'],
+    'misere.cpp': ['WA', 'misere'],
+    'not-turned.cpp': ['WA'],
+    'upwards.cpp': ['WA'],
+    'reads-blanks.cpp': ['WA'],
+    'lower-case.cpp': ['WA'],
+    'one-short.cpp': ['WA'],
+    'sample-by-heart': ['WA'],
+    'reads-files.cpp': ['WA'],
+    'slow.cpp': ['TLE'],
+    'clears-memo.cpp': ['TLE'],
+    'slow-input.cpp': ['TLE'],
+    'hang.cpp': ['TLE'],
+    'loop.cpp': ['TLE'],
+    'fork-bomb.cpp': ['TLE'],
+    'memory-hog.cpp': ['MLE'],
+    'memory-at-once.cpp': ['MLE'],
+    'output-flood.cpp': ['OLE'],
+    'crash.cpp': ['RE', 'SIGSEGV'],
+    'overflow.cpp': ['RE', 'SIGSEGV'],
+    'exit-code.cpp': ['RE'],
+    'compile-error.cpp': ['CE'],
+    'syntax-error.py': ['CE'],
+  },
+});

@@ -1,21 +1,13 @@
-import { ok } from '../../core/result.ts';
 import { text } from '../../core/text.ts';
-import type { TrialSize, Trials } from '../trials.ts';
+import type { TrialPositions, TrialSize } from '../test-point.ts';
 import { BOARDS } from './oracle.ts';
-import { readBoards } from './read.ts';
-import { boardsTest } from './tests.ts';
 
 const CELLS = Math.log2(BOARDS);
 
 /** Boards as sets of taken cells; the fewer cells are free, the smaller. */
-export const marblesTrials: Trials<number> = {
+export const marblesTrials: TrialPositions<number> = {
   sizes: Array.from({ length: CELLS + 1 }, (_, free) => boardsWith(free)),
   most: 100_000,
-  test: boards => boardsTest('trial', boards.length, index => boards[index]!),
-  read: input => {
-    const boards = readBoards(input);
-    return boards.ok ? ok([...boards.value]) : boards;
-  },
   *smaller(board) {
     for (let cell = 0; cell < CELLS; cell++) if (((board >> cell) & 1) === 0) yield board | (1 << cell);
   },

@@ -1,4 +1,9 @@
+import { makeInputError } from '../../core/input-error.ts';
 import type { Random } from '../../core/random.ts';
+import { err, type Result } from '../../core/result.ts';
+import { fill, type Text, text } from '../../core/text.ts';
+import { TextCursor } from '../../core/text-cursor.ts';
+import { readContestBoard } from '../../games/othello/boards-text.ts';
 import type { CellState, OthelloPosition } from '../../games/othello/rules.ts';
 
 /** The statement's 25 points: n and the number of empty cells. */
@@ -25,4 +30,12 @@ export function filledCells(random: Random, size: number): CellState[] {
 
 export function emptiesOf({ cells }: OthelloPosition): number {
   return cells.filter(cell => cell === 'empty').length;
+}
+
+export function readPosition(input: string): Result<OthelloPosition, Text> {
+  const cursor = new TextCursor(input);
+  const position = readContestBoard(cursor);
+  if (!position.ok) return err(fill(lang => makeInputError(position.error, lang)));
+  cursor.skipSpace();
+  return cursor.atEnd ? position : err(text('more follows the board', '棋盘之后还有内容'));
 }

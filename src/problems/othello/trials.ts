@@ -1,20 +1,12 @@
-import { ok } from '../../core/result.ts';
 import { text } from '../../core/text.ts';
 import type { CellState, OthelloPosition } from '../../games/othello/rules.ts';
-import type { TrialSize, Trials } from '../trials.ts';
+import type { TrialPositions, TrialSize } from '../test-point.ts';
 import { TIERS } from './boards.ts';
-import { readPosition } from './read.ts';
-import { boardTest } from './tests.ts';
 
 /** The smaller the board the smaller the position, then the fewer cells are empty; up to the statement's limits. */
-export const othelloTrials: Trials<OthelloPosition> = {
+export const othelloTrials: TrialPositions<OthelloPosition> = {
   sizes: sizes(),
   most: 1,
-  test: ([position]) => boardTest('trial', position!),
-  read: input => {
-    const position = readPosition(new TextDecoder('latin1').decode(input));
-    return position.ok ? ok([position.value]) : position;
-  },
   *smaller(position) {
     if (position.size > 1) for (const corner of CORNERS) yield withoutEdge(position, corner);
     for (const [cell, state] of position.cells.entries()) {

@@ -4,7 +4,7 @@
 // `arcade` builds the command and the page from the lessons, fonts and tables that are there.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { build as buildSite } from 'vite';
 import { buildLibrary } from './lib/build-library.mjs';
 import { bundleCommand } from './lib/bundle-command.mjs';
@@ -88,13 +88,13 @@ function readOptional(path) {
 
 /**
  * src/…/NAME.thread.ts becomes src/generated/threads/NAME.ts, which holds the bundled script: a thread starts from a
- * string, so it needs no file of its own, bundled or not.
+ * string, so it needs no file of its own, bundled or not. NAME.script.ts is the same for a process in the judge's box.
  */
 async function embedThreads() {
   const sources = new Map(
     readdirSync(join(root, 'src'), { recursive: true })
-      .filter(name => name.endsWith('.thread.ts'))
-      .map(name => [basename(name, '.thread.ts'), join('src', name)]),
+      .filter(name => /\.(thread|script)\.ts$/.test(name))
+      .map(name => [basename(name).replace(/\.(thread|script)\.ts$/, ''), join('src', name)]),
   );
   const begun = new Map();
   /** A thread may start threads: those are embedded first. */
@@ -209,6 +209,8 @@ async function buildListings() {
   const entries = names.map(({ name }) => `  '${name}': () => import('./${name}.ts'),\n`);
   writeFileSync(join(target, 'registry.ts'), `export const LISTING_MODULES = {\n${entries.join('')}};\n`);
   const headers = Object.fromEntries(TRACE_HEADERS.map(file => [file, read(file)]));
+  const { code } = await transform(headers['kibitz_trace.ts'], { loader: 'ts', target: 'node20' });
+  headers['kibitz_trace.mjs'] = code;
   writeFileSync(
     join(generated, 'trace-headers.ts'),
     `export const TRACE_HEADERS = ${JSON.stringify(headers, null, 1)};\n`,

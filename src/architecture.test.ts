@@ -71,6 +71,13 @@ it('keeps the judge out of the page', () => {
   expect(wrong).toEqual([]);
 });
 
+it('translates TypeScript in the box only', () => {
+  const translators = files.filter(name => readFileSync(`src/${name}`, 'utf8').includes("from 'sucrase'"));
+  expect(translators.filter(name => !name.endsWith('.test.ts'))).toEqual([
+    'judge/programs/translate-types.script.ts',
+  ]);
+});
+
 /** What is about one game stands in these: its rules, engines, board, problem and lesson. */
 const OWN_ROOMS = /^(games|kernels|engines|problems|lessons|trace|generated)\/|^web\/boards\//;
 

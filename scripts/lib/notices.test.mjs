@@ -54,7 +54,7 @@ describe('the notices', () => {
     const paths = [
       ...(await bundled(['src/cli/entry.ts', 'src/cli/main.ts', 'src/server/serve-command.ts'], node)),
       ...(await bundled(
-        sources.filter(name => name.endsWith('.thread.ts')),
+        sources.filter(name => /\.(thread|script)\.ts$/.test(name)),
         node,
       )),
       ...(await bundled(

@@ -77,7 +77,7 @@ function withoutMove(outcome: 'win' | 'draw', en: string, zh: string, how: Text,
  * be worse.
  */
 function comfortOf<P, M>({ score, plies, moves }: Analysis<P, M>, play: Text, best: MoveWorth<M>): Text {
-  if (moves.length === 1) return text(`: ${best.name} is the only move`, `：只能${play.zh}`);
+  if (moves.length === 1) return text(`: ${best.name} is the only move`, chinese`：只能${play.zh}`);
   const worth = score === undefined ? 'plies' : 'score';
   if ((score ?? plies) === undefined) return WHATEVER_MOVE;
   const words = COMFORT[worth];

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Text, text } from '../core/text.ts';
 import { type Limits, VERDICT_TITLES, type Verdict } from '../problems/verdict.ts';
 import type { MatchReport } from './match/judge-match.ts';
 import type { Language } from './programs/language.ts';
+import { readProgram, withoutComments, wordsOf } from './programs/source-text.ts';
 
 /** What may help the author of a program that plays, beside its verdict. */
 export function matchHint(
@@ -39,8 +39,13 @@ export function matchHint(
 }
 
 function definesFunctions(path: string): boolean {
-  const source = readFileSync(path, 'utf8');
-  return /^\s*def\s+choose\s*\(/m.test(source) && !/\bstdin\b|\binput\s*\(/.test(source);
+  const source = readProgram(path, 'python');
+  if (!source.ok) return false;
+  const words = wordsOf(withoutComments(source.value.toString('utf8'), path, 'empty'));
+  const readsInput = words.some(
+    (word, at) => word === 'stdin' || (word === 'input' && words[at + 1] === '('),
+  );
+  return !readsInput && words.some((word, at) => word === 'def' && words[at + 1] === 'choose');
 }
 
 /** A match between programs needs two that play it to its end. */

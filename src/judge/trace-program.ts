@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { contestInput } from '../core/game.ts';
@@ -12,6 +11,7 @@ import { firstDifference, type LineFate, type LineProblem, ProgramLines } from '
 import type { Trace } from '../trace/trace.ts';
 import { type Language, languageOf } from './programs/language.ts';
 import { prepare } from './programs/prepare.ts';
+import { readProgram } from './programs/source-text.ts';
 import { chooseProtection } from './sandbox/probe.ts';
 import type { Protection } from './sandbox/protection.ts';
 import { type RunEnd, type Runnable, start } from './sandbox/run.ts';
@@ -58,7 +58,9 @@ export async function prepareTraced(
   if (!language) {
     return usage(text(`${name} is no source: only sources can be traced`, `${name} 不是源程序，无法跟踪`));
   }
-  const source = readFileSync(path, 'utf8');
+  const read = readProgram(path, known.value);
+  if (!read.ok) return usage(text(`${name}: ${read.error.en}`, `${name}：${read.error.zh}`));
+  const source = read.value.toString('utf8');
   const traced = withCalls(language, source, marks);
   if (!traced.ok) {
     const { line, why } = traced.error;

@@ -26,6 +26,7 @@ const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
 const CHECKS: Readonly<Record<string, Check>> = {
   $schema: () => [],
   title: () => [],
+  description: () => [],
   type: (value, type: string, _, at) => unless(TYPES[type]!(value), at, `no ${type}`),
   const: (value, only: unknown, _, at) => unless(value === only, at, `not ${only}`),
   enum: (value, known: readonly unknown[], _, at) => unless(known.includes(value), at, `none of ${known}`),

@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,6 +19,10 @@ import { makeClass } from '../testing/make-class.ts';
 import { findClass } from './find-programs.ts';
 import { Journal, type Judged } from './journal.ts';
 import { rank } from './ranking.ts';
+
+interface Standing {
+  readonly results: Readonly<Record<string, { readonly verdict: string }>>;
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-class-'));
 const at = (...names: string[]) => join(folder, ...names);
@@ -290,6 +295,23 @@ describe('a class', () => {
     const places = ({ standings }: { standings: { rank: number; pupil: string; total: number }[] }) =>
       standings.map(({ rank: place, pupil: name, total }) => [place, name, total]);
     expect(places(after.report)).toEqual(places(before.report));
+  });
+
+  it('one file of 3 GB costs nobody else the verdict', async () => {
+    for (const name of ['honest', 'huge']) mkdirSync(at('large', name), { recursive: true });
+    writeFileSync(at('large', 'honest', 'marbles.py'), 'x = (');
+    writeFileSync(at('large', 'huge', 'marbles.cpp'), '');
+    truncateSync(at('large', 'huge', 'marbles.cpp'), 3 * 2 ** 30);
+    const { status, stdout } = await runKibitz([
+      'judge',
+      at('large'),
+      '--report',
+      at('large-report'),
+      '--json',
+    ]);
+    expect(status).toBe(0);
+    const { standings } = JSON.parse(stdout);
+    expect(standings.map(({ results }: Standing) => results.marbles!.verdict)).toEqual(['CE', 'CE']);
   });
 
   it('does not write into a folder that is not its own', async () => {

@@ -101,8 +101,8 @@ function sumOf(key: string, judged: Judged): string {
 }
 
 /** Of the program's name and bytes, and of everything else that the result depends on. */
-export function journalKey(path: string, rules: readonly string[]): string {
-  return hashOf([...rules, basename(path), readFileSync(path)]);
+export function journalKey(path: string, source: Uint8Array, rules: readonly string[]): string {
+  return hashOf([...rules, basename(path), source]);
 }
 
 export function hashOf(parts: readonly (string | Uint8Array)[]): string {

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { err } from '../../core/result.ts';
 import { makeSeed, parseSeed, type Seed } from '../../core/seed.ts';
-import type { Text } from '../../core/text.ts';
+import { type Text, text } from '../../core/text.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { TestPoint } from '../../problems/test-point.ts';
 import type { Limits } from '../../problems/verdict.ts';
@@ -9,6 +10,8 @@ import { type JudgeReport, judge } from '../judge.ts';
 import { keepTests } from '../kept-tests.ts';
 import { mapParallel } from '../parallel.ts';
 import type { IoMode } from '../programs/file-io.ts';
+import { languageByName } from '../programs/language.ts';
+import { readProgram } from '../programs/source-text.ts';
 import { reportSection } from '../report/html.ts';
 import { scoreOf, summaryRow } from '../report/summary.ts';
 import type { Protection } from '../sandbox/protection.ts';
@@ -88,8 +91,11 @@ export async function judgeClass(request: ClassRequest): Promise<ClassReport> {
   };
   await mapParallel(byProblem, request.jobs ?? availableParallelism(), async entry => {
     const problem = problems.find(({ id }) => id === entry.problem)!;
-    const key = journalKey(entry.path, rulesOf(problem, journal.seed, request));
-    const before = journal.find(key);
+    const source = readProgram(entry.path, languageByName(entry.path) ?? 'executable');
+    const key = source.ok
+      ? journalKey(entry.path, source.value, rulesOf(problem, journal.seed, request))
+      : undefined;
+    const before = key && journal.find(key);
     if (before) return tell(entry, { judged: before }, true);
     const own = kept.get(problem.id)?.tests;
     const report = await judge({
@@ -101,14 +107,14 @@ export async function judgeClass(request: ClassRequest): Promise<ClassReport> {
       io: request.io,
       ...(request.standard === undefined ? {} : { standard: request.standard }),
       ...(own ? { tests: own } : {}),
-    });
+    }).catch(unforeseen);
     if (!report.ok) {
       refusals.push(report.error);
       return tell(entry, { refused: report.error.why }, false);
     }
     const judged = keptOf(report.value);
     // a failure of ours says nothing about the program
-    if (judged.verdict !== 'IE') journal.add(key, judged);
+    if (key && judged.verdict !== 'IE') journal.add(key, judged);
     tell(entry, { judged }, false);
   });
   for (const tests of kept.values()) tests.close();
@@ -129,6 +135,13 @@ export async function judgeClass(request: ClassRequest): Promise<ClassReport> {
     ...{ seed: journal.seed, salt: journal.salt, commitment: journal.commitment },
     protection: request.protection,
   };
+}
+
+/** Nothing that one pupil hands in costs the others their verdicts. */
+function unforeseen(problem: unknown) {
+  const { message } = problem instanceof Error ? problem : new Error(`${problem}`);
+  const why = text(`the judge failed on this file: ${message}`, `评测程序处理该文件时出错：${message}`);
+  return err({ kind: 'usage' as const, why });
 }
 
 /** Made once for all the programs. */

@@ -1,11 +1,11 @@
-import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, posix } from 'node:path';
 import { type Text, text } from '../../core/text.ts';
 import type { Protection } from '../sandbox/protection.ts';
 import { cached, cacheKey } from './cache.ts';
 import { heapMib } from './language.ts';
-import type { Complaint, Preparation } from './preparation.ts';
-import { notUtf8, unreadable } from './source-text.ts';
+import type { Complaint, Preparation, Sourced } from './preparation.ts';
+import { notUtf8, renameInMessage, unreadable, withoutComments, wordsOf } from './source-text.ts';
 import { check } from './tool-run.ts';
 import { findGo, findJava, findPascal, findRust, type Interpreter } from './tools.ts';
 
@@ -91,23 +91,36 @@ const RECIPES: Readonly<Record<CompiledLanguage, Recipe>> = {
   },
 };
 
+const MODIFIERS = new Set(['final', 'abstract', 'strictfp']);
+
 /** Java wants a public class in a file of its name; without one, whichever has `main`. */
 function publicClass(source: string): string {
-  const bare = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-  const named = /\bpublic\s+(?:(?:final|abstract|strictfp)\s+)*class\s+([A-Za-z_$][\w$]*)/.exec(bare)?.[1];
-  const before = bare.slice(0, Math.max(0, bare.search(/\bvoid\s+main\s*\(/)));
-  return named ?? [...before.matchAll(/\bclass\s+([A-Za-z_$][\w$]*)/g)].at(-1)?.[1] ?? 'Main';
+  const words = wordsOf(withoutComments(source, 'Main.java', 'empty'));
+  let [isPublic, hasMain] = [false, false];
+  let last: string | undefined;
+  for (const [at, word] of words.entries()) {
+    if (word === 'public') isPublic = true;
+    else if (word === 'class' && /^[A-Za-z_$]/.test(words[at + 1] ?? '')) {
+      if (isPublic) return words[at + 1]!;
+      if (!hasMain) last = words[at + 1];
+    } else if (word === 'main' && words[at - 1] === 'void' && words[at + 1] === '(') hasMain = true;
+    else if (!MODIFIERS.has(word)) isPublic = false;
+  }
+  return (hasMain && last) || 'Main';
 }
 
 export async function compileBy(
   language: CompiledLanguage,
   path: string,
-  { memoryBytes, protection }: { readonly memoryBytes: number; readonly protection: Protection },
+  {
+    source,
+    memoryBytes,
+    protection,
+  }: Sourced & { readonly memoryBytes: number; readonly protection: Protection },
 ): Promise<Preparation> {
   const recipe = RECIPES[language];
   const tool = recipe.find();
   if (!tool) return { kind: 'missing-tool', tool: recipe.missing };
-  const source = readFileSync(path);
   const note = unreadable(source);
   if (note) return { kind: 'compile-error', message: '', cutBytes: 0, note };
   const file = recipe.fileName(source.toString('utf8'));
@@ -149,7 +162,6 @@ export async function compileBy(
 
 /** The author knows one file, and where it lies in the box is no business of anybody. */
 function shownName(message: string, file: string, name: string): string {
-  return message
-    .replaceAll(/(?:\.\/|\/)?[^\s:"'`(]*\/(?=kibitz[_-]main\.|[A-Za-z_$][\w$]*\.java)/g, '')
-    .replaceAll(file, () => name);
+  const isOurs = (word: string) => posix.basename(word) === file;
+  return renameInMessage(message, isOurs, name);
 }

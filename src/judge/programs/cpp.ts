@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import { type Text, text } from '../../core/text.ts';
 import { LIBRARY } from '../sandbox/box-scripts.ts';
 import { isWeak, type Protection } from '../sandbox/protection.ts';
 import { cached, cacheKey } from './cache.ts';
 import { explainLinking, speaksLines } from './linking.ts';
 import { asksForWholeLibrary, precompiledLibrary } from './precompiled.ts';
-import type { Complaint, Preparation } from './preparation.ts';
-import { unreadable } from './source-text.ts';
+import type { Complaint, Preparation, Sourced } from './preparation.ts';
+import { renameInMessage, unreadable } from './source-text.ts';
 import { standardFor } from './standards.ts';
 import { check } from './tool-run.ts';
 import { findCCompiler, findCompiler, type Interpreter } from './tools.ts';
@@ -20,13 +20,14 @@ const RENAME_MAIN = `-Dmain=${UNUSED_MAIN}`;
 /** Names that nobody else gives to files, so that they can be found in what a compiler says. */
 const [SOURCE, DRIVER_SOURCE, DRIVER_OBJECT] = ['kibitz-submission', 'kibitz-driver.cpp', 'kibitz-driver.o'];
 
+/** The source, or what the compiler makes of it for the linker. */
+const SUBMISSION = /^(kibitz-submission\.(cpp|c)|cc[A-Za-z0-9]{6}\.[os])$/;
+
 /** A compiler speaks of files that the author has never seen. */
 function withoutOurNames(message: string, name: string): string {
-  return message
-    .replaceAll(/[^\s:]*kibitz-submission\.(cpp|c)\b/g, () => name)
-    .replaceAll(/[^\s:]*\/cc[A-Za-z0-9]{6}\.(o|s)\b/g, () => name)
-    .replaceAll(/[^\s:]*kibitz-driver\.(cpp|o)/g, 'kibitz')
-    .replaceAll(UNUSED_MAIN, 'main');
+  const isDriver = (word: string) => [DRIVER_SOURCE, DRIVER_OBJECT].includes(posix.basename(word));
+  const ofAuthor = renameInMessage(message, word => SUBMISSION.test(posix.basename(word)), name);
+  return renameInMessage(ofAuthor, isDriver, 'kibitz').replaceAll(UNUSED_MAIN, 'main');
 }
 
 /** Many programs ask for it before they read or write files that only their authors have. */
@@ -44,10 +45,8 @@ const SANITIZERS = [
   '-fno-omit-frame-pointer',
 ];
 
-export interface CompileOptions {
+export interface CompileOptions extends Sourced {
   readonly driver?: string;
-  /** The source with calls that tell its events, in place of what the file holds. */
-  readonly traced?: string;
   readonly protection: Protection;
   /** As `--std` names it. */
   readonly standard?: string;
@@ -68,10 +67,9 @@ export async function compileCpp(
   language: 'c' | 'cpp',
   options: CompileOptions,
 ): Promise<Preparation> {
-  const { driver, traced, protection, standard, sanitized = false } = options;
+  const { driver, source, isTraced, protection, standard, sanitized = false } = options;
   const compiler = language === 'c' ? findCCompiler() : findCompiler();
   if (!compiler) return { kind: 'missing-tool', tool: MISSING[language] };
-  const source = traced === undefined ? readFileSync(path) : Buffer.from(traced);
   const note = unreadable(source);
   if (note) return { kind: 'compile-error', message: '', cutBytes: 0, note };
   const flags = [
@@ -79,7 +77,7 @@ export async function compileCpp(
     ...(sanitized ? SANITIZERS : []),
   ];
   const job: Job = { compiler, language, flags, protection };
-  const asked = { isTraced: traced !== undefined, name: basename(path) };
+  const asked = { isTraced, name: basename(path) };
   const built = await build(job, source, { ...asked, driver });
   const isLines =
     driver !== undefined && built.kind === 'compile-error' && speaksLines(source.toString('latin1'));

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { extname } from 'node:path';
 import { type Text, text, zh } from '../../core/text.ts';
 import type { Runnable } from '../sandbox/run.ts';
 import { languageByName } from './language.ts';
 import { mayOpenFiles, namedInputs } from './opened-files.ts';
+import { readProgram, withoutComments } from './source-text.ts';
 
 /** How a program of a standard problem gets its input: contests of the olympiad kind use files. */
 export const IO_MODES = ['auto', 'files', 'standard'] as const;
@@ -24,7 +23,8 @@ export interface FileUse {
 export function fileUse(mode: IoMode, id: string, path: string): FileUse | undefined {
   if (mode === 'standard') return undefined;
   const language = languageByName(path) ?? 'executable';
-  const source = language === 'executable' ? '' : withoutComments(path);
+  const bytes = language === 'executable' ? undefined : readProgram(path, language);
+  const source = bytes?.ok ? withoutComments(bytes.value.toString('latin1'), path) : '';
   if (mode === 'auto' && !mayOpenFiles(source, language)) return undefined;
   const input = `${id}.in`;
   const names = namedInputs(source);
@@ -34,17 +34,6 @@ export function fileUse(mode: IoMode, id: string, path: string): FileUse | undef
     ...(mode === 'files' ? { only: true } : {}),
     ...(names.length === 0 || names.includes(input) ? {} : { opens: names[0]! }),
   };
-}
-
-const COMMENTS: Readonly<Record<string, RegExp>> = {
-  '.py': /#.*/g,
-  '.pas': /\{[^}]*\}|\(\*[\s\S]*?\*\)|\/\/.*/g,
-};
-const C_COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*/g;
-
-function withoutComments(path: string): string {
-  const ending = extname(path).toLowerCase();
-  return readFileSync(path, 'latin1').replaceAll(COMMENTS[ending] ?? C_COMMENTS, ' ');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { accessSync, constants, readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
@@ -107,7 +107,7 @@ export function languageOf(path: string): Result<Language, Text> {
 }
 
 /** A `.js` file is a module when it imports or exports at the start of a line. */
-export function isModule(path: string, source = readFileSync(path, 'utf8')): boolean {
+export function isModule(path: string, source: string): boolean {
   if (/\.c[jt]s$/.test(path)) return false;
   return /\.m[jt]s$/.test(path) || /^(import|export)\b(?!\s*\()/m.test(source);
 }

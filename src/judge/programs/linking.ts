@@ -1,18 +1,18 @@
 import { type Text, text } from '../../core/text.ts';
-import { bareSource } from './source-text.ts';
+import { withoutComments, wordsOf } from './source-text.ts';
 
 /** The functions that a driver calls. */
 const FUNCTIONS = ['init', 'newgame', 'choose'] as const;
 
 /** Has a `main` and none of the functions: a program that talks with the referee itself, if it talks at all. */
 export function speaksLines(source: string): boolean {
-  const bare = bareSource(source);
-  return defines(bare, 'main') && !FUNCTIONS.some(name => defines(bare, name));
+  const defined = definedIn(source);
+  return defined.has('main') && !FUNCTIONS.some(name => defined.has(name));
 }
 
 /** What a linker means when it misses something, in the words of the problem; undefined when it misses nothing. */
 export function explainLinking(message: string, source: string, hasDriver: boolean): Text | undefined {
-  const missing = [...message.matchAll(/undefined reference to [`'‘]([\w:~]+)(?:\([^)]*\))?['’]/g)].map(
+  const missing = [...message.matchAll(/undefined reference to [`'‘]([\w:~]+)(?:\([^)\n]*\))?['’]/g)].map(
     ([, name]) => name!,
   );
   if (!hasDriver) {
@@ -21,8 +21,8 @@ export function explainLinking(message: string, source: string, hasDriver: boole
   }
   const wanted = FUNCTIONS.filter(name => missing.includes(name));
   if (wanted.length === 0) return undefined;
-  const bare = bareSource(source);
-  const hidden = wanted.filter(name => defines(bare, name));
+  const defined = definedIn(source);
+  const hidden = wanted.filter(name => defined.has(name));
   if (hidden.length > 0) {
     return text(
       `${hidden.join(', ')}: write extern "C" before each of these functions, or nobody outside the file finds them`,
@@ -35,7 +35,24 @@ export function explainLinking(message: string, source: string, hasDriver: boole
   );
 }
 
-/** A name, its parameters and the beginning of a body. */
-function defines(bare: string, name: string): boolean {
-  return new RegExp(`\\b${name}\\s*\\([^()]*\\)\\s*(?:noexcept\\s*|->[^{;]*)?\\{`).test(bare);
+/** Functions that have a body: a name, parameters without brackets among them, perhaps a type of result, and `{`. */
+function definedIn(source: string): ReadonlySet<string> {
+  const defined = new Set<string>();
+  let name = '';
+  let state: 'name' | 'parameters' | 'behind' | 'type' | undefined;
+  for (const word of wordsOf(withoutComments(source, 'main.cpp', 'empty'))) {
+    if (state === 'name' && word === '(') state = 'parameters';
+    else if (state === 'parameters' && word === ')') state = 'behind';
+    else if (state === 'parameters' && word !== '(') continue;
+    else if (state === 'behind' && word === 'noexcept') continue;
+    else if (state === 'behind' && word === '->') state = 'type';
+    else if ((state === 'behind' || state === 'type') && word === '{') {
+      defined.add(name);
+      state = undefined;
+    } else if (state !== 'type' || word === ';') {
+      state = /^\w/.test(word) ? 'name' : undefined;
+      name = word;
+    }
+  }
+  return defined;
 }

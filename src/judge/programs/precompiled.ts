@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { MIB } from '../../problems/verdict.ts';
 import type { Protection } from '../sandbox/protection.ts';
 import { cached, cacheKey } from './cache.ts';
+import { withoutComments } from './source-text.ts';
 import { check } from './tool-run.ts';
 import type { Interpreter } from './tools.ts';
 
@@ -12,9 +13,9 @@ const MOST_BYTES = 512 * MIB;
 
 /** Does a source begin with the header that holds the whole library? Only the first one can be taken from the cache. */
 export function asksForWholeLibrary(source: string): boolean {
-  return /^[^#]*#\s*include\s*[<"]bits\/stdc\+\+\.h[>"]/.test(
-    source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, ''),
-  );
+  const bare = withoutComments(source, 'main.cpp');
+  const begin = bare.slice(Math.max(0, bare.indexOf('#')));
+  return /^#\s*include\s*[<"]bits\/stdc\+\+\.h[>"]/.test(begin);
 }
 
 /**

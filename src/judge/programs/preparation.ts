@@ -11,6 +11,14 @@ export interface Complaint {
   readonly note?: Text;
 }
 
+/** What is prepared. */
+export interface Sourced {
+  /** The bytes of the file, or of the source that stands for it. */
+  readonly source: Buffer;
+  /** It tells its events. */
+  readonly isTraced: boolean;
+}
+
 /** A program brought to where it can run, or why it cannot. */
 export type Preparation =
   | {

@@ -1,14 +1,16 @@
-import { chmodSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { transform } from 'sucrase';
+import { ok } from '../../core/result.ts';
 import { text } from '../../core/text.ts';
+import { script as TRANSLATOR } from '../../generated/threads/translate-types.ts';
 import type { Protection } from '../sandbox/protection.ts';
+import type { Runnable } from '../sandbox/run.ts';
 import { cached, cacheKey } from './cache.ts';
 import { compileBy } from './compiled.ts';
 import { compileCpp } from './cpp.ts';
 import { heapMib, isModule, type Language } from './language.ts';
-import type { Complaint, Preparation } from './preparation.ts';
-import { notUtf8 } from './source-text.ts';
+import type { Complaint, Preparation, Sourced } from './preparation.ts';
+import { notUtf8, readProgram } from './source-text.ts';
 import { staticBytes } from './static-memory.ts';
 import { check } from './tool-run.ts';
 import { findPython, ownNode } from './tools.ts';
@@ -45,7 +47,11 @@ export async function prepare(
   options: PrepareOptions,
 ): Promise<Preparation> {
   const started = performance.now();
-  const prepared = await prepareAs(path, language, options);
+  const { traced } = options;
+  const read = traced === undefined ? readProgram(path, language) : ok(Buffer.from(traced));
+  if (!read.ok) return { kind: 'compile-error', ...NOTHING_SAID, note: read.error };
+  const sourced = { ...options, source: read.value, isTraced: traced !== undefined };
+  const prepared = await prepareAs(path, language, sourced);
   if (prepared.kind !== 'ready') return prepared;
   const { runnable } = prepared;
   const size = staticBytes(join(runnable.work, 'program'));
@@ -56,7 +62,9 @@ export async function prepare(
   };
 }
 
-function prepareAs(path: string, language: Language, options: PrepareOptions): Promise<Preparation> {
+type SourcedOptions = PrepareOptions & Sourced;
+
+function prepareAs(path: string, language: Language, options: SourcedOptions): Promise<Preparation> {
   switch (language) {
     case 'c':
     case 'cpp':
@@ -72,13 +80,13 @@ function prepareAs(path: string, language: Language, options: PrepareOptions): P
     case 'typescript':
       return prepareJavaScript(path, language, options);
     case 'executable':
-      return prepareExecutable(path);
+      return prepareExecutable(options.source);
   }
 }
 
-async function prepareExecutable(path: string): Promise<Preparation> {
-  const kept = await cached(cacheKey(['executable', readFileSync(path)]), async folder => {
-    copyFileSync(path, join(folder, 'program'));
+async function prepareExecutable(source: Buffer): Promise<Preparation> {
+  const kept = await cached(cacheKey(['executable', source]), async folder => {
+    writeFileSync(join(folder, 'program'), source);
     chmodSync(join(folder, 'program'), 0o755);
     return true;
   });
@@ -92,10 +100,12 @@ async function prepareExecutable(path: string): Promise<Preparation> {
   return { kind: 'ready', runnable, compileMs: 0, fresh: kept!.fresh };
 }
 
-async function preparePython(path: string, { traced, protection }: PrepareOptions): Promise<Preparation> {
+async function preparePython(
+  path: string,
+  { source, isTraced, protection }: SourcedOptions,
+): Promise<Preparation> {
   const python = findPython();
   if (!python) return { kind: 'missing-tool', tool: text('Python 3 (python3)', 'Python 3（python3）') };
-  const source = traced === undefined ? readFileSync(path) : Buffer.from(traced);
   const name = basename(path);
   // a source may name another encoding in its first two lines
   const isNamed = source
@@ -105,7 +115,7 @@ async function preparePython(path: string, { traced, protection }: PrepareOption
   const note = isNamed ? undefined : notUtf8(source);
   if (note) return { kind: 'compile-error', ...NOTHING_SAID, note };
   let problem: Complaint = NOTHING_SAID;
-  const hasHeader = traced !== undefined || asksForHeader(source.toString('latin1'));
+  const hasHeader = isTraced || asksForHeader(source.toString('latin1'));
   const key = cacheKey(['python', headerKey('kibitz_trace.py', hasHeader), source]);
   const kept = await cached(key, async folder => {
     writeFileSync(join(folder, 'main.py'), source);
@@ -126,9 +136,9 @@ async function preparePython(path: string, { traced, protection }: PrepareOption
   if (!kept) return { kind: 'compile-error', ...problem };
   const runnable = {
     command: (work: string) =>
-      traced === undefined
-        ? [python.path, '-B', `${work}/main.py`]
-        : [...TRACED, python.path, '-B', `${work}/kibitz_trace.py`, `${work}/main.py`],
+      isTraced
+        ? [...TRACED, python.path, '-B', `${work}/kibitz_trace.py`, `${work}/main.py`]
+        : [python.path, '-B', `${work}/main.py`],
     work: kept.folder,
     readOnly: python.folders,
     capAddressSpace: true,
@@ -144,39 +154,35 @@ const folderMark = '@work@';
 async function prepareJavaScript(
   path: string,
   language: 'javascript' | 'typescript',
-  { memoryBytes, traced, protection }: PrepareOptions,
+  { source: bytes, isTraced, memoryBytes, protection }: SourcedOptions,
 ): Promise<Preparation> {
   const node = ownNode();
-  const source = withModuleName(traced ?? readFileSync(path, 'utf8'));
+  const source = withModuleName(bytes.toString('utf8'));
   const file = isModule(path, source) ? 'main.mjs' : 'main.cjs';
   let problem: Complaint = NOTHING_SAID;
-  const hasHeader = traced !== undefined || asksForHeader(source);
+  const hasHeader = isTraced || asksForHeader(source);
   const key = cacheKey(['javascript', language, file, headerKey('kibitz_trace.ts', hasHeader), source]);
   const kept = await cached(key, async folder => {
     if (hasHeader) writeModule(folder);
-    const plain = language === 'typescript' ? stripTypes(source, path) : { code: source };
-    if ('problem' in plain) {
-      problem = { message: plain.problem, cutBytes: 0 };
-      return false;
-    }
-    writeFileSync(join(folder, file), plain.code);
-    const runnable = {
-      command: (work: string) => [node.path, '--check', `${work}/${file}`],
+    writeFileSync(join(folder, file), source);
+    const box = {
       work: folder,
       readOnly: node.folders,
       capAddressSpace: false,
       shownAs: { file, name: basename(path) },
     };
-    const checked = await check(runnable, { protection });
-    problem = checked ?? NOTHING_SAID;
-    return checked === undefined;
+    const translated = language === 'typescript' ? await translate(folder, file, box, protection) : undefined;
+    const command = (work: string) => [node.path, '--check', `${work}/${file}`];
+    const complaint = translated ?? (await check({ ...box, command }, { protection }));
+    problem = complaint ?? NOTHING_SAID;
+    return complaint === undefined;
   });
   if (!kept) return { kind: 'compile-error', ...problem };
   const runnable = {
     command: (work: string) => [
-      ...(traced === undefined ? [] : TRACED),
+      ...(isTraced ? TRACED : []),
       ...[node.path, `--max-old-space-size=${heapMib(language, memoryBytes)}`],
-      ...(traced === undefined ? [] : ['--import', `${work}/${TRACE_MODULE}`]),
+      ...(isTraced ? ['--import', `${work}/${TRACE_MODULE}`] : []),
       `${work}/${file}`,
     ],
     work: kept.folder,
@@ -187,16 +193,26 @@ async function prepareJavaScript(
   return { kind: 'ready', runnable, compileMs: 0, fresh: kept.fresh };
 }
 
-/** Node 20 cannot run TypeScript, so a small translator comes with us; types are dropped, not checked. */
-function stripTypes(source: string, path: string): { code: string } | { problem: string } {
-  try {
-    const { code } = transform(source, {
-      transforms: ['typescript'],
-      disableESTransforms: true,
-      filePath: basename(path),
-    });
-    return { code };
-  } catch (problem) {
-    return { problem: problem instanceof Error ? problem.message : `${problem}` };
-  }
+/**
+ * Node 20 cannot run TypeScript: a small translator drops the types in place, and does not check them. It runs in the box,
+ * because a few hundred bytes of nested brackets can keep it busy for hours.
+ */
+async function translate(
+  folder: string,
+  file: string,
+  box: Omit<Runnable, 'command'>,
+  protection: Protection,
+): Promise<Complaint | undefined> {
+  const script = join(folder, TRANSLATOR_FILE);
+  writeFileSync(script, TRANSLATOR);
+  // the translator runs under a user of its own
+  for (const path of [folder, join(folder, file)]) chmodSync(path, 0o777);
+  const command = (work: string) => [ownNode().path, `${work}/${TRANSLATOR_FILE}`, `${work}/${file}`];
+  const complaint = await check({ ...box, command }, { protection, writableWork: true });
+  chmodSync(folder, 0o755);
+  chmodSync(join(folder, file), 0o644);
+  rmSync(script);
+  return complaint;
 }
+
+const TRANSLATOR_FILE = 'kibitz-translate.cjs';

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { transform } from 'sucrase';
 import { TRACE_HEADERS } from '../../generated/trace-headers.ts';
 import { EVENT_DESCRIPTOR } from '../sandbox/box-scripts.ts';
 
@@ -19,17 +18,16 @@ export function headerKey(file: HeaderFile, isThere: boolean): string {
   return isThere ? TRACE_HEADERS[file] : '';
 }
 
-export function writeHeader(folder: string, file: Exclude<HeaderFile, 'kibitz_trace.ts'>): void {
+export function writeHeader(
+  folder: string,
+  file: Exclude<HeaderFile, 'kibitz_trace.ts' | typeof TRACE_MODULE>,
+): void {
   writeFileSync(join(folder, file), TRACE_HEADERS[file]);
 }
 
-/** Node 20 loads no TypeScript: the module is translated, and programs that import it are told its new name. */
+/** Node 20 loads no TypeScript: programs that import the module get it as JavaScript, under this name. */
 export function writeModule(folder: string): void {
-  const { code } = transform(TRACE_HEADERS['kibitz_trace.ts'], {
-    transforms: ['typescript'],
-    disableESTransforms: true,
-  });
-  writeFileSync(join(folder, TRACE_MODULE), code);
+  writeFileSync(join(folder, TRACE_MODULE), TRACE_HEADERS[TRACE_MODULE]);
 }
 
 export const TRACE_MODULE = 'kibitz_trace.mjs';

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { languageByName } from '../programs/language.ts';
+import { readProgram } from '../programs/source-text.ts';
 import { fingerprints, RUN, runHashes } from './fingerprints.ts';
 import { tile } from './tiles.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -103,11 +104,7 @@ function compare(one: Known, two: Known): Likeness[] {
 }
 
 function readTokens(path: string): Token[] | undefined {
-  try {
-    const source = readFileSync(path);
-    // an executable
-    return source.includes(0) ? undefined : tokensOf(path, source.toString('utf8'));
-  } catch {
-    return undefined;
-  }
+  const language = languageByName(path);
+  const source = language && readProgram(path, language);
+  return source?.ok && !source.value.includes(0) ? tokensOf(path, source.value.toString('utf8')) : undefined;
 }

@@ -152,7 +152,9 @@ describe('a task', () => {
     await expect.poll(() => said(block).textContent()).toBe('Solved!');
     expect(await block.locator('details.after').getAttribute('open')).toBe('');
     expect(await block.getAttribute('data-solved')).toBe('');
-    expect(await tab.page.locator('.lesson-progress').textContent()).toBe('1 of 4 solved · 1 hard');
+    expect(await tab.page.locator('.lesson-progress').textContent()).toBe(
+      '1 of 5 solved · 1 done wrong before',
+    );
   });
 
   it('is solved by keyboard alone', async () => {
@@ -392,7 +394,7 @@ describe('around the blocks', () => {
   it('the map shows what was done, and carries it as a file', async () => {
     await tab.page.goto(new URL('learn/map.en.html', site.url).href);
     const progress = tab.page.locator('.station-progress');
-    expect(await progress.textContent()).toContain('6 of 8 solved');
+    expect(await progress.textContent()).toContain('7 of 9 solved');
     const saving = tab.page.waitForEvent('download');
     await tab.page.getByRole('button', { name: 'Save progress as a file' }).click();
     const file = await (await saving).path();
@@ -400,7 +402,7 @@ describe('around the blocks', () => {
     await tab.page.reload();
     expect(await progress.textContent()).toBe('0 of 8 solved');
     await tab.page.setInputFiles('input[type=file]', file);
-    await expect.poll(() => progress.textContent()).toContain('6 of 8 solved');
+    await expect.poll(() => progress.textContent()).toContain('7 of 9 solved');
     expect(tab.problems).toEqual([]);
   });
 

@@ -10,6 +10,8 @@ const AFTER_TESTLIB = /[/\\]validator\.cpp$/;
 const WARNINGS = ['-fsyntax-only', '-Wall', '-Wextra', '-Werror'];
 // the oldest dialect that a judge takes for a package; a system folder's own headers give no warnings
 const CPP = ['-std=gnu++98', '-isystem', 'src/judge/packages/testlib'];
+/** What the files of packages include and each problem has of its own: one problem stands for all. */
+const PROBLEM = ['-iquote', 'src/problems/bread'];
 
 /** Syntax and warnings of our C++ and C in `src`. A header is checked with what includes it. */
 export function checkCpp() {
@@ -26,7 +28,7 @@ export function checkCpp() {
   check('g++', [...CPP, '-include', 'testlib.h'], cpp.filter(isPart));
   check(
     'g++',
-    CPP,
+    [...CPP, ...PROBLEM],
     cpp.filter(name => !isPart(name)),
   );
   check(

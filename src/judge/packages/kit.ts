@@ -7,7 +7,7 @@ import type { Model } from '../../problems/model.ts';
 import type { Problem, Style } from '../../problems/problem.ts';
 import { MIB } from '../../problems/verdict.ts';
 import type { Entry } from './archive/make-zip.ts';
-import { asLineProgram, refereeCore } from './sources/referee.ts';
+import { packageSource } from './sources.ts';
 
 /** Everything that a package is made of, before it takes the form that a judge wants. */
 export interface Kit {
@@ -54,7 +54,10 @@ export function makeKit(problem: Problem, seed: Seed): Result<Kit, Text> {
     memoryMib: limits.memoryBytes / MIB,
     statement: style => problem.statement!(style),
     inputRules,
-    referee: isMatch && problem.referee ? refereeCore(problem.referee) : undefined,
+    referee:
+      isMatch && problem.referee
+        ? packageSource('referee.h', { 'rules.h': problem.referee.rules })
+        : undefined,
     dialogue: isMatch ? (problem.dialogue ?? []) : [],
   });
 }
@@ -118,5 +121,5 @@ export function pointFiles(folder: string, point: DataPoint, answerEnding = 'out
 export function modelText({ referee }: Kit, model: Model, style: Style): string {
   const source = submissions[model.source];
   if (source === undefined) throw new Error(`there is no ${model.source}`);
-  return referee && style === 'lines' ? asLineProgram(source) : source;
+  return referee && style === 'lines' ? `${source}\n${packageSource('lines-to-calls.cpp')}` : source;
 }

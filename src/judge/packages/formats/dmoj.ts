@@ -3,8 +3,7 @@ import { text } from '../../../core/text.ts';
 import { makeZip } from '../archive/make-zip.ts';
 import { groupsOf, isPlain } from '../groups.ts';
 import { file, type Kit, pointFiles, statementMarkdown } from '../kit.ts';
-import { PLAIN_CHECKER } from '../sources/checkers.ts';
-import { dmojInteractor } from '../sources/interactors.ts';
+import { packageSource } from '../sources.ts';
 import { type Format, TESTLIB_ARGS } from './format.ts';
 
 const FLAGS = ['-Wall', '-DONLINE_JUDGE', '-O2', '-std=c++17'];
@@ -41,7 +40,9 @@ export const dmoj: Format = {
       file('init.yml', stringify(init)),
       file('site.yml', stringify(site)),
       { path: 'data.zip', content: () => makeZip(data.points.flatMap(point => pointFiles('', point))) },
-      referee ? file('interactor.cpp', dmojInteractor(referee)) : file('checker.cpp', PLAIN_CHECKER),
+      referee
+        ? file('interactor.cpp', packageSource('dmoj-interactor.cpp', { 'referee.h': referee }))
+        : file('checker.cpp', packageSource('plain-checker.cpp')),
       ...(['en', 'zh'] as const).map(lang =>
         file(`statement.${lang}.md`, statementMarkdown(kit, 'lines', lang)),
       ),

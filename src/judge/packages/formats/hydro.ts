@@ -2,9 +2,7 @@ import { parse, stringify } from 'yaml';
 import { text } from '../../../core/text.ts';
 import { groupsOf } from '../groups.ts';
 import { file, type Kit, pointFiles, statementMarkdown } from '../kit.ts';
-import { TESTLIB_CHECKER } from '../sources/checkers.ts';
-import { hydroInteractor } from '../sources/interactors.ts';
-import { testlibValidator } from '../sources/validators.ts';
+import { packageSource } from '../sources.ts';
 import { type Format, GOOD_TESTLIB, type Said, TESTLIB_ARGS } from './format.ts';
 
 const FLAGS = ['-Wall', '-std=c++17', '-O2'];
@@ -58,11 +56,19 @@ export const hydro: Format = {
       ),
       file(dataPath(kit, 'config.yaml'), stringify(config)),
       referee
-        ? file(dataPath(kit, 'interactor.cc'), hydroInteractor(referee))
-        : file(dataPath(kit, 'checker.cc'), TESTLIB_CHECKER),
+        ? file(
+            dataPath(kit, 'interactor.cc'),
+            packageSource('hydro-interactor.cpp', { 'referee.h': referee }),
+          )
+        : file(dataPath(kit, 'checker.cc'), packageSource('testlib-checker.cpp')),
       ...(inputRules === undefined
         ? []
-        : [file(dataPath(kit, 'validator.cc'), testlibValidator(inputRules))]),
+        : [
+            file(
+              dataPath(kit, 'validator.cc'),
+              packageSource('testlib-validator.cpp', { 'validator.cpp': inputRules }),
+            ),
+          ]),
       ...data.points.flatMap(point => pointFiles(dataPath(kit, ''), point)),
     ];
   },

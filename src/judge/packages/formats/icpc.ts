@@ -5,8 +5,7 @@ import { text } from '../../../core/text.ts';
 import type { DataPoint } from '../../../problems/data-set.ts';
 import { file, type Kit, pointFiles } from '../kit.ts';
 import { makeLatex } from '../latex.ts';
-import { kattisReferee } from '../sources/interactors.ts';
-import { kattisValidator } from '../sources/validators.ts';
+import { packageSource } from '../sources.ts';
 import { type Format, GOOD_KATTIS } from './format.ts';
 import { sameWords } from './rules.ts';
 
@@ -60,8 +59,18 @@ export const icpc: Format = {
           ),
         ),
       ),
-      file('input_validators/validate.cpp', kattisValidator(inputRules)),
-      ...(referee ? [file('output_validators/referee/validate.cpp', kattisReferee(referee))] : []),
+      file(
+        'input_validators/validate.cpp',
+        packageSource('kattis-validator.cpp', { 'validator.cpp': inputRules }),
+      ),
+      ...(referee
+        ? [
+            file(
+              'output_validators/referee/validate.cpp',
+              packageSource('kattis-referee.cpp', { 'referee.h': referee }),
+            ),
+          ]
+        : []),
       ...samplesOf(kit).flatMap(point => pointFiles('data/sample/', point, 'ans')),
       ...(kit.dialogue.length > 0 ? [file('data/sample/1.interaction', interaction(kit.dialogue))] : []),
       ...secret.flatMap(point => pointFiles('data/secret/', point, 'ans')),

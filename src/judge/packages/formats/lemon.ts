@@ -1,8 +1,7 @@
 import { text } from '../../../core/text.ts';
 import { type Group, groupsOf } from '../groups.ts';
 import { file, headerName, type Kit, pointFiles, statementMarkdown } from '../kit.ts';
-import { lemonChecker, lemonGrader } from '../sources/lemon.ts';
-import { CALL_HEADER } from '../sources/referee.ts';
+import { packageSource } from '../sources.ts';
 import type { Format } from './format.ts';
 import { sameLines } from './rules.ts';
 
@@ -36,9 +35,15 @@ export const lemon: Format = {
       ),
       ...(referee
         ? [
-            file(`data/${id}/${header}`, CALL_HEADER),
-            file(`data/${id}/grader.cpp`, lemonGrader(referee, header)),
-            file(`data/${id}/checker.cpp`, lemonChecker(referee)),
+            file(`data/${id}/${header}`, packageSource('calls.h')),
+            file(
+              `data/${id}/grader.cpp`,
+              packageSource('lemon-grader.cpp', {
+                'referee.h': referee,
+                'calls.h': `#include "${header}"\n`,
+              }),
+            ),
+            file(`data/${id}/checker.cpp`, packageSource('lemon-checker.cpp', { 'referee.h': referee })),
           ]
         : []),
       ...data.points.flatMap(point => pointFiles(`data/${id}/`, point)),

@@ -3,10 +3,7 @@ import { text } from '../../../core/text.ts';
 import { makeZip } from '../archive/make-zip.ts';
 import { groupsOf, hasNeeds, isPlain } from '../groups.ts';
 import { file, type Kit, pointFiles, statementMarkdown } from '../kit.ts';
-import { TESTLIB_CHECKER } from '../sources/checkers.ts';
-import { luoguChecker } from '../sources/interactors.ts';
-import { LINES_TO_CALLS } from '../sources/referee.ts';
-import { testlibValidator } from '../sources/validators.ts';
+import { packageSource } from '../sources.ts';
 import { type Format, GOOD_TESTLIB, TESTLIB_ARGS } from './format.ts';
 import { shareOfTestlib } from './testlib-score.ts';
 
@@ -103,9 +100,16 @@ function dataFiles(kit: Kit) {
   );
   return [
     file('config.yml', stringify(config)),
-    file('checker.cpp', referee ? luoguChecker(referee) : TESTLIB_CHECKER),
-    ...(referee ? [file('interactive_lib.cpp', LINES_TO_CALLS)] : []),
-    ...(inputRules === undefined ? [] : [file('validator.cpp', testlibValidator(inputRules))]),
+    file(
+      'checker.cpp',
+      referee
+        ? packageSource('luogu-checker.cpp', { 'referee.h': referee })
+        : packageSource('testlib-checker.cpp'),
+    ),
+    ...(referee ? [file('interactive_lib.cpp', packageSource('lines-to-calls.cpp'))] : []),
+    ...(inputRules === undefined
+      ? []
+      : [file('validator.cpp', packageSource('testlib-validator.cpp', { 'validator.cpp': inputRules }))]),
     ...data.points.flatMap(point => pointFiles('', point)),
   ];
 }

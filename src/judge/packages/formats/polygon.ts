@@ -3,9 +3,7 @@ import type { DataPoint } from '../../../problems/data-set.ts';
 import type { Verdict } from '../../../problems/verdict.ts';
 import { groupsOf, isPlain } from '../groups.ts';
 import { file, type Kit, mainModel } from '../kit.ts';
-import { TESTLIB_CHECKER } from '../sources/checkers.ts';
-import { polygonInteractor, polygonMatchChecker } from '../sources/interactors.ts';
-import { testlibValidator } from '../sources/validators.ts';
+import { packageSource } from '../sources.ts';
 import { type Element, element, makeXml } from '../xml.ts';
 import { type Format, GOOD_TESTLIB, TESTLIB_ARGS } from './format.ts';
 import { polygonStatements } from './polygon-statement.ts';
@@ -33,11 +31,18 @@ export const polygon: Format = {
       ...polygonStatements(kit),
       // the checker is there twice: readers look for it at the top
       ...['files/check.cpp', 'check.cpp'].map(path =>
-        file(path, referee ? polygonMatchChecker(referee) : TESTLIB_CHECKER),
+        file(
+          path,
+          referee
+            ? packageSource('polygon-checker.cpp', { 'referee.h': referee })
+            : packageSource('testlib-checker.cpp'),
+        ),
       ),
-      file('files/validator.cpp', testlibValidator(inputRules)),
+      file('files/validator.cpp', packageSource('testlib-validator.cpp', { 'validator.cpp': inputRules })),
       ...(problem.generator === undefined ? [] : [file('files/gen.cpp', problem.generator.source)]),
-      ...(referee ? [file('files/interactor.cpp', polygonInteractor(referee))] : []),
+      ...(referee
+        ? [file('files/interactor.cpp', packageSource('polygon-interactor.cpp', { 'referee.h': referee }))]
+        : []),
       ...testsOf(kit).flatMap((point, index) => [
         { path: testPath(index), content: () => point.input() },
         { path: `${testPath(index)}.a`, content: () => point.answer() },

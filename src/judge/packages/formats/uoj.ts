@@ -4,8 +4,7 @@ import { makeZip } from '../archive/make-zip.ts';
 import { groupsOf, isPlain } from '../groups.ts';
 import { file, type Kit, mainModel, modelText, statementMarkdown } from '../kit.ts';
 import type { PackageFiles } from '../open.ts';
-import { uojInteractor } from '../sources/interactors.ts';
-import { testlibValidator } from '../sources/validators.ts';
+import { packageSource } from '../sources.ts';
 import { type Format, GOOD_TESTLIB, type Said } from './format.ts';
 import { sameWords } from './rules.ts';
 
@@ -93,9 +92,14 @@ function dataFiles(kit: Kit) {
   const main = mainModel(kit);
   return [
     file('problem.conf', `${conf.map(([key, value]) => `${key} ${value}`).join('\n')}\n`),
-    ...(referee ? [file('interactor.cpp', uojInteractor(referee))] : []),
+    ...(referee
+      ? [file('interactor.cpp', packageSource('uoj-interactor.cpp', { 'referee.h': referee }))]
+      : []),
     ...(canBeHacked(kit) && main
-      ? [file('val.cpp', testlibValidator(inputRules)), file('std.cpp', modelText(kit, main, 'lines'))]
+      ? [
+          file('val.cpp', packageSource('testlib-validator.cpp', { 'validator.cpp': inputRules })),
+          file('std.cpp', modelText(kit, main, 'lines')),
+        ]
       : []),
     ...points('', data.points),
     ...points('ex_', samples),

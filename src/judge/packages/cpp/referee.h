@@ -1,7 +1,5 @@
-import type { RefereeRules } from '../../../problems/problem.ts';
-
-/** What every referee needs: the same chance for the same seed as `kibitz judge`. C++98, nothing but the library. */
-const BEFORE_RULES = `#include <cstdio>
+#pragma once
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 
@@ -68,9 +66,8 @@ struct Tally {
   bool broken;
 };
 
-`;
+#include "rules.h"
 
-const AFTER_RULES = String.raw`
 Tally match(const Seed &seed, int games, Player &program) {
   Tally tally = {0, 0, 0, false};
   for (int game = 1; game <= games; game++) {
@@ -106,39 +103,3 @@ struct LinePlayer : Player {
 };
 
 }  // namespace referee
-`;
-
-const DECLARATIONS = `extern "C" void init();
-extern "C" void newgame(bool f);
-extern "C" int choose(int x);
-`;
-
-/** Turns lines into calls: what a program of functions is linked with, or carries along as its main. */
-export const LINES_TO_CALLS = String.raw`#include <cstdio>
-#include <cstring>
-
-${DECLARATIONS}
-int main() {
-  char word[16];
-  int x;
-  while (scanf("%15s", word) == 1 && strcmp(word, "end") != 0) {
-    if (strcmp(word, "init") == 0) init();
-    else if (scanf("%d", &x) != 1) break;
-    else if (strcmp(word, "newgame") == 0) newgame(x != 0);
-    else printf("%d\n", choose(x)), fflush(stdout);
-  }
-}
-`;
-
-/** The three functions of docs/judge.md, for programs that want a header. */
-export const CALL_HEADER = `#pragma once\n${DECLARATIONS}`;
-
-/** The opponent, the rules and the score, ready to be asked by a `main`. */
-export function refereeCore({ rules }: RefereeRules): string {
-  return `${BEFORE_RULES}${rules}${AFTER_RULES}`;
-}
-
-/** A program of functions as one that speaks lines. */
-export function asLineProgram(functions: string): string {
-  return `${functions}\n${LINES_TO_CALLS}`;
-}

@@ -1,8 +1,5 @@
-/**
- * The rules of an input are written once, as \`void validate()\` with a few calls of testlib's \`inf\`. Where testlib is
- * not at hand, this takes its place: as strict, and with the exit codes of Kattis.
- */
-const STRICT_READER = String.raw`#include <cstdarg>
+#pragma once
+#include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -62,28 +59,3 @@ struct StrictReader {
   void readEoln() { ensuref(next() == '\n', "the end of a line is missing"); }
   void readEof() { ensuref(next() == EOF, "more follows"); }
 } inf;
-
-`;
-
-/** Exit code 42 for good input, 43 for bad. */
-export function kattisValidator(rules: string): string {
-  return `${STRICT_READER}${rules}
-int main() {
-  validate();
-  return 42;
-}
-`;
-}
-
-export function testlibValidator(rules: string): string {
-  return `#include "testlib.h"
-#include <string>
-
-${rules}
-// without arguments: the older testlib of UOJ knows no other way
-int main() {
-  registerValidation();
-  validate();
-}
-`;
-}

@@ -1,0 +1,8 @@
+#include "strict-reader.h"
+
+#include "validator.cpp"
+
+int main() {
+  validate();
+  return 42;
+}

@@ -1,0 +1,10 @@
+  referee::Seed seed;
+  char digits[34];
+  int games;
+  FILE *input = fopen(argv[1], "r");
+  if (!input || fscanf(input, "%33s %d", digits, &games) != 2 || !seed.read(digits)) return 3;
+  signal(SIGPIPE, SIG_IGN);
+  referee::LinePlayer program(stdin, stdout);
+  referee::Tally tally = referee::match(seed, games, program);
+  program.end();
+  int score = referee::score(tally);

@@ -14,6 +14,8 @@ export interface SuiteMethods {
   readonly reverse: { readonly request: Uint8Array; readonly reply: Uint8Array };
   /** Replies how many chunks were on their way at most. */
   readonly stream: { readonly request: number; readonly reply: number; readonly chunk: number };
+  /** Sends its chunks without waiting, and replies when all may continue. */
+  readonly flood: { readonly request: number; readonly reply: number; readonly chunk: number };
 }
 
 class SuiteError extends Error {
@@ -60,6 +62,10 @@ export function suiteHandlers(end: (reason: Error) => void): Handlers<SuiteMetho
       }
       return most;
     },
+    flood: async (count, { chunk }) => {
+      const sent = Array.from({ length: count }, (_, number) => chunk(number));
+      return (await Promise.all(sent)).length;
+    },
   };
 }
 
@@ -93,7 +99,7 @@ const counted = (start: () => Port, starts: { count: number }) => () => {
 };
 const failure = (problem: unknown) =>
   problem instanceof Cancelled ? 'cancelled' : problem instanceof Error ? problem.message : problem;
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
 
 /** What a channel does, whatever its port. Calls are served one at a time. */
 export const CASES: Readonly<Record<string, SuiteCase>> = {
@@ -234,6 +240,10 @@ export const CASES: Readonly<Record<string, SuiteCase>> = {
       });
       return [chunks, most <= 8];
     },
+  },
+  'lets every sender continue when its chunks are taken': {
+    expected: 20,
+    run: open => open().call('flood', 20, { onChunk: () => pause(1) }),
   },
   'does not wait for a reader that has cancelled': {
     expected: 'number',

@@ -262,7 +262,8 @@ const MOST_CHUNKS = 8;
 interface Running {
   readonly controller: AbortController;
   chunks: number;
-  resume?: (() => void) | undefined;
+  /** Senders that wait for the caller to take chunks. */
+  readonly waiting: (() => void)[];
 }
 
 /**
@@ -290,7 +291,7 @@ export function serve<M extends Methods<M>>(
           post({ kind: 'chunk', id, value });
           while (call.chunks >= MOST_CHUNKS && !signal.aborted) {
             await new Promise<void>(resolve => {
-              call.resume = resolve;
+              call.waiting.push(resolve);
             });
           }
         },
@@ -319,7 +320,7 @@ export function serve<M extends Methods<M>>(
       const { id, value } = frame;
       const method = frame.method as keyof M;
       if (!Object.hasOwn(handlers, method)) return;
-      const call: Running = { controller: new AbortController(), chunks: 0 };
+      const call: Running = { controller: new AbortController(), chunks: 0, waiting: [] };
       running.set(id, call);
       queue.push(() => answer(id, method, value, call));
       void runNext();
@@ -329,7 +330,7 @@ export function serve<M extends Methods<M>>(
     if (!call) return;
     if (frame.kind === 'cancel') call.controller.abort();
     else if (frame.kind === 'credit') call.chunks--;
-    call.resume?.();
+    for (const resume of call.waiting.splice(0)) resume();
   });
 }
 

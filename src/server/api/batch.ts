@@ -8,7 +8,6 @@ import {
   hasFastContest,
 } from '../../engines/contest/node/contest-bytes.ts';
 import { wireJson } from './json.ts';
-import type { Outlet } from './outlet.ts';
 import type { Parameter, Values } from './parameters.ts';
 import { type ApiProblem, faultProblem, positionProblem, problemJson } from './problem.ts';
 import { type Batch, NDJSON, PLAIN } from './protocol.ts';
@@ -16,6 +15,7 @@ import type { Asked, Question } from './question.ts';
 import { answerOf, solvedField } from './questions/solve.ts';
 import { readPlayer } from './read-asked.ts';
 import { parseJsonBody, readBody, SPEC } from './read-body.ts';
+import type { ResponseStream } from './response-stream.ts';
 
 /** How a line becomes a question: it may name another variant of the same game. */
 export type OpenLine = (values: Values, namesVariant: boolean) => Result<Asked, ApiProblem>;
@@ -33,23 +33,23 @@ export async function answerLines(
   bytes: Uint8Array,
   asked: Asked,
   open: OpenLine,
-  outlet: Outlet,
+  stream: ResponseStream,
   signal: AbortSignal,
 ): Promise<undefined> {
   const { values, lang } = asked;
-  outlet.begin(NDJSON);
+  stream.begin(NDJSON);
   const known = [ID, SPEC, ...question.parameters];
   for (const group of groupsOf(readLines(bytes, known), GROUP)) {
     const together = answerTogether(question, asked, group);
     if (together !== undefined) {
       if (signal.aborted) return undefined;
-      await outlet.line(together);
+      await stream.line(together);
       continue;
     }
     for (const { id, values: own } of group) {
       if (signal.aborted) return undefined;
       const found = own.ok ? await answerOne(question, open, values, own.value) : own;
-      await outlet.line(
+      await stream.line(
         wireJson(found.ok ? { id, answer: found.value } : { id, error: problemJson(found.error, lang) }),
       );
     }
@@ -161,15 +161,15 @@ export async function answerPositions(
   question: Question,
   { bytes, plain }: Batch,
   asked: Asked,
-  outlet: Outlet,
+  stream: ResponseStream,
   signal: AbortSignal,
 ): Promise<ApiProblem | undefined> {
   const { game, spec, values } = asked;
   if (plain && !values.grundy && hasFastContest(spec)) {
     const answers = answerContestBytes(spec, bytes);
     if (!answers.ok) return positionProblem(answers.error);
-    outlet.begin(PLAIN);
-    for (const piece of answers.value) await outlet.piece(piece);
+    stream.begin(PLAIN);
+    for (const piece of answers.value) await stream.chunk(piece);
     return undefined;
   }
   const toMove = readPlayer(game, values.toMove as string | undefined);
@@ -183,17 +183,17 @@ export async function answerPositions(
     if (!read.ok) return positionProblem(read.error);
     positions.push(read.value);
   }
-  outlet.begin(plain ? PLAIN : NDJSON);
+  stream.begin(plain ? PLAIN : NDJSON);
   for (const [index, { position, source }] of positions.entries()) {
     if (signal.aborted) return undefined;
     if (plain) {
       const found = await answerOf(asked, position, field.value);
-      await outlet.line(found.ok && 'answer' in found.value ? `${found.value.answer}` : 'Unknown.');
+      await stream.line(found.ok && 'answer' in found.value ? `${found.value.answer}` : 'Unknown.');
       continue;
     }
     const mover = game.definition.players[game.toMove(position)].id;
     const found = await question.ask({ ...asked, values: { ...values, position: source, toMove: mover } });
-    await outlet.line(
+    await stream.line(
       wireJson(
         found.ok
           ? { id: index + 1, answer: found.value }

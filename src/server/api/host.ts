@@ -1,4 +1,5 @@
 import { Kibitzer, openKibitzer } from '../../answer/kibitzer.ts';
+import { type Handlers, type ServedCall, type ServedPort, serve } from '../../channel/channel.ts';
 import type { Effort } from '../../core/effort.ts';
 import type { Engine } from '../../core/engine.ts';
 import type { Game } from '../../core/game.ts';
@@ -11,12 +12,12 @@ import { answerLines, answerPositions } from './batch.ts';
 import { findErrand } from './errands.ts';
 import { wireJson } from './json.ts';
 import { openAsked } from './open-asked.ts';
-import { Outlet } from './outlet.ts';
 import type { Values } from './parameters.ts';
 import { type ApiProblem, faultProblem } from './problem.ts';
-import { type Ask, type LoadedTable, NDJSON, type News, type Order } from './protocol.ts';
+import { type Ask, type LoadedTable, NDJSON, type QuestionEnd, type QuestionMethods } from './protocol.ts';
 import type { Asked } from './question.ts';
 import { findQuestion } from './questions/registry.ts';
+import { ResponseStream } from './response-stream.ts';
 
 const BUG: ApiProblem = {
   code: 'bug',
@@ -26,54 +27,38 @@ const BUG: ApiProblem = {
   ),
 };
 
-/** Games that stay open, and how much of a thread's memory what they remember may fill. */
+/** Games that stay open, and the share of a thread's memory that they may fill between questions. */
 const MOST_OPEN = 8;
 const SHARE_KEPT = 0.5;
 
-/** Answers one question at a time, as its thread is told. */
-export function hostQuestions(
-  tables: readonly LoadedTable[],
-  tell: (news: News) => void,
-): (order: Order) => void {
+/** Answers questions one after the other. */
+export function hostQuestions(tables: readonly LoadedTable[], port: ServedPort): void {
   const games = new OpenGames(tables);
-  let running:
-    | { readonly id: number; readonly controller: AbortController; readonly outlet: Outlet }
-    | undefined;
-  return order => {
-    if (order.kind !== 'ask') {
-      if (running?.id !== order.id) return;
-      if (order.kind === 'cancel') running.controller.abort();
-      else running.outlet.taken();
-      return;
-    }
-    const { id, ask } = order;
-    const controller = new AbortController();
-    const outlet = new Outlet(id, controller.signal, tell);
-    running = { id, controller, outlet };
-    answer(ask, id, games, controller.signal, outlet, tell)
-      .then(problem => {
-        outlet.flush();
-        tell(problem ? { kind: 'problem', id, problem } : { kind: 'end', id });
-      })
-      .catch((fault: unknown) => {
+  const handlers: Handlers<QuestionMethods> = {
+    question: async (ask, call) => {
+      const stream = new ResponseStream(call.chunk);
+      try {
+        const end = await answer(ask, games, stream, call);
+        stream.flush();
+        return end;
+      } catch (fault) {
         const problem = faultProblem(fault);
-        if (problem) return tell({ kind: 'problem', id, problem });
-        const cause = fault instanceof Error ? (fault.stack ?? fault.message) : `${fault}`;
-        tell({ kind: 'problem', id, problem: BUG, cause });
-      })
-      .finally(() => games.forgetBeyond(ask.bytes * SHARE_KEPT));
+        if (problem) return { problem };
+        return { problem: BUG, cause: fault instanceof Error ? (fault.stack ?? fault.message) : `${fault}` };
+      } finally {
+        games.forgetBeyond(ask.bytes * SHARE_KEPT);
+      }
+    },
   };
+  serve(port, handlers, { concurrency: 1 });
 }
 
-/** Undefined when everything is said. */
 async function answer(
   ask: Ask,
-  id: number,
   games: OpenGames,
-  signal: AbortSignal,
-  outlet: Outlet,
-  tell: (news: News) => void,
-): Promise<ApiProblem | undefined> {
+  stream: ResponseStream,
+  { signal, progress }: ServedCall<QuestionMethods['question']>,
+): Promise<QuestionEnd> {
   const open = (values: Values, namesVariant = false): Result<Asked, ApiProblem> => {
     const options = namesVariant ? [] : ask.options;
     const game = games.open({ ...ask, options }, values.spec as string | undefined);
@@ -83,7 +68,7 @@ async function answer(
     const seconds = Math.min((values.seconds as number | undefined) ?? ask.seconds, ask.seconds);
     const effort: Effort = {
       ...{ signal, seconds, patience: seconds, bytes: ask.bytes, threads: 1 },
-      ...(ask.batch ? {} : { onProgress: progress => tell({ kind: 'progress', id, progress }) }),
+      ...(ask.batch ? {} : { onProgress: progress }),
     };
     const spec = makeSpec(game);
     return {
@@ -92,30 +77,30 @@ async function answer(
       table: () => games.table(game),
     };
   };
-  const say = (body: string) => tell({ kind: 'answer', id, body });
   const errand = findErrand(ask.question);
-  if (errand) return errand({ ask, outlet, signal, say, asked: game => about(game, ask.values) });
+  if (errand) return errand({ ask, stream, signal, asked: game => about(game, ask.values) });
   const question = findQuestion(ask.question)!;
   const asked = open(ask.values);
-  if (!asked.ok) return asked.error;
+  if (!asked.ok) return { problem: asked.error };
   if (ask.batch?.kind === 'lines')
-    return answerLines(question, ask.batch.bytes, asked.value, open, outlet, signal);
-  if (ask.batch) return answerPositions(question, ask.batch, asked.value, outlet, signal);
+    return answerLines(question, ask.batch.bytes, asked.value, open, stream, signal);
+  if (ask.batch) return endOf(await answerPositions(question, ask.batch, asked.value, stream, signal));
   if (question.stream) {
     let begun = false;
-    return question.stream(asked.value, line => {
-      if (!begun) outlet.begin(NDJSON);
+    const problem = await question.stream(asked.value, line => {
+      if (!begun) stream.begin(NDJSON);
       begun = true;
-      return outlet.line(line);
+      return stream.line(line);
     });
+    return endOf(problem);
   }
   const found = await question.ask(asked.value);
-  if (!found.ok) return found.error;
-  say(wireJson(found.value));
-  return undefined;
+  return found.ok ? { body: wireJson(found.value) } : { problem: found.error };
 }
 
-/** The games that were asked about last, with what their kibitzers remember. */
+const endOf = (problem: ApiProblem | undefined): QuestionEnd => problem && { problem };
+
+/** The last games, with their kibitzers and what these remember. */
 class OpenGames {
   private readonly games = new LruMap<string, Result<Game, ApiProblem>>(MOST_OPEN);
   private readonly kibitzers = new LruMap<string, Promise<Kibitzer>>(MOST_OPEN);
@@ -137,7 +122,7 @@ class OpenGames {
     return engine && { kibitzer: new Kibitzer(game, [engine]), fields: engine.proves ?? [] };
   }
 
-  /** A new question finds an empty house rather than one that is nearly full. */
+  /** A new question then starts with free memory. */
   forgetBeyond(bytes: number): void {
     const { heapUsed, external } = process.memoryUsage();
     if (heapUsed + external > bytes) this.kibitzers.clear();

@@ -21,7 +21,10 @@ const ask = (values: Ask['values']): Ask => ({
   ...{ question: 'solve', game: 'cram', options: [], values, lang: 'en', seconds: 60, bytes: 2 ** 28 },
 });
 const QUICK = ask({ spec: 'cram?board=2x2' });
-const ENDLESS: Ask = { ...ask({ spec: 'othello?board=8x8' }), question: 'count', game: 'othello' };
+const ENDLESS: Ask = {
+  ...{ ...ask({ spec: 'othello?board=8x8' }), question: 'count', game: 'othello' },
+  seconds: Number.POSITIVE_INFINITY,
+};
 const kindsOf = (replies: readonly Reply[]) => [...new Set(replies.map(({ kind }) => kind))];
 const listeners = (signal: AbortSignal) => getEventListeners(signal, 'abort').length;
 
@@ -46,10 +49,13 @@ it('leaves nothing on a signal after a thousand questions, whatever becomes of t
 it('leaves nothing there when a question waits too long, is ended, or the pool is closed', async () => {
   const { signal } = new AbortController();
   open({ queueSeconds: 0.05 });
-  const running = pool.ask(ENDLESS, { signal, deadlineSeconds: 0.2 });
+  const running = pool.ask(ENDLESS, { signal, deadlineSeconds: 0.5 });
   const late = await Promise.all([1, 2, 3].map(() => pool.ask(QUICK, { signal, deadlineSeconds: 60 })));
   expect(kindsOf(late)).toEqual(['problem']);
-  expect((await running).kind).not.toBe('answer');
+  const ended = await running;
+  // which of them depends on how fast its thread starts
+  const end = ended.kind === 'answer' ? JSON.parse(ended.body).reasons.paths : ended.kind;
+  expect(['cancelled', 'problem']).toContain(end);
   expect(listeners(signal)).toBe(0);
   const left = [ENDLESS, QUICK, QUICK].map(each =>
     pool.ask(each, { signal, patient: true, deadlineSeconds: 60 }),
@@ -64,9 +70,9 @@ it('calls off what waits and what runs by one signal', async () => {
   const { signal } = controller;
   open();
   const asked = [ENDLESS, QUICK, QUICK].map(each => pool.ask(each, { signal, deadlineSeconds: 60 }));
-  await expect.poll(() => pool.busy).toBe(1);
+  await expect.poll(() => pool.running).toBe(1);
   controller.abort();
   expect(kindsOf(await Promise.all(asked))).toEqual(['cancelled']);
   expect([pool.waiting, listeners(signal)]).toEqual([0, 0]);
-  await expect.poll(() => pool.busy).toBe(0);
+  await expect.poll(() => pool.running).toBe(0);
 });

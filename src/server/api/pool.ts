@@ -1,10 +1,11 @@
-import type { Worker } from 'node:worker_threads';
+import { startThread } from '../../channel/node/thread.ts';
+import { DeadlineExceeded, Pool, PoolBusy } from '../../channel/pool.ts';
+import { Cancelled } from '../../core/cancelled.ts';
 import type { Progress } from '../../core/effort.ts';
 import { text } from '../../core/text.ts';
 import { script } from '../../generated/threads/questions.ts';
-import { startThread } from '../../threads/node/start.ts';
 import type { ApiProblem } from './problem.ts';
-import type { Ask, LoadedTable, News, Order, ThreadData } from './protocol.ts';
+import type { Ask, LoadedTable, QuestionMethods, ThreadData } from './protocol.ts';
 
 export interface PoolOptions {
   readonly threads: number;
@@ -13,17 +14,17 @@ export interface PoolOptions {
   readonly queue: number;
   readonly queueSeconds: number;
   readonly heapMegabytes: number;
-  /** Told of what is our fault. */
+  /** Receives the causes of our own errors. */
   onFault(cause: string): void;
 }
 
 export interface AskOptions {
   readonly signal?: AbortSignal;
-  /** Long questions leave a thread to the others. */
+  /** Long questions leave one thread to the others. */
   readonly long?: boolean;
-  /** How long it may take in all; what does not stop by then is ended with its thread. */
+  /** A question that does not stop by then is ended with its thread. */
   readonly deadlineSeconds: number;
-  /** Whether it may wait for as long as it takes. */
+  /** Whether it may wait for a thread without a limit. */
   readonly patient?: boolean;
   readonly onStart?: () => void;
   readonly onProgress?: (progress: Progress) => void;
@@ -33,232 +34,131 @@ export type Reply =
   | { readonly kind: 'answer'; readonly body: string }
   | { readonly kind: 'stream'; readonly type: string; readonly stream: ReadableStream<Uint8Array> }
   | { readonly kind: 'problem'; readonly problem: ApiProblem }
-  /** Whoever asked has left. */
+  /** The client has left. */
   | { readonly kind: 'cancelled' };
 
-/** A thread that does not heed a cancellation within this is in the middle of something that cannot stop. */
-const PATIENCE_MS = 75;
+/** A thread that has not stopped so long after a cancellation is in a calculation that cannot stop. */
+const GRACE_MS = 75;
 
-interface Waiting {
-  readonly id: number;
-  readonly ask: Ask;
-  readonly options: AskOptions;
-  /** Ends the wait. */
-  readonly timer: { current?: ReturnType<typeof setTimeout> };
-  /** What a cancellation does, in the line and on a thread. */
-  cancel(): void;
-  /** Lets go of the signal, which may outlive thousands of questions. */
-  end(): void;
-  resolve(reply: Reply): void;
-}
-
-/** A place for a thread, which starts with its first question. */
-interface Seat {
-  worker?: Worker;
-  running?: Running;
-}
-
-/** A few threads that answer questions, one each at a time; who finds none free waits in a line that has an end. */
+/** A few threads that answer questions, one each at a time. Further questions wait, up to a limit. */
 export class QuestionPool {
-  private readonly seats: Seat[] = [];
-  private readonly line: Waiting[] = [];
-  private nextId = 0;
+  private readonly pool: Pool<QuestionMethods, 'long' | 'short'>;
   private isClosed = false;
 
   constructor(private readonly options: PoolOptions) {
-    for (let seat = 0; seat < options.threads; seat++) this.seats.push({});
+    const { threads, tables, queue, heapMegabytes } = options;
+    const mostLong = Math.max(1, threads - 1);
+    this.pool = new Pool({
+      ...{ size: threads, queueLimit: queue, graceMs: GRACE_MS },
+      start: () => startThread<ThreadData>(script, { tables }, { heapMegabytes }),
+      admits: (job, running) => job === 'short' || running.filter(each => each === 'long').length < mostLong,
+    });
   }
 
-  get busy(): number {
-    return this.seats.filter(({ running }) => running).length;
+  get running(): number {
+    return this.pool.running;
   }
 
   get waiting(): number {
-    return this.line.length;
+    return this.pool.waiting;
   }
 
-  ask(ask: Ask, options: AskOptions): Promise<Reply> {
-    if (options.signal?.aborted) return Promise.resolve({ kind: 'cancelled' });
-    if (this.line.length >= this.options.queue || this.isClosed)
-      return Promise.resolve({ kind: 'problem', problem: BUSY });
+  /** Resolves with the answer, or with a stream as soon as a long answer begins. */
+  ask(ask: Ask, { signal, long, deadlineSeconds, patient, onStart, onProgress }: AskOptions): Promise<Reply> {
     return new Promise(resolve => {
-      const heed = () => waiting.cancel();
-      const waiting: Waiting = {
-        ...{ id: this.nextId++, ask, options, timer: {}, resolve },
-        cancel: () => leave({ kind: 'cancelled' }),
-        end: () => options.signal?.removeEventListener('abort', heed),
-      };
-      this.line.push(waiting);
-      const leave = (reply: Reply) => {
-        const place = this.line.indexOf(waiting);
-        if (place < 0) return;
-        this.line.splice(place, 1);
-        clearTimeout(waiting.timer.current);
-        waiting.end();
+      const stop = new AbortController();
+      const cancel = () => stop.abort();
+      let stream: AnswerStream | undefined;
+      const end = (reply: Reply, broken?: string) => {
+        signal?.removeEventListener('abort', cancel);
+        stream?.end(broken);
         resolve(reply);
       };
-      options.signal?.addEventListener('abort', heed, { once: true });
-      if (!options.patient) {
-        const ms = this.options.queueSeconds * 1000;
-        waiting.timer.current = setTimeout(() => leave({ kind: 'problem', problem: BUSY }), ms);
-      }
-      this.seatNext();
+      if (signal?.aborted) cancel();
+      signal?.addEventListener('abort', cancel, { once: true });
+      const call = this.pool.call('question', ask, {
+        signal: stop.signal,
+        job: long ? 'long' : 'short',
+        queueMs: patient ? undefined : this.options.queueSeconds * 1000,
+        deadlineMs: deadlineSeconds * 1000,
+        ...{ onStart, onProgress },
+        onChunk: chunk => {
+          if (typeof chunk === 'string' || chunk instanceof Uint8Array) return stream?.write(chunk);
+          stream = new AnswerStream(cancel);
+          resolve({ kind: 'stream', type: chunk.type, stream: stream.readable });
+        },
+      });
+      const fail = (problem: ApiProblem) => end({ kind: 'problem', problem }, problem.detail.en);
+      call.then(
+        reply => {
+          if (!reply) end({ kind: 'cancelled' });
+          else if ('body' in reply) end({ kind: 'answer', body: reply.body });
+          else {
+            if (reply.cause !== undefined) this.options.onFault(reply.cause);
+            fail(reply.problem);
+          }
+        },
+        (reason: Error) => {
+          const problem = this.problemOf(reason);
+          if (problem) fail(problem);
+          else end({ kind: 'cancelled' }, 'cancelled');
+        },
+      );
     });
   }
 
-  /** Ends every thread; whoever still waits is told. */
+  /** Ends every thread. Questions that run or wait get a problem. */
   close(): void {
     this.isClosed = true;
-    for (const { timer, resolve, end } of this.line.splice(0)) {
-      clearTimeout(timer.current);
-      end();
-      resolve({ kind: 'problem', problem: STOPPING });
-    }
-    for (const seat of this.seats.splice(0)) {
-      seat.running?.fail(STOPPING);
-      void seat.worker?.terminate();
-    }
+    void this.pool.close();
   }
 
-  private seatNext(): void {
-    for (const seat of this.seats) {
-      if (seat.running) continue;
-      const mayBeLong =
-        this.seats.filter(({ running }) => running?.isLong).length < Math.max(1, this.seats.length - 1);
-      const place = this.line.findIndex(({ options }) => !options.long || mayBeLong);
-      const [next] = place < 0 ? [] : this.line.splice(place, 1);
-      if (!next) return;
-      this.run(seat, next);
-    }
-  }
-
-  private run(seat: Seat, waiting: Waiting): void {
-    const { id, ask, options, timer, resolve } = waiting;
-    clearTimeout(timer.current);
-    const worker = seat.worker ?? this.startWorker(seat);
-    const post = (order: Order) => worker.postMessage(order);
-    const running = new Running(id, options.long === true, post, resolve, options.onProgress);
-    seat.running = running;
-    running.onEnd = () => {
-      clearTimeout(deadline);
-      waiting.end();
-      if (seat.running === running) delete seat.running;
-      this.seatNext();
-    };
-    const cancel = (problem?: ApiProblem) => {
-      if (running.isOver) return;
-      post({ kind: 'cancel', id });
-      setTimeout(() => {
-        if (!running.isOver) this.replace(seat, problem);
-      }, PATIENCE_MS);
-    };
-    const deadline = setTimeout(() => cancel(OVERRAN), options.deadlineSeconds * 1000);
-    running.onLeave = () => cancel();
-    waiting.cancel = cancel;
-    options.onStart?.();
-    post({ kind: 'ask', id, ask });
-  }
-
-  private startWorker(seat: Seat): Worker {
-    const { tables, heapMegabytes } = this.options;
-    const worker = startThread<ThreadData>(script, { tables }, { heapMegabytes });
-    seat.worker = worker;
-    worker.on('message', (news: News) => {
-      if (seat.running?.id !== news.id) return;
-      if (news.kind === 'problem' && news.cause !== undefined) this.options.onFault(news.cause);
-      seat.running.hear(news);
-    });
-    worker.on('error', (fault: NodeJS.ErrnoException) => {
-      const isFull = fault.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      if (!isFull) this.options.onFault(fault.stack ?? fault.message);
-      this.replace(seat, isFull ? OUT_OF_MEMORY : CRASHED);
-    });
-    return worker;
-  }
-
-  /** Ends a thread with what it is doing, and puts a new one in its place. */
-  private replace(seat: Seat, problem?: ApiProblem): void {
-    const place = this.seats.indexOf(seat);
-    if (place < 0) return;
-    this.seats[place] = {};
-    void seat.worker?.terminate();
-    seat.running?.fail(problem);
-    this.seatNext();
+  private problemOf(reason: NodeJS.ErrnoException): ApiProblem | undefined {
+    if (this.isClosed) return STOPPING;
+    if (reason instanceof PoolBusy) return BUSY;
+    if (reason instanceof DeadlineExceeded) return OVERRAN;
+    if (reason instanceof Cancelled) return undefined;
+    if (reason.code === 'ERR_WORKER_OUT_OF_MEMORY') return OUT_OF_MEMORY;
+    this.options.onFault(reason.stack ?? reason.message);
+    return CRASHED;
   }
 }
 
-/** A question that is being answered. */
-class Running {
-  isOver = false;
-  onEnd: () => void = () => {};
-  onLeave: () => void = () => {};
+/** A long answer on its way to the client. */
+class AnswerStream {
+  readonly readable: ReadableStream<Uint8Array>;
   private controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  private untaken = 0;
+  private readonly untaken: (() => void)[] = [];
 
-  constructor(
-    readonly id: number,
-    readonly isLong: boolean,
-    private readonly post: (order: Order) => void,
-    private readonly resolve: (reply: Reply) => void,
-    private readonly onProgress?: (progress: Progress) => void,
-  ) {}
-
-  hear(news: News): void {
-    switch (news.kind) {
-      case 'progress':
-        this.onProgress?.(news.progress);
-        return;
-      case 'begin':
-        this.resolve({ kind: 'stream', type: news.type, stream: this.openStream() });
-        return;
-      case 'piece':
-        this.untaken++;
-        this.controller?.enqueue(typeof news.piece === 'string' ? Buffer.from(news.piece) : news.piece);
-        return;
-      case 'answer':
-        this.resolve({ kind: 'answer', body: news.body });
-        return;
-      case 'problem':
-        this.fail(news.problem);
-        return;
-      case 'end':
-        this.end();
-    }
-  }
-
-  /** Without a problem nobody is there to be told. */
-  fail(problem?: ApiProblem): void {
-    if (problem) this.resolve({ kind: 'problem', problem });
-    else this.resolve({ kind: 'cancelled' });
-    // an answer that has begun can only break off
-    const { controller } = this;
-    this.controller = undefined;
-    controller?.error(new Error(problem?.detail.en ?? 'cancelled'));
-    this.end();
-  }
-
-  private end(): void {
-    if (this.isOver) return;
-    this.isOver = true;
-    this.controller?.close();
-    this.controller = undefined;
-    this.resolve({ kind: 'cancelled' });
-    this.onEnd();
-  }
-
-  private openStream(): ReadableStream<Uint8Array> {
-    return new ReadableStream<Uint8Array>({
+  constructor(onCancel: () => void) {
+    this.readable = new ReadableStream<Uint8Array>({
       start: controller => {
         this.controller = controller;
       },
       pull: () => {
-        for (; this.untaken > 0; this.untaken--) this.post({ kind: 'taken', id: this.id });
+        for (const resolve of this.untaken.splice(0)) resolve();
       },
       cancel: () => {
         this.controller = undefined;
-        this.onLeave();
+        onCancel();
       },
     });
+  }
+
+  /** Resolves when the client can take more. */
+  write(chunk: string | Uint8Array): Promise<void> {
+    const taken = new Promise<void>(resolve => {
+      this.untaken.push(resolve);
+    });
+    this.controller?.enqueue(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    return taken;
+  }
+
+  /** An answer that has begun cannot report a problem; it breaks off. */
+  end(broken?: string): void {
+    if (broken === undefined) this.controller?.close();
+    else this.controller?.error(new Error(broken));
+    this.controller = undefined;
   }
 }
 

@@ -3,15 +3,15 @@ import type { Lang } from '../../core/text.ts';
 import type { Values } from './parameters.ts';
 import type { ApiProblem } from './problem.ts';
 
-/** What a body holds: parameters as JSON lines, or positions as the game writes them. */
+/** The body of a request: parameters as JSON lines, or positions in the game's format. */
 export interface Batch {
   readonly kind: 'lines' | 'positions';
   readonly bytes: Uint8Array;
-  /** Whether the answers are wanted as the contest prints them. */
+  /** Whether the answers have the contest's format. */
   readonly plain: boolean;
 }
 
-/** A question on its way to a thread. Plain data. */
+/** A question to a thread, as plain data. */
 export interface Ask {
   readonly question: string;
   readonly game: string;
@@ -20,31 +20,31 @@ export interface Ask {
   readonly values: Values;
   readonly lang: Lang;
   readonly batch?: Batch;
-  /** Seconds and bytes at most, whatever the question says. */
+  /** The server's limits; a question may ask for less. */
   readonly seconds: number;
   readonly bytes: number;
 }
 
-export type Order =
-  | { readonly kind: 'ask'; readonly id: number; readonly ask: Ask }
-  | { readonly kind: 'cancel'; readonly id: number }
-  /** A piece has left the house: the next may come. */
-  | { readonly kind: 'taken'; readonly id: number };
+/** How an answer ends: as JSON, with a problem, or `undefined` after its last chunk. */
+export type QuestionEnd =
+  | { readonly body: string }
+  | { readonly problem: ApiProblem; readonly cause?: string | undefined }
+  | undefined;
 
-export type News =
-  | { readonly kind: 'progress'; readonly id: number; readonly progress: Progress }
-  /** The answer begins; what follows are its pieces. */
-  | { readonly kind: 'begin'; readonly id: number; readonly type: string }
-  | { readonly kind: 'piece'; readonly id: number; readonly piece: string | Uint8Array }
-  | { readonly kind: 'end'; readonly id: number }
-  /** A whole answer at once. */
-  | { readonly kind: 'answer'; readonly id: number; readonly body: string }
-  | { readonly kind: 'problem'; readonly id: number; readonly problem: ApiProblem; readonly cause?: string };
+/** What threads answer. A long answer starts with its media type; the other chunks are its text. */
+export interface QuestionMethods {
+  readonly question: {
+    readonly request: Ask;
+    readonly reply: QuestionEnd;
+    readonly progress: Progress;
+    readonly chunk: { readonly type: string } | string | Uint8Array;
+  };
+}
 
 export const NDJSON = 'application/x-ndjson';
 export const PLAIN = 'text/plain';
 
-/** What a thread starts with. */
+/** What a thread is started with. */
 export interface ThreadData {
   readonly tables: readonly LoadedTable[];
 }

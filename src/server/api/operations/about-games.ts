@@ -143,7 +143,7 @@ export const health: Operation = {
     body: JSON.stringify({
       status: isStopping() ? 'stopping' : 'ok',
       version,
-      ...{ threads: limits.threads, busy: pool.busy, waiting: pool.waiting, jobs: jobs.open },
+      ...{ threads: limits.threads, busy: pool.running, waiting: pool.waiting, jobs: jobs.open },
       limits,
     }),
   }),

@@ -4,7 +4,7 @@ import { GrundySolver } from '../src/kernels/placement/grundy.ts';
 import type { PlacementRules } from '../src/kernels/placement/index.ts';
 import {
   designBoard,
-  instantiate,
+  instantiateSolver,
   PAGE_BYTES,
   roundUp,
   writeControl,
@@ -26,7 +26,7 @@ export function solveOutcomes(args: readonly string[]): Found {
   const design = designBoard(rulesOf(args));
   const dest = roundUp(design.controlBytes, PAGE_BYTES);
   const memory = new WebAssembly.Memory({ initial: Math.ceil((dest + design.partBytes) / PAGE_BYTES) });
-  const kernel = instantiate(design, 'outcome', memory);
+  const kernel = instantiateSolver(design, 'outcome', memory);
   writeControl(memory, design, 0, { dest });
   const runs = Array.from({ length: HOT_SOLVES }, () =>
     timed(() => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { bestScore } from '../src/kernels/othello/best-play.ts';
-import { emptiesOf, type OthelloBoard, sidesOf } from '../src/kernels/othello/board.ts';
+import { emptyCells, type OthelloBoard, sidesOf } from '../src/kernels/othello/board.ts';
 import { loadEvaluation } from '../src/kernels/othello/evaluation.ts';
 import { OthelloKernel } from '../src/kernels/othello/kernel.ts';
 import { countPaths } from '../src/kernels/othello/paths.ts';
-import { perft } from '../src/kernels/othello/perft.ts';
+import { countLeaves } from '../src/kernels/othello/perft.ts';
 import { type Found, timed } from './found.ts';
 import { solveGrundy, solveOutcomes } from './placement-tasks.ts';
 
@@ -19,11 +19,11 @@ const TASKS = {
         .map(board => countText(board, kernel))
         .join(';');
     }),
-  'othello-perft': ([depth]: readonly string[]) => timed(() => `${perft(START, Number(depth), 'ply')}`),
+  'othello-perft': ([depth]: readonly string[]) => timed(() => `${countLeaves(START, Number(depth), 'ply')}`),
   'othello-best': async () => {
     const boards = obfBoards(readFileSync(0, 'utf8'));
     const start = performance.now();
-    for (const board of boards) await loadEvaluation(board.n, emptiesOf(board.n, sidesOf(board)));
+    for (const board of boards) await loadEvaluation(board.n, emptyCells(board.n, sidesOf(board)));
     const loading = (performance.now() - start) / 1000;
     const { answer, seconds } = timed(() => {
       const kernel = new OthelloKernel();

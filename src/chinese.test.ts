@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { settingFaultsOf } from './core/chinese-setting.ts';
+import { typographyErrors } from './core/chinese-setting.ts';
 import { settingFaults } from './lessons/compile/prose.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -155,7 +155,7 @@ describe('is set as Chinese is', () => {
         .split('\n')
         .filter(line => HAN.test(line))
         .map(line => line.trim().replace(/^(?:[-*#>]|\d+\.) +/, ''))
-        .flatMap(line => settingFaultsOf(line).map(fault => ({ where, ...fault }))),
+        .flatMap(line => typographyErrors(line).map(fault => ({ where, ...fault }))),
     );
     expect(wrong.filter(({ where, found }) => !isRight(SET_OTHERWISE, where, found))).toEqual([]);
   });

@@ -1,9 +1,10 @@
 // The guesser that judges against the one that plays random games; who plays first is changed after each opening.
+import { setBits } from '../../src/core/bits.ts';
 import type { Game } from '../../src/core/game.ts';
 import { createMulberry } from '../../src/core/random.ts';
 import { JUDGED_PLIES } from '../../src/engines/othello/judgement.ts';
 import { bestScore } from '../../src/kernels/othello/best-play.ts';
-import { cellsOf, type Sides } from '../../src/kernels/othello/board.ts';
+import type { Sides } from '../../src/kernels/othello/board.ts';
 import { guessMoves, PLAYOUTS } from '../../src/play/playouts.ts';
 import { emptiesAt, judge, movesOf, opening, play, START } from './othello-self-play.ts';
 
@@ -32,7 +33,7 @@ const GAME = {
     cell === PASS ? passed(seated) : { ...play(seated, cell), toMove: seated.toMove === 0 ? 1 : 0 },
   ending(seated: Seated) {
     if (GAME.moves(seated).length > 0) return undefined;
-    const lead = cellsOf(seated.own).length - cellsOf(seated.other).length;
+    const lead = setBits(seated.own).length - setBits(seated.other).length;
     const winner = lead === 0 ? 'nobody' : lead > 0 ? seated.toMove : passed(seated).toMove;
     return { winner } as const;
   },

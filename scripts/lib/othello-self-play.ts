@@ -1,10 +1,11 @@
 // Boards of 8×8 Othello as the kernel has them, and the judgement that plays on them.
 
-import { cellsOf, emptiesOf, type Sides } from '../../src/kernels/othello/board.ts';
+import { setBits } from '../../src/core/bits.ts';
+import { emptyCells, type Sides } from '../../src/kernels/othello/board.ts';
 import { evaluationOf } from '../../src/kernels/othello/evaluation.ts';
 import { type Expect, openExpectation } from '../../src/kernels/othello/expectation.ts';
 import { OthelloKernel } from '../../src/kernels/othello/kernel.ts';
-import type { Random } from '../../src/play/opponent.ts';
+import type { RandomSource } from '../../src/play/opponent.ts';
 
 export const START: Sides = { own: 0x0000000810000000n, other: 0x0000001008000000n };
 
@@ -16,12 +17,12 @@ export function openJudge(): void {
   expect = openExpectation(kernel, evaluationOf(8, 20)!);
 }
 
-export const emptiesAt = (sides: Sides) => emptiesOf(8, sides);
+export const emptiesAt = (sides: Sides) => emptyCells(8, sides);
 const turned = ({ own, other }: Sides): Sides => ({ own: other, other: own });
 
 /** Where the player to move may place; the board as the other one sees it where he must pass. */
 export function movesOf(sides: Sides): number[] {
-  return cellsOf(kernel.moves(sides));
+  return setBits(kernel.moves(sides));
 }
 
 export function play(sides: Sides, cell: number): Sides {
@@ -37,7 +38,7 @@ export function judge(sides: Sides, plies: number): { next: Sides; cell: number;
 }
 
 /** After so many random moves. */
-export function opening(from: Sides, plies: number, random: Random): Sides {
+export function opening(from: Sides, plies: number, random: RandomSource): Sides {
   let sides = from;
   for (let ply = 0; ply < plies; ply++) {
     const cells = movesOf(sides);

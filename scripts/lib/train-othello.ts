@@ -3,8 +3,9 @@
 
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { setBits } from '../../src/core/bits.ts';
 import { createMulberry } from '../../src/core/random.ts';
-import { cellsOf, type Sides } from '../../src/kernels/othello/board.ts';
+import type { Sides } from '../../src/kernels/othello/board.ts';
 import { layOut, STAGE_COUNT, stageOf, weightsOfStage } from '../../src/kernels/othello/evaluation.ts';
 import { OthelloKernel } from '../../src/kernels/othello/kernel.ts';
 import { PATTERNS, PLACES, sharedWeights } from '../../src/kernels/othello/patterns.ts';
@@ -44,7 +45,7 @@ function use(stages: readonly Int8Array[]): void {
   kernel.exports.prepareWeights(kernel.append(layOut(stages), TABLE_BYTES));
 }
 
-const count = (bits: bigint) => cellsOf(bits).length;
+const count = (bits: bigint) => setBits(bits).length;
 const halves = (bits: bigint) => [Number(bits & 0xffff_ffffn), Number(bits >> 32n)] as const;
 
 /** What the evaluation sees of a position. */
@@ -91,10 +92,10 @@ function playGame(learned: boolean, take: Taken): void {
   const turn = 16 + Math.floor(random() * 14);
   let sides: Sides = { own: 0x0000000810000000n, other: 0x0000001008000000n };
   for (let empties = 60; empties >= FEWEST; empties--) {
-    let cells = cellsOf(kernel.moves(sides));
+    let cells = setBits(kernel.moves(sides));
     if (cells.length === 0) {
       sides = { own: sides.other, other: sides.own };
-      cells = cellsOf(kernel.moves(sides));
+      cells = setBits(kernel.moves(sides));
       if (cells.length === 0) return;
     }
     if (empties <= MOST && random() < share(empties)) take(sides, empties);

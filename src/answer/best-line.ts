@@ -1,7 +1,7 @@
 import type { Game, Outcome } from '../core/game.ts';
 import type { Analysis } from './analysis.ts';
 import { endFields } from './fields/list.ts';
-import type { Wish } from './kibitzer.ts';
+import type { AnalysisOptions } from './kibitzer.ts';
 
 /** Best play of both sides from a position on. */
 export interface BestLine<M> {
@@ -37,7 +37,7 @@ export interface LineStep<M> {
 export async function bestLine<P, M>(
   game: Game<P, M>,
   analysis: Analysis<P, M>,
-  ask: (position: P, wish: Wish) => Promise<Analysis<P, M>>,
+  ask: (position: P, wish: AnalysisOptions) => Promise<Analysis<P, M>>,
   onStep?: (line: BestLine<M>) => void,
 ): Promise<BestLine<M>> {
   const wish = { fields: endFields(game.definition), moves: 'best' } as const;

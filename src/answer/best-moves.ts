@@ -1,7 +1,7 @@
 import type { GameDefinition } from '../core/game.ts';
 import type { Worth } from '../core/worth.ts';
 import { endFields, fieldsOf } from './fields/list.ts';
-import { outcome, outcomeRank } from './fields/outcome.ts';
+import { outcomeField, outcomeRank } from './fields/outcome.ts';
 
 /**
  * The moves that nothing is proved to be better than, where something is proved to be worse: none while nothing tells
@@ -11,7 +11,7 @@ export function bestMoves<W extends Worth>(definition: GameDefinition, moves: re
   const first = Math.min(...moves.map(outcomeRank));
   let best = moves.filter(move => move.outcome !== undefined && outcomeRank(move) === first);
   const deciding = fieldsOf(definition)
-    .filter(({ id, compare }) => compare && id !== outcome.id && endFields(definition).includes(id))
+    .filter(({ id, compare }) => compare && id !== outcomeField.id && endFields(definition).includes(id))
     .sort((a, b) => a.rank! - b.rank!);
   for (const { id, compare } of deciding) {
     const known = best.filter(move => move[id] !== undefined);

@@ -9,7 +9,7 @@ export interface Candidate<K extends Kind> {
 }
 
 /** Why an engine is not even asked. */
-export interface Refusal {
+export interface EngineRefusal {
   readonly engine: string;
   readonly why: Why;
   readonly seconds?: number;
@@ -21,27 +21,27 @@ export interface Refusal {
   readonly spent?: number;
 }
 
-export interface Choice<K extends Kind> {
+export interface EngineRanking<K extends Kind> {
   /** Cheapest first; of equals the one that stands first on the shelf. */
   readonly candidates: readonly Candidate<K>[];
-  readonly refused: readonly Refusal[];
+  readonly refused: readonly EngineRefusal[];
 }
 
 /** Who of these engines should answer a question, and who had better not begin. */
-export function choose<K extends Kind>(
+export function rankEngines<K extends Kind>(
   engines: readonly Engine[],
   kind: K,
   question: Questions[K],
-  { patience = Number.POSITIVE_INFINITY, bytes = Number.POSITIVE_INFINITY }: Effort,
-): Choice<K> {
+  { maxEstimatedSeconds = Number.POSITIVE_INFINITY, bytes = Number.POSITIVE_INFINITY }: Effort,
+): EngineRanking<K> {
   const candidates: Candidate<K>[] = [];
-  const refused: Refusal[] = [];
+  const refused: EngineRefusal[] = [];
   for (const engine of engines) {
     if (!isKind(engine, kind)) continue;
     const cost = engine.cost(question);
     if (!cost) continue;
     // nobody knows how long an open end takes: the effort itself will stop it
-    if (cost.seconds > patience && cost.seconds !== Number.POSITIVE_INFINITY)
+    if (cost.seconds > maxEstimatedSeconds && cost.seconds !== Number.POSITIVE_INFINITY)
       refused.push({ engine: engine.id, why: 'too-long', ...cost });
     // no machine has endless memory
     else if (cost.bytes > bytes || cost.bytes === Number.POSITIVE_INFINITY)
@@ -61,16 +61,16 @@ function compareCosts(a: Cost, b: Cost): number {
 }
 
 /** The fields that an engine should be asked for: what a faster one refuses is hopeless for the last resort. */
-export function askedOf(
-  { proves, lastResort }: Engine<'worth'>,
+export function fieldsToRequest(
+  { proves, fallback }: Engine<'worth'>,
   missing: readonly string[],
   hopeless: ReadonlySet<string>,
 ): readonly string[] {
-  return missing.filter(field => proves?.includes(field) && !(lastResort && hopeless.has(field)));
+  return missing.filter(field => proves?.includes(field) && !(fallback && hopeless.has(field)));
 }
 
 /** The candidate that proves most of what is missing for its time. */
-export function bestValue(
+export function pickCandidate(
   candidates: readonly Candidate<'worth'>[],
   missing: readonly string[],
   hopeless: ReadonlySet<string> = new Set(),
@@ -78,7 +78,7 @@ export function bestValue(
   let best: Candidate<'worth'> | undefined;
   let bestPrice = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    const fields = askedOf(candidate.engine, missing, hopeless).length;
+    const fields = fieldsToRequest(candidate.engine, missing, hopeless).length;
     if (fields === 0) continue;
     const price = candidate.cost.seconds / fields;
     if (best === undefined || price < bestPrice) [best, bestPrice] = [candidate, price];

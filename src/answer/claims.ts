@@ -1,8 +1,8 @@
-import type { Claim, Game } from '../core/game.ts';
+import type { ClaimResult, Game } from '../core/game.ts';
 import type { Analysis } from './analysis.ts';
 
 /** A claim beside what was found; without `agrees` nothing was. */
-export interface CheckedClaim extends Claim {
+export interface CheckedClaim extends ClaimResult {
   readonly found?: number;
   readonly agrees?: boolean;
 }

@@ -7,8 +7,8 @@ import type { Worths } from '../core/worth.ts';
 import { breadGame } from '../games/bread/game.ts';
 import { openOrThrow } from '../games/conformance.suite.ts';
 import { cram } from '../games/placement/games.ts';
-import { bestValue, choose } from './choose.ts';
-import { Kibitzer, openKibitzer, type Wish } from './kibitzer.ts';
+import { pickCandidate, rankEngines } from './choose.ts';
+import { type AnalysisOptions, Kibitzer, openKibitzer } from './kibitzer.ts';
 
 const game = openOrThrow(cram, { rows: 1, columns: 3 });
 const [left, right] = game.moves(game.initial());
@@ -19,18 +19,18 @@ interface MadeUp {
   readonly kind?: Kind;
   readonly proves?: readonly string[];
   readonly cost?: Cost | undefined;
-  readonly lastResort?: boolean;
+  readonly fallback?: boolean;
   prove?(work: Work): unknown;
 }
 
 /** An engine that says what it is told to. */
 function madeUp(
   asked: string[],
-  { id, kind = 'worth', proves = ['outcome'], lastResort = false, prove, ...rest }: MadeUp,
+  { id, kind = 'worth', proves = ['outcome'], fallback = false, prove, ...rest }: MadeUp,
 ): Engine {
   const cost = 'cost' in rest ? rest.cost : { seconds: 1, bytes: 0 };
   return {
-    ...{ id, kind, proves, lastResort, title: TITLE },
+    ...{ id, kind, proves, fallback, title: TITLE },
     cost: () => cost,
     prove: async (_, work) => {
       asked.push(id);
@@ -42,7 +42,7 @@ function madeUp(
 const WON = { outcome: 'win' } as const;
 const costing = (seconds: number, bytes = 0): Cost => ({ seconds, bytes });
 
-async function analyze(engines: readonly MadeUp[], wish: Wish = {}, effort: Effort = {}) {
+async function analyze(engines: readonly MadeUp[], wish: AnalysisOptions = {}, effort: Effort = {}) {
   const asked: string[] = [];
   const kibitzer = new Kibitzer(
     game,
@@ -76,9 +76,9 @@ describe('who is asked', () => {
       engine: madeUp([], { id, proves }) as Engine<'worth'>,
       cost,
     }));
-    expect(bestValue(candidates, ['outcome', 'grundy'])?.engine.id).toBe('both');
-    expect(bestValue(candidates, ['outcome'])?.engine.id).toBe('one');
-    expect(bestValue(candidates, ['paths'])).toBeUndefined();
+    expect(pickCandidate(candidates, ['outcome', 'grundy'])?.engine.id).toBe('both');
+    expect(pickCandidate(candidates, ['outcome'])?.engine.id).toBe('one');
+    expect(pickCandidate(candidates, ['paths'])).toBeUndefined();
   });
 
   it('the next one, as long as something is missing', async () => {
@@ -106,7 +106,12 @@ describe('who is asked', () => {
   });
 
   it('nobody of another kind', async () => {
-    const { candidates } = choose([madeUp([], { id: 'counts', kind: 'perft' })], 'worth', {} as never, {});
+    const { candidates } = rankEngines(
+      [madeUp([], { id: 'counts', kind: 'perft' })],
+      'worth',
+      {} as never,
+      {},
+    );
     expect(candidates).toEqual([]);
   });
 });
@@ -119,11 +124,11 @@ describe('what is not begun', () => {
     const { asked, unproved } = await analyze(
       [LONG, { id: 'longer', cost: costing(200) }],
       {},
-      { patience: 99 },
+      { maxEstimatedSeconds: 99 },
     );
     expect(asked).toEqual([]);
     expect(unproved).toEqual([{ field: 'outcome', why: 'too-long', seconds: 100 }]);
-    expect((await analyze([LONG], {}, { patience: 100 })).asked).toEqual(['long']);
+    expect((await analyze([LONG], {}, { maxEstimatedSeconds: 100 })).asked).toEqual(['long']);
   });
 
   it('takes more memory than there is', async () => {
@@ -140,7 +145,12 @@ describe('what is not begun', () => {
       cost: costing(Number.POSITIVE_INFINITY),
       prove: work => void limits.push(work.secondsLeft),
     };
-    for (const effort of [{ patience: 1 }, {}, { patience: Number.POSITIVE_INFINITY }, { seconds: 500 }])
+    for (const effort of [
+      { maxEstimatedSeconds: 1 },
+      {},
+      { maxEstimatedSeconds: Number.POSITIVE_INFINITY },
+      { seconds: 500 },
+    ])
       await analyze([open], {}, effort);
     expect(limits.map(seconds => Math.ceil(seconds))).toEqual([10, 10, Number.POSITIVE_INFINITY, 500]);
   });
@@ -337,20 +347,20 @@ describe('any other question', () => {
         engines.map(engine => madeUp([], engine)),
       ).foresee('perft', question, effort);
     expect(foresee([count('a', 5), count('b', 3)])).toBe(3);
-    expect(foresee([count('a', 5)], { patience: 4 })).toBeUndefined();
+    expect(foresee([count('a', 5)], { maxEstimatedSeconds: 4 })).toBeUndefined();
     expect(foresee([count('a', Number.POSITIVE_INFINITY)])).toBeUndefined();
     expect(foresee([])).toBeUndefined();
   });
 
   it('says who did not answer, and why', async () => {
-    const found = await ask([count('a', 1), count('b', 50, 2n)], { patience: 10 });
+    const found = await ask([count('a', 1), count('b', 50, 2n)], { maxEstimatedSeconds: 10 });
     expect(found.value).toBeUndefined();
     expect(found.refused).toEqual([
       { engine: 'b', why: 'too-long', seconds: 50, bytes: 0 },
       { engine: 'a', why: 'too-large', spent: 0 },
     ]);
-    const last = { ...count('a', Number.POSITIVE_INFINITY, 1n), lastResort: true };
-    expect((await ask([last, count('b', 50, 2n)], { patience: 10 })).asked).toEqual([]);
+    const last = { ...count('a', Number.POSITIVE_INFINITY, 1n), fallback: true };
+    expect((await ask([last, count('b', 50, 2n)], { maxEstimatedSeconds: 10 })).asked).toEqual([]);
     expect((await ask([last])).asked).toEqual(['a']);
     const stopped = await ask([count('a', 1, 1n)], { signal: AbortSignal.abort() });
     expect([stopped.asked, stopped.refused]).toEqual([[], [{ engine: 'a', why: 'cancelled', spent: 0 }]]);

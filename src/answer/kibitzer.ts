@@ -5,9 +5,9 @@ import {
   type Cost,
   type Engine,
   EngineFailure,
-  type EngineShelf,
+  type EngineRegistry,
   type Kind,
-  type MovesWanted,
+  type MoveScope,
   type Questions,
 } from '../core/engine.ts';
 import type { Game } from '../core/game.ts';
@@ -15,15 +15,15 @@ import type { Text } from '../core/text.ts';
 import { watched } from '../core/watched.ts';
 import { mergeWorths, type Worth, type Worths } from '../core/worth.ts';
 import type { Analysis, Unproved } from './analysis.ts';
-import { askedOf, bestValue, choose, type Refusal } from './choose.ts';
+import { type EngineRefusal, fieldsToRequest, pickCandidate, rankEngines } from './choose.ts';
 import { fieldsOf, worthOrder } from './fields/list.ts';
 import { referenceEngines } from './reference/engines.ts';
 
 /** What somebody wants to know about a position. */
-export interface Wish {
+export interface AnalysisOptions {
   /** Ids of fields; all that the game promises unless told. */
   readonly fields?: readonly string[];
-  readonly moves?: MovesWanted;
+  readonly moves?: MoveScope;
 }
 
 /** What became of a question that is not about a position’s worth. */
@@ -31,7 +31,7 @@ export interface Answer<K extends Kind> {
   /** Undefined when no engine reached it. */
   readonly value?: Answers[K];
   readonly provedBy?: string;
-  readonly refused: readonly Refusal[];
+  readonly refused: readonly EngineRefusal[];
   /** What engines found spoilt on the way. */
   readonly failures: readonly Text[];
 }
@@ -66,14 +66,14 @@ export class Kibitzer<P = unknown, M = unknown> {
    * console.log(outcome, grundy); // win 1
    * ```
    */
-  async analyze(position: P, wish: Wish = {}, effort: Effort = {}): Promise<Analysis<P, M>> {
+  async analyze(position: P, wish: AnalysisOptions = {}, effort: Effort = {}): Promise<Analysis<P, M>> {
     const began = performance.now();
     const wanted = this.fields.filter(field => wish.fields?.includes(field) ?? true);
     const moves = wish.moves ?? 'all';
     const work = new Work(effort);
     const legal = moves === 'none' ? [] : this.game.moves(position);
     const question = (fields: readonly string[]) => ({ position, fields, moves });
-    const { candidates, refused } = choose(this.engines, 'worth', question(wanted), effort);
+    const { candidates, refused } = rankEngines(this.engines, 'worth', question(wanted), effort);
     const left = new Set(candidates);
     const hopeless = new Set(wanted.filter(field => refusalsOf(field, refused, this.engines).length > 0));
     const provedBy: Record<string, string> = {};
@@ -82,17 +82,17 @@ export class Kibitzer<P = unknown, M = unknown> {
     let found: Worths = { position: {}, moves: legal.map(() => ({})) };
     let missing: readonly string[] = wanted;
     while (missing.length > 0 && !work.stop) {
-      const next = bestValue([...left], missing, hopeless);
+      const next = pickCandidate([...left], missing, hopeless);
       if (!next) break;
       left.delete(next);
       const { engine, cost } = next;
-      const asked = askedOf(engine, missing, hopeless);
-      const part = work.part({
+      const asked = fieldsToRequest(engine, missing, hopeless);
+      const part = work.subtask({
         from: 1 - missing.length / wanted.length,
         to: 1 - (missing.length - asked.length) / wanted.length,
         ...(openEnded(cost.seconds, effort) ? { seconds: OPEN_END_SECONDS } : {}),
       });
-      const proof = await unlessSpoilt(engine.prove(question(asked), part), failures);
+      const proof = await collectFailures(engine.prove(question(asked), part), failures);
       if (part.stop) for (const field of asked) stops.set(field, part.stop);
       if (!proof) continue;
       found = this.derived(mergeWorths([only(proof, asked), found]), wanted);
@@ -135,16 +135,16 @@ export class Kibitzer<P = unknown, M = unknown> {
     effort: Effort = {},
   ): Promise<Answer<K>> {
     const work = new Work(effort);
-    const { candidates, refused } = choose(this.engines, kind, question, effort);
-    const given: Refusal[] = [...refused];
+    const { candidates, refused } = rankEngines(this.engines, kind, question, effort);
+    const given: EngineRefusal[] = [...refused];
     const failures: Text[] = [];
     for (const { engine, cost } of candidates) {
       // what a faster one refuses is hopeless for the last resort
-      if (engine.lastResort && refused.length > 0) continue;
-      const part = openEnded(cost.seconds, effort) ? work.part({ seconds: OPEN_END_SECONDS }) : work;
+      if (engine.fallback && refused.length > 0) continue;
+      const part = openEnded(cost.seconds, effort) ? work.subtask({ seconds: OPEN_END_SECONDS }) : work;
       const value = work.stop
         ? undefined
-        : await unlessSpoilt<Answers[K] | undefined>(engine.prove(question, part), failures);
+        : await collectFailures<Answers[K] | undefined>(engine.prove(question, part), failures);
       if (value !== undefined) {
         work.report(1);
         return { value, provedBy: engine.id, refused, failures };
@@ -171,7 +171,7 @@ export class Kibitzer<P = unknown, M = unknown> {
     question: Questions<P>[K],
     effort: Effort = {},
   ): Cost | undefined {
-    return choose(this.engines, kind, question, effort).candidates[0]?.cost;
+    return rankEngines(this.engines, kind, question, effort).candidates[0]?.cost;
   }
 
   /** What follows from the rest by itself. */
@@ -188,7 +188,7 @@ export class Kibitzer<P = unknown, M = unknown> {
     return { ...worths, position: add(worths.position), moves: worths.moves.map(add) };
   }
 
-  private named(position: P, legal: readonly M[], worths: Worths, wanted: MovesWanted) {
+  private named(position: P, legal: readonly M[], worths: Worths, wanted: MoveScope) {
     const all = legal.map((move, index) => ({
       ...worths.moves[index],
       move,
@@ -205,7 +205,7 @@ export class Kibitzer<P = unknown, M = unknown> {
 }
 
 /** A kibitzer with engines of its own; the references are there when no other engine can. */
-export async function openKibitzer<P, M>(game: Game<P, M>, shelf: EngineShelf): Promise<Kibitzer<P, M>> {
+export async function openKibitzer<P, M>(game: Game<P, M>, shelf: EngineRegistry): Promise<Kibitzer<P, M>> {
   return new Kibitzer(game, [...(await shelf(game)), ...referenceEngines(game)]);
 }
 
@@ -213,12 +213,12 @@ function openEnded(seconds: number, effort: Effort): boolean {
   return (
     seconds === Number.POSITIVE_INFINITY &&
     effort.seconds === undefined &&
-    effort.patience !== Number.POSITIVE_INFINITY
+    effort.maxEstimatedSeconds !== Number.POSITIVE_INFINITY
   );
 }
 
 /** What an engine proved, or nothing where what it works with is spoilt. */
-async function unlessSpoilt<T>(proof: Promise<T>, failures: Text[]): Promise<T | undefined> {
+async function collectFailures<T>(proof: Promise<T>, failures: Text[]): Promise<T | undefined> {
   try {
     return await proof;
   } catch (problem) {
@@ -235,13 +235,17 @@ function only({ position, moves, nodes }: Worths, fields: readonly string[]): Wo
   return defined({ position: pick(position), moves: moves.map(pick), nodes });
 }
 
-function isComplete({ position, moves }: Worths, field: string, wanted: MovesWanted): boolean {
+function isComplete({ position, moves }: Worths, field: string, wanted: MoveScope): boolean {
   if (position[field] === undefined) return false;
   return wanted !== 'all' || moves.every(move => move[field] !== undefined);
 }
 
 /** Engines that could prove a field and had better not begin. */
-function refusalsOf(field: string, refused: readonly Refusal[], engines: readonly Engine[]): Refusal[] {
+function refusalsOf(
+  field: string,
+  refused: readonly EngineRefusal[],
+  engines: readonly Engine[],
+): EngineRefusal[] {
   return refused.filter(({ engine }) =>
     engines.some(({ id, proves }) => id === engine && proves?.includes(field)),
   );
@@ -249,7 +253,7 @@ function refusalsOf(field: string, refused: readonly Refusal[], engines: readonl
 
 function whyNot(
   field: string,
-  refused: readonly Refusal[],
+  refused: readonly EngineRefusal[],
   engines: readonly Engine[],
   stop: Stop | undefined,
 ): Unproved {

@@ -3,7 +3,10 @@ import type { Analysis, MoveWorth, Unproved } from './analysis.ts';
 import { fieldsOf, worthOrder } from './fields/list.ts';
 
 /** The fields of a game that a look did not ask for and nobody has found yet: not proved either. */
-export function withUnasked<P, M>(definition: GameDefinition, analysis: Analysis<P, M>): Analysis<P, M> {
+export function fillMissingFields<P, M>(
+  definition: GameDefinition,
+  analysis: Analysis<P, M>,
+): Analysis<P, M> {
   const told = new Set(analysis.unproved.map(({ field }) => field));
   const open = fieldsOf(definition).filter(({ id }) => analysis[id] === undefined && !told.has(id));
   const unasked = open.map(({ id }): Unproved => ({ field: id, why: 'time' }));

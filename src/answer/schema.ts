@@ -4,7 +4,7 @@ import { POLICIES } from '../core/odds.ts';
 import { PASS_CONVENTIONS } from '../core/perft.ts';
 import type { VariantOption } from '../core/variant.ts';
 import { fieldsOf } from './fields/list.ts';
-import { odds } from './fields/odds.ts';
+import { oddsField } from './fields/odds.ts';
 
 const COUNT: Schema = {
   anyOf: [
@@ -180,8 +180,8 @@ export function policyOddsSchema({ match }: GameDefinition): Schema {
   return objectSchema(
     {
       policy: { enum: POLICIES },
-      first: odds.schema,
-      second: odds.schema,
+      first: oddsField.schema,
+      second: oddsField.schema,
       ...(match ? { contest } : {}),
     },
     ['policy', 'first', 'second', ...(match ? ['contest'] : [])],

@@ -48,7 +48,7 @@ async function analysesOf(game: Game, seed: number): Promise<AnyAnalysis[]> {
   const open = randomPositions(game, seed, 3).filter(position => !game.ending(position));
   const found = [];
   for (let count = 0; count < POSITIONS; count++) {
-    found.push(await kibitzer.analyze(random.pick(open), {}, { patience: 0.1, seconds: 0.3 }));
+    found.push(await kibitzer.analyze(random.pick(open), {}, { maxEstimatedSeconds: 0.1, seconds: 0.3 }));
   }
   return found;
 }

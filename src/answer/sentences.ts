@@ -124,7 +124,7 @@ function margin<P, M>({ definition }: Game<P, M>, score: number, isLost: boolean
 }
 
 /** What somebody who puts a move together has so far: a move as it stands, and the moves that go on from it. */
-export interface Choice<M> {
+export interface DescribedMove<M> {
   /** The cells chosen, as one names them. */
   readonly name: string;
   readonly stands?: MoveWorth<M>;
@@ -133,7 +133,7 @@ export interface Choice<M> {
 }
 
 /** Whether stopping here keeps what the position is worth, as far as that is proved. */
-export function choiceSentence<M>(position: Worth, { name, stands, longer }: Choice<M>): Text {
+export function choiceSentence<M>(position: Worth, { name, stands, longer }: DescribedMove<M>): Text {
   if (!stands) return goOnSentence(name, longer);
   if (!stands.outcome) return text(`What ${name} is worth is not proved.`, chinese`${name} 的结果未能证明。`);
   const [better] = longer.filter(move => isBetter(move, stands));

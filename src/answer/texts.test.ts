@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { percent } from './fields/odds.ts';
+import { percentOf } from './fields/odds.ts';
 import { shortCount } from './fields/paths.ts';
 import { exactJson } from './json.ts';
 
@@ -9,7 +9,7 @@ it.each([
   [0.99999, '99.9%'],
   [0.00001, '0.1%'],
   [0.5, '50.0%'],
-])('%d is %s: nearly certain is not certain', (share, shown) => expect(percent(share)).toBe(shown));
+])('%d is %s: nearly certain is not certain', (share, shown) => expect(percentOf(share)).toBe(shown));
 
 it.each([
   [0n, '0'],

@@ -2,7 +2,7 @@ import type { Analysis } from '../answer/analysis.ts';
 import { fieldsOf, worthTexts } from '../answer/fields/list.ts';
 import { verdict } from '../answer/sentences.ts';
 import type { Game } from '../core/game.ts';
-import { fill, type Lang, type Text, text, zh } from '../core/text.ts';
+import { type Lang, type Text, text, textOf, zh } from '../core/text.ts';
 import { makeTable } from './table.ts';
 import { variantTitle } from './variant-name.ts';
 
@@ -50,7 +50,7 @@ const colon = text(': ', '：');
 
 function unprovedLine({ definition, variant }: Game, { unproved }: AnyAnalysis): Text {
   const fields = fieldsOf(definition, variant).filter(({ id }) => unproved.some(({ field }) => field === id));
-  return fill(lang => {
+  return textOf(lang => {
     const names = fields.map(field => field.title(definition)[lang]).join(lang === 'zh' ? '、' : ', ');
     return lang === 'zh' ? `上限内未能证明：${names}` : `Beyond the limit, not proved: ${names}`;
   });

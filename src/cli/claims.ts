@@ -1,7 +1,7 @@
 import type { CheckedClaim } from '../answer/claims.ts';
 import { fieldsOf } from '../answer/fields/list.ts';
 import type { Game } from '../core/game.ts';
-import { fill, type Text, text } from '../core/text.ts';
+import { type Text, text, textOf } from '../core/text.ts';
 
 /** Those that differ, each in a line, and how many there are of each kind. */
 export function claimTexts({ definition }: Game, claims: readonly CheckedClaim[]): Text[] {
@@ -10,7 +10,7 @@ export function claimTexts({ definition }: Game, claims: readonly CheckedClaim[]
   const fields = fieldsOf(definition);
   const lines = differ!.map(({ move, field, claimed, found }) => {
     const shown = (value: number) =>
-      fill(lang => fields.find(({ id }) => id === field)?.text(value, lang) ?? `${value}`);
+      textOf(lang => fields.find(({ id }) => id === field)?.text(value, lang) ?? `${value}`);
     const said = shown(claimed);
     if (found === undefined)
       return text(

@@ -43,7 +43,7 @@ export function effortOf({ values, onProgress }: Invocation, patience = PATIENCE
   const bytes = typeof memory === 'string' ? parseMemory(memory) : undefined;
   return {
     onProgress,
-    patience: force || limit !== undefined ? Number.POSITIVE_INFINITY : patience,
+    maxEstimatedSeconds: force || limit !== undefined ? Number.POSITIVE_INFINITY : patience,
     ...(limit === undefined ? {} : { seconds: Number(limit) }),
     ...(force ? { bytes: Number.POSITIVE_INFINITY } : {}),
     ...(threads === undefined ? {} : { threads: Number(threads) }),

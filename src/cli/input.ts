@@ -6,7 +6,7 @@ import { type Text, text } from '../core/text.ts';
 import type { ExitCode, Invocation } from './command.ts';
 
 /** The text of FILE, or of standard input when there is none or it is `-`. Says what is wrong by itself. */
-export function readInput({ rest, complain, say }: Invocation): Result<string, ExitCode> {
+export function pendingInput({ rest, complain, say }: Invocation): Result<string, ExitCode> {
   const [file = '-', extra] = rest;
   if (extra !== undefined) {
     const why = text(`one file at most; '${extra}' is too many`, `最多一个文件；「${extra}」是多余的`);

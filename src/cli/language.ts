@@ -1,7 +1,7 @@
 import { LANGS, type Lang } from '../core/text.ts';
 
 /** --lang wins, then the environment as other programs read it. */
-export function languageOf(args: readonly string[]): Lang {
+export function cliLanguage(args: readonly string[]): Lang {
   const asked = askedLanguage(args);
   const known = LANGS.find(lang => lang === asked);
   if (known) return known;

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { WORLD_PROBLEMS } from '../core/file-problem.ts';
+import { SYSTEM_ERRORS } from '../core/file-problem.ts';
 import { faultReason } from '../core/game-fault.ts';
 import { type Text, text, zh } from '../core/text.ts';
 import { makeComplaint } from './complaint.ts';
-import { languageOf } from './language.ts';
+import { cliLanguage } from './language.ts';
 import { writeError } from './write-out.ts';
 
 declare const KIBITZ_VERSION: string;
@@ -14,9 +14,9 @@ const SYSTEM_EXIT = 2;
 const FAULT_EXIT = 2;
 
 /** Ends the process for whatever nobody caught: with a plain line, or as the bug that it is. */
-export function endOnProblem(problem: unknown): never {
+export function reportCrash(problem: unknown): never {
   const { code, path } = (problem ?? {}) as NodeJS.ErrnoException;
-  const known = WORLD_PROBLEMS[code ?? ''];
+  const known = SYSTEM_ERRORS[code ?? ''];
   if (known) {
     complain('system', path === undefined ? known : text(`${path}: ${known.en}`, `${path}：${known.zh}`));
     process.exit(SYSTEM_EXIT);
@@ -66,6 +66,6 @@ function save(details: string): Text | undefined {
 
 function complain(kind: 'system' | 'game' | 'bug', message: Text): void {
   const args = process.argv.slice(2);
-  const lang = languageOf(args);
+  const lang = cliLanguage(args);
   writeError(makeComplaint(message[lang], { kind }, { json: args.includes('--json'), lang }));
 }

@@ -1,6 +1,6 @@
 import { product } from '../answer/heaps/misere/monoid.ts';
 import { type MisereQuotient, misereQuotients } from '../answer/heaps/misere/quotient.ts';
-import type { Heaps } from '../answer/heaps/misere/sums.ts';
+import type { HeapRow } from '../answer/heaps/misere/sums.ts';
 import { exactJson } from '../answer/json.ts';
 import type { Game } from '../core/game.ts';
 import { type Text, text } from '../core/text.ts';
@@ -81,7 +81,7 @@ function nameElements({ most, monoid, heaps }: MisereQuotient): Named {
   const { sums, lost } = monoid;
   const sizes = [...new Set(sums.flat())].sort((a, b) => a - b);
   const letter = (size: number) => `${LETTERS[sizes.indexOf(size)] ?? `h${size}.`}`;
-  const name = (sum: Heaps) =>
+  const name = (sum: HeapRow) =>
     [...new Set(sum)].map(size => power(letter(size), sum.filter(each => each === size).length)).join('') ||
     '1';
   const elements = sums.map(name);

@@ -26,7 +26,7 @@ export function targetProblem(path: string, { force }: OptionValues): Text | und
 }
 
 /** Makes the folder unless it is there; the one that it is in has to be. */
-export function makeFolder(path: string): Result<void, Text> {
+export function makeNewFolder(path: string): Result<void, Text> {
   const found = look(path);
   if (!found.ok) return found;
   if (found.value === 'folder') return ok(undefined);

@@ -3,14 +3,14 @@ import { optionValueName } from '../core/variant.ts';
 import { GAMES } from '../games/registry.ts';
 import type { Command, GameCommand } from './command.ts';
 import { ALL_OPTIONS, suitedGames } from './open-game.ts';
-import { type OptionSpec, oneOf } from './options.ts';
+import { type OptionSpec, oneOfOption } from './options.ts';
 
 export const COMMON_OPTIONS: readonly OptionSpec[] = [
   { name: 'json', help: text('print JSON for machines', '输出供程序读取的 JSON') },
   {
     name: 'lang',
     value: 'zh|en',
-    check: oneOf(LANGS),
+    check: oneOfOption(LANGS),
     help: text('language (default: from LANG)', '语言（默认取自 LANG）'),
   },
   { name: 'help', short: 'h', help: text('show this help', '显示帮助') },

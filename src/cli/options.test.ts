@@ -4,14 +4,14 @@ import { text } from '../core/text.ts';
 import type { GameCommand, Invocation } from './command.ts';
 import { effortOf } from './effort-options.ts';
 import { openGame } from './open-game.ts';
-import { type OptionSpec, oneOf, parseArguments, parseMemory, wholeNumber } from './options.ts';
+import { type OptionSpec, oneOfOption, parseArguments, parseMemory, wholeNumber } from './options.ts';
 
 const NOTHING = text('', '');
 
 const SPECS: readonly OptionSpec[] = [
   { name: 'json', help: NOTHING },
   { name: 'depth', value: 'D', check: wholeNumber(1, 60), help: NOTHING },
-  { name: 'passes', value: 'HOW', check: oneOf(['ply', 'free']), help: NOTHING },
+  { name: 'passes', value: 'HOW', check: oneOfOption(['ply', 'free']), help: NOTHING },
 ];
 
 describe('the words of a command', () => {
@@ -97,15 +97,19 @@ describe('what an answer may cost', () => {
     return rest;
   };
 
-  it('is a patience, unless somebody says otherwise', () => {
-    expect(effort({})).toEqual({ patience: 300 });
-    expect(effort({}, 7)).toEqual({ patience: 7 });
-    expect(effort({ limit: '5' })).toEqual({ patience: Number.POSITIVE_INFINITY, seconds: 5 });
+  it('limits the estimate, unless --limit or --force is given', () => {
+    expect(effort({})).toEqual({ maxEstimatedSeconds: 300 });
+    expect(effort({}, 7)).toEqual({ maxEstimatedSeconds: 7 });
+    expect(effort({ limit: '5' })).toEqual({ maxEstimatedSeconds: Number.POSITIVE_INFINITY, seconds: 5 });
     expect(effort({ force: true })).toEqual({
-      patience: Number.POSITIVE_INFINITY,
+      maxEstimatedSeconds: Number.POSITIVE_INFINITY,
       bytes: Number.POSITIVE_INFINITY,
     });
-    expect(effort({ threads: '3', memory: '2K' })).toEqual({ patience: 300, threads: 3, bytes: 2048 });
+    expect(effort({ threads: '3', memory: '2K' })).toEqual({
+      maxEstimatedSeconds: 300,
+      threads: 3,
+      bytes: 2048,
+    });
     expect(effort({ force: true, memory: '2K' }).bytes).toBe(2048);
   });
 });

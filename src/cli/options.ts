@@ -98,7 +98,7 @@ function valueProblem({ name, value, check }: OptionSpec, given: string | undefi
 }
 
 /** A value out of a list. */
-export function oneOf(choices: readonly string[]): Check {
+export function oneOfOption(choices: readonly string[]): Check {
   const expected = text(`one of ${choices.join(', ')}`, `${choices.join('、')} 之一`);
   return value => (choices.includes(value) ? undefined : expected);
 }

@@ -3,7 +3,7 @@ import type { Effort } from '../core/effort.ts';
 const PAUSE_MS = 250;
 
 /** A line on the terminal that says how far we are and how long it will take; nothing when nobody watches. */
-export function createProgress(open: () => NodeJS.WriteStream): NonNullable<Effort['onProgress']> {
+export function createTerminalProgress(open: () => NodeJS.WriteStream): NonNullable<Effort['onProgress']> {
   const began = performance.now();
   let shown = began;
   // what is there when the work begins was done by somebody else, and tells nothing of how fast it goes

@@ -8,11 +8,11 @@ import { COMMANDS } from './commands/registry.ts';
 import { makeComplaint } from './complaint.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { chooseProblem } from './judge/choose-problem.ts';
-import { askedLanguage, languageOf } from './language.ts';
+import { askedLanguage, cliLanguage } from './language.ts';
 import { openGame } from './open-game.ts';
 import { COMMON_OPTIONS, commandOptions } from './option-specs.ts';
 import { parseArguments } from './options.ts';
-import { createProgress } from './progress.ts';
+import { createTerminalProgress } from './progress.ts';
 import { writeError, writeOut } from './write-out.ts';
 
 declare const KIBITZ_VERSION: string;
@@ -22,7 +22,7 @@ const VERSION_WORDS = ['version', '-v', '-V'];
 
 /** The whole command line, from words to exit code. */
 export async function runCli(args: readonly string[]): Promise<ExitCode> {
-  const lang = languageOf(args);
+  const lang = cliLanguage(args);
   const invocation = createInvocation(lang, args.includes('--json'));
   const [verb, ...rest] = verbFirst(args);
   const badLanguage = languageProblem(args);
@@ -126,7 +126,7 @@ function createInvocation(lang: Lang, json: boolean): Invocation {
     say: message => message[lang],
     write: writeOut,
     complain: (message, details = {}) => writeError(makeComplaint(message, details, { json, lang })),
-    onProgress: createProgress(() => process.stderr),
+    onProgress: createTerminalProgress(() => process.stderr),
     generalHelp: () => generalHelp(lang),
     commands: COMMANDS,
   };

@@ -1,4 +1,4 @@
-import type { Refusal } from '../answer/choose.ts';
+import type { EngineRefusal } from '../answer/choose.ts';
 import type { Kibitzer } from '../answer/kibitzer.ts';
 import { zh as chinese, type Text, text } from '../core/text.ts';
 import type { ComplaintDetails } from './complaint.ts';
@@ -19,7 +19,7 @@ export interface TableRefusal {
 export function tableRefusal(
   spec: string,
   grundy: boolean,
-  refused: readonly Refusal[],
+  refused: readonly EngineRefusal[],
   kibitzer: Kibitzer,
 ): TableRefusal {
   // the last one got furthest

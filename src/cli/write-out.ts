@@ -1,4 +1,4 @@
-import { codeOf, writeTo } from '../kernels/contest/node/contest-io.ts';
+import { errorCode, writeTo } from '../kernels/contest/node/contest-io.ts';
 
 /** Writes to standard output at once. Node's own stream does the same, and takes milliseconds to be loaded. */
 export function writeOut(chunk: string): void {
@@ -6,7 +6,7 @@ export function writeOut(chunk: string): void {
     writeAll(1, chunk);
   } catch (problem) {
     // whoever reads our output has seen enough
-    if (codeOf(problem) === 'EPIPE') process.exit(0);
+    if (errorCode(problem) === 'EPIPE') process.exit(0);
     throw problem;
   }
 }
@@ -16,7 +16,7 @@ export function writeError(chunk: string): void {
   try {
     writeAll(2, chunk);
   } catch (problem) {
-    if (codeOf(problem) === undefined) throw problem;
+    if (errorCode(problem) === undefined) throw problem;
   }
 }
 

@@ -31,7 +31,7 @@ export class Asker {
     const worth = await kibitzer.analyze(
       parsed.value,
       { fields, moves: 'none' },
-      { patience: Number.POSITIVE_INFINITY, bytes },
+      { maxEstimatedSeconds: Number.POSITIVE_INFINITY, bytes },
     );
     const [missing] = worth.unproved;
     if (missing) throw new Error(`${missing.field} was not proved: ${missing.why}`);

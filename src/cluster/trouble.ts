@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { systemCode, WORLD_PROBLEMS } from '../core/file-problem.ts';
+import { SYSTEM_ERRORS, systemCode } from '../core/file-problem.ts';
 import { type Text, text } from '../core/text.ts';
 
 const PAUSE_MS = 1_000;
@@ -26,7 +26,7 @@ export function troubleOf(problem: unknown): Text | undefined {
     return text('the line to the server is cut: waiting', '与服务器的连接中断：等待恢复');
   }
   const code = systemCode(problem);
-  const known = code === undefined ? undefined : WORLD_PROBLEMS[code];
+  const known = code === undefined ? undefined : SYSTEM_ERRORS[code];
   return known && text(`the shared folder: ${known.en}: waiting`, `共享文件夹：${known.zh}：等待中`);
 }
 

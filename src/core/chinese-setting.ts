@@ -15,7 +15,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Where a line of Chinese is set otherwise than `zh` sets it. */
-export function settingFaultsOf(line: string): { readonly expected: string; readonly found: string }[] {
+export function typographyErrors(line: string): { readonly expected: string; readonly found: string }[] {
   return RULES.flatMap(([wrong, expected]) => {
     const found = wrong.exec(line);
     if (!found) return [];

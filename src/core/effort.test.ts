@@ -67,7 +67,7 @@ describe('work', () => {
 describe('parts of work', () => {
   it('spend what belongs to the whole', () => {
     const whole = new Work({ nodes: 100 });
-    const [first, second] = [whole.part({ to: 0.5 }), whole.part({ from: 0.5, nodes: 30 })];
+    const [first, second] = [whole.subtask({ to: 0.5 }), whole.subtask({ from: 0.5, nodes: 30 })];
     first.spend(80);
     expect([whole.nodesLeft, first.nodesLeft, second.nodesLeft]).toEqual([20, 20, 20]);
     second.spend(20);
@@ -76,18 +76,18 @@ describe('parts of work', () => {
 
   it('have limits of their own, which do not end the whole', () => {
     const whole = new Work({ nodes: 100 });
-    const part = whole.part({ nodes: 10, seconds: 1000 });
+    const part = whole.subtask({ nodes: 10, seconds: 1000 });
     part.spend(10);
     expect([part.stop, whole.stop, whole.nodesLeft]).toEqual(['nodes', undefined, 90]);
-    expect(whole.part({ seconds: 0 }).stop).toBe('time');
-    expect(whole.part({ seconds: 5 }).secondsLeft).toBeLessThanOrEqual(5);
-    expect(new Work({ seconds: 1 }).part({ seconds: 500 }).secondsLeft).toBeLessThanOrEqual(1);
+    expect(whole.subtask({ seconds: 0 }).stop).toBe('time');
+    expect(whole.subtask({ seconds: 5 }).secondsLeft).toBeLessThanOrEqual(5);
+    expect(new Work({ seconds: 1 }).subtask({ seconds: 500 }).secondsLeft).toBeLessThanOrEqual(1);
   });
 
   it('end with the whole, and keep its memory and threads', () => {
     const controller = new AbortController();
     const whole = new Work({ signal: controller.signal, bytes: 7, threads: 3, nodes: 5, seconds: 1000 });
-    const part = whole.part({}).part({ from: 0.2 });
+    const part = whole.subtask({}).subtask({ from: 0.2 });
     expect([part.effort.bytes, part.effort.threads, part.effort.nodes]).toEqual([7, 3, undefined]);
     controller.abort();
     expect(part.stop).toBe('cancelled');
@@ -100,11 +100,11 @@ describe('parts of work', () => {
       hold(90);
       work.report(share);
     };
-    report(whole.part({ to: 0.5 }), 0.5);
-    report(whole.part({ to: 0.5 }), 1);
-    const second = whole.part({ from: 0.5 });
-    report(second.part({ to: 0.5 }), 1);
-    report(second.part({ from: 0.5 }), 0.5);
+    report(whole.subtask({ to: 0.5 }), 0.5);
+    report(whole.subtask({ to: 0.5 }), 1);
+    const second = whole.subtask({ from: 0.5 });
+    report(second.subtask({ to: 0.5 }), 1);
+    report(second.subtask({ from: 0.5 }), 0.5);
     report(second, 1.5);
     expect(seen).toEqual([0.25, 0.5, 0.75, 0.875, 1]);
   });
@@ -175,12 +175,12 @@ describe('slices', () => {
     ).toThrow(wrong);
   });
 
-  it('breathe after a while', async () => {
+  it('yields after a while', async () => {
     let others = 0;
     const work = new Work();
     void soon().then(() => others++);
     hold(35);
-    await work.breathe();
+    await work.yieldIfDue();
     expect(others).toBe(1);
   });
 });

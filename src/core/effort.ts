@@ -4,7 +4,7 @@ export interface Effort {
   /** Seconds by the clock, from the moment the question is asked. */
   readonly seconds?: number;
   /** Seconds by an engine's own estimate: what would take longer is not begun. */
-  readonly patience?: number;
+  readonly maxEstimatedSeconds?: number;
   /** Positions to look into. */
   readonly nodes?: number;
   /** Memory for what has been found out. */
@@ -45,7 +45,7 @@ export interface WorkPart {
 export class Work {
   private readonly endMs: number;
   private readonly began = performance.now();
-  private breathedMs = this.began;
+  private yieldedMs = this.began;
   private reportedMs = this.began;
   private nodes = 0;
 
@@ -102,16 +102,16 @@ export class Work {
     else this.effort.onProgress?.({ share: mine, ...(this.nodes > 0 ? { nodes: this.nodes } : {}) });
   }
 
-  part({ from = 0, to = 1, ...limits }: WorkPart): Work {
+  subtask({ from = 0, to = 1, ...limits }: WorkPart): Work {
     const { signal, nodes: _, seconds: __, onProgress: ___, ...rest } = this.effort;
     return new Work({ ...rest, ...(signal ? { signal } : {}), ...limits }, this, [from, to]);
   }
 
   /** Lets signals, timers and messages in, if they have waited for long enough. */
-  async breathe(): Promise<void> {
-    if (performance.now() - this.breathedMs < SLICE_MS) return;
+  async yieldIfDue(): Promise<void> {
+    if (performance.now() - this.yieldedMs < SLICE_MS) return;
     await new Promise(resolve => setTimeout(resolve, 0));
-    this.breathedMs = performance.now();
+    this.yieldedMs = performance.now();
   }
 
   /**
@@ -127,7 +127,7 @@ export class Work {
       } catch (problem) {
         if (problem !== SLICE_OVER) throw problem;
       }
-      await this.breathe();
+      await this.yieldIfDue();
     }
   }
 }

@@ -13,7 +13,7 @@ export interface Questions<P = unknown> {
     readonly position: P;
     /** Ids of the fields that are wanted. */
     readonly fields: readonly string[];
-    readonly moves: MovesWanted;
+    readonly moves: MoveScope;
   };
   /** Leaves of the game tree at a depth. */
   readonly perft: { readonly position: P; readonly depth: number; readonly passes: PassConvention };
@@ -100,7 +100,7 @@ export interface RunFigures {
 /** How many moves an answer may be about. */
 export const MOVES_WANTED = ['all', 'best', 'none'] as const;
 /** Every move's worth, one best move's, or the position's alone: less is cheaper. */
-export type MovesWanted = (typeof MOVES_WANTED)[number];
+export type MoveScope = (typeof MOVES_WANTED)[number];
 
 /** Every position of a variant, counted. */
 export interface Tabulation {
@@ -143,7 +143,7 @@ export interface Engine<K extends Kind = Kind, P = unknown> {
   /** Worth only: ids of the fields that it can prove. */
   readonly proves?: readonly string[];
   /** Slower than any other: what another one foresees as too much is not even tried by this one. */
-  readonly lastResort?: boolean;
+  readonly fallback?: boolean;
   // `cost` and `prove` must stay methods: TypeScript compares parameters of methods in both directions, so an
   // `Engine<'worth', BreadPosition>` is an `Engine`. As properties they would need a cast in every engine.
   /** Undefined when it has no answer to this question. */
@@ -153,7 +153,7 @@ export interface Engine<K extends Kind = Kind, P = unknown> {
 }
 
 /** All engines that can be had for a game, newly opened. */
-export type EngineShelf = (game: Game) => Promise<readonly Engine[]>;
+export type EngineRegistry = (game: Game) => Promise<readonly Engine[]>;
 
 /** An engine found that what it works with is spoilt. Others may still answer; whoever asked is told. */
 export class EngineFailure extends Error {

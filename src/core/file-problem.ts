@@ -6,7 +6,7 @@ const DENIED = text('permission denied', '没有权限');
 const TOO_MANY_FILES = text('too many files are open', '打开的文件过多');
 
 /** What the world does to us, wherever we read or write: no bug, and nothing that a report could help with. */
-export const WORLD_PROBLEMS: Readonly<Record<string, Text | undefined>> = {
+export const SYSTEM_ERRORS: Readonly<Record<string, Text | undefined>> = {
   ENOSPC: text('there is no space left on the device', '设备上没有剩余空间'),
   EDQUOT: text('the disk quota is used up', '磁盘配额已用完'),
   EFBIG: text('the file has become too large', '文件过大'),
@@ -23,7 +23,7 @@ export const WORLD_PROBLEMS: Readonly<Record<string, Text | undefined>> = {
 
 /** Why a file that somebody named cannot be read or written, by the system's code. */
 const FILE_PROBLEMS: Readonly<Record<string, Text | undefined>> = {
-  ...WORLD_PROBLEMS,
+  ...SYSTEM_ERRORS,
   ENOENT: NO_FILE,
   ENOTDIR: NO_FILE,
   EISDIR: text('it is a folder', '这是一个文件夹'),

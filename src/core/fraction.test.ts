@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { compare, type Fraction, fraction, makeFraction, multiply, sum, toNumber } from './fraction.ts';
+import {
+  compare,
+  type Fraction,
+  fraction,
+  makeFraction,
+  multiply,
+  sumFractions,
+  toNumber,
+} from './fraction.ts';
 
-const add = (a: Fraction, b: Fraction) => sum([a, b]);
+const add = (a: Fraction, b: Fraction) => sumFractions([a, b]);
 
 const whole = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n });
 const fractions = fc

@@ -16,7 +16,7 @@ export const ZERO = fraction(0n);
 export const ONE = fraction(1n);
 
 /** The sum of many, brought to one denominator on the way and to lowest terms once. */
-export function sum(all: readonly Fraction[]): Fraction {
+export function sumFractions(all: readonly Fraction[]): Fraction {
   let [numerator, denominator] = [0n, 1n];
   for (const each of all) {
     if (each.numerator === 0n) continue;

@@ -70,9 +70,9 @@ export const INKS = ['plain', 'red', 'green', 'blue', 'black', 'white', 'felt'] 
 export type Ink = (typeof INKS)[number];
 
 /** Gives a piece of a drawn board its look; `marked` when it belongs to the last move. */
-export type Paint = (mark: string, ink: Ink, marked: boolean) => string;
+export type TerminalPaint = (mark: string, ink: Ink, marked: boolean) => string;
 
-export const UNPAINTED: Paint = mark => mark;
+export const UNPAINTED: TerminalPaint = mark => mark;
 
 /**
  * The rules of one variant. What every game keeps, and what all who ask about it rely on:
@@ -111,12 +111,12 @@ export interface Game<P = unknown, M = unknown> {
   readPosition(cursor: TextCursor, toMove?: Player): Result<P, InputError>;
   makePosition(position: P): string;
   /** What a text that `readPosition` has read says of the moves beside the position: to be compared, never believed. */
-  claims?(source: string): readonly Claim[];
+  claims?(source: string): readonly ClaimResult[];
   /** A move as typed by a person; the error says why it is illegal. */
   parseMove(position: P, source: string): Result<M, Text>;
   makeMove(position: P, move: M): string;
   /** The board with coordinates, for a terminal. `marked` is the move that led here. */
-  draw(position: P, marked?: M, paint?: Paint): string;
+  draw(position: P, marked?: M, paint?: TerminalPaint): string;
   /** The images of a position under the board's symmetries, itself included. */
   symmetric?(position: P): readonly P[];
   /** Positions that add up to this one: no move touches two of them. */
@@ -137,7 +137,7 @@ export interface Game<P = unknown, M = unknown> {
 }
 
 /** What somebody says that a move is worth. */
-export interface Claim {
+export interface ClaimResult {
   readonly move: string;
   /** The id of a field whose values are numbers. */
   readonly field: string;

@@ -15,7 +15,7 @@ export interface PlayoutGuess<M = unknown> {
 }
 
 /** A guess of a move by looking some plies ahead and judging what is there. */
-export interface JudgedGuess<M = unknown> {
+export interface EvaluationGuess<M = unknown> {
   readonly kind: 'judgement';
   readonly move: M;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface EstimateError {
 
 /** What somebody thinks of a move without a proof. It is called an estimate wherever it is shown, and nothing that is
  * proved is made from it. */
-export type Guess<M = unknown> = PlayoutGuess<M> | JudgedGuess<M>;
+export type Guess<M = unknown> = PlayoutGuess<M> | EvaluationGuess<M>;
 
 /**
  * A way to tell moves apart where nothing is proved. An instance belongs to whoever opened it. All guesses of an answer
@@ -50,4 +50,4 @@ export interface Guesser<P = unknown, M = unknown> {
 }
 
 /** The guesser of a game that has one of its own, newly opened. */
-export type GuesserShelf = (game: Game) => Promise<Guesser | undefined>;
+export type GuesserRegistry = (game: Game) => Promise<Guesser | undefined>;

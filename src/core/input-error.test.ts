@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FOUND_END, FOUND_LINE_END, foundAt, foundText, inputError, makeInputError } from './input-error.ts';
 import { err, ok } from './result.ts';
-import { fill, LANGS, text } from './text.ts';
+import { LANGS, text, textOf } from './text.ts';
 import { TextCursor } from './text-cursor.ts';
 
 describe('an input error', () => {
@@ -66,6 +66,6 @@ describe('results and texts', () => {
 
   it('are in every language', () => {
     expect(Object.keys(text('a', '甲'))).toEqual([...LANGS]);
-    expect(fill(lang => `<${lang}>`)).toEqual(text('<en>', '<zh>'));
+    expect(textOf(lang => `<${lang}>`)).toEqual(text('<en>', '<zh>'));
   });
 });

@@ -12,11 +12,11 @@ export const POLICIES = ['best', 'most-wins', 'minimax', 'random'] as const;
  */
 export type Policy = (typeof POLICIES)[number];
 
-export function certain(outcome: Outcome): Odds {
+export function certainOdds(outcome: Outcome): Odds {
   return { win: ZERO, draw: ZERO, loss: ZERO, [outcome]: ONE };
 }
 
 /** Best first for `best`. */
-export function saferThenMoreWins(a: Odds, b: Odds): number {
+export function compareOdds(a: Odds, b: Odds): number {
   return compare(a.loss, b.loss) || compare(b.win, a.win);
 }

@@ -27,7 +27,7 @@ export interface PositionsRequest {
 }
 
 /** The positions of an input: in the contest's format where the game has one, else one after the other. */
-export function* positionsOf(
+export function* samplePositionsOf(
   game: Game,
   cursor: TextCursor,
   { toMove, countIsFree = false, anySize = false }: PositionsRequest = {},

@@ -1,5 +1,5 @@
 import type { Game } from './game.ts';
-import { zh as chinese, POINTS, type Text, text } from './text.ts';
+import { zh as chinese, PUNCTUATION, type Text, text } from './text.ts';
 import { makeOption, type VariantOption } from './variant.ts';
 
 /** A move to be drawn beside the rules. Whether it may be played, and why not, the game itself says. */
@@ -15,7 +15,7 @@ export type JudgedExample<P = unknown> = RuleExample<P> &
   ({ readonly legal: true } | { readonly legal: false; readonly why: Text });
 
 /** The rules of the variant that is played, a sentence or two each: how to move, how it ends, on what board. */
-export function rulesOf(game: Game): readonly Text[] {
+export function gameRules(game: Game): readonly Text[] {
   if (game.rules) return game.rules;
   const { rules, options } = game.definition;
   return [rules, ...options.flatMap(option => optionSentence(game, option))];
@@ -23,7 +23,7 @@ export function rulesOf(game: Game): readonly Text[] {
 
 /** All of them in one piece. */
 export function rulesText(game: Game): Text {
-  const sentences = rulesOf(game);
+  const sentences = gameRules(game);
   return text(sentences.map(({ en }) => en).join(' '), sentences.map(({ zh }) => zh).join(''));
 }
 
@@ -33,10 +33,10 @@ function optionSentence({ variant }: Game, option: VariantOption): Text[] {
   if (option.kind !== 'flag')
     return value === undefined
       ? []
-      : [text(`${option.title.en}: ${value}.`, `${option.title.zh}${POINTS.zh.colon}${value}。`)];
+      : [text(`${option.title.en}: ${value}.`, `${option.title.zh}${PUNCTUATION.zh.colon}${value}。`)];
   const { en, zh } = option.help;
   if (value !== undefined) return [text(`${en.charAt(0).toUpperCase()}${en.slice(1)}.`, `${zh}。`)];
-  return [text(`${option.title.en}: off.`, chinese`${option.title.zh}${POINTS.zh.colon}关。`)];
+  return [text(`${option.title.en}: off.`, chinese`${option.title.zh}${PUNCTUATION.zh.colon}关。`)];
 }
 
 /** Moves worth a drawing, legal ones first, as the game judges them. */

@@ -35,7 +35,7 @@ function join(left: string, right: string): string {
 }
 
 /** Fills a text by language: `fill(lang => …)`. */
-export function fill(make: (lang: Lang) => string): Text {
+export function textOf(make: (lang: Lang) => string): Text {
   return { en: make('en'), zh: make('zh') };
 }
 
@@ -45,7 +45,7 @@ export function signed(value: number): string {
 }
 
 /** What stands between translated words: full-width in Chinese, with blanks in English. */
-export const POINTS = {
+export const PUNCTUATION = {
   en: { colon: ': ', comma: ', ', semicolon: '; ', list: ', ', stop: '. ', open: ' (', close: ')' },
   zh: { colon: '：', comma: '，', semicolon: '；', list: '、', stop: '。', open: '（', close: '）' },
 } as const satisfies Record<Lang, Readonly<Record<string, string>>>;

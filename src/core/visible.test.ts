@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visible, visibleJson, visibleLines } from './visible.ts';
+import { escapeControls, visibleJson, visibleLines } from './visible.ts';
 
 test.each([
   ['plain words 中文 ü', 'plain words 中文 ü'],
@@ -9,7 +9,7 @@ test.each([
   ['\u202etxt.exe\u200b', '\\u202etxt.exe\\u200b'],
   ['\u0007\u0008\u007f', '\\x07\\x08\\x7f'],
 ])('%j is shown', (words, shown) => {
-  expect(visible(words)).toBe(shown);
+  expect(escapeControls(words)).toBe(shown);
 });
 
 test('lines stay lines', () => {

@@ -7,14 +7,14 @@ const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 const SHORT: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\0': '\\0' };
 
 /** Words of somebody else's in one line that can be shown: a control character is named, never sent. */
-export function visible(words: string): string {
+export function escapeControls(words: string): string {
   return words.replace(UNSEEN, character => SHORT[character] ?? codeOf(character));
 }
 
 /** The same in lines; tabs stay, as compilers align what they point at. */
 export function visibleLines(words: string): string[] {
   const lines = words.replaceAll('\r\n', '\n').replace(/\n+$/, '').split('\n');
-  return lines.map(line => line.split('\t').map(visible).join('\t'));
+  return lines.map(line => line.split('\t').map(escapeControls).join('\t'));
 }
 
 /** JSON that says the same without such characters: within its strings they can be written by number. */

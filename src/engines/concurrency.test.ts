@@ -3,7 +3,7 @@ import type { Analysis } from '../answer/analysis.ts';
 import { worthOrder } from '../answer/fields/list.ts';
 import { type Answer, type Kibitzer, openKibitzer } from '../answer/kibitzer.ts';
 import type { Effort } from '../core/effort.ts';
-import type { EngineShelf } from '../core/engine.ts';
+import type { EngineRegistry } from '../core/engine.ts';
 import type { Game } from '../core/game.ts';
 import { createRandom } from '../core/random.ts';
 import type { Worth } from '../core/worth.ts';
@@ -63,7 +63,7 @@ async function askAlone(): Promise<void> {
 }
 
 /** The references alone. */
-const NO_ENGINES: EngineShelf = async () => [];
+const NO_ENGINES: EngineRegistry = async () => [];
 
 const shared = new Map<string, Promise<Kibitzer>>();
 

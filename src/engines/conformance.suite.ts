@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fieldsOf } from '../answer/fields/list.ts';
 import { referenceEngines } from '../answer/reference/engines.ts';
 import { Work } from '../core/effort.ts';
-import { type Engine, type EngineShelf, type Kind, MOVES_WANTED, type MovesWanted } from '../core/engine.ts';
+import { type Engine, type EngineRegistry, type Kind, MOVES_WANTED, type MoveScope } from '../core/engine.ts';
 import type { Game } from '../core/game.ts';
 import { PASS_CONVENTIONS } from '../core/perft.ts';
 import type { Worth, Worths } from '../core/worth.ts';
@@ -38,7 +38,7 @@ const A_MOMENT_SECONDS = 2;
 /** Every engine of a game against the references, on every kind of question it answers. */
 export function engineSuite(
   { game, positions, skips = [] }: EngineCase,
-  shelf: EngineShelf,
+  shelf: EngineRegistry,
   known: Map<unknown, Worths>,
 ): void {
   const reasonFor = ({ id, kind }: Engine) =>
@@ -128,7 +128,7 @@ export function engineSuite(
 function expectSame(
   engine: Engine<'worth'>,
   at: string,
-  moves: MovesWanted,
+  moves: MoveScope,
   found: Worths,
   right: Worths,
 ): void {

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { partsEngine } from '../answer/reference/parts-engine.ts';
-import type { EngineShelf } from '../core/engine.ts';
+import type { EngineRegistry } from '../core/engine.ts';
 import type { Game } from '../core/game.ts';
 import type { Variant } from '../core/variant.ts';
 import { openOrThrow } from '../games/conformance.suite.ts';
@@ -69,7 +69,7 @@ const OPENED = [
 
 const CASES = OPENED.map(game => ({ game, positions: createRandomWalk(game), known: new Map() }));
 
-describe.each<[string, EngineShelf]>([
+describe.each<[string, EngineRegistry]>([
   ['anywhere', async game => [...(await engines(game)), ...partsOf(game)]],
   ['in Node', nodeEngines],
 ])('engines %s', (_, shelf) => {

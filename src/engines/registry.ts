@@ -1,5 +1,5 @@
-import type { EngineShelf } from '../core/engine.ts';
-import { type EngineLoader, shelfOf } from './shelf.ts';
+import type { EngineRegistry } from '../core/engine.ts';
+import { type EngineLoader, makeRegistry } from './shelf.ts';
 
 /** Whose games have more than the references, by family. */
 export const LOADERS: Readonly<Record<string, EngineLoader>> = {
@@ -12,4 +12,4 @@ export const LOADERS: Readonly<Record<string, EngineLoader>> = {
 };
 
 /** The engines that run anywhere, each on the thread that asks. */
-export const engines: EngineShelf = shelfOf(LOADERS);
+export const engines: EngineRegistry = makeRegistry(LOADERS);

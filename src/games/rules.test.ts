@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Game, other } from '../core/game.ts';
-import { ruleExamples, rulesOf, rulesText } from '../core/rules.ts';
+import { gameRules, ruleExamples, rulesText } from '../core/rules.ts';
 import { createNim } from '../web/testing/made-up-games.ts';
 import { openOrThrow, randomPositions } from './conformance.suite.ts';
 import { custom } from './placement/custom.ts';
@@ -39,7 +39,7 @@ describe.each(ALL.map(game => [makeSpec(game), game] as const))('the rules of %s
   const { en, zh } = rulesText(game);
 
   it('are there in both languages, in whole sentences', () => {
-    for (const sentence of rulesOf(game)) {
+    for (const sentence of gameRules(game)) {
       expect(sentence.en).toMatch(/^[A-Z].*\.$/);
       expect(sentence.zh).toMatch(/[\u4e00-\u9fff].*。$/);
     }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { bread } from '../problems/bread/problem.ts';
+import { breadProblem } from '../problems/bread/problem.ts';
 import { judge } from './judge.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-docs-'));
@@ -24,7 +24,13 @@ describe('the examples of docs/judge.md', () => {
     const program = join(folder, name);
     writeFileSync(program, source);
     chmodSync(program, 0o755);
-    const judged = await judge({ problem: bread, program, seed: 1, games: 60, limits: { cpuMs: 5000 } });
+    const judged = await judge({
+      problem: breadProblem,
+      program,
+      seed: 1,
+      games: 60,
+      limits: { cpuMs: 5000 },
+    });
     // a compiler that is not here is asked for by its name; nobody needs all of them
     if (!judged.ok && judged.error.kind === 'missing-tool') {
       expect(judged.error.why.en).toMatch(new RegExp(`^${name} needs .*\\(.*\\)$`));

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { limitsOf, MIB } from '../problems/verdict.ts';
+import { limitsOfProblem, MIB } from '../problems/verdict.ts';
 import { limitsFor } from './limits.ts';
 import { heapMib, LANGUAGES } from './programs/language.ts';
 
-const usual = limitsOf(1000, 128, 16);
+const usual = limitsOfProblem(1000, 128, 16);
 const own = {
   c: 0,
   cpp: 0,

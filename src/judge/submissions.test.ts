@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PROBLEMS } from '../problems/registry.ts';
-import { limitsOf } from '../problems/verdict.ts';
+import { limitsOfProblem } from '../problems/verdict.ts';
 import { type JudgeReport, judge } from './judge.ts';
 import { keepTests } from './kept-tests.ts';
 import { mapParallel } from './parallel.ts';
@@ -11,7 +11,7 @@ import { runMark } from './sandbox/run.ts';
 
 /** This machine may be busy; what never ends is caught all the same. */
 const WALL_MS = 20_000;
-const LIMITS = { ...limitsOf(2500, 128, 32), wallMs: WALL_MS };
+const LIMITS = { ...limitsOfProblem(2500, 128, 32), wallMs: WALL_MS };
 /** Enough to tell every mistake, by name, where all tests would take long: without the largest ones. */
 const FEWER: Readonly<Record<string, RegExp>> = {
   marbles: /^(sample|[1-3])$/,
@@ -20,7 +20,7 @@ const FEWER: Readonly<Record<string, RegExp>> = {
 /** What never ends takes its time on every test. */
 const ONE: Readonly<Record<string, RegExp>> = { marbles: /^10$/, othello: /^25$/, coins: /^10$/ };
 const EVERY = /./;
-const QUICK = { ...limitsOf(300, 128, 4), wallMs: 1500 };
+const QUICK = { ...limitsOfProblem(300, 128, 4), wallMs: 1500 };
 
 describe.each(PROBLEMS.map(problem => [problem.id, problem] as const))(
   'submissions for %s',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { limitsOf } from '../problems/verdict.ts';
+import { limitsOfProblem } from '../problems/verdict.ts';
 import { languageOf } from './programs/language.ts';
 import { prepare } from './programs/prepare.ts';
 import { chooseProtection } from './sandbox/probe.ts';
@@ -96,7 +96,7 @@ describe.each(Object.entries(HELPERS))('%s', (name, source) => {
     if (prepared.kind !== 'ready') throw new Error(JSON.stringify(prepared));
     const output: Buffer[] = [];
     const running = start(prepared.runnable, {
-      limits: limitsOf(5000, 256, 1),
+      limits: limitsOfProblem(5000, 256, 1),
       protection,
       onOutput: chunk => output.push(chunk),
     });

@@ -3,11 +3,16 @@ import { StringDecoder } from 'node:string_decoder';
 import { contestInput } from '../core/game.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { zh as chinese, type Text, text } from '../core/text.ts';
-import { limitsOf } from '../problems/verdict.ts';
+import { limitsOfProblem } from '../problems/verdict.ts';
 import { EventsText } from '../trace/events-text.ts';
 import type { OpenTrace } from '../trace/file.ts';
 import { hasMarks, instrument, type ListingLanguage, parseListing } from '../trace/listing.ts';
-import { firstDifference, type LineFate, type LineProblem, ProgramLines } from '../trace/program-lines.ts';
+import {
+  firstDifference,
+  type LineFate,
+  type ProgramLineError,
+  ProgramLines,
+} from '../trace/program-lines.ts';
 import type { Trace } from '../trace/trace.ts';
 import { type Language, languageOf } from './programs/language.ts';
 import { prepare } from './programs/prepare.ts';
@@ -17,7 +22,7 @@ import type { Protection } from './sandbox/protection.ts';
 import { type RunEnd, type Runnable, start } from './sandbox/run.ts';
 
 /** Time to tell millions of events in, and room for a memo. */
-const LIMITS = limitsOf(30_000, 512, 16);
+const LIMITS = limitsOfProblem(30_000, 512, 16);
 
 /** Nobody reads more of an answer than this. */
 const KEPT_OUTPUT = 4096;
@@ -135,7 +140,7 @@ export interface ProgramTrace {
   /** The first event that differs, counted from 0. */
   readonly at: number | undefined;
   /** The line there that is no event at all. */
-  readonly problem: LineProblem | undefined;
+  readonly problem: ProgramLineError | undefined;
   /** It told an answer by itself. */
   readonly hasAnswered: boolean;
   readonly run: TracedRun;

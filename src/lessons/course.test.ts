@@ -8,7 +8,7 @@ import { faultText } from './compile/faults.ts';
 import { readLesson } from './compile/source.ts';
 import { checkAgainstData, checkShape, compareLanguages } from './compile/structure.ts';
 import { COURSE } from './course.ts';
-import type { Fact, Judged, LessonData } from './model.ts';
+import type { Fact, JudgedProgram, LessonData } from './model.ts';
 
 const here = import.meta.dirname;
 const pages = join(here, '..', '..', 'dist', 'site', 'learn');
@@ -75,7 +75,7 @@ it.each(sample)('%s tells its fact %s as the command does', async (id, name, fac
 
 /** Of the numbers that take a compiler one of each command: `npm run lessons:judged` asks for all of them. */
 const judged = lessons.flatMap(({ id, judged: numbers = {} }) =>
-  Object.entries(numbers).map(([name, number]): [string, string, Judged] => [id, name, number]),
+  Object.entries(numbers).map(([name, number]): [string, string, JudgedProgram] => [id, name, number]),
 );
 const judgedHere = [...new Map(judged.map(each => [each[2].command[0], each])).values()];
 

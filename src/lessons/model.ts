@@ -18,7 +18,7 @@ export interface LessonData {
   /** Numbers that follow from facts, by the names that `{{name}}` uses; the prose may also type them as they are. */
   readonly worked?: (fact: (name: string) => number) => Readonly<Record<string, number>>;
   /** Numbers that take a compiler: kept here, and compared with the command by `npm run lessons:judged`. */
-  readonly judged?: Readonly<Record<string, Judged>>;
+  readonly judged?: Readonly<Record<string, JudgedProgram>>;
   /** Numbers above 20 that the prose may type though nothing computes them, by why: what they are, and the numbers. */
   readonly plain?: Readonly<Record<string, string>>;
   readonly blocks: Readonly<Record<string, Block>>;
@@ -38,7 +38,7 @@ export interface Fact {
 }
 
 /** What a command says that the build does not ask. */
-export interface Judged extends Fact {
+export interface JudgedProgram extends Fact {
   readonly is: number;
 }
 
@@ -52,7 +52,7 @@ export function rounded(value: number, places: number): number {
 export type FactOrName = Fact | string;
 
 /** Where something is shown: a position of a game, with moves played from it. */
-export interface Place {
+export interface LessonPlace {
   /** A spec: `cram?board=2x3&misere=1`. */
   readonly game: string;
   /** As `kibitz analyze` takes it; the initial one unless told. */
@@ -62,25 +62,25 @@ export interface Place {
 }
 
 /** Who sits opposite. */
-export const OPPONENTS = ['best', 'random', 'human'] as const;
-export type Opponent = (typeof OPPONENTS)[number];
+export const LESSON_OPPONENTS = ['best', 'random', 'human'] as const;
+export type LessonOpponent = (typeof LESSON_OPPONENTS)[number];
 
 /** Something to play. */
-export interface BoardBlock extends Place {
+export interface BoardBlock extends LessonPlace {
   readonly kind: 'board';
   /** `best` unless told. */
-  readonly against?: Opponent;
+  readonly against?: LessonOpponent;
   /** Whether the reader moves first from here (unless told) or second. */
   readonly reader?: 'first' | 'second';
   readonly hints?: true;
 }
 
 /** Every move that keeps the proved value is right; any other is answered by its refutation. */
-export interface TaskBlock extends Place {
+export interface TaskBlock extends LessonPlace {
   readonly kind: 'task';
   /** `win`: the position is won; `keep`: whatever it is worth must not be lost. */
   readonly goal: 'win' | 'keep';
-  readonly against?: Opponent;
+  readonly against?: LessonOpponent;
   /** Own moves until it is solved; to the end unless told. */
   readonly turns?: number;
 }
@@ -105,15 +105,15 @@ export interface FactClaim {
 }
 
 /** The nth event with this mark, counted from 1, or a share of the run. */
-export type Moment = { readonly step: string; readonly nth?: number } | { readonly part: number };
+export type TraceMoment = { readonly step: string; readonly nth?: number } | { readonly part: number };
 
 /** An algorithm at a moment of its run, to be stepped from there. */
-export interface TraceBlock extends Place {
+export interface TraceBlock extends LessonPlace {
   readonly kind: 'trace';
   readonly algorithm: string;
   /** Switches that are off. */
   readonly without?: readonly string[];
-  readonly at: Moment;
+  readonly at: TraceMoment;
   /** Opens on a question about what comes next. */
   readonly question?: true;
 }
@@ -142,22 +142,22 @@ export interface SubmitBlock {
   readonly problem: string;
 }
 
-export interface Entrant {
+export interface RaceEntrant {
   readonly algorithm: string;
   readonly without?: readonly string[];
 }
 
 /** Algorithms on the same position, counted. */
-export interface RaceBlock extends Place {
+export interface RaceBlock extends LessonPlace {
   readonly kind: 'race';
-  readonly entrants: readonly Entrant[];
+  readonly entrants: readonly RaceEntrant[];
 }
 
 /** What a cell of a drawn board may be marked with. */
 export const CELL_MARKS = ['good', 'bad', 'here', 'next'] as const;
 export type CellMark = (typeof CELL_MARKS)[number];
 
-export interface Bar {
+export interface FigureBar {
   readonly label: Text;
   readonly fact: FactOrName;
 }
@@ -165,29 +165,29 @@ export interface Bar {
 /** A drawing made from data, by `src/lessons/figures`. */
 export type Figure =
   /** A position, with some of its cells marked by name. */
-  | (Place & {
+  | (LessonPlace & {
       readonly figure: 'board';
       readonly marks?: Readonly<Record<string, CellMark>>;
       /** Writes into each cell its number or its name. */
       readonly cells?: 'numbers' | 'names';
     })
   /** Every move of a board from a position, each as a small board. */
-  | (Place & { readonly figure: 'masks' })
+  | (LessonPlace & { readonly figure: 'masks' })
   /** A diamond and the grid that it becomes, with the same numbers. */
   | { readonly figure: 'turn'; readonly game: string }
   | { readonly figure: 'magic-square' }
   /** Grundy values of positions: `{across}` and `{down}` stand in `game` or `position` for what varies. */
-  | (Place & {
+  | (LessonPlace & {
       readonly figure: 'grundy-table';
       readonly across: readonly (string | number)[];
       readonly down?: readonly (string | number)[];
     })
   /** The game tree from a position, `depth` moves deep or to the end, with values. */
-  | (Place & { readonly figure: 'tree'; readonly depth?: number })
+  | (LessonPlace & { readonly figure: 'tree'; readonly depth?: number })
   /** The table of a small game, packed into bits and those into text. */
   | { readonly figure: 'bits'; readonly game: string }
   /** Numbers as bars. */
-  | { readonly figure: 'growth'; readonly bars: readonly Bar[]; readonly scale?: 'linear' | 'log' };
+  | { readonly figure: 'growth'; readonly bars: readonly FigureBar[]; readonly scale?: 'linear' | 'log' };
 
 export type FigureBlock = { readonly kind: 'figure' } & Figure;
 

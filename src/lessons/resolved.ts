@@ -1,7 +1,7 @@
 import type { Player } from '../core/game.ts';
 import type { Target } from '../play/task.ts';
 import type { Measure } from '../trace/race/measures.ts';
-import type { Opponent } from './model.ts';
+import type { LessonOpponent } from './model.ts';
 
 /**
  * A block as the page gets it, in `data-block`: everything that the compiler found out and checked. What a block says
@@ -29,7 +29,7 @@ export interface ResolvedPlace {
 
 export interface ResolvedBoard extends ResolvedPlace {
   readonly kind: 'board';
-  readonly against: Opponent;
+  readonly against: LessonOpponent;
   /** Which player the reader is. */
   readonly reader: Player;
   readonly hints: boolean;
@@ -38,7 +38,7 @@ export interface ResolvedBoard extends ResolvedPlace {
 export interface ResolvedTask extends ResolvedPlace {
   readonly kind: 'task';
   readonly goal: 'win' | 'keep';
-  readonly against: Opponent;
+  readonly against: LessonOpponent;
   readonly turns?: number;
   /** What has to be kept, as the compiler proved it: no page has to ask for it again. */
   readonly target?: Target;

@@ -1,20 +1,20 @@
 // What `kibitz/analysis` has on any platform.
 export type { Analysis, MoveWorth, Unproved, Why } from '../answer/analysis.ts';
 export { type BestLine, bestLine, type LineStep } from '../answer/best-line.ts';
-export type { Refusal } from '../answer/choose.ts';
+export type { EngineRefusal } from '../answer/choose.ts';
 export { FIELDS, fieldsOf, worthJson, worthOrder, worthTexts } from '../answer/fields/list.ts';
 export { analysisJson, exactJson, variantJson } from '../answer/json.ts';
-export { type Answer, Kibitzer, type Wish } from '../answer/kibitzer.ts';
+export { type AnalysisOptions, type Answer, Kibitzer } from '../answer/kibitzer.ts';
 export { checkProof } from '../answer/proof/check.ts';
 export { type FoundProof, findProof, type ProofWish } from '../answer/proof/find.ts';
 export {
-  type Claim as ProofClaim,
   type Goal,
   type Plan,
   type Proof,
+  type ProofClaim,
+  type ProofTask,
   SMALLEST,
   type Smallest,
-  type Task,
 } from '../answer/proof/proof.ts';
 export { referenceEngines } from '../answer/reference/engines.ts';
 export { analysisSchema, tabulationSchema } from '../answer/schema.ts';
@@ -25,10 +25,10 @@ export {
   type Cost,
   type Engine,
   EngineFailure,
-  type EngineShelf,
+  type EngineRegistry,
   type Kind,
   MOVES_WANTED,
-  type MovesWanted,
+  type MoveScope,
   type PolicyOdds,
   type Questions,
   type RunFigures,

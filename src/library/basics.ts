@@ -2,7 +2,7 @@
 export type { Analysis, MoveWorth, Unproved, Why } from '../answer/analysis.ts';
 export { type BestLine, bestLine, type LineStep } from '../answer/best-line.ts';
 export { analysisJson, exactJson } from '../answer/json.ts';
-export type { Kibitzer, Wish } from '../answer/kibitzer.ts';
+export type { AnalysisOptions, Kibitzer } from '../answer/kibitzer.ts';
 export { analysisSchema, tabulationSchema } from '../answer/schema.ts';
 export { type Addressee, endingSentence, verdict } from '../answer/sentences.ts';
 export type { Effort, Progress } from '../core/effort.ts';

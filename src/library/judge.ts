@@ -4,20 +4,20 @@
  * @module
  */
 export { freshSeed, makeSeed, parseSeed, type Seed } from '../core/seed.ts';
-export { type Assessment, assess, type Counts, scaledScore } from '../match/assess.ts';
+export { type Assessment, assess, type ResultCounts, scaledScore } from '../match/assess.ts';
 export {
   type GameRecord,
   type Mover,
   playSeries,
-  positionsOf,
+  positionsInGame,
   randomMover,
   type Series,
   tally,
 } from '../match/referee.ts';
-export { type Choice, type Habit, Reviewer, type Slip } from '../match/review.ts';
+export { type Habit, type PolicyChoice, Reviewer, type Slip } from '../match/review.ts';
 export type { DataPoint, DataSet } from '../problems/data-set.ts';
 export type { Model, Reason } from '../problems/model.ts';
-export { openGame } from '../problems/open-game.ts';
+export { openProblemGame } from '../problems/open-game.ts';
 export type {
   JudgePage,
   MatchCall,

@@ -1,5 +1,5 @@
 import { type Kibitzer, openKibitzer as openWith } from '../answer/kibitzer.ts';
-import type { EngineShelf } from '../core/engine.ts';
+import type { EngineRegistry } from '../core/engine.ts';
 import type { Game } from '../core/game.ts';
 import { engines } from '../engines/registry.ts';
 
@@ -19,6 +19,9 @@ import { engines } from '../engines/registry.ts';
  *
  * @param shelf Other engines: `async () => []` leaves the references alone, which are slow and obvious.
  */
-export function openKibitzer<P, M>(game: Game<P, M>, shelf: EngineShelf = engines): Promise<Kibitzer<P, M>> {
+export function openKibitzer<P, M>(
+  game: Game<P, M>,
+  shelf: EngineRegistry = engines,
+): Promise<Kibitzer<P, M>> {
   return openWith(game, shelf);
 }

@@ -3,8 +3,8 @@
  *
  * @module
  */
-export type { EstimateError, Guess, JudgedGuess, PlayoutGuess } from '../core/guess.ts';
-export { type Assess, type Assessment, createAssess } from '../play/assess.ts';
+export type { EstimateError, EvaluationGuess, Guess, PlayoutGuess } from '../core/guess.ts';
+export { type Assess, createAssess, type SessionAssessment } from '../play/assess.ts';
 export { makeGameFile, parseGameFile } from '../play/game-file.ts';
 export { GAME_FILE_SCHEMA } from '../play/game-file-schema.ts';
 export { type GuessMoves, openGuesser } from '../play/guesser.ts';
@@ -17,7 +17,7 @@ export {
   makeShortLink,
   parseLink,
 } from '../play/link.ts';
-export { bestMoves, chooseMove, playOut, type Random } from '../play/opponent.ts';
+export { chooseMove, movesLikeFirst, playOut, type RandomSource } from '../play/opponent.ts';
 export { guessMoves, PLAYOUTS } from '../play/playouts.ts';
 export { HINTS, type Hints, HUMAN, PERFECT, RANDOM, type Seat } from '../play/seats.ts';
 export {
@@ -42,7 +42,7 @@ export {
   withSeat,
 } from '../play/session.ts';
 export { makeTranscript, parseTranscript } from '../play/transcript.ts';
-export { type GameNode, type Notes, nodeAt, type Path } from '../play/tree.ts';
+export { type GameNode, type Notes, type Path, treeNodeAt } from '../play/tree.ts';
 export {
   annotate,
   neighbourVariation,

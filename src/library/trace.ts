@@ -6,10 +6,10 @@
  */
 
 export { orThrow } from '../core/or-throw.ts';
-export { type Algorithm, type Stage, type Switch, usualSwitches } from '../trace/algorithm.ts';
+export { type Algorithm, type BoardCodec, type Switch, usualSwitches } from '../trace/algorithm.ts';
 export { type EventRange, EventsText } from '../trace/events-text.ts';
 export { makeTraceFile, type OpenTrace, parseTraceFile, TRACE_VERSION } from '../trace/file.ts';
-export { answerJson, answerOf, metaJson } from '../trace/json.ts';
+export { metaJson, traceAnswerJson, traceAnswerOf } from '../trace/json.ts';
 export {
   hasMarks,
   instrument,
@@ -26,7 +26,7 @@ export { makeOutline, type Outline } from '../trace/outline.ts';
 export type { Recorder } from '../trace/recorder.ts';
 export { algorithmsOf, allAlgorithms, findAlgorithm, hasAlgorithms } from '../trace/registry.ts';
 export { openReplay, Replay } from '../trace/replay.ts';
-export { type Frame, type TraceState, UNSET, variablesOf } from '../trace/state.ts';
+export { type CallFrame, type TraceState, UNSET, variablesOf } from '../trace/state.ts';
 export {
   ARG_TYPES,
   type Arg,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orThrow } from '../core/or-throw.ts';
 import { openSpec } from '../games/spec.ts';
-import { answerJson } from '../trace/json.ts';
+import { traceAnswerJson } from '../trace/json.ts';
 import { watch } from './watch.ts';
 
 const game = orThrow(openSpec('marbles?board=2x2'));
@@ -18,7 +18,12 @@ it('lets a kibitzer answer where the cap stops it', async () => {
     return [];
   };
   const stopped = orThrow(await watch(game, game.initial(), 'extend', { cap: 10, shelf }));
-  expect(answerJson(stopped)).toEqual({ answer: '1', outcome: 'win', stopped: true, answeredBy: 'parts' });
+  expect(traceAnswerJson(stopped)).toEqual({
+    answer: '1',
+    outcome: 'win',
+    stopped: true,
+    answeredBy: 'parts',
+  });
   expect(asked).toEqual(['engines']);
 });
 

@@ -1,5 +1,5 @@
 import type { Effort } from '../core/effort.ts';
-import type { EngineShelf } from '../core/engine.ts';
+import type { EngineRegistry } from '../core/engine.ts';
 import type { Game } from '../core/game.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
@@ -13,7 +13,7 @@ import { chooseAlgorithm, watchAlgorithm } from '../trace/watch.ts';
 /** How an algorithm is run, and who answers where it is stopped. */
 export interface WatchOptions extends TraceOptions {
   /** The engines that answer in place of an algorithm that the cap stopped; those that run anywhere unless told. */
-  readonly shelf?: EngineShelf;
+  readonly shelf?: EngineRegistry;
 }
 
 /**

@@ -4,15 +4,15 @@ import { type GameRecord, type Series, tally } from './referee.ts';
 import type { Habit, Reviewer, Slip } from './review.ts';
 
 /** Games by how they ended. */
-export type Counts = Readonly<Record<Outcome, number>>;
+export type ResultCounts = Readonly<Record<Outcome, number>>;
 
 /** What a series says about the program that played it. */
 export interface Assessment {
   readonly games: number;
-  readonly counts: Counts;
+  readonly counts: ResultCounts;
   /** The games that the program started, and the others. */
-  readonly asFirst: Counts;
-  readonly asSecond: Counts;
+  readonly asFirst: ResultCounts;
+  readonly asSecond: ResultCounts;
   readonly score: number;
   /** The policy that all of the program's moves agree with. Not told for matches between programs. */
   readonly policy?: Policy;
@@ -84,7 +84,7 @@ export function countsOnly(match: Match, { records, broken }: Series, games: num
  * console.log(scaledScore(bread.match!, { win: 9, draw: 1 }, 10)); // 100
  * ```
  */
-export function scaledScore(match: Match, { win, draw }: Omit<Counts, 'loss'>, games: number): number {
+export function scaledScore(match: Match, { win, draw }: Omit<ResultCounts, 'loss'>, games: number): number {
   const usual = match.firstGames + match.secondGames;
   const scaled = (count: number) => (games === usual ? count : Math.round((count * usual) / games));
   return match.score(scaled(win), scaled(draw));

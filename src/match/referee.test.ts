@@ -3,7 +3,7 @@ import type { Match } from '../core/game.ts';
 import { text } from '../core/text.ts';
 import { bread, breadGame } from '../games/bread/game.ts';
 import { assess, scaledScore } from './assess.ts';
-import { type GameRecord, type Mover, playSeries, positionsOf, randomMover } from './referee.ts';
+import { type GameRecord, type Mover, playSeries, positionsInGame, randomMover } from './referee.ts';
 import { Reviewer } from './review.ts';
 
 const game = breadGame as never;
@@ -105,8 +105,8 @@ describe('what a series says', () => {
   };
 
   it('replays its games', () => {
-    expect(positionsOf(game, ['5', '1']).length).toBe(3);
-    expect(() => positionsOf(game, ['5', '5'])).toThrow('not a move: 5');
+    expect(positionsInGame(game, ['5', '1']).length).toBe(3);
+    expect(() => positionsInGame(game, ['5', '5'])).toThrow('not a move: 5');
   });
 
   it('blames the program for its own moves only', () => {

@@ -145,7 +145,7 @@ async function playGame(
  * console.log(positionsOf(game, ['5', '1']).map(position => game.moves(position).length)); // [ 9, 8, 7 ]
  * ```
  */
-export function positionsOf(game: Game, moves: readonly string[]): unknown[] {
+export function positionsInGame(game: Game, moves: readonly string[]): unknown[] {
   const positions = [game.initial()];
   for (const name of moves) {
     const position = positions.at(-1);

@@ -3,11 +3,11 @@ import { solveProspect } from '../answer/reference/outcome.ts';
 import { Meter } from '../core/effort.ts';
 import { compare, toNumber } from '../core/fraction.ts';
 import { type Game, OUTCOMES, type Outcome, REVERSED } from '../core/game.ts';
-import { type Odds, type Policy, saferThenMoreWins } from '../core/odds.ts';
-import { type GameRecord, positionsOf } from './referee.ts';
+import { compareOdds, type Odds, type Policy } from '../core/odds.ts';
+import { type GameRecord, positionsInGame } from './referee.ts';
 
 /** A move with what it is worth: with best play on both sides, and against random play. */
-export interface Choice {
+export interface PolicyChoice {
   readonly move: string;
   readonly outcome: Outcome;
   readonly odds: Odds;
@@ -18,18 +18,18 @@ export interface Slip {
   /** Which move of the game, counted from 0. */
   readonly ply: number;
   readonly position: unknown;
-  readonly played: Choice;
+  readonly played: PolicyChoice;
   /** What the position was worth before. */
   readonly outcome: Outcome;
   /** The best moves there, all equally good. */
-  readonly right: readonly Choice[];
+  readonly right: readonly PolicyChoice[];
 }
 
 /** A position in which the program gives away most, over the whole series. */
 export interface Habit {
   readonly position: unknown;
-  readonly played: Choice;
-  readonly right: Choice;
+  readonly played: PolicyChoice;
+  readonly right: PolicyChoice;
   /** How often it happened, and what it is expected to have cost. */
   readonly times: number;
   readonly winsLost: number;
@@ -55,7 +55,7 @@ const POSITIONS = 1_000_000;
 export class Reviewer {
   private readonly prospect: ReturnType<typeof solveProspect<unknown, unknown>>;
   private readonly solver: ReturnType<typeof solveOdds<unknown, unknown>>;
-  private readonly known = new Map<string, readonly Choice[]>();
+  private readonly known = new Map<string, readonly PolicyChoice[]>();
 
   private mostWins: ReturnType<typeof solveOdds<unknown, unknown>> | undefined;
 
@@ -65,7 +65,7 @@ export class Reviewer {
   }
 
   /** Every move of a position, best first against random play. */
-  choices(position: unknown): readonly Choice[] {
+  choices(position: unknown): readonly PolicyChoice[] {
     const key = this.game.key(position);
     const before = this.known.get(key);
     if (before) return before;
@@ -79,7 +79,7 @@ export class Reviewer {
           odds: this.solver.opponent(next),
         };
       })
-      .sort((a, b) => saferThenMoreWins(a.odds, b.odds));
+      .sort((a, b) => compareOdds(a.odds, b.odds));
     this.known.set(key, found);
     return found;
   }
@@ -97,13 +97,13 @@ export class Reviewer {
 
   /** The program's moves that were not the best against random play. */
   private slips({ moves, programStarts }: Pick<GameRecord, 'moves' | 'programStarts'>): Slip[] {
-    return positionsOf(this.game, moves)
+    return positionsInGame(this.game, moves)
       .slice(0, -1)
       .flatMap((position, ply) => {
         if ((this.game.toMove(position) === 0) !== programStarts) return [];
         const choices = this.choices(position);
         const played = choices.find(({ move }) => move === moves[ply])!;
-        const right = choices.filter(({ odds }) => saferThenMoreWins(odds, choices[0]!.odds) === 0);
+        const right = choices.filter(({ odds }) => compareOdds(odds, choices[0]!.odds) === 0);
         if (right.includes(played)) return [];
         return [{ ply, position, played, outcome: this.outcome(position), right }];
       });
@@ -135,11 +135,11 @@ export class Reviewer {
   /** The policy that all moves of the program agree with, if we know one. */
   policyOf(records: readonly GameRecord[]): Policy | undefined {
     const decisions = this.decisions(records);
-    const keeps = (fits: (choice: Choice, choices: readonly Choice[]) => boolean) =>
+    const keeps = (fits: (choice: PolicyChoice, choices: readonly PolicyChoice[]) => boolean) =>
       decisions.every(({ choices, played }) =>
         [...played].every(([move]) => fits(choices.find(each => each.move === move)!, choices)),
       );
-    const spreads = (fits: (choice: Choice, choices: readonly Choice[]) => boolean) =>
+    const spreads = (fits: (choice: PolicyChoice, choices: readonly PolicyChoice[]) => boolean) =>
       decisions
         .filter(({ visits }) => visits >= OFTEN)
         .every(({ choices, played }) =>
@@ -157,7 +157,7 @@ export class Reviewer {
     this.mostWins ??= solveOdds(this.game, 'most-wins', Meter.limited(POSITIONS));
     const { own, opponent } = this.mostWins;
     return records.every(({ moves, programStarts }) => {
-      const positions = positionsOf(this.game, moves);
+      const positions = positionsInGame(this.game, moves);
       return positions.slice(0, -1).every((position, ply) => {
         if ((this.game.toMove(position) === 0) !== programStarts) return true;
         const [wanted, got] = [own(position), opponent(positions[ply + 1])];
@@ -169,10 +169,10 @@ export class Reviewer {
   private decisions(records: readonly GameRecord[]) {
     const found = new Map<
       string,
-      { choices: readonly Choice[]; played: Map<string, number>; visits: number }
+      { choices: readonly PolicyChoice[]; played: Map<string, number>; visits: number }
     >();
     for (const { moves, programStarts } of records) {
-      for (const [ply, position] of positionsOf(this.game, moves).slice(0, -1).entries()) {
+      for (const [ply, position] of positionsInGame(this.game, moves).slice(0, -1).entries()) {
         if ((this.game.toMove(position) === 0) !== programStarts) continue;
         const key = this.game.key(position);
         const decision = found.get(key) ?? { choices: this.choices(position), played: new Map(), visits: 0 };
@@ -188,10 +188,10 @@ export class Reviewer {
 /** Visits after which a move that is chosen evenly has all but surely been seen. */
 const OFTEN = 80;
 
-function isBest(choice: Choice, choices: readonly Choice[]): boolean {
-  return saferThenMoreWins(choice.odds, choices[0]!.odds) === 0;
+function isBest(choice: PolicyChoice, choices: readonly PolicyChoice[]): boolean {
+  return compareOdds(choice.odds, choices[0]!.odds) === 0;
 }
 
-function keepsOutcome(choice: Choice, choices: readonly Choice[]): boolean {
+function keepsOutcome(choice: PolicyChoice, choices: readonly PolicyChoice[]): boolean {
   return choices.every(({ outcome }) => OUTCOMES.indexOf(choice.outcome) <= OUTCOMES.indexOf(outcome));
 }

@@ -1,22 +1,22 @@
 import type { Analysis } from '../answer/analysis.ts';
 import { fieldsOf } from '../answer/fields/list.ts';
-import { paths } from '../answer/fields/paths.ts';
+import { pathsField } from '../answer/fields/paths.ts';
 import type { Kibitzer } from '../answer/kibitzer.ts';
 import type { Effort } from '../core/effort.ts';
 import type { Guess } from '../core/guess.ts';
 import { type GuessMoves, openGuesser } from './guesser.ts';
-import type { Random } from './opponent.ts';
+import type { RandomSource } from './opponent.ts';
 
 /** What is known about a position: proved, or only guessed. */
-export type Assessment =
+export type SessionAssessment =
   | { readonly kind: 'proved'; readonly analysis: Analysis<unknown, unknown> }
   | { readonly kind: 'guessed'; readonly guesses: readonly Guess<unknown>[] };
 
 /** Says what is known about a position. */
-export type Assess = (position: unknown) => Promise<Assessment>;
+export type Assess = (position: unknown) => Promise<SessionAssessment>;
 
 /** A player waits for this; what an engine says it will take longer for is guessed. */
-const EFFORT: Effort = { patience: 1, seconds: 6 };
+const EFFORT: Effort = { maxEstimatedSeconds: 1, seconds: 6 };
 
 /**
  * Assesses positions and remembers them: a hint, the list of moves and the reply look at the same ones.
@@ -32,10 +32,10 @@ const EFFORT: Effort = { patience: 1, seconds: 6 };
  * console.log(found.kind === 'proved' && found.analysis.outcome); // draw
  * ```
  */
-export function createAssess(kibitzer: Kibitzer, random: Random): Assess {
+export function createAssess(kibitzer: Kibitzer, random: RandomSource): Assess {
   const { game } = kibitzer;
   const guess = openGuesser(game, random);
-  const known = new Map<string, Promise<Assessment>>();
+  const known = new Map<string, Promise<SessionAssessment>>();
   return position => {
     const key = `${game.toMove(position)} ${game.key(position)}`;
     const before = known.get(key);
@@ -46,11 +46,11 @@ export function createAssess(kibitzer: Kibitzer, random: Random): Assess {
   };
 }
 
-async function assess(kibitzer: Kibitzer, position: unknown, guess: GuessMoves): Promise<Assessment> {
+async function assess(kibitzer: Kibitzer, position: unknown, guess: GuessMoves): Promise<SessionAssessment> {
   // nobody chooses a move by the number of sequences behind it: they are not worth the wait
   const fields = fieldsOf(kibitzer.game.definition)
     .map(({ id }) => id)
-    .filter(id => id !== paths.id);
+    .filter(id => id !== pathsField.id);
   const analysis = await kibitzer.analyze(position, { fields }, EFFORT);
   if (analysis.outcome !== undefined) return { kind: 'proved', analysis };
   return { kind: 'guessed', guesses: await guess(position) };

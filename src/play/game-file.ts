@@ -2,7 +2,7 @@ import type { Player } from '../core/game.ts';
 import { makeInputError } from '../core/input-error.ts';
 import { parsePosition } from '../core/parse-position.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { fill, type Text, text } from '../core/text.ts';
+import { type Text, text, textOf } from '../core/text.ts';
 import { makeSpec, openSpec } from '../games/spec.ts';
 import { makeSeat, parseSeats } from './seats-text.ts';
 import { lookAt, type Session, startSession } from './session.ts';
@@ -130,7 +130,7 @@ function parseStart(session: Session, value: unknown, place: string): Result<Ses
   if (!position.ok) {
     return at(
       `${place}.position`,
-      fill(lang => makeInputError(position.error, lang)),
+      textOf(lang => makeInputError(position.error, lang)),
     );
   }
   return ok(startSession(game, seats, position.value));

@@ -2,7 +2,7 @@ import { type Effort, Work } from '../core/effort.ts';
 import type { Game } from '../core/game.ts';
 import type { Guess, Guesser } from '../core/guess.ts';
 import { guessers } from '../engines/guessers.ts';
-import type { Random } from './opponent.ts';
+import type { RandomSource } from './opponent.ts';
 import { PLAYOUTS, playoutRounds } from './playouts.ts';
 
 /** Guesses moves, best first; none when the effort ended before anything could be said. */
@@ -26,7 +26,7 @@ export type GuessMoves<P = unknown, M = unknown> = (
  * console.log(best!.kind); // judgement
  * ```
  */
-export function openGuesser<P, M>(game: Game<P, M>, random: Random = Math.random): GuessMoves<P, M> {
+export function openGuesser<P, M>(game: Game<P, M>, random: RandomSource = Math.random): GuessMoves<P, M> {
   let own: Promise<Guesser | undefined> | undefined;
   return async (position, effort = {}) => {
     const work = new Work(effort);
@@ -40,7 +40,7 @@ export function openGuesser<P, M>(game: Game<P, M>, random: Random = Math.random
 async function byPlayouts<P, M>(
   game: Game<P, M>,
   position: P,
-  random: Random,
+  random: RandomSource,
   work: Work,
 ): Promise<readonly Guess<M>[]> {
   const rounds = playoutRounds(game, position, PLAYOUTS, random);
@@ -49,6 +49,6 @@ async function byPlayouts<P, M>(
     if (step.done) return step.value;
     if (work.stop) return step.value ?? [];
     work.report(Math.min(1, played / PLAYOUTS));
-    await work.breathe();
+    await work.yieldIfDue();
   }
 }

@@ -4,7 +4,7 @@ import { createXorshift } from '../core/random.ts';
 import type { Worth } from '../core/worth.ts';
 import { analyze } from '../engines/testing/analyze.ts';
 import { breadGame } from '../games/bread/game.ts';
-import { bestMoves, chooseMove } from './opponent.ts';
+import { chooseMove, movesLikeFirst } from './opponent.ts';
 
 /** The corners of the square: a random opponent goes wrong there most often. */
 const BEST_OPENINGS = ['2', '4', '6', '8'];
@@ -57,14 +57,14 @@ describe('a computer player', () => {
       move('d', { outcome: 'win', plies: 5 }),
       move('e', { outcome: 'loss', plies: 2 }),
     ];
-    expect(bestMoves(breadGame.definition, moves).map(({ name }) => name)).toEqual(['a', 'b', 'c']);
-    expect(bestMoves(breadGame.definition, moves.slice(3)).map(({ name }) => name)).toEqual(['d']);
-    expect(bestMoves(breadGame.definition, [])).toEqual([]);
+    expect(movesLikeFirst(breadGame.definition, moves).map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+    expect(movesLikeFirst(breadGame.definition, moves.slice(3)).map(({ name }) => name)).toEqual(['d']);
+    expect(movesLikeFirst(breadGame.definition, [])).toEqual([]);
   });
 
   it('opens with any of the equally good breads, each about equally often', async () => {
     const { moves } = await analyze(breadGame, breadGame.initial());
-    expect(bestMoves(breadGame.definition, moves).map(({ name }) => name)).toEqual(BEST_OPENINGS);
+    expect(movesLikeFirst(breadGame.definition, moves).map(({ name }) => name)).toEqual(BEST_OPENINGS);
     const random = createXorshift(5).next;
     const counts = new Map<string, number>();
     for (let round = 0; round < 1000; round++) {

@@ -4,9 +4,9 @@ import { endingOutcome, type Game, type GameDefinition, type Player } from '../c
 import { Way, watched } from '../core/watched.ts';
 
 /** A number from 0 up to but not including 1, like Math.random. */
-export type Random = () => number;
+export type RandomSource = () => number;
 
-export function pickOne<T>(choices: readonly T[], random: Random): T {
+export function pickOne<T>(choices: readonly T[], random: RandomSource): T {
   const choice = choices[Math.floor(random() * choices.length)];
   if (choice === undefined) throw new RangeError('nothing to choose from');
   return choice;
@@ -25,7 +25,7 @@ export function pickOne<T>(choices: readonly T[], random: Random): T {
  * console.log(moves.length, bestMoves(game.definition, moves).map(({ name }) => name)); // 10 [ 'a1', 'b2', 'b1', 'c1' ]
  * ```
  */
-export function bestMoves<M>(
+export function movesLikeFirst<M>(
   definition: GameDefinition,
   moves: readonly MoveWorth<M>[],
 ): readonly MoveWorth<M>[] {
@@ -51,9 +51,9 @@ export function chooseMove<M>(
   definition: GameDefinition,
   moves: readonly MoveWorth<M>[],
   skill: number,
-  random: Random,
+  random: RandomSource,
 ): MoveWorth<M> {
-  return random() * 100 < skill ? pickOne(bestMoves(definition, moves), random) : pickOne(moves, random);
+  return random() * 100 < skill ? pickOne(movesLikeFirst(definition, moves), random) : pickOne(moves, random);
 }
 
 const RESULT = { win: 1, draw: 0, loss: -1 } as const;
@@ -70,7 +70,7 @@ const RESULT = { win: 1, draw: 0, loss: -1 } as const;
  * console.log(playOut(game, game.initial(), 0, Math.random)); // 1
  * ```
  */
-export function playOut<P, M>(game: Game<P, M>, from: P, player: Player, random: Random): number {
+export function playOut<P, M>(game: Game<P, M>, from: P, player: Player, random: RandomSource): number {
   const played = watched(game);
   const way = new Way(played);
   let position = from;

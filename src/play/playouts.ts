@@ -1,7 +1,7 @@
 import type { Game } from '../core/game.ts';
 import type { PlayoutGuess } from '../core/guess.ts';
 import { watched } from '../core/watched.ts';
-import { playOut, type Random } from './opponent.ts';
+import { playOut, type RandomSource } from './opponent.ts';
 
 /** Random games per decision: about a second on a large empty board. */
 export const PLAYOUTS = 400;
@@ -32,7 +32,7 @@ export function guessMoves<P, M>(
   game: Game<P, M>,
   position: P,
   total: number,
-  random: Random,
+  random: RandomSource,
 ): PlayoutGuess<M>[] {
   const rounds = playoutRounds(game, position, total, random);
   for (;;) {
@@ -46,7 +46,7 @@ export function* playoutRounds<P, M>(
   played: Game<P, M>,
   position: P,
   total: number,
-  random: Random,
+  random: RandomSource,
 ): Generator<PlayoutGuess<M>[] | undefined, PlayoutGuess<M>[]> {
   const game = watched(played);
   const mover = game.toMove(position);

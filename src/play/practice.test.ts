@@ -6,7 +6,7 @@ import { openSpec } from '../games/spec.ts';
 import { type Difficulty, LEVELS, levelOf, makeDrill, mistakesOf, PRACTICE_EFFORT } from './practice.ts';
 import { HUMAN, PERFECT } from './seats.ts';
 import { playMove, startSession } from './session.ts';
-import type { Ask } from './task.ts';
+import type { TaskAsk } from './task.ts';
 
 function open(spec: string): Game {
   const game = openSpec(spec);
@@ -14,7 +14,7 @@ function open(spec: string): Game {
   return game.value;
 }
 
-async function askerOf(game: Game): Promise<Ask> {
+async function askerOf(game: Game): Promise<TaskAsk> {
   const kibitzer = await openKibitzer(game, engines);
   return (position, wish) => kibitzer.analyze(position, wish, PRACTICE_EFFORT);
 }

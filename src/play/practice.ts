@@ -4,7 +4,7 @@ import type { Game } from '../core/game.ts';
 import { createRandom, mix, type Random } from '../core/random.ts';
 import { Way, watched } from '../core/watched.ts';
 import type { Session } from './session.ts';
-import { type Ask, rightMoves, type TaskGoal, targetOf, taskWish } from './task.ts';
+import { rightMoves, type TaskAsk, type TaskGoal, targetOf, taskWish } from './task.ts';
 
 /** How hard it is to find a right move. */
 export interface Difficulty {
@@ -42,7 +42,12 @@ export function levelOf({ right, moves, plies }: Difficulty): Level {
 }
 
 /** Counted in positions, so that it finds the same everywhere; the clock is only there for what counts none. */
-export const PRACTICE_EFFORT: Effort = { patience: 0.5, nodes: 300_000, seconds: 10, bytes: 2 ** 26 };
+export const PRACTICE_EFFORT: Effort = {
+  maxEstimatedSeconds: 0.5,
+  nodes: 300_000,
+  seconds: 10,
+  bytes: 2 ** 26,
+};
 
 /** Random games that are looked at for a drill of a level. */
 const TRIES = 60;
@@ -55,7 +60,7 @@ const DEEPEST = 18;
  */
 export async function makeDrill(
   game: Game,
-  ask: Ask,
+  ask: TaskAsk,
   { seed, level, number }: { readonly seed: number; readonly level: number; readonly number: number },
 ): Promise<Drill | undefined> {
   const random = createRandom(mix(mix(seed, level), number));
@@ -109,7 +114,7 @@ function drillAt(
 /** Every turn of a person in a game at which a better result was thrown away, the first one first. */
 export async function* mistakesOf(
   { game, positions, moves, seats }: Session,
-  ask: Ask,
+  ask: TaskAsk,
 ): AsyncGenerator<Drill> {
   for (const [index, move] of moves.entries()) {
     const position = positions[index];

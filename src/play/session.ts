@@ -6,10 +6,10 @@ import {
   childOf,
   type GameNode,
   mainPath,
-  nodeAt,
   nodesAlong,
   type Path,
   startNode,
+  treeNodeAt,
 } from './tree.ts';
 
 /**
@@ -105,7 +105,7 @@ export function currentPath({ path, at }: Session): Path {
  * ```
  */
 export function currentNode(session: Session): GameNode {
-  return nodeAt(session.root, currentPath(session))!;
+  return treeNodeAt(session.root, currentPath(session))!;
 }
 
 /**
@@ -244,7 +244,7 @@ export function goToPath(session: Session, path: Path): Session {
   const { moves } = session;
   const isOnLine = path.length <= moves.length && path.every((name, index) => name === session.path[index]);
   if (isOnLine) return goTo(session, path.length);
-  const node = nodeAt(session.root, path);
+  const node = treeNodeAt(session.root, path);
   if (!node) return session;
   const line = [...path, ...mainPath(node)];
   return lookAt(session, session.root, { path: line, length: line.length, at: path.length });

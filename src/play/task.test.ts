@@ -3,7 +3,7 @@ import type { Game } from '../core/game.ts';
 import { parsePosition } from '../core/parse-position.ts';
 import { createRandom } from '../core/random.ts';
 import { openSpec } from '../games/spec.ts';
-import { type Ask, answerMove, type Task, targetOf, taskWish } from './task.ts';
+import { answerMove, type PlayTask, type TaskAsk, targetOf, taskWish } from './task.ts';
 import { askerOf, playLine } from './testing/task-robot.ts';
 
 function open(spec: string): Game {
@@ -19,7 +19,7 @@ function at(game: Game, position: string | undefined): unknown {
   return read.value;
 }
 
-interface Case extends Pick<Task, 'goal' | 'against' | 'turns'> {
+interface Case extends Pick<PlayTask, 'goal' | 'against' | 'turns'> {
   readonly spec: string;
   readonly position?: string;
 }
@@ -50,7 +50,7 @@ it.each(CASES)('200 lines of $spec ($goal, against $against) end solved or refut
   const { spec, position, ...wanted } = given;
   const game = open(spec);
   const start = at(game, position);
-  const task: Task = { game, start, ...wanted };
+  const task: PlayTask = { game, start, ...wanted };
   const ask = await askerOf(game);
   const analysis = await ask(start, taskWish(game));
   if (!targetOf(task, analysis)) throw new Error(`${spec} is ${analysis.outcome}, score ${analysis.score}`);
@@ -66,17 +66,17 @@ it.each(CASES)('200 lines of $spec ($goal, against $against) end solved or refut
 
 it('a goal out of reach is no task, and what nobody proves is said', async () => {
   const lost = open('cram?board=2x2');
-  const task: Task = { game: lost, start: lost.initial(), goal: 'win', against: 'best' };
+  const task: PlayTask = { game: lost, start: lost.initial(), goal: 'win', against: 'best' };
   const ask = await askerOf(lost);
   expect(targetOf(task, await ask(task.start, taskWish(lost)))).toBeUndefined();
 
   const game = open('marbles?board=2x2');
   const [move] = game.moves(game.initial());
-  const knowsNothing: Ask = async position => ({
+  const knowsNothing: TaskAsk = async position => ({
     position,
     ...{ moves: [], unproved: [], provedBy: {}, failures: [], seconds: 0 },
   });
-  const blind: Task = { game, start: game.initial(), goal: 'win', against: 'best' };
+  const blind: PlayTask = { game, start: game.initial(), goal: 'win', against: 'best' };
   const answer = await answerMove(blind, { outcome: 'win' }, 0, blind.start, move, knowsNothing, Math.random);
   expect(answer).toEqual({ kind: 'unproved' });
 });

@@ -2,17 +2,17 @@ import type { Analysis, MoveWorth } from '../answer/analysis.ts';
 import { type BestLine, bestLine } from '../answer/best-line.ts';
 import { endFields, worthOrder } from '../answer/fields/list.ts';
 import { outcomeRank } from '../answer/fields/outcome.ts';
-import type { Wish } from '../answer/kibitzer.ts';
+import type { AnalysisOptions } from '../answer/kibitzer.ts';
 import { type Ending, forcedPass, type Game, type Outcome } from '../core/game.ts';
 import type { Worth } from '../core/worth.ts';
-import { bestMoves, pickOne, type Random } from './opponent.ts';
+import { movesLikeFirst, pickOne, type RandomSource } from './opponent.ts';
 
 /** What is to be reached: a win, or whatever the position is worth. */
 export const TASK_GOALS = ['win', 'keep'] as const;
 export type TaskGoal = (typeof TASK_GOALS)[number];
 
 /** A position in which the player to move has to find moves that keep what is proved. */
-export interface Task {
+export interface PlayTask {
   readonly game: Game;
   readonly start: unknown;
   readonly goal: TaskGoal;
@@ -24,7 +24,7 @@ export interface Task {
 }
 
 /** Somebody who knows what positions are worth: a kibitzer, near or far. */
-export type Ask = (position: unknown, wish: Wish) => Promise<Analysis<unknown, unknown>>;
+export type TaskAsk = (position: unknown, wish: AnalysisOptions) => Promise<Analysis<unknown, unknown>>;
 
 /** What has to be kept: proved of the start, said for whoever has the task. */
 export interface Target {
@@ -34,7 +34,7 @@ export interface Target {
 }
 
 /** What came of a move. Positions follow from the moves: whoever shows them plays them one after the other. */
-export type Answer =
+export type TaskAnswer =
   /** Right; these moves follow, then it is the same player's turn again. */
   | { readonly kind: 'on'; readonly replies: readonly unknown[] }
   /** Right, and enough: the game is over, or as many moves were found as were asked for. */
@@ -45,12 +45,12 @@ export type Answer =
   | { readonly kind: 'unproved' };
 
 /** What is worth knowing before the first move. */
-export function taskWish({ definition }: Game): Wish {
+export function taskWish({ definition }: Game): AnalysisOptions {
   return { fields: endFields(definition) };
 }
 
 /** Undefined where the task cannot be put: nothing is proved, or the goal is out of reach. */
-export function targetOf({ game, goal }: Task, { outcome, score }: Worth): Target | undefined {
+export function targetOf({ game, goal }: PlayTask, { outcome, score }: Worth): Target | undefined {
   if (outcome === undefined || (goal === 'win' && outcome !== 'win')) return undefined;
   const counts = goal === 'keep' && game.definition.capabilities.scored;
   if (!counts) return { outcome };
@@ -76,14 +76,14 @@ export function rightMoves(
  * and `on` leaves a position with a move to make: no line of play leads nowhere.
  */
 export async function answerMove(
-  task: Task,
+  task: PlayTask,
   target: Target,
   found: number,
   position: unknown,
   move: unknown,
-  ask: Ask,
-  random: Random,
-): Promise<Answer> {
+  ask: TaskAsk,
+  random: RandomSource,
+): Promise<TaskAnswer> {
   const { game } = task;
   const here = await ask(position, taskWish(game));
   const name = game.makeMove(position, move);
@@ -100,7 +100,7 @@ export async function answerMove(
 }
 
 /** The other side moves, and whoever can only pass does, until there is something to decide or the game is over. */
-async function reply(task: Task, from: unknown, ask: Ask, random: Random): Promise<Answer> {
+async function reply(task: PlayTask, from: unknown, ask: TaskAsk, random: RandomSource): Promise<TaskAnswer> {
   const { game, start } = task;
   const reader = game.toMove(start);
   const replies: unknown[] = [];
@@ -116,18 +116,23 @@ async function reply(task: Task, from: unknown, ask: Ask, random: Random): Promi
   }
 }
 
-async function chooseReply({ game, against }: Task, position: unknown, ask: Ask, random: Random) {
+async function chooseReply(
+  { game, against }: PlayTask,
+  position: unknown,
+  ask: TaskAsk,
+  random: RandomSource,
+) {
   const legal = game.moves(position);
   if (against === 'random' || legal.length === 1) return pickOne(legal, random);
   const { moves } = await ask(position, taskWish(game));
   const proved = moves.filter(({ outcome }) => outcome !== undefined);
   // what is not proved is no worse than anything else: the game goes on
   if (proved.length === 0) return pickOne(legal, random);
-  const best = bestMoves(game.definition, proved.toSorted(worthOrder(game.definition)));
+  const best = movesLikeFirst(game.definition, proved.toSorted(worthOrder(game.definition)));
   return pickOne(best, random).move;
 }
 
-async function refutation(game: Game, position: unknown, ask: Ask): Promise<BestLine<unknown>> {
+async function refutation(game: Game, position: unknown, ask: TaskAsk): Promise<BestLine<unknown>> {
   if (game.ending(position)) return { steps: [], end: 'over' };
   const analysis = await ask(position, { ...taskWish(game), moves: 'best' });
   return bestLine(game, analysis, ask);

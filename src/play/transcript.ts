@@ -3,7 +3,7 @@ import { contestInput, type Player, titleOf } from '../core/game.ts';
 import { makeInputError } from '../core/input-error.ts';
 import { parsePosition } from '../core/parse-position.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { fill, type Lang, POINTS, type Text, text, zh } from '../core/text.ts';
+import { type Lang, PUNCTUATION, type Text, text, textOf, zh } from '../core/text.ts';
 import { makeSpec, openSpec } from '../games/spec.ts';
 import { escapeCharacter, unescapeCharacters } from './packed-text.ts';
 import { makeSeats, parseSeats } from './seats-text.ts';
@@ -66,7 +66,7 @@ function positionLines({ game, positions, path }: Session, index: number, lang: 
   const state = ending ? endingSentence(game, ending) : text(`${mover.en} to move`, zh`轮到${mover.zh}`);
   return [
     '',
-    `# ${index}${POINTS[lang].colon}${name[lang]}${POINTS[lang].comma}${state[lang]}`,
+    `# ${index}${PUNCTUATION[lang].colon}${name[lang]}${PUNCTUATION[lang].comma}${state[lang]}`,
     (contestInput(game, position) ?? game.makePosition(position)).trimEnd(),
   ];
 }
@@ -163,7 +163,7 @@ function parseHead(lines: readonly string[], from: number, to: number): Result<H
   if (!position.ok) {
     const above = to - board.split('\n').length;
     const error = { ...position.error, line: position.error.line + above };
-    return err(fill(lang => makeInputError(error, lang)));
+    return err(textOf(lang => makeInputError(error, lang)));
   }
   return ok({ session: startSession(game.value, seats.value, position.value), notes });
 }

@@ -52,7 +52,7 @@ export function nodesAlong(root: GameNode, path: Path): readonly GameNode[] {
  * console.log(nodeAt(session.root, ['5', '1'])?.name, nodeAt(session.root, ['4'])); // 1 undefined
  * ```
  */
-export function nodeAt(root: GameNode, path: Path): GameNode | undefined {
+export function treeNodeAt(root: GameNode, path: Path): GameNode | undefined {
   const nodes = nodesAlong(root, path);
   return nodes.length === path.length + 1 ? nodes.at(-1) : undefined;
 }

@@ -16,7 +16,7 @@ import {
   takeBack,
 } from './session.ts';
 import { act, anyDeed, anySession, seen } from './testing/any-session.ts';
-import { type GameNode, nodeAt } from './tree.ts';
+import { type GameNode, treeNodeAt } from './tree.ts';
 import { annotate, neighbourVariation, promote, removeAt, restore } from './variations.ts';
 
 function bread(...weights: number[]): Session {
@@ -25,7 +25,7 @@ function bread(...weights: number[]): Session {
   return weights.reduce(playMove, startSession(game.value));
 }
 
-const names = ({ root }: Session, ...path: string[]) => nodeAt(root, path)!.next.map(({ name }) => name);
+const names = ({ root }: Session, ...path: string[]) => treeNodeAt(root, path)!.next.map(({ name }) => name);
 
 /** Every place of a tree. */
 function* places(node: GameNode, path: readonly string[] = []): Generator<readonly string[]> {
@@ -94,7 +94,7 @@ describe('variations', () => {
 
   it('have names and comments; blank ones are none', () => {
     const noted = annotate(varied, ['5', '2'], { title: ' Side ', comment: 'why?\r\nso' });
-    expect(nodeAt(noted.root, ['5', '2'])).toMatchObject({ title: 'Side', comment: 'why?\nso' });
+    expect(treeNodeAt(noted.root, ['5', '2'])).toMatchObject({ title: 'Side', comment: 'why?\nso' });
     expect(annotate(noted, ['5', '2'], { title: ' ' })).toEqual(varied);
     expect(annotate(varied, ['9'], { title: 'nowhere' })).toEqual(varied);
   });
@@ -133,7 +133,7 @@ describe('whatever is done with a game', () => {
       fc.property(anySession, session => {
         const { game, root, path, moves, positions, at } = session;
         expect(path.length).toBeGreaterThanOrEqual(moves.length);
-        expect(nodeAt(root, path)).toBeDefined();
+        expect(treeNodeAt(root, path)).toBeDefined();
         expect(at).toBeLessThanOrEqual(moves.length);
         expect(positions).toHaveLength(moves.length + 1);
         expect(currentNode(session).position).toEqual(positions[at]);
@@ -142,7 +142,7 @@ describe('whatever is done with a game', () => {
           expect(game.play(positions[index], move)).toEqual(positions[index + 1]);
         }
         for (const place of places(root)) {
-          const children = nodeAt(root, place)!.next.map(({ name }) => name);
+          const children = treeNodeAt(root, place)!.next.map(({ name }) => name);
           expect(new Set(children).size).toBe(children.length);
           expect(currentPath(goToPath(session, place))).toEqual(place);
         }
@@ -157,8 +157,8 @@ describe('whatever is done with a game', () => {
       fc.property(anySession, fc.array(harmless, { maxLength: 15 }), (session, deeds) => {
         const later = deeds.reduce(act, session);
         for (const place of places(session.root)) {
-          expect(nodeAt(later.root, place)).toMatchObject({
-            position: nodeAt(session.root, place)!.position,
+          expect(treeNodeAt(later.root, place)).toMatchObject({
+            position: treeNodeAt(session.root, place)!.position,
           });
         }
       }),
@@ -173,7 +173,7 @@ describe('whatever is done with a game', () => {
         if (all.length === 0) return;
         const removed = removeAt(session, all[pick % all.length]!)!;
         expect(seen(restore(removed.after, removed))).toEqual(seen(session));
-        expect(nodeAt(removed.after.root, removed.path)).toBeUndefined();
+        expect(treeNodeAt(removed.after.root, removed.path)).toBeUndefined();
       }),
       { numRuns: 150 },
     );

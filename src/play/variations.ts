@@ -5,9 +5,9 @@ import {
   type GameNode,
   mergeNodes,
   type Notes,
-  nodeAt,
   nodesAlong,
   type Path,
+  treeNodeAt,
   withNotes,
 } from './tree.ts';
 
@@ -90,7 +90,7 @@ export interface Removed {
  */
 export function removeAt(session: Session, path: Path): Removed | undefined {
   const [parentPath, name] = [path.slice(0, -1), path.at(-1)];
-  const parent = nodeAt(session.root, parentPath);
+  const parent = treeNodeAt(session.root, parentPath);
   const index = parent?.next.findIndex(child => child.name === name) ?? -1;
   if (!parent || index < 0) return undefined;
   const node = parent.next[index]!;
@@ -118,7 +118,7 @@ export function removeAt(session: Session, path: Path): Removed | undefined {
  */
 export function restore(session: Session, { path, index, node, before, after }: Removed): Session {
   const parentPath = path.slice(0, -1);
-  if (!nodeAt(session.root, parentPath)) return session;
+  if (!treeNodeAt(session.root, parentPath)) return session;
   const root = changeAt(session.root, parentPath, parent => {
     const again = parent.next.findIndex(child => child.name === node.name);
     return again < 0
@@ -146,7 +146,7 @@ export function restore(session: Session, { path, index, node, before, after }: 
 export function neighbourVariation(session: Session, step: 1 | -1): Session {
   for (let length = session.at; length > 0; length--) {
     const here = session.path.slice(0, length);
-    const siblings = nodeAt(session.root, here.slice(0, -1))!.next;
+    const siblings = treeNodeAt(session.root, here.slice(0, -1))!.next;
     if (siblings.length < 2) continue;
     const wanted = siblings[siblings.findIndex(({ name }) => name === here.at(-1)) + step];
     return wanted ? goToPath(session, [...here.slice(0, -1), wanted.name]) : session;

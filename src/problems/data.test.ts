@@ -8,7 +8,7 @@ import type { DataPoint } from './data-set.ts';
 import { readBoards } from './marbles/boards.ts';
 import { MARBLE_MISTAKES } from './marbles/mistakes.ts';
 import { marblesData } from './marbles/points.ts';
-import { readPosition, TIERS } from './othello/boards.ts';
+import { readProblemBoard, TIERS } from './othello/boards.ts';
 import { countBy } from './othello/counting.ts';
 import { OTHELLO_MISTAKES } from './othello/mistakes.ts';
 import { othelloData } from './othello/points.ts';
@@ -68,7 +68,7 @@ describe('marbles', () => {
 
 describe('othello', () => {
   const positions = points('othello').map(point => {
-    const position = readPosition(input(point).toString());
+    const position = readProblemBoard(input(point).toString());
     if (!position.ok) throw new Error(position.error.en);
     return position.value;
   });

@@ -4,10 +4,10 @@ import { createRandom } from '../core/random.ts';
 import { engines } from '../engines/registry.ts';
 import { FIRST_MOST, startOf } from '../games/coins/row.ts';
 import { COINS_MISTAKES, firstShare } from './coins/answers.ts';
-import { coins } from './coins/problem.ts';
+import { coinsProblem } from './coins/problem.ts';
 import { ED_MISTAKES } from './ed/answers.ts';
-import { ed } from './ed/problem.ts';
-import { openGame } from './open-game.ts';
+import { edProblem } from './ed/problem.ts';
+import { openProblemGame } from './open-game.ts';
 import type { StandardProblem } from './problem.ts';
 import type { TestPoint } from './test-point.ts';
 
@@ -15,8 +15,8 @@ const inputOf = (test: TestPoint) =>
   new TextEncoder().encode([...test.input()].map(chunk => `${chunk}`).join(''));
 
 const PROBLEMS: readonly [string, StandardProblem][] = [
-  ['ed', ed],
-  ['coins', coins],
+  ['ed', edProblem],
+  ['coins', coinsProblem],
 ];
 
 describe.each(PROBLEMS)('%s', (_, problem) => {
@@ -79,7 +79,7 @@ it('knows what programs answer that take the rules of the coins for others', () 
 });
 
 it('has as many lost cases as won ones', () => {
-  const answers = ed.tests(1).flatMap(test => [...test.expected()]);
+  const answers = edProblem.tests(1).flatMap(test => [...test.expected()]);
   const lost = answers.filter(answer => answer === 'NO').length / answers.length;
   expect(lost).toBeGreaterThan(0.35);
   expect(lost).toBeLessThan(0.65);
@@ -87,7 +87,7 @@ it('has as many lost cases as won ones', () => {
 });
 
 it('shares rows as the kibitzer does', async () => {
-  const game = openGame({ id: 'coins', variant: {} });
+  const game = openProblemGame({ id: 'coins', variant: {} });
   const kibitzer = await openKibitzer(game, engines);
   const random = createRandom(5);
   for (let round = 0; round < 40; round++) {

@@ -13,7 +13,7 @@ import type { ProblemGame } from './problem.ts';
  * console.log(game.moves(game.initial()).length); // 82
  * ```
  */
-export function openGame({ id, variant }: ProblemGame): Game {
+export function openProblemGame({ id, variant }: ProblemGame): Game {
   const definition = findGame(id);
   if (!definition) throw new Error(`there is no game ${id}`);
   const opened = definition.open(variant);

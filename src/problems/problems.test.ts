@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { MARBLE_MISTAKES } from './marbles/mistakes.ts';
 import { BOARDS } from './marbles/oracle.ts';
 import { boardsTest } from './marbles/points.ts';
-import { marbles } from './marbles/problem.ts';
-import { parseBoard, readPosition } from './othello/boards.ts';
+import { marblesProblem } from './marbles/problem.ts';
+import { parseBoard, readProblemBoard } from './othello/boards.ts';
 import { countBy } from './othello/counting.ts';
 import { countSequences, makeCounts } from './othello/oracle.ts';
-import { othello } from './othello/problem.ts';
+import { othelloProblem } from './othello/problem.ts';
 import type { StandardProblem } from './problem.ts';
 import type { TestPoint } from './test-point.ts';
 
@@ -27,7 +27,7 @@ function caughtBy(problem: StandardProblem, id: string): string[] {
 }
 
 describe('marbles', () => {
-  const [sample, ...points] = marbles.tests(7);
+  const [sample, ...points] = marblesProblem.tests(7);
   const every = boardsTest('every board', BOARDS, index => index);
 
   it('has the sample of the statement (Luogu P7395)', () => {
@@ -63,11 +63,11 @@ describe('marbles', () => {
   });
 
   it.each(MARBLE_MISTAKES.map(({ id }) => id))('catches %s on ten boards', id => {
-    expect(caughtBy(marbles, id)).toContain('1');
+    expect(caughtBy(marblesProblem, id)).toContain('1');
   });
 
   it('reads its own inputs back', () => {
-    const read = marbles.readTest!('again', new TextEncoder().encode(text(every)));
+    const read = marblesProblem.readTest!('again', new TextEncoder().encode(text(every)));
     expect(read.ok && [...read.value.expected()]).toEqual([...every.expected()]);
     expect(read.ok && read.value.caseOf!(99).input).toBe(every.caseOf!(99).input);
   });
@@ -80,7 +80,7 @@ describe('marbles', () => {
 });
 
 describe('othello', () => {
-  const tests = othello.tests(1);
+  const tests = othelloProblem.tests(1);
   const answers = Object.fromEntries(tests.map(test => [test.name, [...test.expected()].join(' ')]));
 
   it('has the samples of the statement (Luogu B4254), then 25 points of four', () => {
@@ -105,14 +105,14 @@ describe('othello', () => {
   });
 
   it('counts a board once for all the programs that it judges', () => {
-    const [test] = othello.tests(1);
+    const [test] = othelloProblem.tests(1);
     expect(test!.expected()).toBe(test!.expected());
-    expect(othello.tests(1)[0]!.expected()).not.toBe(test!.expected());
+    expect(othelloProblem.tests(1)[0]!.expected()).not.toBe(test!.expected());
   });
 
   it('agrees with a second way to count', () => {
     for (const test of tests) {
-      const position = readPosition(text(test));
+      const position = readProblemBoard(text(test));
       expect(position.ok && makeCounts(countBy(position.value)).join(' '), test.name).toBe(
         answers[test.name],
       );

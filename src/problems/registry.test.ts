@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withoutExamples } from '../core/testing/without-examples.ts';
 import { GAMES } from '../games/registry.ts';
-import { openGame } from './open-game.ts';
+import { openProblemGame } from './open-game.ts';
 import { PROBLEMS } from './registry.ts';
 
 const sourcesIn = (folder: string) =>
@@ -21,7 +21,7 @@ describe('the registry', () => {
 
   it.each(PROBLEMS.map(problem => [problem.id, problem] as const))('%s is whole', (id, problem) => {
     expect(id).toMatch(/^[a-z][a-z0-9-]*$/);
-    expect(openGame(problem.game).definition.id).toBe(problem.game.id);
+    expect(openProblemGame(problem.game).definition.id).toBe(problem.game.id);
     for (const { name, source, verdict } of problem.models) {
       expect(existsSync(join('src/problems', source)), source).toBe(true);
       expect(problem.submissions[`${name}.cpp`]?.[0], name).toBe(verdict);

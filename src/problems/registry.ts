@@ -1,12 +1,18 @@
-import { bread } from './bread/problem.ts';
-import { coins } from './coins/problem.ts';
-import { ed } from './ed/problem.ts';
-import { marbles } from './marbles/problem.ts';
-import { othello } from './othello/problem.ts';
+import { breadProblem } from './bread/problem.ts';
+import { coinsProblem } from './coins/problem.ts';
+import { edProblem } from './ed/problem.ts';
+import { marblesProblem } from './marbles/problem.ts';
+import { othelloProblem } from './othello/problem.ts';
 import type { Problem } from './problem.ts';
 
 /** Every problem there is. Commands, pages and tests take their lists from here. */
-export const PROBLEMS: readonly Problem[] = [marbles, bread, othello, ed, coins];
+export const PROBLEMS: readonly Problem[] = [
+  marblesProblem,
+  breadProblem,
+  othelloProblem,
+  edProblem,
+  coinsProblem,
+];
 
 /**
  * A problem by its id.

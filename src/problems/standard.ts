@@ -1,9 +1,9 @@
 import type { Game } from '../core/game.ts';
 import { makeInputError } from '../core/input-error.ts';
-import { positionsOf } from '../core/positions.ts';
+import { samplePositionsOf } from '../core/positions.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { seedNumber } from '../core/seed.ts';
-import { fill, type Text } from '../core/text.ts';
+import { type Text, textOf } from '../core/text.ts';
 import { TextCursor } from '../core/text-cursor.ts';
 import { type DataSet, testsOf } from './data-set.ts';
 import type { StandardProblem } from './problem.ts';
@@ -47,8 +47,8 @@ export function readPositions<P, T>(
   take: (position: P, number: number) => Result<T, Text>,
 ): Result<T[], Text> {
   const found: T[] = [];
-  for (const read of positionsOf(game, new TextCursor(input), { anySize: true })) {
-    if (!read.ok) return err(fill(lang => makeInputError(read.error, lang)));
+  for (const read of samplePositionsOf(game, new TextCursor(input), { anySize: true })) {
+    if (!read.ok) return err(textOf(lang => makeInputError(read.error, lang)));
     const taken = take(read.value.position as P, found.length + 1);
     if (!taken.ok) return taken;
     found.push(taken.value);

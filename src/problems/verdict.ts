@@ -40,7 +40,7 @@ export interface Limits {
 
 export const MIB = 1024 * 1024;
 
-export function limitsOf(cpuMs: number, memoryMib: number, outputMib: number): Limits {
+export function limitsOfProblem(cpuMs: number, memoryMib: number, outputMib: number): Limits {
   return {
     cpuMs,
     wallMs: wallFor(cpuMs),

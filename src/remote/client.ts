@@ -1,6 +1,6 @@
 import type { Analysis } from '../answer/analysis.ts';
 import { fieldsOf } from '../answer/fields/list.ts';
-import type { Wish } from '../answer/kibitzer.ts';
+import type { AnalysisOptions } from '../answer/kibitzer.ts';
 import { Channel, type Port } from '../channel/channel.ts';
 import { Cancelled } from '../core/cancelled.ts';
 import type { Effort } from '../core/effort.ts';
@@ -40,7 +40,7 @@ export class RemoteKibitzer {
   async analyze<P, M>(
     game: Game<P, M>,
     position: P,
-    wish: Wish = {},
+    wish: AnalysisOptions = {},
     effort: Effort = {},
   ): Promise<Analysis<P, M>> {
     const found = await this.ask('analyze', { ...subjectOf(game, position), wish }, effort);
@@ -89,7 +89,11 @@ export class RemoteKibitzer {
 const subjectOf = <P, M>(game: Game<P, M>, position: P) => ({ spec: makeSpec(game), position });
 
 /** What is known about a position that was never analysed. */
-function cancelledAnalysis<P, M>(game: Game<P, M>, position: P, { fields, moves }: Wish): Analysis<P, M> {
+function cancelledAnalysis<P, M>(
+  game: Game<P, M>,
+  position: P,
+  { fields, moves }: AnalysisOptions,
+): Analysis<P, M> {
   const wanted = fieldsOf(game.definition).filter(({ id }) => fields?.includes(id) ?? true);
   const legal = (moves ?? 'all') === 'all' ? game.moves(position) : [];
   return {

@@ -1,8 +1,8 @@
 import type { Analysis } from '../answer/analysis.ts';
-import { type Kibitzer, openKibitzer, type Wish } from '../answer/kibitzer.ts';
+import { type AnalysisOptions, type Kibitzer, openKibitzer } from '../answer/kibitzer.ts';
 import { type ServedPort, serve } from '../channel/channel.ts';
 import type { Effort, Progress } from '../core/effort.ts';
-import type { EngineShelf } from '../core/engine.ts';
+import type { EngineRegistry } from '../core/engine.ts';
 import type { Guess } from '../core/guess.ts';
 import { LruMap } from '../core/lru-map.ts';
 import { openSpec } from '../games/spec.ts';
@@ -20,7 +20,7 @@ interface Question {
 
 export interface KibitzerMethods {
   readonly analyze: {
-    readonly request: Question & { readonly wish: Wish };
+    readonly request: Question & { readonly wish: AnalysisOptions };
     readonly reply: Analysis<unknown, unknown>;
     readonly progress: Progress;
   };
@@ -49,7 +49,7 @@ const MOST_OPEN = 8;
  * console.log((await kibitzer.analyze(game, game.initial())).outcome); // draw
  * ```
  */
-export function hostKibitzers(shelf: EngineShelf, port: ServedPort): void {
+export function hostKibitzers(shelf: EngineRegistry, port: ServedPort): void {
   const open = new LruMap<string, Promise<Opened>>(MOST_OPEN);
   const openedOf = (spec: string) => open.getOrMake(spec, () => openBoth(spec, shelf));
   serve<KibitzerMethods>(
@@ -70,7 +70,7 @@ interface Opened {
   readonly guess: GuessMoves;
 }
 
-async function openBoth(spec: string, shelf: EngineShelf): Promise<Opened> {
+async function openBoth(spec: string, shelf: EngineRegistry): Promise<Opened> {
   const game = openSpec(spec);
   if (!game.ok) throw new Error(game.error.en);
   return { kibitzer: await openKibitzer(game.value, shelf), guess: openGuesser(game.value) };

@@ -3,11 +3,11 @@ import { getEventListeners } from 'node:events';
 import { build } from 'esbuild';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fieldsOf } from '../answer/fields/list.ts';
-import { openKibitzer, type Wish } from '../answer/kibitzer.ts';
+import { type AnalysisOptions, openKibitzer } from '../answer/kibitzer.ts';
 import type { Port } from '../channel/channel.ts';
 import { memoryPort } from '../channel/memory-port.ts';
 import type { Effort } from '../core/effort.ts';
-import type { EngineShelf } from '../core/engine.ts';
+import type { EngineRegistry } from '../core/engine.ts';
 import type { Game } from '../core/game.ts';
 import { played, randomFrom } from '../engines/othello/samples.ts';
 import { engines } from '../engines/registry.ts';
@@ -47,7 +47,7 @@ const SPECS = [
 
 /** Too long for anybody's patience, and it cannot stop on the way: one call of a kernel. */
 const ENDLESS = gameOf('othello?board=8x8');
-const ENDLESS_WISH: Wish = { fields: ['score'], moves: 'none' };
+const ENDLESS_WISH: AnalysisOptions = { fields: ['score'], moves: 'none' };
 
 interface Request {
   readonly kind: string;
@@ -111,7 +111,7 @@ describe('on a thread', () => {
 
   it('passes wishes, efforts and progress on', async () => {
     const remote = opened(startKibitzer());
-    const wish: Wish = { fields: ['outcome'], moves: 'none' };
+    const wish: AnalysisOptions = { fields: ['outcome'], moves: 'none' };
     const one = await remote.analyze(cram, cram.initial(), wish);
     expect([one.outcome, one.moves, one.grundy]).toEqual(['win', [], undefined]);
     const heaps = gameOf('ed?heaps=24,23,22,21');
@@ -324,11 +324,11 @@ describe('the channel', () => {
 
 describe('the host', () => {
   /** A kibitzer whose host is in this thread. */
-  function hosted(shelf: EngineShelf = engines) {
+  function hosted(shelf: EngineRegistry = engines) {
     return opened(new RemoteKibitzer(() => memoryPort(port => hostKibitzers(shelf, port))));
   }
 
-  const about = (kibitzer: RemoteKibitzer, spec: string, wish: Wish = {}, effort: Effort = {}) =>
+  const about = (kibitzer: RemoteKibitzer, spec: string, wish: AnalysisOptions = {}, effort: Effort = {}) =>
     kibitzer.analyze(gameOf(spec), gameOf(spec).initial(), wish, effort);
 
   it('answers in the order asked, with progress up to the end', async () => {
@@ -365,7 +365,7 @@ describe('the host', () => {
 
   it('keeps the games that were asked about last, each variant for itself', async () => {
     const made: string[] = [];
-    const shelf: EngineShelf = async game => {
+    const shelf: EngineRegistry = async game => {
       made.push(`${game.definition.id} ${JSON.stringify(game.variant)}`);
       return [];
     };

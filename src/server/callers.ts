@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { foundText } from '../core/input-error.ts';
-import { fill, text, zh } from '../core/text.ts';
+import { text, textOf, zh } from '../core/text.ts';
 import type { ApiProblem } from './api/problem.ts';
 
 export interface CallerOptions {
@@ -61,7 +61,7 @@ export class Callers {
     if (this.knowsHost(header)) return undefined;
     const names = [...new Set(['localhost', '127.0.0.1', '[::1]', ...this.names])];
     const addresses = text('an IP address', 'IP 地址');
-    const expected = fill(lang =>
+    const expected = textOf(lang =>
       [...names, ...(this.takesAddresses ? [addresses[lang]] : [])].join(lang === 'zh' ? '、' : ', '),
     );
     const found = header === undefined ? text('nothing', '空') : foundText(header);

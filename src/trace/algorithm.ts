@@ -14,7 +14,7 @@ export interface Switch {
 export const MEMO: Switch = { id: 'memo', title: text('memo', '记忆化'), usual: true };
 
 /** The board of one trace, as digits: a digit for each cell, and further ones for what else a position has. */
-export interface Stage<P = unknown> {
+export interface BoardCodec<P = unknown> {
   /** Cells of the board; they are the first digits of a code. */
   readonly cells: number;
   encode(position: P): string;
@@ -56,7 +56,7 @@ export interface Algorithm<P = unknown, M = unknown> {
   readonly listing: string;
   /** Why it does not run on this position; undefined when it does. */
   refusal(game: Game<P, M>, position: P): Text | undefined;
-  stage(game: Game<P, M>, position: P): Stage<P>;
+  stage(game: Game<P, M>, position: P): BoardCodec<P>;
   run(game: Game<P, M>, position: P, on: ReadonlySet<string>, recorder: Recorder): string;
   /** The fields of a worth that the answer is made of, and the answer made of them. */
   readonly fields: readonly string[];

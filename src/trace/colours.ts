@@ -4,7 +4,7 @@ import type { ListingLanguage } from './listing.ts';
 const TOKEN_KINDS = ['plain', 'keyword', 'comment', 'number', 'string'] as const;
 type TokenKind = (typeof TOKEN_KINDS)[number];
 
-export interface Token {
+export interface SourceToken {
   readonly kind: TokenKind;
   readonly text: string;
 }
@@ -28,10 +28,10 @@ const PATTERNS: Readonly<Record<ListingLanguage, string>> = {
 };
 
 /** The lines of a program in pieces; together they are the lines again. */
-export function coloured(language: ListingLanguage, lines: readonly string[]): Token[][] {
+export function coloured(language: ListingLanguage, lines: readonly string[]): SourceToken[][] {
   const source = lines.join('\n');
   const keywords = new Set(KEYWORDS[language].split(' '));
-  const shown: Token[][] = [[]];
+  const shown: SourceToken[][] = [[]];
   const add = (kind: TokenKind, content: string) => {
     for (const [index, part] of content.split('\n').entries()) {
       if (index > 0) shown.push([]);

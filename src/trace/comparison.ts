@@ -8,7 +8,7 @@ export interface ChosenSide {
 }
 
 /** A position in which no move is right for both. */
-export interface Difference {
+export interface TraceDifference {
   readonly code: string;
   readonly sides: readonly [ChosenSide, ChosenSide];
   /** Whether one who follows either of them can get there. */
@@ -20,7 +20,7 @@ export interface Comparison {
   readonly valuesOf: string;
   /** What each is worth where the comparison begins. */
   readonly values: readonly [string, string];
-  readonly differences: readonly Difference[];
+  readonly differences: readonly TraceDifference[];
   /** Where there is none: a switch that lets them part, and what each is worth then. */
   readonly elsewhere?: Elsewhere;
 }

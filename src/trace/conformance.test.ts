@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Kibitzer } from '../answer/kibitzer.ts';
 import { referenceEngines } from '../answer/reference/engines.ts';
-import { settingFaultsOf } from '../core/chinese-setting.ts';
+import { typographyErrors } from '../core/chinese-setting.ts';
 import { makeTraceFile } from './file.ts';
 import { lineOf, sentenceOf } from './names.ts';
 import { allAlgorithms } from './registry.ts';
@@ -95,7 +95,7 @@ describe.each(ALGORITHMS.map(algorithm => [algorithm.id, algorithm] as const))('
         times[trace.columns.step[event]!]!++;
         const said = sentenceOf({ trace, algorithm, stage }, eventAt(trace, event), replay.at(event).frame);
         if (/[{}]|undefined|NaN/.test(`${said.en} ${said.zh}`)) expect.fail(said.en);
-        expect(settingFaultsOf(said.zh)).toEqual([]);
+        expect(typographyErrors(said.zh)).toEqual([]);
         const [mark, ...args] = lineOf({ trace, algorithm }, eventAt(trace, event)).split(' ');
         const step = algorithm.steps[trace.columns.step[event]!]!;
         if (mark !== step.mark || args.length !== step.args.length) expect.fail(`${mark} ${args}`);

@@ -1,4 +1,4 @@
-import { fill, type Text, text } from '../core/text.ts';
+import { type Text, text, textOf } from '../core/text.ts';
 import { argText, type Naming, PLACE } from './names.ts';
 import type { Outline } from './outline.ts';
 import type { StepKind } from './step.ts';
@@ -12,7 +12,7 @@ function filled(naming: Naming, words: Text, events: readonly number[]): Text {
         [name, argText(naming, type, (index === 0 ? columns.a : columns.b)[event]!)] as const,
     ),
   );
-  return fill(lang =>
+  return textOf(lang =>
     words[lang].replace(PLACE, (whole, name) => named.find(([known]) => known === name)?.[1][lang] ?? whole),
   );
 }
@@ -50,10 +50,10 @@ export function edgeText(naming: Naming, outline: Outline, node: number): Text |
     const said = args.flatMap(({ type }, index) =>
       type === 'digit' ? [] : [argText(naming, type, (index === 0 ? a : b)[event]!)],
     );
-    if (said.length > 0) return fill(lang => said.map(words => words[lang]).join(' '));
+    if (said.length > 0) return textOf(lang => said.map(words => words[lang]).join(' '));
   }
   const names = [...new Set([cells[0], cells.at(-1)])].flatMap(cell =>
     cell === undefined ? [] : [naming.stage.cellName(cell)],
   );
-  return names.length === 0 ? undefined : fill(() => names.join('-'));
+  return names.length === 0 ? undefined : textOf(() => names.join('-'));
 }

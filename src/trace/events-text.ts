@@ -2,7 +2,7 @@ import { type Lang, type Text, text } from '../core/text.ts';
 import type { OpenTrace } from './file.ts';
 import { argCode, lineOf, sentenceOf } from './names.ts';
 import { openReplay, type Replay } from './replay.ts';
-import type { Frame } from './state.ts';
+import type { CallFrame } from './state.ts';
 import { eventAt } from './trace.ts';
 
 /** Shown when nobody says what to show. */
@@ -35,7 +35,7 @@ export class EventsText {
   }
 
   /** The running call just before an event. */
-  frameAt(event: number): Frame | undefined {
+  frameAt(event: number): CallFrame | undefined {
     return this.replay.at(event).frame;
   }
 

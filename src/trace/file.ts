@@ -3,12 +3,19 @@ import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
 import { TextCursor } from '../core/text-cursor.ts';
 import { openSpec } from '../games/spec.ts';
-import type { Algorithm, Stage } from './algorithm.ts';
+import type { Algorithm, BoardCodec } from './algorithm.ts';
 import { BadBytes, ByteReader, ByteWriter, crc32 } from './bytes.ts';
 import { makeKeyframes } from './keyframes.ts';
 import { findAlgorithm } from './registry.ts';
 import { StateRules } from './state.ts';
-import { bytesOf, type Columns, positionCode, positionCount, type Trace, type TraceMeta } from './trace.ts';
+import {
+  type Columns,
+  inputBytes,
+  positionCode,
+  positionCount,
+  type Trace,
+  type TraceMeta,
+} from './trace.ts';
 
 const MAGIC = 'KTRACE';
 /** The version of trace files that is written. */
@@ -70,7 +77,7 @@ export interface OpenTrace {
   readonly game: Game;
   readonly position: unknown;
   readonly algorithm: Algorithm;
-  readonly stage: Stage;
+  readonly stage: BoardCodec;
 }
 
 /**
@@ -125,7 +132,7 @@ function readBody(reader: ByteReader): BareTrace {
   const meta: TraceMeta = JSON.parse(words());
   const values = Array.from({ length: reader.count(2 ** 24) }, words);
   const digits = reader.count(256);
-  const positions = reader.raw(reader.count(2 ** 24) * bytesOf(digits));
+  const positions = reader.raw(reader.count(2 ** 24) * inputBytes(digits));
   const events = reader.count(2 ** 26);
   const columns: Columns = {
     step: new Uint8Array(events),
@@ -171,7 +178,7 @@ export async function openMeta(meta: TraceMeta): Promise<Result<Omit<OpenTrace, 
 }
 
 /** A right checksum does not make the numbers right: whoever writes a trace of their own can write anything. */
-function misfit(bare: BareTrace, { steps }: Algorithm, { moves = 2 ** 31 }: Stage): boolean {
+function misfit(bare: BareTrace, { steps }: Algorithm, { moves = 2 ** 31 }: BoardCodec): boolean {
   const { columns, values } = bare;
   const positions = positionCount(bare);
   const limits = { position: positions, value: values.length, cell: bare.digits, digit: 4, move: moves };

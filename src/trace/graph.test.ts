@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsAt, layoutGraph, makeGraph, nearby } from './graph.ts';
+import { layoutGraph, makeGraph, nearby, talliesAt } from './graph.ts';
 import { watched } from './testing/watched.ts';
 import { positionCount } from './trace.ts';
 
@@ -27,15 +27,15 @@ describe('the graph of positions', async () => {
 
   it('counts calls, positions, and the calls that the memo saved: those of a run without one', async () => {
     const bare = await graphOf('marbles?board=2x3', new Set());
-    const without = countsAt(bare.graph, bare.outline, bare.trace.events);
-    const counts = countsAt(graph, outline, trace.events);
+    const without = talliesAt(bare.graph, bare.outline, bare.trace.events);
+    const counts = talliesAt(graph, outline, trace.events);
     expect(without.saved).toBe(0);
     expect(counts.calls + counts.saved).toBe(without.calls);
     expect(counts.positions).toBe(without.positions);
-    expect(countsAt(graph, outline, 0)).toEqual({ calls: 0, positions: 0, saved: 0 });
+    expect(talliesAt(graph, outline, 0)).toEqual({ calls: 0, positions: 0, saved: 0 });
     let last = 0;
     for (let n = 0; n <= trace.events; n++) {
-      const { saved } = countsAt(graph, outline, n);
+      const { saved } = talliesAt(graph, outline, n);
       const isHit = n > 0 && outline.hit.includes(n - 1);
       expect(saved > last).toBe(isHit && saved !== last);
       last = saved;

@@ -101,7 +101,7 @@ export interface GraphCounts {
   readonly saved: number;
 }
 
-export function countsAt(
+export function talliesAt(
   { firstCalls, savedBefore }: PositionGraph,
   outline: Outline,
   n: number,

@@ -46,9 +46,9 @@ export function metaJson({ trace, stage }: OpenTrace) {
  * console.log(answerJson(watched)); // { answer: '1', outcome: 'win', stopped: false }
  * ```
  */
-export function answerJson(opened: OpenTrace) {
+export function traceAnswerJson(opened: OpenTrace) {
   const { meta } = opened.trace;
-  const value = answerOf(opened);
+  const value = traceAnswerOf(opened);
   const outcome = value === undefined ? undefined : opened.algorithm.outcomeOf(value);
   return {
     answer: value ?? null,
@@ -71,7 +71,7 @@ export function answerJson(opened: OpenTrace) {
  * console.log(answerOf(watched)); // 1
  * ```
  */
-export function answerOf({ trace }: OpenTrace): string | undefined {
+export function traceAnswerOf({ trace }: OpenTrace): string | undefined {
   const value = trace.values[trace.columns.a[trace.events - 1] ?? -1];
   return value === '?' ? undefined : value;
 }

@@ -1,4 +1,4 @@
-import { EMPTY_STATE, type Frame, type StateRules, type TraceState } from './state.ts';
+import { type CallFrame, EMPTY_STATE, type StateRules, type TraceState } from './state.ts';
 import { KEYFRAME_EVENTS, type Trace } from './trace.ts';
 
 /**
@@ -6,7 +6,7 @@ import { KEYFRAME_EVENTS, type Trace } from './trace.ts';
  * variables, the number of lit cells, those cells, and the board with sixteen digits a word.
  */
 function packState({ frame, calls, returned }: TraceState, words: number[]): void {
-  const frames: Frame[] = [];
+  const frames: CallFrame[] = [];
   for (let at = frame; at; at = at.caller) frames.unshift(at);
   words.push(calls, returned, frames.length);
   for (const { node, variables, lit, board } of frames) {
@@ -31,7 +31,7 @@ export function restoreState(
 ): TraceState {
   let at = keyframeStarts[keyframe]!;
   const [calls, returned, depth] = [keyframes[at++]!, keyframes[at++]!, keyframes[at++]!];
-  let frame: Frame | undefined;
+  let frame: CallFrame | undefined;
   for (let level = 0; level < depth; level++) {
     const node = keyframes[at++]!;
     const variables = [...keyframes.subarray(at, at + variableCount)];

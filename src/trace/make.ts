@@ -1,6 +1,6 @@
 import { openKibitzer } from '../answer/kibitzer.ts';
 import type { Effort } from '../core/effort.ts';
-import type { EngineShelf } from '../core/engine.ts';
+import type { EngineRegistry } from '../core/engine.ts';
 import type { Game } from '../core/game.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Text } from '../core/text.ts';
@@ -26,7 +26,7 @@ export async function makeTrace<P, M>(
   game: Game<P, M>,
   position: P,
   algorithm: Algorithm<P, M>,
-  shelf: EngineShelf,
+  shelf: EngineRegistry,
   options: TraceOptions = {},
   effort: Effort = {},
 ): Promise<Result<Trace, Text>> {

@@ -1,5 +1,5 @@
 import type { Outcome } from '../core/game.ts';
-import type { Algorithm, Stage } from './algorithm.ts';
+import type { Algorithm, BoardCodec } from './algorithm.ts';
 import { countBelow, type Outline } from './outline.ts';
 import { positionCode, type Trace } from './trace.ts';
 
@@ -46,7 +46,7 @@ export class MemoTable {
     private readonly trace: Trace,
     private readonly outline: Outline,
     private readonly algorithm: Pick<Algorithm, 'steps' | 'outcomeOf'>,
-    private readonly stage: Pick<Stage, 'slots' | 'slotOf' | 'codeAt'>,
+    private readonly stage: Pick<BoardCodec, 'slots' | 'slotOf' | 'codeAt'>,
   ) {
     this.writes = outline.writes;
     const places = new Map<number, number>();

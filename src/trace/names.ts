@@ -1,6 +1,6 @@
-import { fill, type Text, text } from '../core/text.ts';
-import type { Algorithm, Stage } from './algorithm.ts';
-import { type Frame, UNSET, variablesOf } from './state.ts';
+import { type Text, text, textOf } from '../core/text.ts';
+import type { Algorithm, BoardCodec } from './algorithm.ts';
+import { type CallFrame, UNSET, variablesOf } from './state.ts';
 import type { Arg, ArgType } from './step.ts';
 import { positionCode, type Trace, type TraceEvent } from './trace.ts';
 
@@ -8,7 +8,7 @@ import { positionCode, type Trace, type TraceEvent } from './trace.ts';
 export interface Naming {
   readonly trace: Trace;
   readonly algorithm: Algorithm;
-  readonly stage: Stage;
+  readonly stage: BoardCodec;
 }
 
 /** An argument for a person. */
@@ -43,7 +43,7 @@ export function argCode({ trace }: Pick<Naming, 'trace'>, type: ArgType, value: 
 }
 
 /** The sentence of an event; `frame` is the call in which it happened, for the variables that it already had. */
-export function sentenceOf(naming: Naming, event: TraceEvent, frame: Frame | undefined): Text {
+export function sentenceOf(naming: Naming, event: TraceEvent, frame: CallFrame | undefined): Text {
   const { say, args } = naming.algorithm.steps[event.step]!;
   const wordsOf = (name: string): Text | undefined => {
     const own = args.findIndex(arg => arg.name === name);
@@ -54,7 +54,7 @@ export function sentenceOf(naming: Naming, event: TraceEvent, frame: Frame | und
     return value === UNSET ? undefined : argText(naming, variables[slot]!.type, value);
   };
   const known = new Map([...say.en.matchAll(PLACE)].map(([, name]) => [name, wordsOf(name!)]));
-  return fill(lang => say[lang].replace(PLACE, (whole, name) => known.get(name)?.[lang] ?? whole));
+  return textOf(lang => say[lang].replace(PLACE, (whole, name) => known.get(name)?.[lang] ?? whole));
 }
 
 /** `{name}` in a sentence. */

@@ -1,19 +1,19 @@
 import { err, ok, type Result } from '../core/result.ts';
-import { fill, POINTS, type Text, text, zh } from '../core/text.ts';
-import type { Algorithm, Stage } from './algorithm.ts';
+import { PUNCTUATION, type Text, text, textOf, zh } from '../core/text.ts';
+import type { Algorithm, BoardCodec } from './algorithm.ts';
 import { Recorder } from './recorder.ts';
 import type { Arg, Step } from './step.ts';
 import { positionCode, positionCount, type Trace, type TraceMeta } from './trace.ts';
 
 /** A line that is no event; events count from 1. */
-export interface LineProblem {
+export interface ProgramLineError {
   readonly event: number;
   readonly line: string;
   readonly why: Text;
 }
 
 /** What became of a line: taken down, not (the trace is as long as it may be), or refused. */
-export type LineFate = 'taken' | 'full' | LineProblem;
+export type LineFate = 'taken' | 'full' | ProgramLineError;
 
 /** Calls within calls; nothing that we trace comes near, but a recursion without an end does. */
 const MOST_DEPTH = 255;
@@ -31,7 +31,7 @@ export class ProgramLines {
 
   constructor(
     private readonly algorithm: Algorithm,
-    private readonly stage: Stage,
+    private readonly stage: BoardCodec,
     /** Where the search begins. */
     position: unknown,
     private readonly cap: number,
@@ -138,10 +138,10 @@ function within(word: string, least: number, most: number): Result<number, Text>
 }
 
 function wrongCount({ mark, args }: Step, found: number): Text {
-  const names = fill(lang =>
+  const names = textOf(lang =>
     args
-      .map(({ name, type }) => `${name}${POINTS[lang].open}${type}${POINTS[lang].close}`)
-      .join(POINTS[lang].list),
+      .map(({ name, type }) => `${name}${PUNCTUATION[lang].open}${type}${PUNCTUATION[lang].close}`)
+      .join(PUNCTUATION[lang].list),
   );
   return args.length === 0
     ? text(`'${mark}' takes no arguments, found ${found}`, `「${mark}」不带参数，实际有 ${found} 个`)

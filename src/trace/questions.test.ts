@@ -4,8 +4,8 @@ import { openSpec } from '../games/spec.ts';
 import {
   isRight,
   NO_SCORE,
+  type PageQuestion,
   QUESTION_KINDS,
-  type Question,
   refutationOf,
   scored,
 } from './questions/question.ts';
@@ -60,7 +60,7 @@ describe('questions', () => {
 });
 
 describe('answers', () => {
-  const question: Omit<Question, 'choose'> = {
+  const question: Omit<PageQuestion, 'choose'> = {
     ...{ kind: 'turns', at: 3, node: 0, code: '', ask: { en: '', zh: '' }, on: 'board' },
     options: ['1', '2', '3'].map(id => ({ id, label: { en: id, zh: id }, cells: [] })),
     right: ['1', '2'],

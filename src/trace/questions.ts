@@ -1,17 +1,34 @@
-import type { EngineShelf } from '../core/engine.ts';
+import type { EngineRegistry } from '../core/engine.ts';
 import { createRandom } from '../core/random.ts';
 import type { OpenTrace } from './file.ts';
 import type { Outline } from './outline.ts';
-import { cuts, next, outcome, wins } from './questions/moves.ts';
-import { isFair, type Question, type QuestionKind } from './questions/question.ts';
-import { type Asker, type Candidate, openSolver, type Scene, type Solver } from './questions/scene.ts';
+import { askCuts, askNext, askOutcome, askWins } from './questions/moves.ts';
+import { isFair, type PageQuestion, type QuestionKind } from './questions/question.ts';
+import {
+  type MoveCandidate,
+  openSceneSolver,
+  type QuestionAsker,
+  type QuestionScene,
+  type Solver,
+} from './questions/scene.ts';
 import { turns } from './questions/turns.ts';
 import { mex, value, writes } from './questions/values.ts';
 import { first, known } from './questions/visits.ts';
 import { openReplay } from './replay.ts';
 
 /** Every kind of question; each applies where a trace has what it needs. */
-const ASKERS: readonly Asker[] = [known, writes, next, outcome, wins, cuts, turns, mex, first, value];
+const ASKERS: readonly QuestionAsker[] = [
+  known,
+  writes,
+  askNext,
+  askOutcome,
+  askWins,
+  askCuts,
+  turns,
+  mex,
+  first,
+  value,
+];
 
 export interface QuestionOptions {
   readonly seed?: number;
@@ -26,8 +43,8 @@ export const USUAL_QUESTIONS = 12;
 /** Events that are looked at in each stretch of the run. */
 const PROBES = 12;
 
-interface Found extends Candidate {
-  readonly asker: Asker;
+interface Found extends MoveCandidate {
+  readonly asker: QuestionAsker;
 }
 
 /**
@@ -36,13 +53,13 @@ interface Found extends Candidate {
  */
 export async function makeQuestions(
   opened: Opened,
-  shelf: EngineShelf,
+  shelf: EngineRegistry,
   { seed = 1, count = USUAL_QUESTIONS, solver }: QuestionOptions = {},
-): Promise<readonly Question[]> {
+): Promise<readonly PageQuestion[]> {
   const { trace } = opened;
   const scene = await openScene(opened, shelf, seed, solver);
   const asked = new Map<QuestionKind, number>();
-  const questions = new Map<number, Question>();
+  const questions = new Map<number, PageQuestion>();
   for (let stretch = 0; stretch < count; stretch++) {
     const from = Math.floor((stretch * trace.events) / count);
     const to = Math.floor(((stretch + 1) * trace.events) / count);
@@ -59,15 +76,15 @@ type Opened = OpenTrace & { readonly outline: Outline };
 
 async function openScene(
   opened: Opened,
-  shelf: EngineShelf,
+  shelf: EngineRegistry,
   seed: number,
   solver: Solver | undefined,
-): Promise<Scene> {
+): Promise<QuestionScene> {
   const { game } = opened;
   return {
     ...opened,
     replay: openReplay(opened),
-    solver: solver ?? (await openSolver(game, shelf)),
+    solver: solver ?? (await openSceneSolver(game, shelf)),
     random: createRandom(seed),
   };
 }
@@ -81,10 +98,10 @@ const NEAREST = 200;
  */
 export async function questionNear(
   opened: Opened,
-  shelf: EngineShelf,
+  shelf: EngineRegistry,
   at: number,
   solver?: Solver,
-): Promise<Question | undefined> {
+): Promise<PageQuestion | undefined> {
   const scene = await openScene(opened, shelf, at, solver);
   const found: Found[] = [];
   const last = Math.min(opened.trace.events, at + NEAREST);
@@ -101,7 +118,7 @@ export async function questionNear(
   );
 }
 
-function candidatesIn(scene: Scene, from: number, to: number): readonly Found[] {
+function candidatesIn(scene: QuestionScene, from: number, to: number): readonly Found[] {
   const found = new Map<string, Found>();
   for (let probe = 0; probe < Math.min(PROBES, to - from); probe++) {
     const event = from + scene.random.below(to - from);
@@ -129,7 +146,10 @@ function inOrder(
   });
 }
 
-async function firstFair(scene: Scene, candidates: readonly Found[]): Promise<Question | undefined> {
+async function firstFair(
+  scene: QuestionScene,
+  candidates: readonly Found[],
+): Promise<PageQuestion | undefined> {
   for (const candidate of candidates) {
     const question = await candidate.asker.make(scene, candidate);
     if (question && isFair(question)) return question;

@@ -4,7 +4,7 @@ import { openSpec } from '../games/spec.ts';
 import { usualSwitches } from './algorithm.ts';
 import { compareOrElsewhere, comparerOf, rivalsOf } from './comparison.ts';
 import { fitGrowth } from './race/growth.ts';
-import { MEASURES, measure, valueAt } from './race/measures.ts';
+import { MEASURES, measureRun, valueAt } from './race/measures.ts';
 import { growthTable, race, runnerName } from './race.ts';
 import { Recorder } from './recorder.ts';
 import { findAlgorithm } from './registry.ts';
@@ -67,7 +67,7 @@ describe('a race', () => {
       ...{ game: 'marbles', position: '', toMove: 0, algorithm: algorithm.id },
       ...{ on: [], cap: 100, stopped: false },
     });
-    expect(measure(trace, algorithm.steps)).toMatchObject({
+    expect(measureRun(trace, algorithm.steps)).toMatchObject({
       totals: { events: 4, bytes: 4 },
       memory: { entries: 2, bytes: 2 },
     });

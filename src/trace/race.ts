@@ -1,11 +1,11 @@
-import type { EngineShelf } from '../core/engine.ts';
+import type { EngineRegistry } from '../core/engine.ts';
 import type { Game } from '../core/game.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
 import type { Algorithm } from './algorithm.ts';
 import { beginTrace, makeTrace } from './make.ts';
-import { fitGrowth, type Ground, type Growing, type Growth, runOnGrowing } from './race/growth.ts';
-import { MEASURES, type Measure, type Measured, measure, type Totals } from './race/measures.ts';
+import { fitGrowth, type Growing, type Growth, type RaceBoard, runOnGrowing } from './race/growth.ts';
+import { MEASURES, type Measure, type Measured, measureRun, type Totals } from './race/measures.ts';
 import type { Trace } from './trace.ts';
 
 /** An algorithm with the switches that are on. */
@@ -48,7 +48,7 @@ export async function race(
   game: Game,
   position: unknown,
   runners: readonly Runner[],
-  shelf: EngineShelf,
+  shelf: EngineRegistry,
   cap: number,
   clock: () => number,
 ): Promise<Result<readonly Run[], Text>> {
@@ -66,7 +66,7 @@ export async function race(
     const trace = await makeTrace(game, position, algorithm, shelf, { on, cap }, { seconds: 5 });
     const seconds = clock() - began;
     if (!trace.ok) return trace;
-    runs.push({ trace: trace.value, seconds, ...measure(trace.value, algorithm.steps) });
+    runs.push({ trace: trace.value, seconds, ...measureRun(trace.value, algorithm.steps) });
   }
   return ok(runs);
 }
@@ -100,12 +100,12 @@ export function growthTable(
   return { by, rows, fits: runners.map((_, runner) => fitsOf(rows, runner)) };
 }
 
-function totalsOn({ game, position }: Ground, { algorithm, on }: Runner, cap: number): Totals | undefined {
+function totalsOn({ game, position }: RaceBoard, { algorithm, on }: Runner, cap: number): Totals | undefined {
   const begun = beginTrace(game, position, algorithm, { on, cap });
   if (!begun.ok || begun.value.answer === undefined) return undefined;
   const { recorder, answer, meta } = begun.value;
   recorder.answer(answer);
-  return measure(recorder.finish(meta), algorithm.steps).totals;
+  return measureRun(recorder.finish(meta), algorithm.steps).totals;
 }
 
 function fitsOf(rows: readonly GrowthRow[], runner: number): Readonly<Record<Measure, Growth | undefined>> {

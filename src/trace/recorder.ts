@@ -1,8 +1,8 @@
-import type { Stage } from './algorithm.ts';
+import type { BoardCodec } from './algorithm.ts';
 import { makeKeyframes } from './keyframes.ts';
 import { StateRules } from './state.ts';
 import type { Step } from './step.ts';
-import { bytesOf, type Columns, type Trace, type TraceMeta } from './trace.ts';
+import { type Columns, inputBytes, type Trace, type TraceMeta } from './trace.ts';
 
 const CAP_REACHED = Symbol('cap reached');
 
@@ -19,7 +19,7 @@ export class Recorder {
   constructor(
     private readonly steps: readonly Step[],
     private readonly cap: number,
-    private readonly moveCells: Stage['moveCells'],
+    private readonly moveCells: BoardCodec['moveCells'],
   ) {}
 
   /** Throws when the trace is as long as it may be: only `untilCap` catches that. */
@@ -100,7 +100,7 @@ export class Recorder {
 }
 
 function packCodes(codes: readonly string[], digits: number): Uint8Array {
-  const bytes = bytesOf(digits);
+  const bytes = inputBytes(digits);
   const packed = new Uint8Array(codes.length * bytes);
   for (const [id, code] of codes.entries()) {
     for (let digit = 0; digit < digits; digit++) {

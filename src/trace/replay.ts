@@ -1,4 +1,4 @@
-import type { Stage } from './algorithm.ts';
+import type { BoardCodec } from './algorithm.ts';
 import type { OpenTrace } from './file.ts';
 import { restoreState } from './keyframes.ts';
 import { StateRules, type TraceState } from './state.ts';
@@ -18,7 +18,7 @@ export class Replay {
   constructor(
     readonly trace: Trace,
     steps: readonly Step[],
-    stage: Stage,
+    stage: BoardCodec,
   ) {
     this.rules = new StateRules(steps, stage.moveCells, id => this.codeOf(id));
   }

@@ -1,9 +1,9 @@
-import type { Stage } from './algorithm.ts';
+import type { BoardCodec } from './algorithm.ts';
 import type { Step } from './step.ts';
 
 /** A call that is running: what it was called with, and what it has done to its board and variables. */
-export interface Frame {
-  readonly caller: Frame | undefined;
+export interface CallFrame {
+  readonly caller: CallFrame | undefined;
   /** Calls are numbered as they begin: the node of the tree. */
   readonly node: number;
   /** The board as this call sees it now, a digit for each cell. */
@@ -19,7 +19,7 @@ export const UNSET = -(2 ** 31);
 
 /** Where an algorithm stands. A state never changes: the next one shares what stayed the same. */
 export interface TraceState {
-  readonly frame: Frame | undefined;
+  readonly frame: CallFrame | undefined;
   /** Calls that have begun. */
   readonly calls: number;
   /** The number of the value that the last event returned, or −1. */
@@ -55,7 +55,7 @@ export class StateRules {
 
   constructor(
     readonly steps: readonly Step[],
-    private readonly moveCells: Stage['moveCells'],
+    private readonly moveCells: BoardCodec['moveCells'],
     /** The code of a position of the pool. */
     private readonly codeOf: (position: number) => string,
   ) {
@@ -79,7 +79,7 @@ export class StateRules {
     return { frame: this.change({ ...frame, variables }, step, a, b), calls, returned: -1 };
   }
 
-  private change(frame: Frame, step: number, a: number, b: number): Frame {
+  private change(frame: CallFrame, step: number, a: number, b: number): CallFrame {
     switch (this.steps[step]!.kind) {
       case 'pack':
         return this.readsCell(step) ? { ...frame, board: withDigit(frame.board, a, b), lit: [a] } : frame;

@@ -95,7 +95,7 @@ export function eventAt({ columns }: Pick<Trace, 'columns'>, index: number): Tra
  * ```
  */
 export function positionCode({ positions, digits }: Pick<Trace, 'positions' | 'digits'>, id: number): string {
-  const start = id * bytesOf(digits);
+  const start = id * inputBytes(digits);
   let code = '';
   for (let digit = 0; digit < digits; digit++) {
     code += (positions[start + (digit >> 2)]! >> (2 * (digit & 3))) & 3;
@@ -117,11 +117,11 @@ export function positionCode({ positions, digits }: Pick<Trace, 'positions' | 'd
  * ```
  */
 export function positionCount({ positions, digits }: Pick<Trace, 'positions' | 'digits'>): number {
-  return digits === 0 ? 0 : positions.length / bytesOf(digits);
+  return digits === 0 ? 0 : positions.length / inputBytes(digits);
 }
 
 /** What a position takes in the pool. */
-export function bytesOf(digits: number): number {
+export function inputBytes(digits: number): number {
   return (digits + 3) >> 2;
 }
 

@@ -1,6 +1,6 @@
 import { closest } from '../core/closest.ts';
 import type { Effort } from '../core/effort.ts';
-import type { EngineShelf } from '../core/engine.ts';
+import type { EngineRegistry } from '../core/engine.ts';
 import type { Game } from '../core/game.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
@@ -34,7 +34,7 @@ export async function watchAlgorithm(
   asked: Game,
   position: unknown,
   algorithm: Algorithm,
-  shelf: EngineShelf,
+  shelf: EngineRegistry,
   options: TraceOptions = {},
   effort: Effort = {},
 ): Promise<Result<OpenTrace, Text>> {

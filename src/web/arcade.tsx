@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { parseLink } from '../play/link.ts';
 import { playLater, playSound } from './common/audio.ts';
 import { changeSettings, settings } from './common/page-settings.ts';
-import { askedWhy, drafted, gamesOpen, judged, type WhyQuestion, watched } from './common/place.ts';
+import { askedWhy, drafted, gamesOpen, judged, type WhyQuestion, watchedPlace } from './common/place.ts';
 import { startWorker } from './common/solver.ts';
 import { startAutosave } from './keep/autosave.ts';
 import { createGameStore } from './keep/game-store.ts';
@@ -13,7 +13,7 @@ import { TableContext } from './page/hooks.ts';
 import { lazily, lazy } from './page/lazily.tsx';
 import { TopBar } from './page/top-bar.tsx';
 import { TourHost } from './page/tour-host.tsx';
-import { createTable, type Table } from './play/table.ts';
+import { createTable, type GameTable } from './play/table.ts';
 import { startRouting } from './routing.ts';
 
 type Dialog = ComponentType<{ readonly question: WhyQuestion }>;
@@ -40,7 +40,7 @@ function WhyHost({ load }: { readonly load: () => Promise<Dialog> }) {
 const HARMLESS = /^(Tab|Shift|Control|Alt|Meta|F\d+)$/;
 
 /** A demonstration ends with the first key or click, which does nothing else; its speed can be changed meanwhile. */
-function stopDemoOnInput({ demo, toggleDemo }: Table): void {
+function stopDemoOnInput({ demo, toggleDemo }: GameTable): void {
   const stop = (event: Event) => {
     if (!demo.peek()) return;
     if (event.target instanceof Element && event.target.closest('input[type="range"], .slider')) return;
@@ -82,7 +82,7 @@ export async function openArcade() {
   stopDemoOnInput(table);
 
   function Screen() {
-    if (watched.value) return <Theatre.View />;
+    if (watchedPlace.value) return <Theatre.View />;
     const game = table.session.value?.game;
     if (game) return <Game.View key={game.definition.id} />;
     if (drafted.value !== undefined) return <Workshop.View />;
@@ -90,7 +90,7 @@ export async function openArcade() {
     return <Hall onApproach={Game.fetch} />;
   }
 
-  if (watched.peek()) await Theatre.fetch();
+  if (watchedPlace.peek()) await Theatre.fetch();
   else if (drafted.peek() !== undefined) await Workshop.fetch();
   else if (judged.peek() !== undefined) await Judge.fetch();
   else await Game.fetch();

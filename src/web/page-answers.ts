@@ -3,7 +3,7 @@ import { parsePosition } from '../core/parse-position.ts';
 import { openSpec } from '../games/spec.ts';
 import { chooseMove } from '../play/opponent.ts';
 import { openSolver, startWorker } from './common/solver.ts';
-import type { PageApi, Question } from './page-api.ts';
+import type { KibitzQuestion, PageApi } from './page-api.ts';
 
 /** Opens games by their specs; who asks about many positions asks about one game again and again. */
 function createOpener(): (spec: string) => Game {
@@ -17,7 +17,7 @@ function createOpener(): (spec: string) => Game {
   };
 }
 
-function positionOf(game: Game, { position, after, toMove }: Question): unknown {
+function positionOf(game: Game, { position, after, toMove }: KibitzQuestion): unknown {
   const start = position === undefined ? undefined : parsePosition(game, position, toMove);
   if (start && !start.ok)
     throw new Error(`line ${start.error.line}, column ${start.error.column}: ${start.error.expected.en}`);

@@ -1,10 +1,10 @@
 import type { Analysis } from '../answer/analysis.ts';
 import type { Effort } from '../core/effort.ts';
-import type { MovesWanted } from '../core/engine.ts';
+import type { MoveScope } from '../core/engine.ts';
 import type { Player } from '../core/game.ts';
 
 /** What the console of the browser can ask, by the texts that people and programs exchange. */
-export interface Question {
+export interface KibitzQuestion {
   /** A spec: an id, or `ID?board=4x5`. */
   readonly game: string;
   /** The first one unless told. */
@@ -16,13 +16,13 @@ export interface Question {
   /** Fields that are wanted; all unless told. */
   readonly fields?: readonly string[];
   /** Every move's worth unless told. */
-  readonly moves?: MovesWanted;
+  readonly moves?: MoveScope;
 }
 
 export interface PageApi {
-  analyze(question: Question): Promise<Analysis<unknown, unknown>>;
+  analyze(question: KibitzQuestion): Promise<Analysis<unknown, unknown>>;
   /** The move that a computer player of this skill makes. */
-  reply(question: Question & { readonly skill?: number }): Promise<string>;
+  reply(question: KibitzQuestion & { readonly skill?: number }): Promise<string>;
 }
 
 /** `await kibitz.reply({ game: ID, position: TEXT })` in the browser's console; what answers comes with the first question. */

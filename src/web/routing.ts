@@ -7,8 +7,8 @@ import { hasNotes, hasVariations } from '../play/tree.ts';
 import { isWatchLink, makeWatchLink, parseWatchLink } from '../play/watch-link.ts';
 import { KEEP_WORDS } from './common/keep-words.ts';
 import { changeSettings, lang, settings } from './common/page-settings.ts';
-import { badAddress, drafted, judged, placeTitle, refuseAddress, watched } from './common/place.ts';
-import type { Table } from './play/table.ts';
+import { badAddress, drafted, judged, placeTitle, refuseAddress, watchedPlace } from './common/place.ts';
+import type { GameTable } from './play/table.ts';
 
 const JUDGE = '#/judge';
 const WORKSHOP = '#/workshop';
@@ -25,7 +25,7 @@ const MOST_REMEMBERED = 40;
  * The address follows the game at this table, and a changed address changes the game. Each game has one entry in the
  * browser's history, however many moves it has; Back leads to the game before, with everything that was played in it.
  */
-export function startRouting(table: Table, readKept: (id: string) => Session | undefined): void {
+export function startRouting(table: GameTable, readKept: (id: string) => Session | undefined): void {
   const games = new LruMap<string, { readonly session: Session; readonly paused: boolean }>(MOST_REMEMBERED);
   let written: { readonly id: string; readonly root: unknown } = { id: '', root: undefined };
   /** Whether the browser has made an entry for what is shown now: then it is only filled in. */
@@ -71,9 +71,9 @@ export function startRouting(table: Table, readKept: (id: string) => Session | u
   });
 }
 
-function addressNow({ keptSession, face, paused }: Table): string {
+function addressNow({ keptSession, face, paused }: GameTable): string {
   const id = judged.value;
-  if (watched.value) return makeWatchLink(watched.value);
+  if (watchedPlace.value) return makeWatchLink(watchedPlace.value);
   if (keptSession.value) {
     const { hints } = settings.value;
     return makeShortLink(keptSession.value, {
@@ -90,18 +90,18 @@ function addressNow({ keptSession, face, paused }: Table): string {
 function leaveEverything(): void {
   drafted.value = undefined;
   judged.value = undefined;
-  watched.value = undefined;
+  watchedPlace.value = undefined;
   badAddress.value = undefined;
 }
 
-function openKnown({ show }: Table, session: Session, shown: { id: string; paused: boolean }): void {
+function openKnown({ show }: GameTable, session: Session, shown: { id: string; paused: boolean }): void {
   leaveEverything();
   show(session, shown);
 }
 
 /** `ownId` is there when this tab has been at this address before: then the game goes on as if nobody had left. */
 function openAddress(
-  { show, say }: Table,
+  { show, say }: GameTable,
   hash: string,
   ownId: string | undefined,
   readKept: (id: string) => Session | undefined,
@@ -120,7 +120,7 @@ function openAddress(
   }
   if (isWatchLink(hash)) {
     const watch = parseWatchLink(decoded(hash));
-    if (watch.ok) watched.value = watch.value;
+    if (watch.ok) watchedPlace.value = watch.value;
     else refuseAddress(watch.error);
     return;
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pickFact } from '../../../src/lessons/compile/facts.ts';
-import type { Judged, LessonData } from '../../../src/lessons/model.ts';
+import type { JudgedProgram, LessonData } from '../../../src/lessons/model.ts';
 import { endsOf } from '../../../src/lessons/testing/play-task.ts';
 
 /** Asks the built command for every number that takes a compiler; false where a lesson tells another one. */
@@ -19,7 +19,7 @@ export async function checkJudged(root: string, lessons: readonly LessonData[]):
   return isWell;
 }
 
-function answerOf(root: string, { command }: Judged): Promise<string> {
+function answerOf(root: string, { command }: JudgedProgram): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'dist', 'kibitz.cjs'), ...command, '--json'], {
       cwd: root,

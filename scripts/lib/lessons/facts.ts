@@ -4,13 +4,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../../src/core/result.ts';
 import { type FactSource, factCommand } from '../../../src/lessons/compile/facts.ts';
-import { type Complaint, complaint } from '../../../src/lessons/compile/faults.ts';
+import { complaint, type LessonError } from '../../../src/lessons/compile/faults.ts';
 import type { Fact } from '../../../src/lessons/model.ts';
 
 /** Commands that run at the same time: the machine has other things to do. */
 const AT_ONCE = 2;
 
-type Answers = Result<readonly unknown[], Complaint>;
+type Answers = Result<readonly unknown[], LessonError>;
 
 /**
  * Asks the command that was just built, each question once. An answer is kept under a hash of the command itself, its

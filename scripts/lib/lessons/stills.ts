@@ -1,9 +1,9 @@
 import type { Game } from '../../../src/core/game.ts';
-import type { Look, Picture } from '../../../src/lessons/compile/tools.ts';
+import type { StillLook, ValuePicture } from '../../../src/lessons/compile/tools.ts';
 import type { CellMark } from '../../../src/lessons/model.ts';
 import { faceOf, type Mark, type Scene, type Spot } from '../../../src/web/boards/view.ts';
 import { viewOf } from '../../../src/web/boards/views.ts';
-import { fill } from '../../../src/web/pixel/draw.ts';
+import { fillRect } from '../../../src/web/pixel/draw.ts';
 import { tinyText, tinyWidth } from '../../../src/web/pixel/tiny-font.ts';
 import { PixelCanvas } from './pixel-canvas.ts';
 import { makePng } from './png.ts';
@@ -14,7 +14,7 @@ const SIGNS: Readonly<Partial<Record<CellMark, Mark>>> = {
 };
 
 /** The board as the page itself paints it, as a picture inside an address. */
-export function paintStill(game: Game, position: unknown, look: Look = {}): Picture {
+export function paintStill(game: Game, position: unknown, look: StillLook = {}): ValuePicture {
   const view = viewOf(game);
   const { width, height } = view.size(position);
   const canvas = new PixelCanvas(width, height);
@@ -47,7 +47,7 @@ function label(canvas: PixelCanvas, spots: readonly Spot[], words: (cell: number
   for (const { cell, x, y, width, height } of spots) {
     const [cx, cy] = [x + width / 2, y + height / 2];
     const wide = tinyWidth(words(cell)) + 2;
-    fill(canvas.context, 'black', cx - wide / 2, cy - 3.5, wide, 7);
+    fillRect(canvas.context, 'black', cx - wide / 2, cy - 3.5, wide, 7);
     tinyText(canvas.context, words(cell), 'white', cx, cy);
   }
 }

@@ -3,9 +3,9 @@
 export const ANSWER_MUTANTS = [
   {
     id: 'A1',
-    fault: 'patience is not asked for',
+    fault: 'the limit on estimates is ignored',
     file: 'src/answer/choose.ts',
-    find: 'cost.seconds > patience && cost.seconds !== Number.POSITIVE_INFINITY',
+    find: 'cost.seconds > maxEstimatedSeconds && cost.seconds !== Number.POSITIVE_INFINITY',
     replace: 'false',
     tests: ['src/answer/kibitzer.test.ts'],
   },
@@ -13,8 +13,8 @@ export const ANSWER_MUTANTS = [
     id: 'A2',
     fault: 'an engine without a known end is refused',
     file: 'src/answer/choose.ts',
-    find: 'cost.seconds > patience && cost.seconds !== Number.POSITIVE_INFINITY',
-    replace: 'cost.seconds > patience',
+    find: 'cost.seconds > maxEstimatedSeconds && cost.seconds !== Number.POSITIVE_INFINITY',
+    replace: 'cost.seconds > maxEstimatedSeconds',
     tests: ['src/answer/kibitzer.test.ts'],
   },
   {
@@ -109,8 +109,8 @@ export const ANSWER_MUTANTS = [
     id: 'A14',
     fault: 'what has no known end goes on for ever',
     file: 'src/answer/kibitzer.ts',
-    find: 'effort.patience !== Number.POSITIVE_INFINITY',
-    replace: 'effort.patience === Number.POSITIVE_INFINITY',
+    find: 'effort.maxEstimatedSeconds !== Number.POSITIVE_INFINITY',
+    replace: 'effort.maxEstimatedSeconds === Number.POSITIVE_INFINITY',
     tests: ['src/answer/kibitzer.test.ts'],
   },
   {
@@ -125,8 +125,8 @@ export const ANSWER_MUTANTS = [
     id: 'A16',
     fault: 'a lost position has the odds of a won one',
     file: 'src/answer/fields/odds.ts',
-    find: "outcome === 'win' ? certain('win') : undefined",
-    replace: "outcome === 'loss' ? certain('win') : undefined",
+    find: "outcome === 'win' ? certainOdds('win') : undefined",
+    replace: "outcome === 'loss' ? certainOdds('win') : undefined",
     tests: ['src/answer/kibitzer.test.ts'],
   },
   {
@@ -150,8 +150,8 @@ export const ANSWER_MUTANTS = [
     id: 'A19',
     fault: 'a draw by the rules scores for the second player',
     file: 'src/answer/reference/odds.ts',
-    find: "certain(outcome === 'win' ? 'loss' : outcome === 'loss' ? 'win' : 'draw')",
-    replace: "certain(outcome === 'win' ? 'loss' : 'win')",
+    find: "certainOdds(outcome === 'win' ? 'loss' : outcome === 'loss' ? 'win' : 'draw')",
+    replace: "certainOdds(outcome === 'win' ? 'loss' : 'win')",
     tests: ['src/answer/reference'],
   },
   {

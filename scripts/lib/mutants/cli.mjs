@@ -70,7 +70,7 @@ export const CLI_MUTANTS = [
   },
   {
     id: 'L9',
-    fault: '--force keeps the limit of patience',
+    fault: '--force keeps the limit on estimates',
     file: 'src/cli/effort-options.ts',
     find: 'force || limit !== undefined ? Number',
     replace: 'limit !== undefined ? Number',

@@ -63,7 +63,7 @@ export const CORE_MUTANTS = [
     id: 'E8',
     fault: 'a thread is never let go between slices',
     file: 'src/core/effort.ts',
-    find: 'if (performance.now() - this.breathedMs < SLICE_MS) return;',
+    find: 'if (performance.now() - this.yieldedMs < SLICE_MS) return;',
     replace: 'return;',
     tests: ['src/core/effort.test.ts'],
   },

@@ -126,9 +126,9 @@ export const ENGINES_MUTANTS = [
     id: 'N1',
     fault: 'a search on this thread shares its kernel with all others',
     file: 'src/kernels/othello/best-play.ts',
-    find: 'kernel = new OthelloKernel(), slice }: SearchOptions = {},\n): Generator<Progress, BestPlay> {',
+    find: 'kernel = new OthelloKernel(), slice }: SearchOptions = {},\n): Generator<PathsProgress, BestPlay> {',
     replace:
-      'kernel = ((globalThis as { k?: OthelloKernel }).k ??= new OthelloKernel()), slice }: SearchOptions = {},\n): Generator<Progress, BestPlay> {',
+      'kernel = ((globalThis as { k?: OthelloKernel }).k ??= new OthelloKernel()), slice }: SearchOptions = {},\n): Generator<PathsProgress, BestPlay> {',
     tests: ['src/engines/concurrency.test.ts'],
   },
   {

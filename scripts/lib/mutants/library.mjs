@@ -37,8 +37,8 @@ export const LIBRARY_MUTANTS = [
     id: 'LB5',
     fault: 'a kibitzer has no engines unless told',
     file: 'src/library/kibitzer.ts',
-    find: 'shelf: EngineShelf = engines',
-    replace: 'shelf: EngineShelf = async () => []',
+    find: 'shelf: EngineRegistry = engines',
+    replace: 'shelf: EngineRegistry = async () => []',
     tests: ['src/library/kibitzer.test.ts'],
   },
   {

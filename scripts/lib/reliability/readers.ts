@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { COMMANDS } from '../../../src/cli/commands/registry.ts';
 import { commandOptions } from '../../../src/cli/option-specs.ts';
 import { parseArguments } from '../../../src/cli/options.ts';
-import { readLine } from '../../../src/cli/shell/read-line.ts';
+import { readShellLine } from '../../../src/cli/shell/read-line.ts';
 import type { Game } from '../../../src/core/game.ts';
 import type { InputError } from '../../../src/core/input-error.ts';
 import { parsePosition } from '../../../src/core/parse-position.ts';
-import { positionsOf } from '../../../src/core/positions.ts';
+import { samplePositionsOf } from '../../../src/core/positions.ts';
 import { createRandom, type Random } from '../../../src/core/random.ts';
 import type { Result } from '../../../src/core/result.ts';
 import type { Text } from '../../../src/core/text.ts';
@@ -103,7 +103,7 @@ function positionsIn(game: Game, count: number): unknown[] {
 }
 
 function readAll(game: Game, source: string, countIsFree: boolean): Said {
-  for (const read of positionsOf(game, new TextCursor(source), { countIsFree })) {
+  for (const read of samplePositionsOf(game, new TextCursor(source), { countIsFree })) {
     if (!read.ok) return { input: read.error };
   }
   return undefined;
@@ -191,7 +191,7 @@ function shellReader(last: Game | undefined): Reader {
     weight: 1,
     try: random => {
       const input = damageText(random.pick(goods), random).replaceAll(/[\r\n]/g, ' ');
-      const read = readLine(input, last);
+      const read = readShellLine(input, last);
       if (read.ok) return { input, said: undefined };
       return { input, said: 'why' in read.error ? { why: read.error.why } : { input: read.error.input } };
     },

@@ -17,7 +17,7 @@ const grundyReference: Reference = (game, meter) => {
     );
 };
 
-export const grundy: Field<number> = {
+export const grundyField: Field<number> = {
   id: 'grundy',
   title: () => text('Grundy', 'SG 值'),
   short: () => text('Grundy', 'SG 值'),

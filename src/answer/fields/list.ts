@@ -3,22 +3,22 @@ import type { GameDefinition } from '../../core/game.ts';
 import type { Lang } from '../../core/text.ts';
 import type { Variant } from '../../core/variant.ts';
 import type { Worth } from '../../core/worth.ts';
-import { grundy } from './grundy.ts';
-import { odds } from './odds.ts';
-import { outcome, outcomeRank } from './outcome.ts';
-import { paths } from './paths.ts';
-import { plies } from './plies.ts';
-import { score } from './score.ts';
+import { grundyField } from './grundy.ts';
+import { oddsField } from './odds.ts';
+import { outcomeField, outcomeRank } from './outcome.ts';
+import { pathsField } from './paths.ts';
+import { pliesField } from './plies.ts';
+import { scoreField } from './score.ts';
 
 /** Everything that can be known about a position of any game, as people read it from left to right. */
 export const FIELDS: readonly Field[] = [
   // a line each
-  outcome,
-  plies,
-  score,
-  grundy,
-  odds,
-  paths,
+  outcomeField,
+  pliesField,
+  scoreField,
+  grundyField,
+  oddsField,
+  pathsField,
 ];
 
 /**
@@ -35,14 +35,16 @@ export const FIELDS: readonly Field[] = [
  */
 export function fieldsOf(definition: GameDefinition, variant?: Variant): readonly Field[] {
   const common = FIELDS.filter(field => field.promised(definition));
-  const at = common.findIndex(({ id }) => id === score.id) + 1;
+  const at = common.findIndex(({ id }) => id === scoreField.id) + 1;
   const all = [...common.slice(0, at), ...(definition.fields ?? []), ...common.slice(at)];
   return variant?.misere ? all.map(field => ({ ...field, ...field.inMisere })) : all;
 }
 
 /** The fields that say how the game ends with best play, and so decide which move is best. */
 export function endFields(definition: GameDefinition): string[] {
-  return fieldsOf(definition).flatMap(({ id, rank }) => (rank === undefined || id === odds.id ? [] : [id]));
+  return fieldsOf(definition).flatMap(({ id, rank }) =>
+    rank === undefined || id === oddsField.id ? [] : [id],
+  );
 }
 
 /** The fields of a game that a worth knows, with their values. */
@@ -112,7 +114,7 @@ export function worthJson(definition: GameDefinition, worth: Worth): Record<stri
  */
 export function worthOrder(definition: GameDefinition): (a: Worth, b: Worth) => number {
   const deciding = fieldsOf(definition)
-    .filter(field => field.rank !== undefined && field.compare && field.id !== outcome.id)
+    .filter(field => field.rank !== undefined && field.compare && field.id !== outcomeField.id)
     .sort((a, b) => a.rank! - b.rank!);
   return (a, b) => {
     const first = outcomeRank(a) - outcomeRank(b);

@@ -1,7 +1,7 @@
 import type { Field, Reference } from '../../core/field.ts';
 import { makeFraction, toNumber } from '../../core/fraction.ts';
 import type { Outcome } from '../../core/game.ts';
-import { certain, type Odds, saferThenMoreWins } from '../../core/odds.ts';
+import { certainOdds, compareOdds, type Odds } from '../../core/odds.ts';
 import { type Text, text } from '../../core/text.ts';
 import type { Worth } from '../../core/worth.ts';
 import { solveOdds } from '../reference/odds.ts';
@@ -16,7 +16,7 @@ const oddsReference: Reference = (game, meter) => {
 
 const FRACTION_SCHEMA = { type: 'string', pattern: '^[0-9]+(/[0-9]+)?$' };
 
-export const odds: Field<Odds> = {
+export const oddsField: Field<Odds> = {
   id: 'odds',
   title: () => text('odds vs random (win · draw · loss)', '对随机对手的概率（胜 · 平 · 负）'),
   short: () => text('vs random', '随机胜率'),
@@ -26,12 +26,12 @@ export const odds: Field<Odds> = {
   ),
   promised: () => true,
   rank: 4,
-  compare: (a, b) => saferThenMoreWins(a.odds!, b.odds!),
+  compare: (a, b) => compareOdds(a.odds!, b.odds!),
   reading: oddsReading,
   text: ({ win, draw, loss }) =>
     [win, draw, loss].map(each => shortFraction(makeFraction(each), toNumber(each))).join(' · '),
   brief: ({ win, draw, loss }) => ({
-    shown: percent(toNumber(win)),
+    shown: percentOf(toNumber(win)),
     exact: [win, draw, loss].map(makeFraction).join(' · '),
   }),
   json: oddsJson,
@@ -43,12 +43,12 @@ export const odds: Field<Odds> = {
   },
   reference: oddsReference,
   // who has a won position keeps it, whatever the opponent does
-  derive: ({ outcome }) => (outcome === 'win' ? certain('win') : undefined),
+  derive: ({ outcome }) => (outcome === 'win' ? certainOdds('win') : undefined),
 };
 
 /** What a random opponent and what a perfect one would do: two questions, which one column beside another mixes up. */
 function oddsReading({ win, draw, loss }: Odds, { outcome }: Worth): Text {
-  const [won, drawn, lost] = [win, draw, loss].map(share => percent(toNumber(share)));
+  const [won, drawn, lost] = [win, draw, loss].map(share => percentOf(toNumber(share)));
   const dice = text(
     `Against an opponent who picks his moves by dice: ${won} wins, ${drawn} draws, ${lost} losses.`,
     `对手掷骰子乱走时：胜 ${won}，平 ${drawn}，负 ${lost}。`,
@@ -76,7 +76,7 @@ function shortFraction(exact: string, value: number): string {
 }
 
 /** Certain is 100 %; what is only nearly certain never rounds up to it. */
-export function percent(share: number): string {
+export function percentOf(share: number): string {
   if (share === 0 || share === 1) return `${share * 100}%`;
   return `${Math.min(99.9, Math.max(0.1, share * 100)).toFixed(1)}%`;
 }

@@ -40,7 +40,7 @@ const READINGS: Readonly<Record<Outcome, Text>> = {
   ),
 };
 
-export const outcome: Field<Outcome> = {
+export const outcomeField: Field<Outcome> = {
   id: 'outcome',
   title: () => text('outcome', '结果'),
   short: () => text('result', '结果'),

@@ -18,7 +18,7 @@ const COUNT_SCHEMA = {
   ],
 };
 
-export const paths: Field<Paths> = {
+export const pathsField: Field<Paths> = {
   id: 'paths',
   title: () => text('paths (win · draw · loss)', '方案数（胜 · 平 · 负）'),
   short: () => text('paths', '方案数'),

@@ -3,7 +3,7 @@ import { text } from '../../core/text.ts';
 import { compareProspects } from '../reference/outcome.ts';
 import { prospectReference } from './outcome.ts';
 
-export const plies: Field<number> = {
+export const pliesField: Field<number> = {
   id: 'plies',
   title: () => text('plies', '步数'),
   short: () => text('plies', '步数'),

@@ -40,7 +40,7 @@ export function scoreReading(value: number, _: Worth, { scoreUnit }: GameDefinit
 
 const TITLE = text('score', '得分');
 
-export const score: Field<number> = {
+export const scoreField: Field<number> = {
   id: 'score',
   title: ({ scoreTitle }) => scoreTitle ?? TITLE,
   short: ({ scoreTitle }) => scoreTitle ?? TITLE,

@@ -1,7 +1,7 @@
 import { type Ending, endingOutcome, type Game, other, type Player } from '../../core/game.ts';
 
 /** As much of a game as a proof is about. Every game is one. */
-export type Arena<P = unknown, M = unknown> = Pick<
+export type ProofGame<P = unknown, M = unknown> = Pick<
   Game<P, M>,
   'toMove' | 'moves' | 'play' | 'ending' | 'key' | 'makeMove'
 >;
@@ -22,7 +22,7 @@ export type HeapMove<M> =
  * An impartial game beside a heap. The sum is lost for the player to move exactly when the position's Grundy value is
  * the size of the heap; where a finished position counts 1 (misère), it does so beside a heap too.
  */
-export function besideHeap<P, M>(game: Game<P, M>): Arena<WithHeap<P>, HeapMove<M>> {
+export function besideHeap<P, M>(game: Game<P, M>): ProofGame<WithHeap<P>, HeapMove<M>> {
   const valueAtEnd = (position: P): number | undefined => {
     const ending = game.ending(position);
     return ending && (endingOutcome(ending, game.toMove(position)) === 'win' ? 1 : 0);

@@ -1,6 +1,6 @@
 import type { Game, Player } from '../../core/game.ts';
 import { type Text, text } from '../../core/text.ts';
-import { type Claim, groundOf, type Plan, type Proof } from './proof.ts';
+import { groundOf, type Plan, type Proof, type ProofClaim } from './proof.ts';
 
 /**
  * Whether a proof proves its claim about a position: what is wrong with it, or undefined. It shares with those who
@@ -33,7 +33,7 @@ export function checkProof(game: Game, position: unknown, { claim, plans }: Proo
   return undefined;
 }
 
-function promisesFor(claim: Claim, mover: Player): string[] {
+function promisesFor(claim: ProofClaim, mover: Player): string[] {
   const opponent = 1 - mover;
   if (claim.kind === 'score')
     return [`${mover} score ${claim.score}`, `${opponent} score ${0 - claim.score}`];
@@ -42,7 +42,7 @@ function promisesFor(claim: Claim, mover: Player): string[] {
   return [`${mover} outcome draw`, `${opponent} outcome draw`];
 }
 
-function checkPlan(game: Game, position: unknown, claim: Claim, plan: Plan): Text | undefined {
+function checkPlan(game: Game, position: unknown, claim: ProofClaim, plan: Plan): Text | undefined {
   const { arena, start } = groundOf(game, position, claim);
   const sizes = new Map<string, number>();
   const onTheWay = new Set<string>();

@@ -3,7 +3,7 @@ import { unlessTooDeep } from '../../core/watched.ts';
 import type { Kibitzer } from '../kibitzer.ts';
 import { adviceOf, guidedPlan } from './guided.ts';
 import { leastPlan } from './least.ts';
-import { type Claim, groundOf, type Plan, type Proof, type Smallest, tasksOf } from './proof.ts';
+import { groundOf, type Plan, type Proof, type ProofClaim, type Smallest, tasksOf } from './proof.ts';
 
 /** Positions that are looked at for the smallest plan; beyond that any plan will do. */
 const LEAST_NODES = 400_000;
@@ -12,7 +12,7 @@ const LEAST_SHARE = 0.4;
 
 /** What is to be proved, and what the proof should have few of. */
 export interface ProofWish {
-  readonly about: Claim['kind'];
+  readonly about: ProofClaim['kind'];
   readonly smallest?: Smallest;
 }
 
@@ -22,7 +22,7 @@ export type FoundProof =
   /** The value itself is not known, or the game has no such value. */
   | { readonly kind: 'no-value' }
   /** The value is known, but no plan was found that is small enough to be written down. */
-  | { readonly kind: 'no-plan'; readonly claim: Claim; readonly why: Stop | 'too-large' };
+  | { readonly kind: 'no-plan'; readonly claim: ProofClaim; readonly why: Stop | 'too-large' };
 
 /**
  * The smallest proof of a position's value that the effort allows.
@@ -66,12 +66,12 @@ async function proofOf(
     let least: ReturnType<typeof leastPlan> | undefined;
     const plan =
       (await work
-        .part({ from, to, nodes: LEAST_NODES, ...(Number.isFinite(seconds) ? { seconds } : {}) })
+        .subtask({ from, to, nodes: LEAST_NODES, ...(Number.isFinite(seconds) ? { seconds } : {}) })
         .inSlices(meter => {
           least ??= leastPlan(ground.arena, task, meter);
           return least(ground.start, smallest);
         })) ??
-      (await guidedPlan(ground, task, adviceOf(kibitzer, game, claim, task), work.part({ from, to })));
+      (await guidedPlan(ground, task, adviceOf(kibitzer, game, claim, task), work.subtask({ from, to })));
     if (!plan) return { kind: 'no-plan', claim, why: work.stop ?? 'too-large' };
     plans.push(plan);
   }
@@ -81,9 +81,9 @@ async function proofOf(
 async function claimOf(
   kibitzer: Kibitzer,
   position: unknown,
-  about: Claim['kind'],
+  about: ProofClaim['kind'],
   effort: Effort,
-): Promise<Claim | undefined> {
+): Promise<ProofClaim | undefined> {
   const { outcome, score, grundy } = await kibitzer.analyze(
     position,
     { fields: [about], moves: 'none' },

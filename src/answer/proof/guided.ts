@@ -2,9 +2,9 @@ import type { Work } from '../../core/effort.ts';
 import type { Game } from '../../core/game.ts';
 import type { Worth } from '../../core/worth.ts';
 import type { Kibitzer } from '../kibitzer.ts';
-import type { Arena, HeapMove, WithHeap } from './arena.ts';
+import type { HeapMove, ProofGame, WithHeap } from './arena.ts';
 import { planOf } from './least.ts';
-import { type Claim, type Ground, type Plan, reaches, type Task } from './proof.ts';
+import { type Plan, type ProofClaim, type ProofScope, type ProofTask, reaches } from './proof.ts';
 
 /** More positions than this nobody looks at, and no page should hold. */
 export const LARGEST_PLAN = 60_000;
@@ -17,8 +17,8 @@ type Advice = (position: unknown, work: Work) => Promise<readonly unknown[]>;
  * leaves the other the fewest. Undefined when the work ends first, or when the plan grows too large.
  */
 export async function guidedPlan(
-  { arena, start }: Ground,
-  task: Task,
+  { arena, start }: ProofScope,
+  task: ProofTask,
   advice: Advice,
   work: Work,
 ): Promise<Plan | undefined> {
@@ -52,7 +52,7 @@ export async function guidedPlan(
   return planOf(arena, task, start, position => chosen.get(arena.key(position)), false);
 }
 
-function fewestReplies(arena: Arena, position: unknown, moves: readonly unknown[]): unknown {
+function fewestReplies(arena: ProofGame, position: unknown, moves: readonly unknown[]): unknown {
   const repliesOf = (move: unknown) => arena.moves(arena.play(position, move)).length;
   return moves
     .map(move => ({ move, replies: repliesOf(move) }))
@@ -63,7 +63,7 @@ function fewestReplies(arena: Arena, position: unknown, moves: readonly unknown[
 }
 
 /** What a kibitzer knows about the moves that a claim's plans need. */
-export function adviceOf(kibitzer: Kibitzer, game: Game, claim: Claim, task: Task): Advice {
+export function adviceOf(kibitzer: Kibitzer, game: Game, claim: ProofClaim, task: ProofTask): Advice {
   const analyze = (position: unknown, work: Work) =>
     kibitzer.analyze(position, { fields: [claim.kind], moves: 'all' }, { seconds: work.secondsLeft });
   if (claim.kind !== 'grundy') {
@@ -84,7 +84,12 @@ export function adviceOf(kibitzer: Kibitzer, game: Game, claim: Claim, task: Tas
 }
 
 /** Whether a move's worth, said for the prover who makes it, is as good as his goal. */
-function keeps({ prover, goal }: Task, game: Game, position: unknown, { outcome, score }: Worth): boolean {
+function keeps(
+  { prover, goal }: ProofTask,
+  game: Game,
+  position: unknown,
+  { outcome, score }: Worth,
+): boolean {
   const player = game.toMove(position);
   if (player !== prover) return false;
   if (goal.kind === 'score') return score !== undefined && score >= goal.atLeast;

@@ -1,6 +1,6 @@
 import type { Meter } from '../../core/effort.ts';
-import type { Arena } from './arena.ts';
-import { type Plan, reaches, type Smallest, type Task } from './proof.ts';
+import type { ProofGame } from './arena.ts';
+import { type Plan, type ProofTask, reaches, type Smallest } from './proof.ts';
 
 /** The smallest tree of a plan from a position, and the move that it takes there; Infinity where there is no plan. */
 interface Least {
@@ -17,8 +17,8 @@ const NO_PLAN: Least = { tree: Number.POSITIVE_INFINITY };
  * a good guess. The plan is undefined where the goal cannot be forced.
  */
 export function leastPlan<P, M>(
-  arena: Arena<P, M>,
-  task: Task,
+  arena: ProofGame<P, M>,
+  task: ProofTask,
   meter: Meter,
 ): (start: P, by?: Smallest) => Plan | undefined {
   const known = new Map<string, Least>();
@@ -79,8 +79,8 @@ type Choice<P, M> = (position: P, isMet: (position: P) => boolean) => M;
 
 /** The part of a plan that can come up. */
 export function planOf<P, M>(
-  arena: Arena<P, M>,
-  task: Task,
+  arena: ProofGame<P, M>,
+  task: ProofTask,
   start: P,
   choice: Choice<P, M>,
   isLeast: boolean,

@@ -5,12 +5,20 @@ import { createRandom, type Random } from '../../core/random.ts';
 import { engines } from '../../engines/registry.ts';
 import { openSpec } from '../../games/spec.ts';
 import { type Kibitzer, openKibitzer } from '../kibitzer.ts';
-import type { Arena } from './arena.ts';
+import type { ProofGame } from './arena.ts';
 import { checkProof } from './check.ts';
 import { findProof } from './find.ts';
 import { adviceOf, guidedPlan } from './guided.ts';
 import { leastPlan, planOf } from './least.ts';
-import { type Claim, groundOf, type Plan, type Proof, reaches, type Task, tasksOf } from './proof.ts';
+import {
+  groundOf,
+  type Plan,
+  type Proof,
+  type ProofClaim,
+  type ProofTask,
+  reaches,
+  tasksOf,
+} from './proof.ts';
 import { PlanWalk } from './walk.ts';
 
 function open(spec: string): Game {
@@ -43,7 +51,7 @@ function randomPosition(game: Game, random: Random, moves: number): unknown {
   return position;
 }
 
-async function prove(kibitzer: Kibitzer, position: unknown, about: Claim['kind']): Promise<Proof> {
+async function prove(kibitzer: Kibitzer, position: unknown, about: ProofClaim['kind']): Promise<Proof> {
   const found = await findProof(kibitzer, position, { about }, { seconds: 60 });
   if (found.kind !== 'proved') throw new Error(`${found.kind}: ${kibitzer.game.makePosition(position)}`);
   return found.proof;
@@ -121,7 +129,7 @@ describe('a proof is found and checked', () => {
 });
 
 /** The smallest tree over every plan there is, tried one after the other. */
-function leastByTrying(arena: Arena, task: Task, position: unknown): number {
+function leastByTrying(arena: ProofGame, task: ProofTask, position: unknown): number {
   const ending = arena.ending(position);
   if (ending) return reaches(task, ending) ? 1 : Number.POSITIVE_INFINITY;
   const trees = arena.moves(position).map(move => leastByTrying(arena, task, arena.play(position, move)));

@@ -1,5 +1,5 @@
-import type { Arena } from './arena.ts';
-import type { Ground, Plan } from './proof.ts';
+import type { ProofGame } from './arena.ts';
+import type { Plan, ProofScope } from './proof.ts';
 
 /** A move of the other side, with the size of what the plan says about it. */
 export interface Defence {
@@ -11,12 +11,12 @@ export interface Defence {
 
 /** A plan to walk through: what it plays, and what it has to answer. */
 export class PlanWalk {
-  readonly arena: Arena;
+  readonly arena: ProofGame;
   readonly start: unknown;
   private readonly trees = new Map<string, number>();
 
   constructor(
-    { arena, start }: Ground,
+    { arena, start }: ProofScope,
     readonly plan: Plan,
   ) {
     this.arena = arena;

@@ -8,7 +8,7 @@ import { fieldsOf } from '../fields/list.ts';
 import { solveOdds } from './odds.ts';
 import { partsEngine } from './parts-engine.ts';
 import { createPerft } from './perft.ts';
-import { Recollection } from './recollection.ts';
+import { ReferenceCache } from './recollection.ts';
 import { tabulateReachable } from './tabulate.ts';
 
 /** What a position takes in a memo, about. */
@@ -43,13 +43,13 @@ export function referenceEngines(game: Game): readonly Engine[] {
 function enginesOf(game: Game): readonly Engine[] {
   const fields = fieldsOf(game.definition);
   const recollections = new Map(
-    fields.map(({ reference }) => [reference, new Recollection(game, reference)] as const),
+    fields.map(({ reference }) => [reference, new ReferenceCache(game, reference)] as const),
   );
   const worth: Engine<'worth'> = {
     id: 'reference',
     title: TITLE,
     kind: 'worth',
-    lastResort: true,
+    fallback: true,
     proves: fields.map(({ id }) => id),
     cost: () => OPEN_END,
     async prove({ position, fields: wanted, moves }, work) {
@@ -71,7 +71,7 @@ function enginesOf(game: Game): readonly Engine[] {
     id: 'reference',
     title: TITLE,
     kind: 'perft',
-    lastResort: true,
+    fallback: true,
     cost: () => OPEN_END,
     prove({ position, depth, passes }, work) {
       let count: ReturnType<typeof createPerft<unknown, unknown>> | undefined;
@@ -85,7 +85,7 @@ function enginesOf(game: Game): readonly Engine[] {
     id: 'reference',
     title: TITLE,
     kind: 'tabulate',
-    lastResort: true,
+    fallback: true,
     cost: ({ grundy, file, summary }) =>
       file || summary || (grundy && !game.definition.capabilities.impartial) ? undefined : OPEN_END,
     prove: ({ grundy }, work) => tabulateReachable(game, grundy, memoOf(work)),
@@ -113,7 +113,7 @@ function enginesOf(game: Game): readonly Engine[] {
 
 /** A memo holds as many positions as its memory. */
 function memoOf(work: Work, from = 0, share = 1): Work {
-  return work.part({ from, to: from + share, nodes: memoPositions(work) });
+  return work.subtask({ from, to: from + share, nodes: memoPositions(work) });
 }
 
 function memoPositions({ effort }: Work): number {

@@ -6,7 +6,7 @@ import { DEEPEST_PLIES, Way } from '../../core/watched.ts';
 export const UNSEEN_PLIES = 64;
 
 /** Sees what a recursion does, step by step. */
-export interface Observer<P, V> {
+export interface ReferenceObserver<P, V> {
   /** A position is looked into for the first time. */
   enter?(position: P): void;
   /** The memo knows it already. */
@@ -15,7 +15,7 @@ export interface Observer<P, V> {
   leave?(position: P, value: V): void;
 }
 
-export interface Recursion<P, V> extends Observer<P, V> {
+export interface Recursion<P, V> extends ReferenceObserver<P, V> {
   /** What a position costs beside one of the simplest kind. */
   readonly nodes?: number;
 }

@@ -1,7 +1,7 @@
 import type { Meter } from '../../core/effort.ts';
-import { compare, fraction, multiply, sum } from '../../core/fraction.ts';
+import { compare, fraction, multiply, sumFractions } from '../../core/fraction.ts';
 import { endingOutcome, type Game, type Outcome } from '../../core/game.ts';
-import { certain, type Odds, type Policy, saferThenMoreWins } from '../../core/odds.ts';
+import { certainOdds, compareOdds, type Odds, type Policy } from '../../core/odds.ts';
 import { memoised } from './memo.ts';
 import { solveProspect } from './outcome.ts';
 
@@ -23,14 +23,14 @@ export function solveOdds<P, M>(game: Game<P, M>, policy: Policy, meter: Meter):
     meter,
     position => {
       const ending = game.ending(position);
-      if (ending) return certain(endingOutcome(ending, game.toMove(position)));
+      if (ending) return certainOdds(endingOutcome(ending, game.toMove(position)));
       const moves = game.moves(position).map(move => {
         const next = game.play(position, move);
         return { odds: opponent(next), next };
       });
       switch (policy) {
         case 'best':
-          return moves.map(({ odds }) => odds).reduce(pick(saferThenMoreWins));
+          return moves.map(({ odds }) => odds).reduce(pick(compareOdds));
         case 'most-wins':
           return moves.map(({ odds }) => odds).reduce(pick(moreWinsThenDraws));
         case 'minimax': {
@@ -51,7 +51,7 @@ export function solveOdds<P, M>(game: Game<P, M>, policy: Policy, meter: Meter):
       const ending = game.ending(position);
       if (ending) {
         const outcome = endingOutcome(ending, game.toMove(position));
-        return certain(outcome === 'win' ? 'loss' : outcome === 'loss' ? 'win' : 'draw');
+        return certainOdds(outcome === 'win' ? 'loss' : outcome === 'loss' ? 'win' : 'draw');
       }
       return average(game.moves(position).map(move => own(game.play(position, move))));
     },
@@ -70,6 +70,6 @@ function moreWinsThenDraws(a: Odds, b: Odds): number {
 
 function average(all: readonly Odds[]): Odds {
   const share = fraction(1n, BigInt(all.length));
-  const mean = (outcome: Outcome) => multiply(share, sum(all.map(odds => odds[outcome])));
+  const mean = (outcome: Outcome) => multiply(share, sumFractions(all.map(odds => odds[outcome])));
   return { win: mean('win'), draw: mean('draw'), loss: mean('loss') };
 }

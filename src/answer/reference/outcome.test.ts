@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { Meter } from '../../core/effort.ts';
 import { OUTCOMES, type Outcome } from '../../core/game.ts';
 import { breadGame } from '../../games/bread/game.ts';
-import { afterMove, compareProspects, type Prospect, solveProspect } from './outcome.ts';
+import { afterMove, compareProspects, type ReferenceOutcome, solveProspect } from './outcome.ts';
 
 const prospects = (outcome: Outcome, plies: readonly number[]) =>
-  plies.map((length): Prospect => ({ outcome, plies: length }));
+  plies.map((length): ReferenceOutcome => ({ outcome, plies: length }));
 
 /** A winner hurries, who draws hurries, a loser delays. */
 const BEST_FIRST = [

@@ -3,12 +3,12 @@ import { endingOutcome, type Game, OUTCOMES, type Outcome, REVERSED } from '../.
 import { memoised } from './memo.ts';
 
 /** Outcome for the player to move, and the moves to the end: a winner hurries, a loser delays. */
-export interface Prospect {
+export interface ReferenceOutcome {
   readonly outcome: Outcome;
   readonly plies: number;
 }
 
-export function solveProspect<P, M>(game: Game<P, M>, meter: Meter): (position: P) => Prospect {
+export function solveProspect<P, M>(game: Game<P, M>, meter: Meter): (position: P) => ReferenceOutcome {
   return memoised(game, meter, (position, ask) => {
     const ending = game.ending(position);
     if (ending) return { outcome: endingOutcome(ending, game.toMove(position)), plies: 0 };
@@ -20,12 +20,12 @@ export function solveProspect<P, M>(game: Game<P, M>, meter: Meter): (position: 
 }
 
 /** What the opponent's prospect after a move means for the player who makes it. */
-export function afterMove({ outcome, plies }: Prospect): Prospect {
+export function afterMove({ outcome, plies }: ReferenceOutcome): ReferenceOutcome {
   return { outcome: REVERSED[outcome], plies: plies + 1 };
 }
 
 /** Best first: by outcome; then the shorter win or draw, the longer loss. */
-export function compareProspects(a: Prospect, b: Prospect): number {
+export function compareProspects(a: ReferenceOutcome, b: ReferenceOutcome): number {
   if (a.outcome !== b.outcome) return OUTCOMES.indexOf(a.outcome) - OUTCOMES.indexOf(b.outcome);
   return a.outcome === 'loss' ? b.plies - a.plies : a.plies - b.plies;
 }

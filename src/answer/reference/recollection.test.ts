@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { Meter } from '../../core/effort.ts';
 import type { Game } from '../../core/game.ts';
 import { openSpec } from '../../games/spec.ts';
-import { odds } from '../fields/odds.ts';
-import { Recollection } from './recollection.ts';
+import { oddsField } from '../fields/odds.ts';
+import { ReferenceCache } from './recollection.ts';
 
 function opened(spec: string): Game {
   const game = openSpec(spec);
@@ -13,7 +13,7 @@ function opened(spec: string): Game {
 
 it('knows what it found, counts it, and forgets it', () => {
   const game = opened('cram?board=2x4');
-  const known = new Recollection(game, odds.reference);
+  const known = new ReferenceCache(game, oddsField.reference);
   const ask = (position: unknown) => known.ask(Meter.limited(), position, game.moves(position));
   const start = game.initial();
   const first = ask(start);
@@ -22,7 +22,7 @@ it('knows what it found, counts it, and forgets it', () => {
   const [move] = game.moves(start);
   expect(ask(start)).toEqual(first);
   expect(ask(game.play(start, move))).toEqual(
-    new Recollection(game, odds.reference).ask(
+    new ReferenceCache(game, oddsField.reference).ask(
       Meter.limited(),
       game.play(start, move),
       game.moves(game.play(start, move)),

@@ -6,7 +6,7 @@ import type { Game } from '../../core/game.ts';
  * A reference that remembers from one question to the next: who asks about many positions of a game asks about the same
  * ones again and again behind them.
  */
-export class Recollection {
+export class ReferenceCache {
   private readonly relay = new RelayMeter();
   private solve: ReturnType<Reference> | undefined;
 

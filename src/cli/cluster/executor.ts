@@ -4,7 +4,7 @@ import { text } from '../../core/text.ts';
 import type { ExitCode, Invocation } from '../command.ts';
 import { parseMemory } from '../options.ts';
 import { connectOn } from './connection.ts';
-import { showSights } from './sight.ts';
+import { showProgress } from './sight.ts';
 
 declare const KIBITZ_VERSION: string;
 
@@ -27,7 +27,7 @@ export async function openExecutor(invocation: Invocation): Promise<Executor | u
   const { openRemote } = await import('../../cluster/remote.ts');
   const leaving = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => leaving.abort());
-  const sights = showSights(invocation);
+  const sights = showProgress(invocation);
   const notice = (message: ReturnType<typeof text>) => {
     sights.clear();
     complain(say(message), { kind: 'notice' });

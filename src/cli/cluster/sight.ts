@@ -14,14 +14,14 @@ export interface SightShow {
 }
 
 /** A run while it goes on: a line that is written anew on a terminal, a line of JSON each second for machines. */
-export function showSights({ json, say, complain }: Invocation): SightShow {
+export function showProgress({ json, say, complain }: Invocation): SightShow {
   let shownMs = Number.NEGATIVE_INFINITY;
   let trouble = '';
   const isTerminal = process.stderr.isTTY;
   return {
     show(sight) {
       const now = performance.now();
-      const news = troubleOf(sight);
+      const news = stallReason(sight);
       if (news && say(news) !== trouble) {
         if (isTerminal) process.stderr.write('\r\u001b[K');
         complain(say(news), { kind: 'notice' });
@@ -44,7 +44,7 @@ export function showSights({ json, say, complain }: Invocation): SightShow {
 }
 
 /** What keeps a run from going on, that somebody could change. */
-export function troubleOf({ about, workers, server, ready }: Snapshot): Text | undefined {
+export function stallReason({ about, workers, server, ready }: Snapshot): Text | undefined {
   if (about.state === 'done') return undefined;
   const fitting = workers.filter(
     ({ version, judges }) => version === about.version && (about.kind !== 'judge' || judges),

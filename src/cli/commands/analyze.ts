@@ -2,10 +2,10 @@ import type { Analysis } from '../../answer/analysis.ts';
 import { bestLine } from '../../answer/best-line.ts';
 import { checkClaims } from '../../answer/claims.ts';
 import { endFields } from '../../answer/fields/list.ts';
-import { outcome } from '../../answer/fields/outcome.ts';
+import { outcomeField } from '../../answer/fields/outcome.ts';
 import { analysisJson, exactJson } from '../../answer/json.ts';
 import type { Kibitzer } from '../../answer/kibitzer.ts';
-import { positionsOf } from '../../core/positions.ts';
+import { samplePositionsOf } from '../../core/positions.ts';
 import { type Text, text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import { makeSpec } from '../../games/spec.ts';
@@ -13,12 +13,12 @@ import { analysisHeading, analysisReport } from '../analysis-report.ts';
 import { claimTexts } from '../claims.ts';
 import type { ExitCode, GameCommand, Invocation } from '../command.ts';
 import { effortOf, FORCE, LIMIT, THREADS } from '../effort-options.ts';
-import { complainAbout, readInput } from '../input.ts';
+import { complainAbout, pendingInput } from '../input.ts';
 import { kibitzerFor, TABLE_OPTION } from '../kibitzer.ts';
 import { notProved } from '../not-proved.ts';
 import { playerOption } from '../player-option.ts';
 
-export const analyze: GameCommand = {
+export const analyzeCommand: GameCommand = {
   kind: 'game',
   name: 'analyze',
   summary: text(
@@ -68,12 +68,12 @@ export const analyze: GameCommand = {
       complain(say(text(`--start or ${file}, not both`, `--start 与 ${file} 只能选一个`)), { kind: 'usage' });
       return 2;
     }
-    const source = readInput(invocation);
+    const source = pendingInput(invocation);
     if (!source.ok) return source.error;
     const cursor = new TextCursor(source.value);
     let worst: ExitCode = 0;
     const request = { toMove: toMove.value, countIsFree: true };
-    for (const read of positionsOf(game, cursor, request)) {
+    for (const read of samplePositionsOf(game, cursor, request)) {
       if (!read.ok) return complainAbout(read.error, invocation);
       const code = await present(opened.value, read.value.position, read.value.source, invocation);
       if (code === 2) return code;
@@ -111,7 +111,7 @@ async function present(
     write(analysisReport(game, analysis, lang, more));
   }
   const isDenied = claims.some(({ agrees }) => agrees === false);
-  const unknown = analysis.unproved.find(({ field }) => field === outcome.id);
+  const unknown = analysis.unproved.find(({ field }) => field === outcomeField.id);
   if (!unknown) return isDenied ? 1 : 0;
   const { seconds } = unknown;
   invocation.complain(invocation.say(notProved(unknown, kibitzer)), {

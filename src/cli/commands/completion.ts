@@ -9,7 +9,7 @@ import { zshCompletion } from '../completion/zsh.ts';
 const SHELLS = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion };
 const NAMES = Object.keys(SHELLS);
 
-export const completion: PlainCommand = {
+export const completionCommand: PlainCommand = {
   kind: 'plain',
   name: 'completion',
   summary: text('print a script that lets a shell complete our words', '输出补全脚本，让命令行补全各种词'),

@@ -4,7 +4,7 @@ import type { Kibitzer } from '../../answer/kibitzer.ts';
 import { countJson } from '../../answer/question-json.ts';
 import type { Executor } from '../../cluster/executor.ts';
 import type { Paths } from '../../core/paths.ts';
-import { positionsOf, type ReadPosition } from '../../core/positions.ts';
+import { type ReadPosition, samplePositionsOf } from '../../core/positions.ts';
 import { type Text, text, zh } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import { countOn } from '../cluster/count-on.ts';
@@ -13,14 +13,14 @@ import { ON_OR_LOCAL, TLS_OPTIONS } from '../cluster/options.ts';
 import type { ExitCode, GameCommand, Invocation } from '../command.ts';
 import { duration } from '../duration.ts';
 import { effortOf, FORCE, LIMIT } from '../effort-options.ts';
-import { complainAbout, readInput } from '../input.ts';
+import { complainAbout, pendingInput } from '../input.ts';
 import { kibitzerFor } from '../kibitzer.ts';
 
 const PATIENCE_SECONDS = 60;
 /** Counting needs no more than the counts of each position: room for millions of them. */
 const BYTES = 2 ** 31;
 
-export const count: GameCommand = {
+export const countCommand: GameCommand = {
   kind: 'game',
   name: 'count',
   summary: text(
@@ -33,7 +33,7 @@ export const count: GameCommand = {
     const { values } = invocation;
     const kibitzer = await kibitzerFor(game, invocation);
     if (!kibitzer.ok) return 2;
-    const source = readInput(invocation);
+    const source = pendingInput(invocation);
     if (!source.ok) return source.error;
     const executor = values.on === undefined ? undefined : await openExecutor(invocation);
     if (values.on !== undefined && !executor) return 2;
@@ -53,7 +53,7 @@ async function countAll(
 ): Promise<ExitCode> {
   const { game } = kibitzer;
   const cursor = new TextCursor(source);
-  for (const read of positionsOf(game, cursor, { countIsFree: true })) {
+  for (const read of samplePositionsOf(game, cursor, { countIsFree: true })) {
     if (!read.ok) return complainAbout(read.error, invocation);
     const { position } = read.value;
     if (executor) {

@@ -8,8 +8,8 @@ import { makeKit } from '../../judge/packages/kit.ts';
 import type { ExitCode, ProblemCommand } from '../command.ts';
 import { exampleOf, lastExample } from '../judge/problem-names.ts';
 import { seedFrom, seedOption } from '../judge/seed-option.ts';
-import { makeFolder, OVERWRITE, refusal, targetProblem } from '../new-file.ts';
-import { oneOf } from '../options.ts';
+import { makeNewFolder, OVERWRITE, refusal, targetProblem } from '../new-file.ts';
+import { oneOfOption } from '../options.ts';
 
 const IDS = FORMATS.map(({ id }) => id);
 
@@ -19,7 +19,12 @@ export const exportCommand: ProblemCommand = {
   name: 'export',
   summary: text('write a package for an online judge', '导出在线评测系统的题目包'),
   options: [
-    { name: 'format', value: IDS.join('|'), check: oneOf(IDS), help: text('package format', '题目包格式') },
+    {
+      name: 'format',
+      value: IDS.join('|'),
+      check: oneOfOption(IDS),
+      help: text('package format', '题目包格式'),
+    },
     {
       name: 'out',
       value: 'FILE.zip|FOLDER',
@@ -75,7 +80,7 @@ export const exportCommand: ProblemCommand = {
 };
 
 function folderProblem(out: string): Text | undefined {
-  const made = makeFolder(out);
+  const made = makeNewFolder(out);
   if (!made.ok) return made.error;
   // the rest of an older package would be taken for a part of this one
   return readdirSync(out).length > 0

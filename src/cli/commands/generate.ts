@@ -7,13 +7,13 @@ import type { DataPoint, DataSet } from '../../problems/data-set.ts';
 import type { ProblemCommand } from '../command.ts';
 import { exampleOf, lastExample } from '../judge/problem-names.ts';
 import { seedFrom, seedOption } from '../judge/seed-option.ts';
-import { makeFolder, OVERWRITE, refusal, targetProblem } from '../new-file.ts';
+import { makeNewFolder, OVERWRITE, refusal, targetProblem } from '../new-file.ts';
 import type { OptionValues } from '../options.ts';
 import { makeTable } from '../table.ts';
 
 const LIST_PATTERN = /^[0-9]+(-[0-9]+)?(,[0-9]+(-[0-9]+)?)*$/;
 
-export const generate: ProblemCommand = {
+export const generateCommand: ProblemCommand = {
   kind: 'problem',
   name: 'generate',
   summary: text('write test data for a problem, by its tiers', '按题目的分档生成测试数据'),
@@ -94,7 +94,7 @@ export const generate: ProblemCommand = {
 
 /** Why the points cannot go there; the folder is there afterwards. */
 function folderProblem(folder: string, points: readonly DataPoint[], values: OptionValues): Text | undefined {
-  const made = makeFolder(folder);
+  const made = makeNewFolder(folder);
   if (!made.ok) return made.error;
   return points
     .flatMap(({ name }) => [`${name}.in`, `${name}.out`])

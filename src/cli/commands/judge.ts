@@ -4,7 +4,7 @@ import { exactJson } from '../../answer/json.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { nextSeed, type Seed } from '../../core/seed.ts';
 import { type Text, text } from '../../core/text.ts';
-import { visible, visibleJson, visibleLines } from '../../core/visible.ts';
+import { escapeControls, visibleJson, visibleLines } from '../../core/visible.ts';
 import { folderTests } from '../../judge/data-folder.ts';
 import {
   type JudgeReport,
@@ -39,7 +39,7 @@ import { makeTable } from '../table.ts';
 
 const [standard, match] = [exampleOf('standard'), exampleOf('match')];
 
-export const judge: ProblemCommand = {
+export const judgeCommand: ProblemCommand = {
   kind: 'problem',
   name: 'judge',
   summary: text(
@@ -166,7 +166,7 @@ async function judgeOne(
   } else {
     write(judgeText(worst, lang, createPaint()));
     if (saved) {
-      const where = visible(saved.value);
+      const where = escapeControls(saved.value);
       write(`${text(`saved: ${where}`, `已保存：${where}`)[lang]}\n`);
     }
     if (reports.length > 1) write(repeatText(reports, lang));

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exactJson } from '../../answer/json.ts';
-import { POINTS, text } from '../../core/text.ts';
+import { PUNCTUATION, text } from '../../core/text.ts';
 import { visibleJson, visibleLines } from '../../core/visible.ts';
 import { type LintReport, lintPackage } from '../../judge/packages/lint.ts';
 import type { Invocation, PlainCommand } from '../command.ts';
 import { lastExample } from '../judge/problem-names.ts';
 import { makeTable } from '../table.ts';
 
-export const lint: PlainCommand = {
+export const lintCommand: PlainCommand = {
   kind: 'plain',
   name: 'lint',
   summary: text(
@@ -98,7 +98,7 @@ function linesOf(path: string, report: LintReport, { say, lang }: Invocation): s
       ),
     ),
     ...(table.length > 0 ? makeTable(table) : []),
-    ...findings.map(({ where, what }) => `✗ ${where}${POINTS[lang].colon}${say(what)}`),
+    ...findings.map(({ where, what }) => `✗ ${where}${PUNCTUATION[lang].colon}${say(what)}`),
     findings.length === 0
       ? say(text('all is well', '一切正常'))
       : say(text(`${findings.length} findings`, `${findings.length} 处问题`)),

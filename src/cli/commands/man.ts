@@ -4,7 +4,7 @@ import { makeManual } from '../manual.ts';
 
 declare const KIBITZ_VERSION: string;
 
-export const man: PlainCommand = {
+export const manCommand: PlainCommand = {
   kind: 'plain',
   name: 'man',
   summary: text('print the manual page, for man', '输出手册页，供 man 阅读'),

@@ -2,14 +2,14 @@ import type { Game, Player } from '../../core/game.ts';
 import { type Lang, text } from '../../core/text.ts';
 import { GAMES } from '../../games/registry.ts';
 import type { PlainCommand } from '../command.ts';
-import { type Choice, choose, chooseVariant } from '../play/choose.ts';
+import { chooseItem, chooseVariant, type MenuItem } from '../play/choose.ts';
 import { type Dialogue, openDialogue } from '../play/dialogue.ts';
 import { playGame } from '../play/game-loop.ts';
 import { OPPONENT_NAMES } from '../play/messages.ts';
-import { OPPONENTS } from '../play/opponent.ts';
+import { OPPONENT_KINDS } from '../play/opponent.ts';
 import { createPairing, type Pairing } from '../play/pairing.ts';
 
-export const menu: PlainCommand = {
+export const menuCommand: PlainCommand = {
   kind: 'plain',
   name: 'menu',
   summary: text(
@@ -50,24 +50,24 @@ async function choosePairing(lang: Lang, dialogue: Dialogue): Promise<Pairing | 
     'Kibitz. Which game? (number or name; quit leaves)',
     'Kibitz。玩哪个游戏？（数字或名字；输入「退出」离开）',
   );
-  const definition = await choose(question, games, lang, dialogue);
+  const definition = await chooseItem(question, games, lang, dialogue);
   const game = definition && (await chooseVariant(definition, lang, dialogue));
   if (!game) return undefined;
-  const opponents = OPPONENTS.map(opponent => ({
+  const opponents = OPPONENT_KINDS.map(opponent => ({
     value: opponent,
     id: opponent,
     title: OPPONENT_NAMES[opponent],
   }));
-  const opponent = await choose(text('Against whom?', '对手是谁？'), opponents, lang, dialogue);
+  const opponent = await chooseItem(text('Against whom?', '对手是谁？'), opponents, lang, dialogue);
   if (!opponent) return undefined;
   const side =
     opponent === 'human'
       ? game.toMove(game.initial())
-      : await choose(text('Which side do you play?', '你是哪一方？'), sides(game), lang, dialogue);
+      : await chooseItem(text('Which side do you play?', '你是哪一方？'), sides(game), lang, dialogue);
   if (side === undefined) return undefined;
   return createPairing({ game, start: game.initial(), opponent, side, hints: 'ask', lang });
 }
 
-function sides(game: Game): Choice<Player>[] {
+function sides(game: Game): MenuItem<Player>[] {
   return ([0, 1] as const).map(player => ({ value: player, ...game.definition.players[player] }));
 }

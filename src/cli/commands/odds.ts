@@ -16,14 +16,14 @@ import { type Text, text } from '../../core/text.ts';
 import type { GameCommand, Invocation } from '../command.ts';
 import { effortOf, FORCE, LIMIT } from '../effort-options.ts';
 import { kibitzerFor } from '../kibitzer.ts';
-import { oneOf } from '../options.ts';
+import { oneOfOption } from '../options.ts';
 import { makeTable } from '../table.ts';
 
 /** Fractions of some 380,000 positions: each counts for FRACTION_NODES, and the usual boards have up to 131,072 of them. */
 const BYTES = 2 ** 32;
 const USUAL_SECONDS = 30;
 
-export const odds: GameCommand = {
+export const oddsCommand: GameCommand = {
   kind: 'game',
   name: 'odds',
   summary: text(
@@ -34,7 +34,7 @@ export const odds: GameCommand = {
     {
       name: 'policy',
       value: POLICIES.join('|'),
-      check: oneOf(POLICIES),
+      check: oneOfOption(POLICIES),
       help: text('how to choose moves (default best)', '选择走法的策略（默认 best）'),
     },
     {

@@ -7,12 +7,12 @@ import type { GameCommand } from '../command.ts';
 import { duration } from '../duration.ts';
 import { effortOf, FORCE, LIMIT } from '../effort-options.ts';
 import { kibitzerFor } from '../kibitzer.ts';
-import { oneOf, wholeNumber } from '../options.ts';
+import { oneOfOption, wholeNumber } from '../options.ts';
 
 /** Room for the counts of a plain recursion. */
 const BYTES = 2 ** 31;
 
-export const perft: GameCommand = {
+export const perftCommand: GameCommand = {
   kind: 'game',
   name: 'perft',
   summary: text('count the positions at each depth from the start', '从初始局面起逐层统计局面数'),
@@ -26,7 +26,7 @@ export const perft: GameCommand = {
     {
       name: 'passes',
       value: PASS_CONVENTIONS.join('|'),
-      check: oneOf(PASS_CONVENTIONS),
+      check: oneOfOption(PASS_CONVENTIONS),
       help: text(
         'ply: a pass is a ply and ended games drop out; leaf: they count once; free: and a pass costs no ply',
         'ply：停一手算一层，已结束的对局不计；leaf：已结束的计一次；free：且停一手不算层',

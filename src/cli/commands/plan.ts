@@ -98,7 +98,7 @@ const COST_OPTIONS: readonly (OptionSpec & { readonly sets: keyof PartCosts })[]
   },
 ];
 
-export const plan: GameCommand = {
+export const planCommand: GameCommand = {
   kind: 'game',
   name: 'plan',
   summary: text(

@@ -4,15 +4,15 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { text } from '../../core/text.ts';
 import { HINTS, type Hints } from '../../play/seats.ts';
 import type { ExitCode, GameCommand, Invocation } from '../command.ts';
-import { complainAbout, readInput } from '../input.ts';
-import { oneOf, wholeNumber } from '../options.ts';
+import { complainAbout, pendingInput } from '../input.ts';
+import { oneOfOption, wholeNumber } from '../options.ts';
 import { openDialogue } from '../play/dialogue.ts';
 import { playGame } from '../play/game-loop.ts';
-import { OPPONENTS, type Opponent } from '../play/opponent.ts';
+import { OPPONENT_KINDS, type PlayOpponent } from '../play/opponent.ts';
 import { createPairing } from '../play/pairing.ts';
 import { playerOption } from '../player-option.ts';
 
-export const play: GameCommand = {
+export const playCommand: GameCommand = {
   kind: 'game',
   name: 'play',
   summary: text(
@@ -23,8 +23,8 @@ export const play: GameCommand = {
   options: [
     {
       name: 'against',
-      value: OPPONENTS.join('|'),
-      check: oneOf(OPPONENTS),
+      value: OPPONENT_KINDS.join('|'),
+      check: oneOfOption(OPPONENT_KINDS),
       help: text('who plays the other side (default: best)', '对手：最强、随机或真人（默认 best）'),
     },
     {
@@ -43,7 +43,7 @@ export const play: GameCommand = {
     {
       name: 'hints',
       value: HINTS.join('|'),
-      check: oneOf(HINTS),
+      check: oneOfOption(HINTS),
       help: text(
         'advice never, when asked for, or on every turn (default: ask)',
         '提示：关、按需或总是（默认 ask）',
@@ -77,7 +77,7 @@ export const play: GameCommand = {
       game,
       start: start.value,
       lang,
-      opponent: (values.against ?? 'best') as Opponent,
+      opponent: (values.against ?? 'best') as PlayOpponent,
       hints: (values.hints ?? 'ask') as Hints,
       ...(side.ok && side.value !== undefined ? { side: side.value } : {}),
       ...(values.seed === undefined ? {} : { seed: Number(values.seed) }),
@@ -108,7 +108,7 @@ function readStart(
     );
     return err(2);
   }
-  const source = readInput(invocation);
+  const source = pendingInput(invocation);
   if (!source.ok) return source;
   const position = parsePosition(game, source.value, toMove);
   return position.ok ? position : err(complainAbout(position.error, invocation));

@@ -1,53 +1,53 @@
 import type { Command } from '../command.ts';
-import { analyze } from './analyze.ts';
-import { completion } from './completion.ts';
-import { count } from './count.ts';
+import { analyzeCommand } from './analyze.ts';
+import { completionCommand } from './completion.ts';
+import { countCommand } from './count.ts';
 import { exportCommand } from './export.ts';
-import { generate } from './generate.ts';
-import { judge } from './judge.ts';
-import { lint } from './lint.ts';
-import { man } from './man.ts';
-import { menu } from './menu.ts';
-import { odds } from './odds.ts';
-import { perft } from './perft.ts';
-import { plan } from './plan.ts';
-import { play } from './play.ts';
-import { runs } from './runs.ts';
-import { schema } from './schema.ts';
-import { serve } from './serve.ts';
-import { shell } from './shell.ts';
-import { solve } from './solve.ts';
-import { stress } from './stress.ts';
-import { sum } from './sum.ts';
-import { tabulate } from './tabulate.ts';
-import { trace } from './trace.ts';
-import { verify } from './verify.ts';
-import { worker } from './worker.ts';
+import { generateCommand } from './generate.ts';
+import { judgeCommand } from './judge.ts';
+import { lintCommand } from './lint.ts';
+import { manCommand } from './man.ts';
+import { menuCommand } from './menu.ts';
+import { oddsCommand } from './odds.ts';
+import { perftCommand } from './perft.ts';
+import { planCommand } from './plan.ts';
+import { playCommand } from './play.ts';
+import { runsCommand } from './runs.ts';
+import { schemaCommand } from './schema.ts';
+import { serveCommand } from './serve.ts';
+import { shellCommand } from './shell.ts';
+import { solveCommand } from './solve.ts';
+import { stressCommand } from './stress.ts';
+import { sumCommand } from './sum.ts';
+import { tabulateCommand } from './tabulate.ts';
+import { traceCommand } from './trace.ts';
+import { verifyCommand } from './verify.ts';
+import { workerCommand } from './worker.ts';
 
 /** Every command there is; help, dispatch and the docs' test take their lists from here. */
 export const COMMANDS: readonly Command[] = [
-  solve,
-  count,
-  analyze,
-  odds,
-  tabulate,
-  plan,
-  verify,
-  perft,
-  trace,
-  shell,
-  sum,
-  play,
-  judge,
-  stress,
-  generate,
+  solveCommand,
+  countCommand,
+  analyzeCommand,
+  oddsCommand,
+  tabulateCommand,
+  planCommand,
+  verifyCommand,
+  perftCommand,
+  traceCommand,
+  shellCommand,
+  sumCommand,
+  playCommand,
+  judgeCommand,
+  stressCommand,
+  generateCommand,
   exportCommand,
-  lint,
-  menu,
-  serve,
-  worker,
-  runs,
-  schema,
-  completion,
-  man,
+  lintCommand,
+  menuCommand,
+  serveCommand,
+  workerCommand,
+  runsCommand,
+  schemaCommand,
+  completionCommand,
+  manCommand,
 ];

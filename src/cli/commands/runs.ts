@@ -1,8 +1,8 @@
 import type { RunAbout, RunState } from '../../cluster/run-store.ts';
-import { fill, POINTS, type Text, text } from '../../core/text.ts';
+import { PUNCTUATION, type Text, text, textOf } from '../../core/text.ts';
 import { type Connection, connectOn } from '../cluster/connection.ts';
 import { ON, TLS_OPTIONS } from '../cluster/options.ts';
-import { showSights, sightJson, sightText, size, troubleOf } from '../cluster/sight.ts';
+import { showProgress, sightJson, sightText, size, stallReason } from '../cluster/sight.ts';
 import type { ExitCode, Invocation, PlainCommand } from '../command.ts';
 import { makeTable } from '../table.ts';
 
@@ -19,7 +19,7 @@ const STATES: Readonly<Record<RunState, Text>> = {
   cancelled: text('stopped', '已停止'),
 };
 
-export const runs: PlainCommand = {
+export const runsCommand: PlainCommand = {
   kind: 'plain',
   name: 'runs',
   summary: text(
@@ -51,7 +51,7 @@ export const runs: PlainCommand = {
 
 function usageProblem(action: Action | undefined, [word, id, extra]: readonly string[]): Text | undefined {
   if (!action) {
-    const known = fill(lang => ACTIONS.join(POINTS[lang].list));
+    const known = textOf(lang => ACTIONS.join(PUNCTUATION[lang].list));
     return text(`expected one of ${known.en}, found '${word}'`, `应为 ${known.zh} 之一，实际是「${word}」`);
   }
   if (action !== 'list' && id === undefined)
@@ -116,7 +116,7 @@ async function actOn(
     if (json) write(`${JSON.stringify(sightJson(snapshot))}\n`);
     else {
       const { about } = snapshot;
-      const trouble = about.reason ?? troubleOf(snapshot);
+      const trouble = about.reason ?? stallReason(snapshot);
       const seconds = Math.max(1, ((about.finishedMs ?? Date.now()) - about.createdMs) / 1000);
       const sight = {
         ...snapshot,
@@ -124,7 +124,7 @@ async function actOn(
         traffic: (about.bytesRead + about.bytesWritten) / seconds,
       };
       write(
-        `${id}${POINTS[lang].colon}${say(STATES[about.state])}\n${say(sightText(sight))}\n${trouble ? `${say(trouble)}\n` : ''}`,
+        `${id}${PUNCTUATION[lang].colon}${say(STATES[about.state])}\n${say(sightText(sight))}\n${trouble ? `${say(trouble)}\n` : ''}`,
       );
     }
     return 0;
@@ -167,7 +167,7 @@ async function followRun(id: string, redis: Connection['redis'], invocation: Inv
   const { endingText } = await import('../../cluster/remote.ts');
   const leaving = new AbortController();
   process.once('SIGINT', () => leaving.abort());
-  const sights = showSights(invocation);
+  const sights = showProgress(invocation);
   const ending = await follow(redis, id, {
     onSight: sight => sights.show(sight),
     onLine: isThere =>

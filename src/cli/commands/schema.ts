@@ -25,7 +25,7 @@ const ABOUT_A_GAME: Readonly<Record<string, (game: GameDefinition) => Schema>> =
 const ALONE: Readonly<Record<string, Schema>> = { errors: COMPLAINT_SCHEMA, games: GAME_FILE_SCHEMA };
 const NAMES = [...Object.keys(ABOUT_A_GAME), ...Object.keys(ALONE)];
 
-export const schema: PlainCommand = {
+export const schemaCommand: PlainCommand = {
   kind: 'plain',
   name: 'schema',
   summary: text('print the JSON Schema of what --json says', '输出 --json 所用格式的 JSON Schema'),

@@ -17,7 +17,7 @@ const ORIGINS_EXPECTED = text(
   '来源，例如 https://example.org，或 *',
 );
 
-export const serve: PlainCommand = {
+export const serveCommand: PlainCommand = {
   kind: 'plain',
   name: 'serve',
   summary: text('open the arcade in your browser', '在浏览器里打开街机厅'),

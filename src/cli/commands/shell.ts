@@ -9,14 +9,14 @@ import type { Invocation, PlainCommand } from '../command.ts';
 import { type ComplaintDetails, complaintJson } from '../complaint.ts';
 import { effortOf, FORCE, LIMIT, THREADS } from '../effort-options.ts';
 import { kibitzerFor } from '../kibitzer.ts';
-import { answerJson, answerText, lineWish } from '../shell/answer-line.ts';
-import { isSkipped, type LineProblem, readLine } from '../shell/read-line.ts';
+import { answerText, lineWish, shellAnswerJson } from '../shell/answer-line.ts';
+import { isSkipped, readShellLine, type ShellLineError } from '../shell/read-line.ts';
 
 /** Games that stay open with what their engines remember. */
 const OPEN_GAMES = 16;
 const LEAVING = ['quit', 'exit', '退出'];
 
-export const shell: PlainCommand = {
+export const shellCommand: PlainCommand = {
   kind: 'plain',
   name: 'shell',
   summary: text(
@@ -50,7 +50,7 @@ export const shell: PlainCommand = {
       const words = line.trim();
       if (LEAVING.includes(words)) break;
       if (isSkipped(line, last)) continue;
-      const question = readLine(line, last);
+      const question = readShellLine(line, last);
       // also when its position is wrong the game was named
       const named = question.ok ? question.value : question.error;
       if ('game' in named) last = named.game;
@@ -90,10 +90,10 @@ async function answer(kibitzer: Kibitzer, position: unknown, invocation: Invocat
   const analysis = await kibitzer.analyze(position, wish, effortOf(invocation));
   const [failure] = analysis.failures;
   if (failure) return errorLine(say(failure), {}, invocation);
-  return json ? answerJson(game, analysis) : answerText(game, analysis);
+  return json ? shellAnswerJson(game, analysis) : answerText(game, analysis);
 }
 
-function problemLine(problem: LineProblem, line: number, invocation: Invocation): string {
+function problemLine(problem: ShellLineError, line: number, invocation: Invocation): string {
   const { say, lang } = invocation;
   if ('why' in problem) return errorLine(say(problem.why), { kind: 'usage', line }, invocation);
   const { input } = problem;

@@ -1,15 +1,15 @@
 import type { Kibitzer } from '../../answer/kibitzer.ts';
-import { positionsOf } from '../../core/positions.ts';
+import { samplePositionsOf } from '../../core/positions.ts';
 import { text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import type { ExitCode, GameCommand, Invocation } from '../command.ts';
 import { effortOf, LIMIT } from '../effort-options.ts';
-import { complainAbout, readInput } from '../input.ts';
+import { complainAbout, pendingInput } from '../input.ts';
 import { kibitzerFor, TABLE_OPTION } from '../kibitzer.ts';
 
 const UNKNOWN = 'Unknown.';
 
-export const solve: GameCommand = {
+export const solveCommand: GameCommand = {
   kind: 'game',
   name: 'solve',
   summary: text(
@@ -38,11 +38,11 @@ export const solve: GameCommand = {
       complain(say(kibitzer.error));
       return 2;
     }
-    const source = readInput(invocation);
+    const source = pendingInput(invocation);
     if (!source.ok) return source.error;
     const cursor = new TextCursor(source.value);
     let [number, unknown] = [0, 0];
-    for (const read of positionsOf(game, cursor, { anySize: true })) {
+    for (const read of samplePositionsOf(game, cursor, { anySize: true })) {
       if (!read.ok) return complainAbout(read.error, invocation);
       const { position, share } = read.value;
       const found = await answerTo(kibitzer.value, position, field, share, invocation);

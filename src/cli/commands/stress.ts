@@ -1,12 +1,12 @@
 import { exactJson } from '../../answer/json.ts';
 import { text } from '../../core/text.ts';
-import { visible, visibleJson, visibleLines } from '../../core/visible.ts';
+import { escapeControls, visibleJson, visibleLines } from '../../core/visible.ts';
 import {
   type StressReport,
   type StressRequest,
   stress as stressPrograms,
 } from '../../judge/stress/stress.ts';
-import { openGame } from '../../problems/open-game.ts';
+import { openProblemGame } from '../../problems/open-game.ts';
 import { MIB, wallFor } from '../../problems/verdict.ts';
 import type { ExitCode, Invocation, ProblemCommand } from '../command.ts';
 import { JUDGE_OPTIONS, readJudgeOptions } from '../judge/options.ts';
@@ -45,7 +45,7 @@ const OPTIONS: readonly OptionSpec[] = [
 
 const [standard, match] = [exampleOf('standard'), exampleOf('match')];
 
-export const stress: ProblemCommand = {
+export const stressCommand: ProblemCommand = {
   kind: 'problem',
   name: 'stress',
   summary: text(
@@ -70,7 +70,7 @@ export const stress: ProblemCommand = {
         one === undefined
           ? text('stress needs a program, or two', 'stress 需要一个或两个程序')
           : text(`two programs at most; '${extra}' is too many`, `最多两个程序；「${extra}」是多余的`);
-      invocation.complain(visible(invocation.say(why)), { kind: 'usage' });
+      invocation.complain(escapeControls(invocation.say(why)), { kind: 'usage' });
       return 2;
     }
     const { protection: asked, cpuMs, memoryMib } = readJudgeOptions(values);
@@ -104,7 +104,7 @@ function present(report: StressReport, invocation: Invocation): ExitCode {
   const saved =
     input === undefined || typeof values.save !== 'string' ? undefined : writeText(values.save, input);
   if (saved && !saved.ok) {
-    complain(visible(say(saved.error)));
+    complain(escapeControls(say(saved.error)));
     return 2;
   }
   if (json) {
@@ -112,7 +112,10 @@ function present(report: StressReport, invocation: Invocation): ExitCode {
     write(`${visibleJson(exactJson(found))}\n`);
   } else {
     write(stressText(report, lang));
-    if (saved) write(`${say(text(`saved: ${visible(saved.value)}`, `已保存：${visible(saved.value)}`))}\n`);
+    if (saved)
+      write(
+        `${say(text(`saved: ${escapeControls(saved.value)}`, `已保存：${escapeControls(saved.value)}`))}\n`,
+      );
   }
   return report.difference || report.bots?.difference || isBroken(report) ? 1 : 0;
 }
@@ -126,5 +129,5 @@ function isBroken({ bots }: StressReport): boolean {
 function caseFile({ problem, difference, bots }: StressReport): string | undefined {
   if (difference) return difference.input;
   const decision = bots?.difference?.decisions[0];
-  return decision && `${openGame(problem.game).makePosition(decision.position)}\n`;
+  return decision && `${openProblemGame(problem.game).makePosition(decision.position)}\n`;
 }

@@ -6,9 +6,9 @@ import { type Text, text } from '../../core/text.ts';
 import { makeSpec } from '../../games/spec.ts';
 import type { ExitCode, Invocation, PlainCommand } from '../command.ts';
 import { effortOf, FORCE, LIMIT, THREADS } from '../effort-options.ts';
-import { complainAbout, readInput } from '../input.ts';
+import { complainAbout, pendingInput } from '../input.ts';
 import { kibitzerFor } from '../kibitzer.ts';
-import { isSkipped, readLine, type ShellQuestion } from '../shell/read-line.ts';
+import { isSkipped, readShellLine, type ShellQuestion } from '../shell/read-line.ts';
 
 /** A position of the sum, with the value that each of its moves leaves. */
 interface Summand extends ShellQuestion {
@@ -16,7 +16,7 @@ interface Summand extends ShellQuestion {
   readonly moves: readonly { readonly name: string; readonly grundy: number }[];
 }
 
-export const sum: PlainCommand = {
+export const sumCommand: PlainCommand = {
   kind: 'plain',
   name: 'sum',
   summary: text(
@@ -27,7 +27,7 @@ export const sum: PlainCommand = {
   options: [LIMIT, FORCE, THREADS],
   examples: ['kibitz sum positions.txt'],
   async run(invocation) {
-    const source = readInput(invocation);
+    const source = pendingInput(invocation);
     if (!source.ok) return source.error;
     const summands = await readSummands(source.value, invocation);
     if (!summands.ok) return summands.error;
@@ -43,7 +43,7 @@ async function readSummands(source: string, invocation: Invocation): Promise<Res
   let last: Game | undefined;
   for (const [index, line] of source.split(/\r?\n/).entries()) {
     if (isSkipped(line, last)) continue;
-    const question = readLine(line, last);
+    const question = readShellLine(line, last);
     if (!question.ok) {
       const problem = question.error;
       if ('input' in problem) return err(complainAbout({ ...problem.input, line: index + 1 }, invocation));

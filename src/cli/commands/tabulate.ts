@@ -32,7 +32,7 @@ const USUAL_BYTES = 2 ** 31;
 /** Who asks for a table waits for it, as long as somebody can tell how long that is. */
 const PATIENCE_SECONDS = Number.MAX_SAFE_INTEGER;
 
-export const tabulate: GameCommand = {
+export const tabulateCommand: GameCommand = {
   kind: 'game',
   name: 'tabulate',
   summary: text(

@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { POINTS, type Text, text } from '../../core/text.ts';
+import { PUNCTUATION, type Text, text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import { nodeEngines } from '../../engines/node/registry.ts';
 import { EventsText } from '../../trace/events-text.ts';
@@ -9,16 +9,16 @@ import { algorithmsOf, hasAlgorithms } from '../../trace/registry.ts';
 import { watchAlgorithm } from '../../trace/watch.ts';
 import type { ExitCode, GameCommand, Invocation } from '../command.ts';
 import { effortOf } from '../effort-options.ts';
-import { complainAbout, readInput } from '../input.ts';
+import { complainAbout, pendingInput } from '../input.ts';
 import { playerOption } from '../player-option.ts';
 import { makeTable } from '../table.ts';
 import { outFile, readTrace, writeTrace } from '../trace/files.ts';
-import { TRACE_OPTIONS, type TraceWish, traceWish, wantedRange } from '../trace/options.ts';
+import { TRACE_OPTIONS, type TraceRequest, traceWish, wantedRange } from '../trace/options.ts';
 import { presentTrace, summaryOf } from '../trace/present.ts';
 import { compareProgram } from '../trace/program.ts';
 import { presentProgram } from '../trace/program-report.ts';
 
-export const trace: GameCommand = {
+export const traceCommand: GameCommand = {
   kind: 'game',
   name: 'trace',
   summary: text(
@@ -63,7 +63,7 @@ export const trace: GameCommand = {
 function run(
   game: Game,
   position: unknown,
-  { algorithm, on, cap }: TraceWish,
+  { algorithm, on, cap }: TraceRequest,
   invocation: Invocation,
 ): Promise<Result<OpenTrace, Text>> {
   // --force is about the file here
@@ -87,7 +87,7 @@ function readOne(game: Game, invocation: Invocation): Result<unknown, ExitCode> 
       ? ok(game.initial())
       : refuse(text(`--start or ${file}, not both`, `--start 与 ${file} 只能选一个`));
   }
-  const source = readInput(invocation);
+  const source = pendingInput(invocation);
   if (!source.ok) return source;
   const cursor = new TextCursor(source.value);
   const position = game.readPosition(cursor, toMove.value);
@@ -142,7 +142,7 @@ function save(out: string, opened: OpenTrace, { json, lang, write, complain, say
     return 0;
   }
   const [size, ...more] = summaryOf(opened).map(say);
-  write(`${[`${out}${POINTS[lang].colon}${size}`, ...more].join('\n')}\n`);
+  write(`${[`${out}${PUNCTUATION[lang].colon}${size}`, ...more].join('\n')}\n`);
   return 0;
 }
 

@@ -7,7 +7,7 @@ import { wholeNumber } from '../options.ts';
 
 const USUAL_SAMPLES = 100_000;
 
-export const verify: PlainCommand = {
+export const verifyCommand: PlainCommand = {
   kind: 'plain',
   name: 'verify',
   summary: text(

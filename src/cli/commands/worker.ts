@@ -13,7 +13,7 @@ declare const KIBITZ_VERSION: string;
 const USUAL_BYTES = 2 ** 30;
 const USUAL_STALL_SECONDS = 15;
 
-export const worker: PlainCommand = {
+export const workerCommand: PlainCommand = {
   kind: 'plain',
   name: 'worker',
   summary: text(

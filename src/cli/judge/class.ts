@@ -4,12 +4,12 @@ import { exactJson } from '../../answer/json.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { freshSeed, parseSeed } from '../../core/seed.ts';
 import { type Text, text } from '../../core/text.ts';
-import { visible, visibleJson } from '../../core/visible.ts';
+import { escapeControls, visibleJson } from '../../core/visible.ts';
 import { type ClassFolder, findClass } from '../../judge/class/find-programs.ts';
 import { points } from '../../judge/class/html.ts';
 import { hashOf, Journal } from '../../judge/class/journal.ts';
 import { type ClassNews, type ClassReport, journalIn, judgeClass } from '../../judge/class/judge-class.ts';
-import { percent } from '../../judge/class/similar-page.ts';
+import { wholePercent } from '../../judge/class/similar-page.ts';
 import { type ClassFiles, writeReports } from '../../judge/class/write-reports.ts';
 import { folderTests } from '../../judge/data-folder.ts';
 import type { SummaryRow } from '../../judge/report/summary.ts';
@@ -18,7 +18,7 @@ import type { Problem } from '../../problems/problem.ts';
 import { MIB, wallFor } from '../../problems/verdict.ts';
 import type { ExitCode, Invocation } from '../command.ts';
 import { displayWidth } from '../display-width.ts';
-import { makeFolder, refusal } from '../new-file.ts';
+import { makeNewFolder, refusal } from '../new-file.ts';
 import { makeTable } from '../table.ts';
 import type { JudgeOptions } from './options.ts';
 
@@ -40,7 +40,7 @@ export async function judgeClassFolder(
   invocation: Invocation,
 ): Promise<ExitCode> {
   const refuse = (why: Text): ExitCode => {
-    invocation.complain(visible(invocation.say(why)));
+    invocation.complain(escapeControls(invocation.say(why)));
     return 2;
   };
   const found = findClass(
@@ -106,7 +106,7 @@ function readData(folder: string, problems: readonly Problem[]) {
 
 /** A folder for the reports: a new one, an empty one, or one of ours. */
 function openRoom(out: string): Result<void, Text> {
-  const made = makeFolder(out);
+  const made = makeNewFolder(out);
   if (!made.ok) return made;
   if (readdirSync(out).length === 0 || Journal.isJournal(journalIn(out))) return ok(undefined);
   return err(
@@ -133,7 +133,7 @@ function limitsOf({ cpuMs, memoryMib }: JudgeOptions) {
 function showProgress({ entry, done, of, result }: ClassNews): void {
   if (!process.stderr.isTTY) return;
   const what = 'judged' in result ? `${result.judged.verdict} ${points(result.judged.score)}` : '?';
-  const line = visible(`${done}/${of} ${entry.pupil} ${entry.problem} ${what}`);
+  const line = escapeControls(`${done}/${of} ${entry.pupil} ${entry.problem} ${what}`);
   const room = (process.stderr.columns ?? 80) - 1;
   process.stderr.write(`\r\u001b[K${displayWidth(line) <= room ? line : `${done}/${of}`}`);
 }
@@ -153,7 +153,7 @@ function classText(report: ClassReport, folder: string, files: ClassFiles, { say
     ],
     ...standings.map(({ rank, pupil, total, results }) => [
       `${rank}`,
-      visible(pupil),
+      escapeControls(pupil),
       ...problems.map(({ id }) => {
         const result = results.get(id);
         if (!result) return '–';
@@ -162,10 +162,10 @@ function classText(report: ClassReport, folder: string, files: ClassFiles, { say
       points(total),
     ]),
   ]);
-  const name = (path: string) => visible(relative(folder, path));
+  const name = (path: string) => escapeControls(relative(folder, path));
   const pairs = alike.map(({ paths, shares }) => {
     const [one, two] = paths.map(name);
-    const share = percent(Math.max(...shares));
+    const share = wholePercent(Math.max(...shares));
     return say(text(`  ${one} and ${two}: ${share}`, `  ${one} 与 ${two}：${share}`));
   });
   return `${[
@@ -191,8 +191,8 @@ function classText(report: ClassReport, folder: string, files: ClassFiles, { say
       : []),
     say(
       text(
-        `reports: ${visible(files.page)}, ${visible(files.csv)}, ${files.pupils} in pupils/; for the teacher: ${visible(files.similar)}`,
-        `报告：${visible(files.page)}、${visible(files.csv)}，pupils/ 中 ${files.pupils} 份；仅供教师：${visible(files.similar)}`,
+        `reports: ${escapeControls(files.page)}, ${escapeControls(files.csv)}, ${files.pupils} in pupils/; for the teacher: ${escapeControls(files.similar)}`,
+        `报告：${escapeControls(files.page)}、${escapeControls(files.csv)}，pupils/ 中 ${files.pupils} 份；仅供教师：${escapeControls(files.similar)}`,
       ),
     ),
   ].join('\n')}\n`;

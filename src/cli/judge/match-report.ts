@@ -1,15 +1,14 @@
 import { POSITION_NAMES } from '../../answer/fields/outcome.ts';
 import { type Game, OUTCOMES } from '../../core/game.ts';
 import { makeSeed } from '../../core/seed.ts';
-import { type Lang, POINTS, type Text, text, zh } from '../../core/text.ts';
-import { visible } from '../../core/visible.ts';
+import { type Lang, PUNCTUATION, type Text, text, zh } from '../../core/text.ts';
+import { escapeControls } from '../../core/visible.ts';
 import type { JudgeReport } from '../../judge/judge.ts';
 import type { MatchReport } from '../../judge/match/judge-match.ts';
-import { gameLink, grouped, percent, seconds } from '../../judge/report/view.ts';
-import { positionsOf } from '../../match/referee.ts';
+import { gameLink, grouped, percentText, seconds } from '../../judge/report/view.ts';
+import { positionsInGame } from '../../match/referee.ts';
 import type { Habit, Slip } from '../../match/review.ts';
-import { openGame } from '../../problems/open-game.ts';
-import type { MatchProblem } from '../../problems/problem.ts';
+import { openProblemGame } from '../../problems/open-game.ts';
 import { makeTable } from '../table.ts';
 import { endLine, stderrLines } from './end-line.ts';
 import type { Paint } from './paint.ts';
@@ -81,7 +80,7 @@ function shownLines(match: MatchReport, lang: Lang, paint: Paint): string[] {
   const { problem, shown, blunder } = match;
   if (!shown) return [];
   const say = (message: Text) => message[lang];
-  const game = openGame(problem.game);
+  const game = openProblemGame(problem.game);
   const isLost = shown.outcome === 'loss';
   const title = isLost
     ? text(
@@ -103,14 +102,14 @@ function shownLines(match: MatchReport, lang: Lang, paint: Paint): string[] {
     paint('bold', say(title)),
     ...transcript,
     '',
-    game.draw(positionsOf(game, shown.moves).at(-1)!),
+    game.draw(positionsInGame(game, shown.moves).at(-1)!),
     '',
     ...(shown.illegal
       ? [
           say(
             text(
-              `This answer is not legal: ${visible(shown.illegal.why.en)}.`,
-              `这个回答不合法：${visible(shown.illegal.why.zh)}。`,
+              `This answer is not legal: ${escapeControls(shown.illegal.why.en)}.`,
+              `这个回答不合法：${escapeControls(shown.illegal.why.zh)}。`,
             ),
           ),
         ]
@@ -122,7 +121,7 @@ function shownLines(match: MatchReport, lang: Lang, paint: Paint): string[] {
 
 function blunderLines(game: Game, { ply, position, played, outcome, right }: Slip, lang: Lang): string[] {
   const say = (message: Text) => message[lang];
-  const names = right.map(({ move }) => move).join(POINTS[lang].list);
+  const names = right.map(({ move }) => move).join(PUNCTUATION[lang].list);
   return [
     say(
       text(
@@ -139,7 +138,7 @@ function blunderLines(game: Game, { ply, position, played, outcome, right }: Sli
 /** What cost most over the whole match: good play against chance is more than not losing. */
 function habitLines({ problem, habits }: MatchReport, lang: Lang): string[] {
   if (habits.length === 0) return [];
-  const game = openGame(problem.game);
+  const game = openProblemGame(problem.game);
   const marks = problem.marks ? text(`${problem.marks.en}; `, `${problem.marks.zh}；`) : text('', '');
   const say = (message: Text) => message[lang];
   const header = [
@@ -168,9 +167,9 @@ function habitRow(game: Game, { position, played, right, times, winsLost, losses
   return [
     game.makePosition(position).trimEnd(),
     played.move,
-    percent(played.odds.win),
+    percentText(played.odds.win),
     right.move,
-    percent(right.odds.win),
+    percentText(right.odds.win),
     grouped(times),
     winsLost.toFixed(1),
     lossesAdded.toFixed(1),

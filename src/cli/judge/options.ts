@@ -4,7 +4,7 @@ import { IO_MODES } from '../../judge/programs/file-io.ts';
 import { STANDARD_NAMES } from '../../judge/programs/standards.ts';
 import { PROTECTIONS, WEAK_PROTECTIONS } from '../../judge/sandbox/protection.ts';
 import { ON_OR_LOCAL, TLS_OPTIONS } from '../cluster/options.ts';
-import { type OptionSpec, type OptionValues, oneOf, wholeNumber } from '../options.ts';
+import { type OptionSpec, type OptionValues, oneOfOption, wholeNumber } from '../options.ts';
 import { seedOption } from './seed-option.ts';
 
 export const JUDGE_OPTIONS: readonly OptionSpec[] = [
@@ -53,7 +53,7 @@ export const JUDGE_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'std',
     value: 'NAME',
-    check: oneOf(STANDARD_NAMES),
+    check: oneOfOption(STANDARD_NAMES),
     help: text(
       `C and C++: the standard: ${STANDARD_NAMES.join(', ')}`,
       `C 与 C++：语言标准：${STANDARD_NAMES.join('、')}`,
@@ -74,7 +74,7 @@ export const JUDGE_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'protection',
     value: 'NAME',
-    check: oneOf(PROTECTIONS),
+    check: oneOfOption(PROTECTIONS),
     help: text(
       `how programs are kept apart: ${PROTECTIONS.join(', ')} (default: the strongest that works here; ${WEAK_PROTECTIONS.join(' and ')} are weak)`,
       `隔离程序的方式：${PROTECTIONS.join('、')}（默认取可用的最强一种；${WEAK_PROTECTIONS.join(' 与 ')} 很弱）`,
@@ -83,7 +83,7 @@ export const JUDGE_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'io',
     value: IO_MODES.join('|'),
-    check: oneOf(IO_MODES),
+    check: oneOfOption(IO_MODES),
     help: text(
       'whether programs read PROBLEM.in and write PROBLEM.out (freopen); default: as the source says',
       '程序是否读写 题目.in 与 题目.out（freopen）；默认看源程序',

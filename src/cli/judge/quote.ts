@@ -1,5 +1,5 @@
 import { type Lang, text } from '../../core/text.ts';
-import { visible, visibleLines } from '../../core/visible.ts';
+import { escapeControls, visibleLines } from '../../core/visible.ts';
 
 const MARGIN = '  | ';
 
@@ -15,6 +15,6 @@ export function quoteLines(words: string, cutBytes: number, lang: Lang): string[
 
 /** A short answer in a line of ours; in quotation marks when it could be taken for more than a word. */
 export function quoteWord(words: string, lang: Lang): string {
-  const shown = visible(words);
+  const shown = escapeControls(words);
   return /^[^\s\\]*$/.test(shown) ? shown : lang === 'zh' ? `「${shown}」` : `“${shown}”`;
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { type Lang, POINTS, type Text, text } from '../../core/text.ts';
-import { visible } from '../../core/visible.ts';
+import { type Lang, PUNCTUATION, type Text, text } from '../../core/text.ts';
+import { escapeControls } from '../../core/visible.ts';
 import type { JudgeReport } from '../../judge/judge.ts';
 import { fileUseText } from '../../judge/programs/file-io.ts';
 import { LANGUAGE_TITLES } from '../../judge/programs/language.ts';
@@ -28,19 +28,19 @@ export function judgeText(report: JudgeReport, lang: Lang, paint: Paint): string
   const score = report.against
     ? text('', '')
     : text(`, ${points} of ${full} points`, `，${points} 分（满分 ${full}）`);
-  const { open, close, comma, colon } = POINTS[lang];
-  const title = `${visible(basename(report.program))}${open}${LANGUAGE_TITLES[report.language]}${close}${comma}${report.problem.id}`;
+  const { open, close, comma, colon } = PUNCTUATION[lang];
+  const title = `${escapeControls(basename(report.program))}${open}${LANGUAGE_TITLES[report.language]}${close}${comma}${report.problem.id}`;
   return [
     `${title}${colon}${paint(verdictColour(verdict), `${verdict} ${say(verdictTitle(verdict, kindOf(report)))}`)}${say(score)}`,
     ...(times ? [say(times)] : []),
     say(limitsText(report)),
     `${say(text('protection: ', '防护：'))}${say(PROTECTION_TITLES[report.protection])}`,
-    ...(report.files ? [visible(say(fileUseText(report.files)))] : []),
+    ...(report.files ? [escapeControls(say(fileUseText(report.files)))] : []),
     ...(message ? ['', ...quoteLines(message, report.messageCutBytes ?? 0, lang)] : []),
     ...(report.note ? ['', say(report.note)] : []),
     ...(standard ? ['', ...standardLines(report.problem.game, standard, lang, paint)] : []),
     ...(match ? ['', ...matchLines(report, match, lang, paint)] : []),
-    ...(report.sanitizer ? ['', visible(say(findingText(report.sanitizer, report.program)))] : []),
+    ...(report.sanitizer ? ['', escapeControls(say(findingText(report.sanitizer, report.program)))] : []),
     '',
   ].join('\n');
 }

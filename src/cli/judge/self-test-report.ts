@@ -1,5 +1,5 @@
-import { type Lang, POINTS, type Text, text, zh } from '../../core/text.ts';
-import { visible } from '../../core/visible.ts';
+import { type Lang, PUNCTUATION, type Text, text, zh } from '../../core/text.ts';
+import { escapeControls } from '../../core/visible.ts';
 import { PROTECTION_TITLES } from '../../judge/sandbox/protection.ts';
 import { type HostileResult, type SelfTest, selfTestHolds } from '../../judge/self-test/self-test.ts';
 import { makeTable } from '../table.ts';
@@ -32,7 +32,7 @@ export function selfTestText(test: SelfTest, lang: Lang, paint: Paint): string {
           ),
     ),
     paint(failed.length === 0 ? 'green' : 'red', say(counts)),
-    ...failed.map(({ id, said }) => `  ${id}: ${visible(said ?? '')}`.trimEnd()),
+    ...failed.map(({ id, said }) => `  ${id}: ${escapeControls(said ?? '')}`.trimEnd()),
     ...(lacking.length > 0
       ? [
           say(
@@ -47,13 +47,13 @@ export function selfTestText(test: SelfTest, lang: Lang, paint: Paint): string {
       ? say(text('Nothing was left behind.', '没有残留。'))
       : paint(
           'red',
-          `${say(text('Left behind: ', '残留：'))}${leftBehind.map(visible).join(POINTS[lang].list)}`,
+          `${say(text('Left behind: ', '残留：'))}${leftBehind.map(escapeControls).join(PUNCTUATION[lang].list)}`,
         ),
     disturbed.length === 0
       ? say(text('An honest program after each was judged as usual.', '之后的正常程序评测如常。'))
       : paint(
           'red',
-          `${say(text('An honest program was not accepted after ', '之后的正常程序未能通过：'))}${disturbed.join(POINTS[lang].list)}`,
+          `${say(text('An honest program was not accepted after ', '之后的正常程序未能通过：'))}${disturbed.join(PUNCTUATION[lang].list)}`,
         ),
     '',
   ].join('\n');

@@ -5,7 +5,7 @@ import { padEnd } from '../display-width.ts';
 import type { Dialogue } from './dialogue.ts';
 import { isQuit } from './words.ts';
 
-export interface Choice<T> {
+export interface MenuItem<T> {
   readonly value: T;
   /** May be typed instead of the number. */
   readonly id: string;
@@ -13,9 +13,9 @@ export interface Choice<T> {
 }
 
 /** Offers a numbered list until a number or a name is typed; Enter takes the first; undefined when the person leaves. */
-export async function choose<T>(
+export async function chooseItem<T>(
   question: Text,
-  choices: readonly Choice<T>[],
+  choices: readonly MenuItem<T>[],
   lang: Lang,
   dialogue: Dialogue,
 ): Promise<T | undefined> {

@@ -3,7 +3,7 @@ import { verdict } from '../../answer/sentences.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { analyze } from '../../engines/testing/analyze.ts';
 import { GAMES } from '../../games/registry.ts';
-import { bestMoves } from '../../play/opponent.ts';
+import { movesLikeFirst } from '../../play/opponent.ts';
 import { closeTerminals, Terminal } from '../testing/terminal.ts';
 
 afterAll(closeTerminals);
@@ -74,7 +74,7 @@ async function playToTheEnd(
 async function hintFor(game: Game, position: unknown): Promise<RegExp> {
   const who = { player: game.toMove(position), isYou: true };
   const analysis = await analyze(game, position);
-  const equal = bestMoves(game.definition, analysis.moves).map(({ name }) => name);
+  const equal = movesLikeFirst(game.definition, analysis.moves).map(({ name }) => name);
   const told = verdict(game, analysis, who).en;
   const named = equal.find(name => told.includes(` ${name} `) || told.includes(` ${name}.`));
   const words = literal(told);
@@ -114,7 +114,7 @@ describe.concurrent.each(GAMES.map(definition => [definition.id, definition] as 
       const checkBest = async (reply: string) => {
         if (game.moves(mirror.position).length === 1) return;
         const { moves } = await analyze(game, mirror.position);
-        expect(bestMoves(definition, moves).map(({ name }) => name)).toContain(reply);
+        expect(movesLikeFirst(definition, moves).map(({ name }) => name)).toContain(reply);
       };
       await follow(terminal, mirror);
       const first = mirror.name(game.moves(mirror.position)[0]);

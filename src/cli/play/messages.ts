@@ -3,11 +3,11 @@ import { OUTCOME_NAMES } from '../../answer/fields/outcome.ts';
 import type { Game, Outcome, Player } from '../../core/game.ts';
 import type { Guess } from '../../core/guess.ts';
 import { rulesText } from '../../core/rules.ts';
-import { fill, type Text, text, zh } from '../../core/text.ts';
+import { type Text, text, textOf, zh } from '../../core/text.ts';
 import { variantTitle } from '../variant-name.ts';
-import type { Opponent } from './opponent.ts';
+import type { PlayOpponent } from './opponent.ts';
 
-export const OPPONENT_NAMES: Readonly<Record<Opponent, Text>> = {
+export const OPPONENT_NAMES: Readonly<Record<PlayOpponent, Text>> = {
   best: text('best (perfect wherever it has a proof)', '最强（能证明的局面绝不失误）'),
   random: text('random', '随机'),
   human: text('human (two people, one keyboard)', '真人（两人共用键盘）'),
@@ -27,7 +27,7 @@ export function welcome(game: Game, start: unknown): Text {
   );
 }
 
-export function seats(game: Game, person: Player | undefined, program: Opponent): Text {
+export function seats(game: Game, person: Player | undefined, program: PlayOpponent): Text {
   if (person === undefined) return text('Two people play in turn.', '双方轮流走。');
   const title = playerTitle(game, person);
   return text(
@@ -84,12 +84,12 @@ export function notAMove(reason: Text, meant: string | undefined): Text {
   return text(`Not a move: ${reason.en}.${guess.en}`, `不能这样走：${reason.zh}。${guess.zh}`);
 }
 
-export const NOT_PROVED = text('Not proved: the position is too large.', '未能证明：局面太大。');
+export const NOT_PROVED_MESSAGE = text('Not proved: the position is too large.', '未能证明：局面太大。');
 
 /** The best move when nothing is proved. */
 export function guessVerdict({ definition }: Game, guess: Guess): Text {
   const { en, zh } = estimateSentence(definition, guess);
-  return text(`${NOT_PROVED.en} ${en}`, `${NOT_PROVED.zh}${zh}`);
+  return text(`${NOT_PROVED_MESSAGE.en} ${en}`, `${NOT_PROVED_MESSAGE.zh}${zh}`);
 }
 
 /** What a move gave away, when it did. */
@@ -100,8 +100,8 @@ export function slip(name: string, got: Outcome, could: Outcome, best: string): 
   );
 }
 
-export function thinking(program: Opponent): Text {
-  return fill(lang => (lang === 'zh' ? `${program}：思考中…` : `${program} is thinking …`));
+export function thinking(program: PlayOpponent): Text {
+  return textOf(lang => (lang === 'zh' ? `${program}：思考中…` : `${program} is thinking …`));
 }
 
 function withArticle(title: string): string {

@@ -3,10 +3,10 @@ import type { Guess } from '../../core/guess.ts';
 import type { Assess } from '../../play/assess.ts';
 import { chooseMove, pickOne } from '../../play/opponent.ts';
 
-export const OPPONENTS = ['best', 'random', 'human'] as const;
-export type Opponent = (typeof OPPONENTS)[number];
+export const OPPONENT_KINDS = ['best', 'random', 'human'] as const;
+export type PlayOpponent = (typeof OPPONENT_KINDS)[number];
 
-export interface Reply {
+export interface OpponentReply {
   readonly move: unknown;
   /** The move is guessed to be best, not proved. */
   readonly guess?: Guess;
@@ -19,7 +19,7 @@ export async function chooseReply(
   skill: number,
   assess: Assess,
   random: () => number,
-): Promise<Reply> {
+): Promise<OpponentReply> {
   const moves = game.moves(position);
   if (moves.length === 1) return { move: moves[0] };
   if (skill === 0) return { move: pickOne(moves, random) };

@@ -5,14 +5,14 @@ import type { Lang } from '../../core/text.ts';
 import { nodeEngines } from '../../engines/node/registry.ts';
 import { type Assess, createAssess } from '../../play/assess.ts';
 import { type Hints, HUMAN, PERFECT, RANDOM, type Seat } from '../../play/seats.ts';
-import type { Opponent } from './opponent.ts';
+import type { PlayOpponent } from './opponent.ts';
 
 /** Everything that is decided before the first move. */
 export interface Pairing {
   readonly game: Game;
   readonly start: unknown;
   readonly seats: readonly [Seat, Seat];
-  readonly opponent: Opponent;
+  readonly opponent: PlayOpponent;
   readonly hints: Hints;
   readonly lang: Lang;
   readonly assess: Assess;
@@ -22,7 +22,7 @@ export interface Pairing {
 export interface PairingRequest {
   readonly game: Game;
   readonly start: unknown;
-  readonly opponent: Opponent;
+  readonly opponent: PlayOpponent;
   readonly hints: Hints;
   readonly lang: Lang;
   /** Whom the person plays; who is to move when left out. */
@@ -31,7 +31,7 @@ export interface PairingRequest {
   readonly seed?: number;
 }
 
-const SEATS: Readonly<Record<Opponent, Seat>> = { best: PERFECT, random: RANDOM, human: HUMAN };
+const SEATS: Readonly<Record<PlayOpponent, Seat>> = { best: PERFECT, random: RANDOM, human: HUMAN };
 
 export async function createPairing({ side, seed, ...request }: PairingRequest): Promise<Pairing> {
   const { game, start, opponent } = request;

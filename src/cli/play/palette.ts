@@ -1,8 +1,8 @@
-import { type Ink, type Outcome, type Paint, UNPAINTED } from '../../core/game.ts';
+import { type Ink, type Outcome, type TerminalPaint, UNPAINTED } from '../../core/game.ts';
 
 /** The looks of a terminal; without colours everything stays as it is. */
 export interface Palette {
-  readonly paint: Paint;
+  readonly paint: TerminalPaint;
   outcome(outcome: Outcome | undefined, line: string): string;
   strong(line: string): string;
 }

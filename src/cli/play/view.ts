@@ -2,7 +2,7 @@ import { ESTIMATE, estimateQuality, estimateText } from '../../answer/estimates.
 import { verdict } from '../../answer/sentences.ts';
 import { OUTCOMES } from '../../core/game.ts';
 import { text } from '../../core/text.ts';
-import type { Assessment } from '../../play/assess.ts';
+import type { SessionAssessment } from '../../play/assess.ts';
 import { currentPosition, moveName, type Session } from '../../play/session.ts';
 import { hasVariations } from '../../play/tree.ts';
 import { IN_TEXT, makeTree } from '../../play/tree-text.ts';
@@ -10,7 +10,7 @@ import { moveTable } from '../analysis-report.ts';
 import { padEnd } from '../display-width.ts';
 import { makeTable } from '../table.ts';
 import type { Dialogue } from './dialogue.ts';
-import { guessVerdict, NOT_PROVED, playerTitle, slip } from './messages.ts';
+import { guessVerdict, NOT_PROVED_MESSAGE, playerTitle, slip } from './messages.ts';
 import type { Pairing } from './pairing.ts';
 import { commandRows } from './words.ts';
 
@@ -44,7 +44,7 @@ export async function tellMoves(position: unknown, pairing: Pairing, dialogue: D
     const header = [text('move', '走法')[lang], ESTIMATE[lang].toLowerCase()];
     const rows = guesses.map(guess => [guess.name, estimateText(guess)]);
     const quality = estimateQuality(game.definition, guesses[0]!)[lang];
-    dialogue.write([NOT_PROVED[lang], ...makeTable([header, ...rows]), quality, ''].join('\n'));
+    dialogue.write([NOT_PROVED_MESSAGE[lang], ...makeTable([header, ...rows]), quality, ''].join('\n'));
     return;
   }
   const { analysis } = assessment;
@@ -98,6 +98,6 @@ export function tellHelp({ game, lang }: Pairing, { write }: Dialogue): void {
   write([rules[lang], aMove[lang], ...rows, ''].join('\n'));
 }
 
-function look(position: unknown, { assess, lang }: Pairing, dialogue: Dialogue): Promise<Assessment> {
+function look(position: unknown, { assess, lang }: Pairing, dialogue: Dialogue): Promise<SessionAssessment> {
   return dialogue.during(LOOKING[lang], () => assess(position));
 }

@@ -15,7 +15,7 @@ export interface ShellQuestion {
 }
 
 /** What is wrong with a line: in a sentence, or with its column there. */
-export type LineProblem = { readonly why: Text } | { readonly input: InputError; readonly game: Game };
+export type ShellLineError = { readonly why: Text } | { readonly input: InputError; readonly game: Game };
 
 /** A tilde is a line end, as in links. */
 const LINE_END = '~';
@@ -33,7 +33,7 @@ export function isSkipped(line: string, last: Game | undefined): boolean {
 }
 
 /** `SPEC POSITION`, `SPEC` alone for its start, or `POSITION` of the game that was named last. */
-export function readLine(source: string, last: Game | undefined): Result<ShellQuestion, LineProblem> {
+export function readShellLine(source: string, last: Game | undefined): Result<ShellQuestion, ShellLineError> {
   // what counts for nothing at the beginning of a text must count for nothing in its columns
   const line = source.replace(/^\uFEFF/, '');
   const [, blanks = '', word = '', rest = ''] = /^(\s*)(\S*)(.*)$/s.exec(line) ?? [];

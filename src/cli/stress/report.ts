@@ -1,14 +1,14 @@
 import type { Game, Outcome } from '../../core/game.ts';
 import { makeSeed } from '../../core/seed.ts';
-import { type Lang, POINTS, type Text, text, zh } from '../../core/text.ts';
-import { visible } from '../../core/visible.ts';
-import { gameLink, grouped, percent, positionLink } from '../../judge/report/view.ts';
+import { type Lang, PUNCTUATION, type Text, text, zh } from '../../core/text.ts';
+import { escapeControls } from '../../core/visible.ts';
+import { gameLink, grouped, percentText, positionLink } from '../../judge/report/view.ts';
 import type { Answer } from '../../judge/stress/ask.ts';
 import type { Book, Decision } from '../../judge/stress/bots.ts';
 import type { CaseDifference } from '../../judge/stress/difference.ts';
 import type { StressReport } from '../../judge/stress/stress.ts';
-import type { Choice } from '../../match/review.ts';
-import { openGame } from '../../problems/open-game.ts';
+import type { PolicyChoice } from '../../match/review.ts';
+import { openProblemGame } from '../../problems/open-game.ts';
 import { VERDICT_TITLES } from '../../problems/verdict.ts';
 import { quoteWord } from '../judge/quote.ts';
 
@@ -19,7 +19,7 @@ export function stressText(report: StressReport, lang: Lang): string {
 }
 
 function caseLines({ problem, names, difference, ...report }: StressReport, lang: Lang): string[] {
-  const [one, two] = names.map(name => visible(name));
+  const [one, two] = names.map(name => escapeControls(name));
   if (!difference) return [agreement(`${one}`, `${two}`, report)[lang]];
   const { cases, answers, expected } = difference;
   const width = Math.max(...names.map(name => name.length)) + 1;
@@ -28,7 +28,7 @@ function caseLines({ problem, names, difference, ...report }: StressReport, lang
     headline(`${one}`, `${two}`, difference, report.tried)[lang],
     ...cases.flatMap(({ drawing }) => ['', drawing.replace(/\n+$/, '')]),
     '',
-    ...names.map((name, index) => said(visible(name), answerText(answers[index]!, lang))),
+    ...names.map((name, index) => said(escapeControls(name), answerText(answers[index]!, lang))),
     said(text('right', '正确答案')[lang], shortened(expected)),
     ...cases.map(shown => positionLink(problem.game, shown)),
     ...(difference.generatorSeed === undefined
@@ -99,7 +99,7 @@ function agreement(
 
 function answerText({ words, fault, detail }: Answer, lang: Lang): string {
   if (fault)
-    return `${fault} ${VERDICT_TITLES[fault][lang]}${detail === undefined ? '' : `${POINTS[lang].open}${detail}${POINTS[lang].close}`}`;
+    return `${fault} ${VERDICT_TITLES[fault][lang]}${detail === undefined ? '' : `${PUNCTUATION[lang].open}${detail}${PUNCTUATION[lang].close}`}`;
   if (words.length === 0) return text('nothing', '没有输出')[lang];
   return words
     .slice(0, SHOWN_WORDS)
@@ -117,7 +117,7 @@ function shortened(words: readonly string[]): string {
 
 function botLines({ problem, names, bots, tried, isComplete }: StressReport, lang: Lang): string[] {
   const { books, common, difference } = bots!;
-  const shown = names.map(name => visible(name)) as [string, string];
+  const shown = names.map(name => escapeControls(name)) as [string, string];
   const notes = books.flatMap((book, index) => bookNote(shown[index]!, book)).map(note => note[lang]);
   const count = grouped(tried);
   const games = isComplete
@@ -133,7 +133,7 @@ function botLines({ problem, names, bots, tried, isComplete }: StressReport, lan
       )[lang],
     ];
   }
-  const game = openGame(problem.game);
+  const game = openProblemGame(problem.game);
   const [{ position, moves }] = difference.decisions;
   const left = game.moves(position).length;
   const how = difference.byOutcome
@@ -187,16 +187,16 @@ const OUTCOME_TITLES: Readonly<Record<Outcome, Text>> = {
 };
 
 function decisionText(name: string, { answer, choice }: Decision, lang: Lang): string {
-  return `${name}${POINTS[lang].colon}${quoteWord(answer.slice(0, SHOWN_LETTERS), lang)} – ${worthText(choice)[lang]}`;
+  return `${name}${PUNCTUATION[lang].colon}${quoteWord(answer.slice(0, SHOWN_LETTERS), lang)} – ${worthText(choice)[lang]}`;
 }
 
-function worthText(choice: Choice | undefined): Text {
+function worthText(choice: PolicyChoice | undefined): Text {
   if (!choice) return text('no move', '不合法');
   const { outcome, odds } = choice;
   const title = OUTCOME_TITLES[outcome];
   return text(
-    `${title.en}; against random play won ${percent(odds.win)}, drawn ${percent(odds.draw)}, lost ${percent(odds.loss)}`,
-    `${title.zh}；对随机对手：胜 ${percent(odds.win)}，平 ${percent(odds.draw)}，负 ${percent(odds.loss)}`,
+    `${title.en}; against random play won ${percentText(odds.win)}, drawn ${percentText(odds.draw)}, lost ${percentText(odds.loss)}`,
+    `${title.zh}；对随机对手：胜 ${percentText(odds.win)}，平 ${percentText(odds.draw)}，负 ${percentText(odds.loss)}`,
   );
 }
 
@@ -210,7 +210,7 @@ export function stressJson({
   difference,
   bots,
 }: StressReport): unknown {
-  const game = openGame(problem.game);
+  const game = openProblemGame(problem.game);
   return {
     problem: problem.id,
     programs: names,

@@ -73,13 +73,13 @@ export const TRACE_OPTIONS: readonly OptionSpec[] = [
 ];
 
 /** How a run was asked for. */
-export interface TraceWish {
+export interface TraceRequest {
   readonly algorithm: Algorithm;
   readonly on: ReadonlySet<string>;
   readonly cap: number;
 }
 
-export async function traceWish(game: Game, values: OptionValues): Promise<Result<TraceWish, Text>> {
+export async function traceWish(game: Game, values: OptionValues): Promise<Result<TraceRequest, Text>> {
   const wanted = typeof values.algorithm === 'string' ? values.algorithm : undefined;
   const algorithm = await chooseAlgorithm(game, wanted);
   if (!algorithm.ok) return algorithm;

@@ -2,7 +2,7 @@ import { titleOf } from '../../core/game.ts';
 import { type Text, text } from '../../core/text.ts';
 import { EventsText } from '../../trace/events-text.ts';
 import type { OpenTrace } from '../../trace/file.ts';
-import { answerJson, answerOf, metaJson } from '../../trace/json.ts';
+import { metaJson, traceAnswerJson, traceAnswerOf } from '../../trace/json.ts';
 import { argText } from '../../trace/names.ts';
 import { makeOutline } from '../../trace/outline.ts';
 import { positionCount } from '../../trace/trace.ts';
@@ -22,7 +22,7 @@ export function presentTrace(opened: OpenTrace, invocation: Invocation): ExitCod
   if (json) {
     write(`${JSON.stringify(metaJson(opened))}\n`);
     events.writeJson(range.value, lang, write);
-    write(`${JSON.stringify(answerJson(opened))}\n`);
+    write(`${JSON.stringify(traceAnswerJson(opened))}\n`);
   } else {
     const { en, zh } = algorithm.title;
     const [english, chinese] = [titleOf(game).en, titleOf(game).zh];
@@ -30,7 +30,7 @@ export function presentTrace(opened: OpenTrace, invocation: Invocation): ExitCod
     events.writeSentences(range.value, lang, write);
     write(`\n${summaryOf(opened).map(say).join('\n')}\n`);
   }
-  if (answerOf(opened) !== undefined) return 0;
+  if (traceAnswerOf(opened) !== undefined) return 0;
   complain(
     say(text('the answer is not proved: a longer --limit may do it', '答案未能证明：可用更长的 --limit')),
   );
@@ -60,7 +60,7 @@ export function summaryOf(opened: OpenTrace): Text[] {
           ),
         ]
       : []),
-    answerOf(opened) === undefined
+    traceAnswerOf(opened) === undefined
       ? text('The answer is not known.', '答案未知。')
       : stopped
         ? text(`The answer all the same: ${answer.en}${by.en}.`, `答案仍然是：${answer.zh}${by.zh}。`)

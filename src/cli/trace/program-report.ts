@@ -2,7 +2,7 @@ import { type Text, text } from '../../core/text.ts';
 import type { ProgramTrace } from '../../judge/trace-program.ts';
 import { EventsText } from '../../trace/events-text.ts';
 import type { OpenTrace } from '../../trace/file.ts';
-import type { Frame } from '../../trace/state.ts';
+import type { CallFrame } from '../../trace/state.ts';
 import type { ExitCode, Invocation } from '../command.ts';
 import { endText } from './program.ts';
 
@@ -78,7 +78,7 @@ function ourEvent({ reference }: ProgramTrace, at: number): ToldEvent {
 }
 
 /** Both went the same way up to there, so it is the call of either. */
-function frameAt(reference: OpenTrace, at: number): Frame | undefined {
+function frameAt(reference: OpenTrace, at: number): CallFrame | undefined {
   return new EventsText(reference).frameAt(Math.min(at, reference.trace.events - 1));
 }
 

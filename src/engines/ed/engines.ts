@@ -3,14 +3,14 @@ import type { Game } from '../../core/game.ts';
 import { text } from '../../core/text.ts';
 import type { Worth } from '../../core/worth.ts';
 import type { EdPosition } from '../../games/ed/game.ts';
-import { halves, pairValue, type Split } from '../../games/ed/pairs.ts';
+import { halves, type PairSplit, pairValue } from '../../games/ed/pairs.ts';
 
 const SECONDS_A_PAIR = 2e-8;
 const SECONDS_AT_LEAST = 1e-6;
 
 /** Pairs add up without carrying, and each is worth the lowest bit that both its sizes lack. */
 export function edEngines(game: Game): readonly Engine[] {
-  const own = game as Game<EdPosition, Split>;
+  const own = game as Game<EdPosition, PairSplit>;
   const engine: Engine<'worth', EdPosition> = {
     id: 'lowest-missing-bit',
     title: text('the lowest missing bit of each pair', '每组石子二进制中最低的 0 位'),
@@ -24,7 +24,8 @@ export function edEngines(game: Game): readonly Engine[] {
       if (work.stop) return undefined;
       const { pairs } = position;
       const sum = pairs.reduce((all, pair) => all ^ pairValue(pair), 0);
-      const after = (split: Split) => sum ^ pairValue(pairs[split.pair]!) ^ pairValue(halves(pairs, split));
+      const after = (split: PairSplit) =>
+        sum ^ pairValue(pairs[split.pair]!) ^ pairValue(halves(pairs, split));
       return {
         position: worthOf(sum, false),
         moves: moves === 'none' ? [] : own.moves(position).map(split => worthOf(after(split), true)),

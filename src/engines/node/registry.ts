@@ -1,13 +1,13 @@
-import type { Engine, EngineShelf } from '../../core/engine.ts';
+import type { Engine, EngineRegistry } from '../../core/engine.ts';
 import type { Game } from '../../core/game.ts';
 import { err, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import type { PartsBoard } from '../placement/node/parts-board.ts';
 import { LOADERS } from '../registry.ts';
-import { shelfOf } from '../shelf.ts';
+import { makeRegistry } from '../shelf.ts';
 
 /** The engines of Node: they use threads and files where that pays. */
-export const nodeEngines: EngineShelf = shelfOf({
+export const nodeEngines: EngineRegistry = makeRegistry({
   ...LOADERS,
   placement: async () => (await import('../placement/node/engines.ts')).placementEnginesOnThreads,
   bread: async () => (await import('../bread/engine.ts')).breadEngines,

@@ -7,10 +7,10 @@ import type { Result } from '../../core/result.ts';
 import { cellName } from '../../games/othello/cells.ts';
 import { createOthello } from '../../games/othello/game.ts';
 import {
+  applyOthelloMove,
   legalMoves,
   type OthelloPosition,
   PASS,
-  playMove,
   standardStart,
 } from '../../games/othello/rules.ts';
 import { leadWithEmpties } from '../../games/othello/score-with-empties.ts';
@@ -37,7 +37,7 @@ function reference(position: OthelloPosition) {
   return {
     scores: scoresOf(position),
     moves: moves.map(cell => {
-      const next = scoresOf(playMove(position, cell));
+      const next = scoresOf(applyOthelloMove(position, cell));
       return { cell, scores: { onBoard: 0 - next.onBoard, withEmpties: 0 - next.withEmpties } };
     }),
   };

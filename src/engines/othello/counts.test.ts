@@ -6,15 +6,15 @@ import { Meter } from '../../core/effort.ts';
 import { PASS_CONVENTIONS, type PassConvention } from '../../core/perft.ts';
 import { createOthello } from '../../games/othello/game.ts';
 import {
+  applyOthelloMove,
   CELL_STATES,
   legalMoves,
   type OthelloPosition,
   PASS,
-  playMove,
   standardStart,
 } from '../../games/othello/rules.ts';
 import { countPaths, countPathsInSlices, estimatePaths } from '../../kernels/othello/paths.ts';
-import { perft as kernelPerft } from '../../kernels/othello/perft.ts';
+import { countLeaves as kernelPerft } from '../../kernels/othello/perft.ts';
 import { boardOf } from './board-of.ts';
 import { played, randomFrom, scattered } from './samples.ts';
 
@@ -38,7 +38,7 @@ function afterPlacements(position: OthelloPosition, placements: number): Othello
   const moves = legalMoves(position);
   if (placements === 0 || moves.length === 0) return [position];
   return moves.flatMap(move =>
-    afterPlacements(playMove(position, move), move === PASS ? placements : placements - 1),
+    afterPlacements(applyOthelloMove(position, move), move === PASS ? placements : placements - 1),
   );
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Work } from '../../core/effort.ts';
-import type { JudgedGuess } from '../../core/guess.ts';
+import type { EvaluationGuess } from '../../core/guess.ts';
 import { othello } from '../../games/othello/game.ts';
-import { legalMoves, type OthelloPosition, PASS, playMove } from '../../games/othello/rules.ts';
+import { applyOthelloMove, legalMoves, type OthelloPosition, PASS } from '../../games/othello/rules.ts';
 import { guessers } from '../guessers.ts';
 import { JUDGED_PLIES } from './judgement.ts';
 import { errorOf } from './judgement-error.ts';
@@ -20,9 +20,9 @@ async function guess(
   position: unknown,
   work = new Work(),
   of = game,
-): Promise<readonly JudgedGuess[] | undefined> {
+): Promise<readonly EvaluationGuess[] | undefined> {
   const own = await guessers(of);
-  return (await own!.guess(position, work)) as readonly JudgedGuess[] | undefined;
+  return (await own!.guess(position, work)) as readonly EvaluationGuess[] | undefined;
 }
 
 const positions = [56, 44, 33, 24, 17].map(empties => played(8, empties, randomFrom(empties)));
@@ -66,7 +66,7 @@ describe('the judgement', () => {
     const position = passing();
     const [pass, ...others] = (await guess(position))!;
     expect([pass!.move, others]).toEqual([PASS, []]);
-    const after = playMove(position, PASS);
+    const after = applyOthelloMove(position, PASS);
     // the pass is one of the plies
     const replies = (await guess(after))!;
     const worth = (await guess(after, new Work({ seconds: 0 })))!;
@@ -108,7 +108,7 @@ function passing(): OthelloPosition {
       const moves = legalMoves(position);
       if (moves.length === 0) break;
       if (moves[0] === PASS && position.cells.filter(cell => cell === 'empty').length > 20) return position;
-      position = playMove(position, moves[random(moves.length)]!);
+      position = applyOthelloMove(position, moves[random(moves.length)]!);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Work } from '../../core/effort.ts';
 import type { Game } from '../../core/game.ts';
-import type { Guesser, JudgedGuess } from '../../core/guess.ts';
-import { count, type OthelloMove, type OthelloPosition } from '../../games/othello/rules.ts';
+import type { EvaluationGuess, Guesser } from '../../core/guess.ts';
+import { countDiscs, type OthelloMove, type OthelloPosition } from '../../games/othello/rules.ts';
 import { sidesOf } from '../../kernels/othello/board.ts';
 import { evaluationOf, loadEvaluation } from '../../kernels/othello/evaluation.ts';
 import { type Expect, openExpectation } from '../../kernels/othello/expectation.ts';
@@ -14,13 +14,13 @@ import { Kernels } from './kernels.ts';
 export const JUDGED_PLIES = [2, 8] as const;
 
 /** Ranks moves by the evaluation that orders the exact search, where there is one. */
-export function othelloGuesser(game: Game): Guesser {
+export function evaluationGuesser(game: Game): Guesser {
   const own = game as Game<OthelloPosition, OthelloMove>;
   const kernels = new Kernels();
   const guesser: Guesser<OthelloPosition, OthelloMove> = {
     async guess(position, work) {
       const { size, cells } = position;
-      const left = count(cells, 'empty');
+      const left = countDiscs(cells, 'empty');
       await loadEvaluation(size, left);
       const block = evaluationOf(size, left);
       if (!block || work.effort.signal?.aborted) return undefined;
@@ -37,7 +37,7 @@ export function othelloGuesser(game: Game): Guesser {
   return guesser;
 }
 
-type Judged = JudgedGuess<OthelloMove>;
+type Judged = EvaluationGuess<OthelloMove>;
 type OthelloGame = Game<OthelloPosition, OthelloMove>;
 
 async function judgeAll(
@@ -50,7 +50,7 @@ async function judgeAll(
   const moves = game.moves(position);
   const found: Judged[] = [];
   for (const move of moves) {
-    await work.breathe();
+    await work.yieldIfDue();
     if (work.stop) return undefined;
     found.push(judgeMove(game, position, move, expect, plies));
     work.report(found.length / moves.length);
@@ -70,7 +70,7 @@ function judgeMove(
   expect: Expect,
   plies: number,
 ): Judged {
-  const left = count(position.cells, 'empty');
+  const left = countDiscs(position.cells, 'empty');
   const next = sidesOf(boardOf(game.play(position, move)));
   return {
     kind: 'judgement',

@@ -1,10 +1,10 @@
 import type { Work } from '../../core/effort.ts';
-import type { Engine, MovesWanted } from '../../core/engine.ts';
+import type { Engine, MoveScope } from '../../core/engine.ts';
 import type { Game } from '../../core/game.ts';
 import type { Odds } from '../../core/odds.ts';
 import { text } from '../../core/text.ts';
 import type { Worths } from '../../core/worth.ts';
-import { count, type OthelloMove, type OthelloPosition } from '../../games/othello/rules.ts';
+import { countDiscs, type OthelloMove, type OthelloPosition } from '../../games/othello/rules.ts';
 import { sidesOf } from '../../kernels/othello/board.ts';
 import { type GoOn, OddsSolver } from '../../kernels/othello/odds.ts';
 import { boardOf } from './board-of.ts';
@@ -30,7 +30,7 @@ export function oddsEngine(
     cost: ({ position }) => ({ seconds: SECONDS_PER_PATH_SECOND * estimate(position), bytes: 0 }),
     async prove({ position, moves }, work) {
       if (work.stop) return undefined;
-      const empties = count(position.cells, 'empty');
+      const empties = countDiscs(position.cells, 'empty');
       return kernels.lend(kernel => {
         const memory = { ...memoryOf(work, usualBytes), kernel };
         return oddsOf(game, position, moves, new OddsSolver(position.size, empties, memory), work);
@@ -43,7 +43,7 @@ export function oddsEngine(
 async function oddsOf(
   game: Game<OthelloPosition, OthelloMove>,
   position: OthelloPosition,
-  moves: MovesWanted,
+  moves: MoveScope,
   solver: OddsSolver,
   work: Work,
 ): Promise<Worths | undefined> {
@@ -66,7 +66,7 @@ async function oddsOf(
 function goOnWith(work: Work, share: number): GoOn {
   return async () => {
     work.report(share);
-    await work.breathe();
+    await work.yieldIfDue();
     return work.stop === undefined;
   };
 }

@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { solveOdds } from '../../answer/reference/odds.ts';
 import { Meter, Work } from '../../core/effort.ts';
 import type { Engine } from '../../core/engine.ts';
-import { compare, fraction, ONE, sum } from '../../core/fraction.ts';
+import { compare, fraction, ONE, sumFractions } from '../../core/fraction.ts';
 import type { Odds } from '../../core/odds.ts';
 import { createOthello } from '../../games/othello/game.ts';
 import type { OthelloPosition } from '../../games/othello/rules.ts';
-import { emptiesOf, type Sides, sidesOf } from '../../kernels/othello/board.ts';
+import { emptyCells, type Sides, sidesOf } from '../../kernels/othello/board.ts';
 import { OthelloKernel } from '../../kernels/othello/kernel.ts';
 import { denominatorOf, OddsSolver } from '../../kernels/othello/odds.ts';
 import { BUILDS } from '../../kernels/testing/builds.ts';
@@ -55,7 +55,7 @@ describe('odds against a random opponent', () => {
         const small = await new OddsSolver(8, empties, { memoryBytes: 2 ** 18 }).odds(sides, own, always);
         const checked = await new OddsSolver(8, empties, { kernel: debug }).odds(sides, own, always);
         expect([small, checked, inOneGo(sides, own)]).toEqual([usual, usual, usual]);
-        expect(sum([usual!.win, usual!.draw, usual!.loss])).toEqual(ONE);
+        expect(sumFractions([usual!.win, usual!.draw, usual!.loss])).toEqual(ONE);
       }
     }
   });
@@ -91,6 +91,6 @@ function inOneGo(sides: Sides, own: boolean): Odds {
   kernel.put(sides);
   kernel.exports.odds(own);
   const [win, loss] = [0, 2].map(i => kernel.answer(i) + (kernel.answer(i + 1) << 64n));
-  const all = denominatorOf(emptiesOf(8, sides));
+  const all = denominatorOf(emptyCells(8, sides));
   return { win: fraction(win!, all), draw: fraction(all - win! - loss!, all), loss: fraction(loss!, all) };
 }

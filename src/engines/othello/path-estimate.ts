@@ -1,4 +1,4 @@
-import { count, type OthelloPosition } from '../../games/othello/rules.ts';
+import { countDiscs, type OthelloPosition } from '../../games/othello/rules.ts';
 import { estimatePaths, SECONDS_PER_PATH } from '../../kernels/othello/paths.ts';
 import { boardOf } from './board-of.ts';
 import type { Kernels } from './kernels.ts';
@@ -14,7 +14,7 @@ export function openPathEstimate(kernels: Kernels): PathEstimate {
   let last: { readonly position: OthelloPosition; readonly seconds: number } | undefined;
   return position => {
     if (last?.position === position) return last.seconds;
-    const empties = count(position.cells, 'empty');
+    const empties = countDiscs(position.cells, 'empty');
     const seconds =
       empties <= SURELY_SHORT_EMPTIES
         ? orders(empties) * SECONDS_PER_PATH

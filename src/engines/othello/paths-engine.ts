@@ -1,10 +1,10 @@
 import type { Work } from '../../core/effort.ts';
-import type { Engine, MovesWanted } from '../../core/engine.ts';
+import type { Engine, MoveScope } from '../../core/engine.ts';
 import type { Game } from '../../core/game.ts';
 import type { Paths } from '../../core/paths.ts';
 import { text } from '../../core/text.ts';
 import type { Worths } from '../../core/worth.ts';
-import { count, type OthelloMove, type OthelloPosition } from '../../games/othello/rules.ts';
+import { countDiscs, type OthelloMove, type OthelloPosition } from '../../games/othello/rules.ts';
 import type { MemoryOption } from '../../kernels/othello/kernel.ts';
 import {
   type CountOptions,
@@ -48,7 +48,7 @@ export function pathsEngine(
 async function pathsOf(
   game: Game<OthelloPosition, OthelloMove>,
   position: OthelloPosition,
-  moves: MovesWanted,
+  moves: MoveScope,
   memory: MemoryOption,
   work: Work,
 ): Promise<Worths | undefined> {
@@ -59,10 +59,10 @@ async function pathsOf(
   }
   const paths: Paths[] = [];
   // most positions come up after several of the moves
-  const empties = count(position.cells, 'empty');
+  const empties = countDiscs(position.cells, 'empty');
   const remembering = openPathTables(position.size, empties, memory);
   for (const [index, move] of after.entries()) {
-    const part = work.part({ from: index / after.length, to: (index + 1) / after.length });
+    const part = work.subtask({ from: index / after.length, to: (index + 1) / after.length });
     const counts = await countInSlices(game.play(position, move), part, { remembering });
     if (!counts) return undefined;
     paths.push(seenBy(position, counts));
@@ -81,7 +81,7 @@ async function countInSlices(
     const step = slices.next();
     if (step.done) return step.value;
     work.report(step.value.done / step.value.total);
-    await work.breathe();
+    await work.yieldIfDue();
   }
 }
 

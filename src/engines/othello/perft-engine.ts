@@ -4,7 +4,7 @@ import { forcedPass, type Game } from '../../core/game.ts';
 import { text } from '../../core/text.ts';
 import type { OthelloMove, OthelloPosition } from '../../games/othello/rules.ts';
 import type { MemoryOption } from '../../kernels/othello/kernel.ts';
-import { perft } from '../../kernels/othello/perft.ts';
+import { countLeaves } from '../../kernels/othello/perft.ts';
 import { boardOf } from './board-of.ts';
 import type { Kernels } from './kernels.ts';
 import { memoryOf } from './search-engine.ts';
@@ -52,15 +52,15 @@ async function leaves(
   work: Work,
   memory: MemoryOption,
 ): Promise<bigint | undefined> {
-  await work.breathe();
+  await work.yieldIfDue();
   if (work.stop) return undefined;
   if (depth <= SLICE_DEPTH || empties(position) <= SLICE_EMPTIES || game.ending(position))
-    return perft(boardOf(position), depth, passes, memory);
+    return countLeaves(boardOf(position), depth, passes, memory);
   const isFree = passes === 'free' && forcedPass(game, position) !== undefined;
   const moves = game.moves(position);
   let sum = 0n;
   for (const [index, move] of moves.entries()) {
-    const part = work.part({ from: index / moves.length, to: (index + 1) / moves.length });
+    const part = work.subtask({ from: index / moves.length, to: (index + 1) / moves.length });
     const next = { position: game.play(position, move), depth: isFree ? depth : depth - 1, passes };
     const found = await leaves(game, next, part, memory);
     if (found === undefined) return undefined;

@@ -1,9 +1,9 @@
 import { createXorshift } from '../../core/random.ts';
 import {
+  applyOthelloMove,
   CELL_STATES,
   legalMoves,
   type OthelloPosition,
-  playMove,
   standardStart,
 } from '../../games/othello/rules.ts';
 
@@ -29,6 +29,6 @@ export function played(size: number, empties: number, random: (limit: number) =>
     const moves = legalMoves(position);
     const left = position.cells.filter(cell => cell === 'empty').length;
     if (left <= empties || moves.length === 0) return position;
-    position = playMove(position, moves[random(moves.length)]!);
+    position = applyOthelloMove(position, moves[random(moves.length)]!);
   }
 }

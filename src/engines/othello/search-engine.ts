@@ -1,9 +1,9 @@
 import type { Work } from '../../core/effort.ts';
-import type { Cost, Engine, MovesWanted } from '../../core/engine.ts';
+import type { Cost, Engine, MoveScope } from '../../core/engine.ts';
 import type { Game, Outcome } from '../../core/game.ts';
 import { text } from '../../core/text.ts';
 import type { Worth, Worths } from '../../core/worth.ts';
-import { count, type OthelloMove, type OthelloPosition, PASS } from '../../games/othello/rules.ts';
+import { countDiscs, type OthelloMove, type OthelloPosition, PASS } from '../../games/othello/rules.ts';
 import {
   type BestPlay,
   type BestScore,
@@ -13,7 +13,7 @@ import {
 import type { OthelloBoard } from '../../kernels/othello/board.ts';
 import { loadEvaluation } from '../../kernels/othello/evaluation.ts';
 import type { OthelloKernel } from '../../kernels/othello/kernel.ts';
-import type { Progress } from '../../kernels/othello/paths.ts';
+import type { PathsProgress } from '../../kernels/othello/paths.ts';
 import { boardOf } from './board-of.ts';
 import type { Kernels } from './kernels.ts';
 
@@ -42,7 +42,7 @@ const SMALLEST_SLICE = 20_000;
 
 async function inSlices<T extends { readonly nodes: number }>(
   work: Work,
-  begin: (slice: () => number) => Generator<Progress, T>,
+  begin: (slice: () => number) => Generator<PathsProgress, T>,
 ): Promise<T | undefined> {
   let size = FIRST_SLICE;
   const slices = begin(() => Math.max(1, Math.min(size, work.nodesLeft)));
@@ -59,7 +59,7 @@ async function inSlices<T extends { readonly nodes: number }>(
     work.spend(nodes - before);
     before = nodes;
     work.report(done / total);
-    await work.breathe();
+    await work.yieldIfDue();
   }
   return undefined;
 }
@@ -72,7 +72,7 @@ const PROVES = ['outcome', 'score', 'scoreWithEmpties'];
 
 /** Measured on positions of our own: what 18 empties take, and how many times as long each further one. */
 interface Pace {
-  readonly seconds: Readonly<Record<MovesWanted, number>>;
+  readonly seconds: Readonly<Record<MoveScope, number>>;
   readonly growth: number;
 }
 const PACES: Readonly<Record<number, Pace>> = {
@@ -101,10 +101,10 @@ export function searchEngine(
     title: text('alpha-beta search with a table of bounds', '带上下界置换表的 α-β 搜索'),
     kind: 'worth',
     proves: PROVES,
-    cost: ({ position: { size, cells }, moves }) => costOf(paceOf(size), count(cells, 'empty'), moves),
+    cost: ({ position: { size, cells }, moves }) => costOf(paceOf(size), countDiscs(cells, 'empty'), moves),
     async prove({ position, moves: wanted }, work) {
       const board = boardOf(position);
-      await loadEvaluation(board.n, count(position.cells, 'empty'));
+      await loadEvaluation(board.n, countDiscs(position.cells, 'empty'));
       if (wanted === 'all') {
         const play = await everyMove(board, work);
         return play && everyWorth(game.moves(position), play);
@@ -123,7 +123,7 @@ export function searchEngine(
   return engine;
 }
 
-function costOf({ seconds, growth }: Pace, empties: number, moves: MovesWanted): Cost {
+function costOf({ seconds, growth }: Pace, empties: number, moves: MoveScope): Cost {
   return { seconds: START_SECONDS + seconds[moves] * growth ** (empties - 18), bytes: 0 };
 }
 

@@ -1,10 +1,10 @@
+import { countBits } from '../../core/bits.ts';
 import type { Engine } from '../../core/engine.ts';
 import { text } from '../../core/text.ts';
 import type { Worth } from '../../core/worth.ts';
 import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
 import { makeSpec } from '../../games/spec.ts';
-import { type Book, parseBook } from './book.ts';
-import { popcount } from './remainder.ts';
+import { type DecisionTable, parseBook } from './book.ts';
 
 /** What a book takes on its way to the page, about, and a look into it. */
 const SECONDS = 0.05;
@@ -23,7 +23,7 @@ const BOOKS: Readonly<Record<string, StoredBook>> = {
 export function bookEngines(game: PlacementGame): readonly Engine[] {
   const stored = BOOKS[makeSpec(game)];
   if (!stored) return [];
-  let opened: Promise<Book> | undefined;
+  let opened: Promise<DecisionTable> | undefined;
   const open = () => {
     opened ??= stored.load().then(({ bookBase64 }) => openBook(game, bookBase64));
     return opened;
@@ -31,7 +31,7 @@ export function bookEngines(game: PlacementGame): readonly Engine[] {
   return [bookEngine(game, stored.mostTaken, SECONDS, open)];
 }
 
-export function openBook(game: PlacementGame, base64: string): Book {
+export function openBook(game: PlacementGame, base64: string): DecisionTable {
   return parseBook(
     game,
     Uint8Array.from(atob(base64), character => character.charCodeAt(0)),
@@ -42,16 +42,16 @@ export function bookEngine(
   game: PlacementGame,
   mostTaken: number,
   seconds: number,
-  open: () => Promise<Book>,
+  open: () => Promise<DecisionTable>,
 ): Engine {
-  const longest = Math.max(...game.masks.map(popcount));
+  const longest = Math.max(...game.masks.map(countBits));
   const engine: Engine<'worth', PlacementPosition> = {
     id: 'placement-book',
     title: text('an opening book, proved by a table of all positions', '开局库（由全局面表证明）'),
     kind: 'worth',
     proves: ['outcome'],
     cost: ({ position, moves }) =>
-      popcount(position.taken) + (moves === 'none' ? 0 : longest) <= mostTaken
+      countBits(position.taken) + (moves === 'none' ? 0 : longest) <= mostTaken
         ? { seconds, bytes: 0 }
         : undefined,
     async prove({ position, moves }, work) {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { setBits } from '../../core/bits.ts';
 import { Work } from '../../core/effort.ts';
 import { createXorshift } from '../../core/random.ts';
 import { openOrThrow } from '../../games/conformance.suite.ts';
@@ -6,7 +7,7 @@ import type { PlacementGame } from '../../games/placement/family.ts';
 import { marbles } from '../../games/placement/games.ts';
 import { tabulateOutcomes } from '../../kernels/placement/index.ts';
 import { analyze } from '../testing/analyze.ts';
-import { type Book, cellsOf, makeBook, parseBook, Ranks } from './book.ts';
+import { type DecisionTable, makeBook, parseBook, Ranks } from './book.ts';
 import { bookEngines } from './book-engine.ts';
 import { remainderOf } from './remainder.ts';
 
@@ -16,19 +17,19 @@ vi.setConfig({ testTimeout: 60_000 });
 const board = (rows: number, columns: number) => openOrThrow(marbles, { rows, columns }) as PlacementGame;
 const six = board(6, 6);
 
-async function openBook(): Promise<Book> {
+async function openBook(): Promise<DecisionTable> {
   const { bookBase64 } = await import('./books/marbles-6x6.ts');
   return parseBook(six, Uint8Array.from(Buffer.from(bookBase64, 'base64')));
 }
 
 function randomSet(cells: number, size: number, random: () => number): bigint {
   let set = 0n;
-  while (cellsOf(set).length < size) set |= 1n << BigInt(Math.floor(random() * cells));
+  while (setBits(set).length < size) set |= 1n << BigInt(Math.floor(random() * cells));
   return set;
 }
 
 /** Lost in normal play: no move leads to a lost position. */
-const hasLosingReply = (book: Book, taken: bigint) =>
+const hasLosingReply = (book: DecisionTable, taken: bigint) =>
   six.masks.some(mask => (mask & taken) === 0n && book.isLost(taken | mask) === true);
 
 describe('the book of 6×6 marbles', () => {
@@ -93,7 +94,7 @@ describe('a book', () => {
     const book = parseBook(small, makeBook(lists));
     const ranks = new Ranks(small, 3);
     for (let set = 0n; set < 512n; set++) {
-      const cells = cellsOf(set);
+      const cells = setBits(set);
       const wanted = cells.length > 3 ? undefined : lists[cells.length]!.includes(ranks.least(cells));
       expect([set, book.isLost(set)]).toEqual([set, wanted]);
     }

@@ -1,3 +1,4 @@
+import { setBits } from '../../core/bits.ts';
 import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame } from '../../games/placement/family.ts';
 
@@ -6,7 +7,7 @@ import type { PlacementGame } from '../../games/placement/family.ts';
  * For each number of taken cells, from none on, a list of ranks in ascending order, as their differences: seven bits a
  * byte, lowest first, the highest bit set on all bytes of a number but the last; a difference of 0 ends a list.
  */
-export interface Book {
+export interface DecisionTable {
   /** Positions with more taken cells are not in it. */
   readonly mostTaken: number;
   /** Undefined beyond the book. */
@@ -83,12 +84,6 @@ function advance(set: number[], cells: number): boolean {
   return false;
 }
 
-export function cellsOf(set: bigint): number[] {
-  const cells: number[] = [];
-  for (let cell = 0; set >> BigInt(cell); cell++) if ((set >> BigInt(cell)) & 1n) cells.push(cell);
-  return cells;
-}
-
 export function binomial(n: number, k: number): number {
   let value = 1;
   for (let i = 1; i <= k; i++) value = (value * (n - k + i)) / i;
@@ -113,7 +108,7 @@ export function makeBook(lists: readonly (readonly number[])[]): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-export function parseBook(game: PlacementGame, bytes: Uint8Array): Book {
+export function parseBook(game: PlacementGame, bytes: Uint8Array): DecisionTable {
   const lists = readLists(bytes);
   const mostTaken = lists.length - 1;
   const ranks = new Ranks(game, mostTaken);
@@ -121,7 +116,7 @@ export function parseBook(game: PlacementGame, bytes: Uint8Array): Book {
   return {
     mostTaken,
     isLost: taken => {
-      const cells = cellsOf(taken);
+      const cells = setBits(taken);
       return lost[cells.length]?.has(ranks.least(cells));
     },
   };

@@ -1,7 +1,7 @@
 import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame } from '../../games/placement/family.ts';
 import { valuePlanes } from '../../kernels/placement/index.ts';
-import { rulesOf } from './remainder.ts';
+import { tableRulesOf } from './remainder.ts';
 
 // Measured on a machine with two cores: what every engine of the family says of its own work.
 
@@ -35,6 +35,6 @@ export function partsGrundySeconds(game: PlacementGame): number {
 
 /** A table up to symmetry: a bit for an outcome, several for a Grundy value. */
 export function tableBytes(game: PlacementGame, grundy: boolean): number {
-  const bits = grundy ? valuePlanes(rulesOf(game)) : 1;
+  const bits = grundy ? valuePlanes(tableRulesOf(game)) : 1;
   return (bits * 2 ** cellCount(game.board)) / 8 / game.symmetries.length;
 }

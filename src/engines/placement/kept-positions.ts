@@ -4,7 +4,7 @@ import type { PlacementGame } from '../../games/placement/family.ts';
 import { splitCells } from '../../tables/locate.ts';
 import type { Positions } from '../../tables/run/questions.ts';
 import { binomial, leastSets, makeBook, Ranks } from './book.ts';
-import { rulesOf } from './remainder.ts';
+import { tableRulesOf } from './remainder.ts';
 
 /** A book has about as many positions as this, up to symmetry. */
 const MOST_BOOK_POSITIONS = 2_000_000;
@@ -28,7 +28,7 @@ export interface Conclusion {
   readonly wrong?: bigint;
 }
 
-export function keepPositions(game: PlacementGame, samples: number): KeptPositions {
+export function samplePositions(game: PlacementGame, samples: number): KeptPositions {
   const cells = cellCount(game.board);
   const moves = game.masks.map(splitCells);
   const mostTaken = bookSize(cells, game.symmetries.length);
@@ -95,7 +95,7 @@ export function keepPositions(game: PlacementGame, samples: number): KeptPositio
         open++;
         if (isLost(at++)) lostBehind++;
       }
-      const right = open === 0 ? rulesOf(game).misere !== true : lostBehind === 0;
+      const right = open === 0 ? tableRulesOf(game).misere !== true : lostBehind === 0;
       if (found !== right) return (BigInt(high[sample]!) << 32n) | BigInt(low[sample]!);
     }
     return undefined;

@@ -1,3 +1,4 @@
+import { countBits } from '../../core/bits.ts';
 import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame } from '../../games/placement/family.ts';
 import type { PlacementRules } from '../../kernels/placement/index.ts';
@@ -26,16 +27,10 @@ export function remainderOf(game: PlacementGame, taken: bigint): Remainder {
 export function liveCells(game: PlacementGame, taken: bigint): number {
   let live = 0n;
   for (const mask of game.masks) if ((mask & taken) === 0n) live |= mask;
-  return popcount(live);
-}
-
-export function popcount(set: bigint): number {
-  let count = 0;
-  for (let left = set; left !== 0n; left &= left - 1n) count++;
-  return count;
+  return countBits(live);
 }
 
 /** The whole board. */
-export function rulesOf(game: PlacementGame): PlacementRules {
+export function tableRulesOf(game: PlacementGame): PlacementRules {
   return { cells: cellCount(game.board), masks: game.masks, misere: game.variant.misere };
 }

@@ -36,7 +36,7 @@ export function searchEngines(game: PlacementGame): readonly Engine[] {
         ? { seconds: GLANCE_SECONDS, bytes: 0 }
         : undefined,
     prove: async ({ position, fields }, work) =>
-      searchWorths(await search(), [position.taken], fields, work.part({ nodes: GLANCE_NODES })),
+      searchWorths(await search(), [position.taken], fields, work.subtask({ nodes: GLANCE_NODES })),
   };
   const whole: Engine<'worth', PlacementPosition> = {
     id: 'placement-search',
@@ -66,10 +66,10 @@ async function searchWorths(
 ): Promise<Worths> {
   const both = fields.includes('outcome') && fields.includes('grundy');
   const lost = fields.includes('outcome')
-    ? wholeOutcome(await search.lost(positions, work.part({ to: both ? 0.5 : 1 })))
+    ? wholeOutcome(await search.lost(positions, work.subtask({ to: both ? 0.5 : 1 })))
     : [];
   const values = fields.includes('grundy')
-    ? wholeGrundy(await search.grundy(positions, work.part({ from: both ? 0.5 : 0 })))
+    ? wholeGrundy(await search.grundy(positions, work.subtask({ from: both ? 0.5 : 0 })))
     : [];
   const worth = (index: number): Worth => ({
     ...(lost[index] === undefined ? {} : { outcome: lost[index] === index > 0 ? 'win' : 'loss' }),

@@ -72,7 +72,7 @@ async function ask<V>(question: Question<V>, most: number, work: Work, pace: Pac
     work.spend(nodes);
     work.report(work.used);
     pace.took(nodes, performance.now() - before);
-    await work.breathe();
+    await work.yieldIfDue();
   }
   return undefined;
 }

@@ -9,7 +9,7 @@ export async function runSlices<T>(slices: Generator<number, T>, work: Work): Pr
     while (!step.done && performance.now() < endMs) step = slices.next();
     if (step.done) return step.value;
     work.report(step.value);
-    await work.breathe();
+    await work.yieldIfDue();
   }
 }
 

@@ -1,3 +1,4 @@
+import { countBits } from '../../core/bits.ts';
 import type { Work } from '../../core/effort.ts';
 import type { Engine } from '../../core/engine.ts';
 import type { Paths } from '../../core/paths.ts';
@@ -6,7 +7,6 @@ import { mergeWorths, type Worth, type Worths } from '../../core/worth.ts';
 import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
 import { stateSeconds } from './costs.ts';
-import { popcount } from './remainder.ts';
 import { runSlices } from './slices.ts';
 import {
   isLost,
@@ -50,7 +50,7 @@ export function statesEngine(game: PlacementGame): Engine {
     kind: 'worth',
     proves: WALKS.flatMap(({ fields }) => fields),
     cost: ({ position, fields }) => {
-      const cells = cellCount(game.board) - popcount(position.taken);
+      const cells = cellCount(game.board) - countBits(position.taken);
       const walks = walksFor(fields, cells);
       if (walks.length === 0) return undefined;
       // who asks about many positions asks this many times: all moves of the board are near enough
@@ -64,7 +64,10 @@ export function statesEngine(game: PlacementGame): Engine {
       const walks = walksFor(fields, subgame.cells);
       const found: (Worths | undefined)[] = [];
       for (const { walk } of walks) {
-        const part = work.part({ from: found.length / walks.length, to: (found.length + 1) / walks.length });
+        const part = work.subtask({
+          from: found.length / walks.length,
+          to: (found.length + 1) / walks.length,
+        });
         const reader = board ? await board.read(walk, part) : await runSlices(walk(subgame), part);
         found.push(reader?.(start, next));
       }

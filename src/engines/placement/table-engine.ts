@@ -7,7 +7,7 @@ import type { PlacementGame, PlacementPosition } from '../../games/placement/fam
 import type { PlacementRules } from '../../kernels/placement/index.ts';
 import { grundySeconds, outcomeSeconds } from './costs.ts';
 import { MOST_CELLS_FOR_GRUNDY, MOST_CELLS_FOR_OUTCOMES } from './reach.ts';
-import { liveCells, remainderOf, rulesOf } from './remainder.ts';
+import { liveCells, remainderOf, tableRulesOf } from './remainder.ts';
 import { runSlices } from './slices.ts';
 
 /** Cells up to which the whole board is valued once, for all questions to come. */
@@ -78,7 +78,7 @@ export function boardEngine(game: PlacementGame): Engine {
         outcome: fields.includes('outcome') && !tables.lost,
         grundy: fields.includes('grundy') && !tables.grundy,
       };
-      if (wanted.outcome || wanted.grundy) await fillTables(tables, rulesOf(game), wanted, work);
+      if (wanted.outcome || wanted.grundy) await fillTables(tables, tableRulesOf(game), wanted, work);
       return worthsOf(tables, position, []);
     },
   };

@@ -6,7 +6,7 @@ import type { GrundyTable, PlacementRules } from '../../kernels/placement/index.
 import { MAX_GRUNDY_CELLS, MAX_OUTCOME_CELLS } from '../../kernels/placement/most-cells.ts';
 import { countReachable } from '../../kernels/placement/reachable.ts';
 import { grundySeconds, outcomeSeconds } from './costs.ts';
-import { rulesOf } from './remainder.ts';
+import { tableRulesOf } from './remainder.ts';
 import { runSlices } from './slices.ts';
 
 /** Every position of the board in the memory of one kernel. */
@@ -22,7 +22,7 @@ export function tabulateEngine(game: PlacementGame): Engine {
       return { seconds, bytes: grundy ? 2 ** cells : 2 ** cells / 8, positions: 1n << BigInt(cells) };
     },
     async prove({ grundy }, work) {
-      const rules = rulesOf(game);
+      const rules = tableRulesOf(game);
       const { tabulateGrundyInSlices, tabulateOutcomesInSlices } = await import(
         '../../kernels/placement/index.ts'
       );

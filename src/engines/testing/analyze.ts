@@ -1,5 +1,5 @@
 import type { Analysis } from '../../answer/analysis.ts';
-import { openKibitzer, type Wish } from '../../answer/kibitzer.ts';
+import { type AnalysisOptions, openKibitzer } from '../../answer/kibitzer.ts';
 import type { Effort } from '../../core/effort.ts';
 import type { Tabulation } from '../../core/engine.ts';
 import type { Game } from '../../core/game.ts';
@@ -9,7 +9,7 @@ import { engines } from '../registry.ts';
 export async function analyze<P, M>(
   game: Game<P, M>,
   position: P,
-  wish?: Wish,
+  wish?: AnalysisOptions,
   effort?: Effort,
 ): Promise<Analysis<P, M>> {
   return (await openKibitzer(game, engines)).analyze(position, wish, effort);

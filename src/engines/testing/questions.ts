@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../answer/fields/list.ts';
 import type { Effort } from '../../core/effort.ts';
-import { MOVES_WANTED, type MovesWanted } from '../../core/engine.ts';
+import { MOVES_WANTED, type MoveScope } from '../../core/engine.ts';
 import type { Game } from '../../core/game.ts';
 import { PASS_CONVENTIONS, type PassConvention } from '../../core/perft.ts';
 import type { Random } from '../../core/random.ts';
@@ -17,7 +17,7 @@ export interface Subject {
 }
 
 export type AskedQuestion =
-  | { readonly kind: 'worth'; readonly fields: readonly string[]; readonly moves: MovesWanted }
+  | { readonly kind: 'worth'; readonly fields: readonly string[]; readonly moves: MoveScope }
   | { readonly kind: 'perft'; readonly depth: number; readonly passes: PassConvention }
   | { readonly kind: 'tabulate'; readonly grundy: boolean };
 
@@ -133,7 +133,7 @@ function randomQuestion({ fields, tabulable, game }: Subject, random: Random): A
 }
 
 /** No limit at all, not even the usual one on what has no known end. */
-export const WHOLE_EFFORT: Effort = { patience: Number.POSITIVE_INFINITY };
+export const WHOLE_EFFORT: Effort = { maxEstimatedSeconds: Number.POSITIVE_INFINITY };
 
 /** Mostly without limits, so that there is an answer to be held to. */
 function randomEffort(random: Random): Effort {
@@ -145,7 +145,7 @@ function randomEffort(random: Random): Effort {
     case 2:
       return { bytes: 2 ** (10 + random.below(16)) };
     case 3:
-      return { patience: random.next() / 50 };
+      return { maxEstimatedSeconds: random.next() / 50 };
     case 4:
       return { ...WHOLE_EFFORT, threads: 1 + random.below(3) };
     default:
@@ -155,7 +155,11 @@ function randomEffort(random: Random): Effort {
 
 /** Whether everything that was asked must be answered. */
 export function mustBeWhole({ effort, callingOff }: Asking): boolean {
-  const { seconds, nodes, bytes, patience } = effort;
+  const { seconds, nodes, bytes, maxEstimatedSeconds } = effort;
   const limit = seconds ?? nodes ?? bytes;
-  return callingOff === undefined && limit === undefined && patience === WHOLE_EFFORT.patience;
+  return (
+    callingOff === undefined &&
+    limit === undefined &&
+    maxEstimatedSeconds === WHOLE_EFFORT.maxEstimatedSeconds
+  );
 }

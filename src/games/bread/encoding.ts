@@ -40,7 +40,7 @@ export function readHoldings(cursor: TextCursor): Result<Holdings, InputError> {
 }
 
 function impossible({ own, opponent }: Holdings): { expected: Text; found: Text } | undefined {
-  const [mine, theirs] = [popcount(own), popcount(opponent)];
+  const [mine, theirs] = [breadCount(own), breadCount(opponent)];
   if (theirs !== mine && theirs !== mine + 1) {
     return {
       expected: text(
@@ -66,6 +66,6 @@ function stateExpected(bread: number): Text {
   );
 }
 
-export function popcount(set: BreadSet): number {
+export function breadCount(set: BreadSet): number {
   return BREADS.filter(bread => set & breadBit(bread)).length;
 }

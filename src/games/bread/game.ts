@@ -2,14 +2,14 @@ import {
   type Game,
   type GameDefinition,
   other,
-  type Paint,
   type Player,
+  type TerminalPaint,
   UNPAINTED,
 } from '../../core/game.ts';
 import { err, ok } from '../../core/result.ts';
 import { text } from '../../core/text.ts';
 import { breadContest } from './contest.ts';
-import { makeHoldings, popcount, readHoldings } from './encoding.ts';
+import { breadCount, makeHoldings, readHoldings } from './encoding.ts';
 import {
   BREADS,
   type Bread,
@@ -72,7 +72,7 @@ export const breadGame: Game<BreadPosition, Bread> = {
     const parsed = readHoldings(cursor);
     if (!parsed.ok) return parsed;
     const { own, opponent } = parsed.value;
-    return ok({ held: popcount(own) === popcount(opponent) ? [own, opponent] : [opponent, own] });
+    return ok({ held: breadCount(own) === breadCount(opponent) ? [own, opponent] : [opponent, own] });
   },
   makePosition: position => `${makeHoldings(seenByMover(position))}\n`,
   parseMove: (position, source) => {
@@ -99,7 +99,7 @@ export const breadGame: Game<BreadPosition, Bread> = {
 };
 
 function toMove({ held }: BreadPosition): Player {
-  return popcount(held[0]) === popcount(held[1]) ? 0 : 1;
+  return breadCount(held[0]) === breadCount(held[1]) ? 0 : 1;
 }
 
 function ending(position: BreadPosition) {
@@ -125,7 +125,7 @@ function mapBreads(set: BreadSet, image: readonly Bread[]): BreadSet {
 }
 
 /** The shelf above the square: `A` the first player's, `B` the second's, a free bread by its weight, `[ ]` the last taken. */
-function draw({ held }: BreadPosition, marked?: Bread, paint: Paint = UNPAINTED): string {
+function draw({ held }: BreadPosition, marked?: Bread, paint: TerminalPaint = UNPAINTED): string {
   const show = (weight: Bread) => {
     const bit = breadBit(weight);
     const [owner, ink] =

@@ -1,4 +1,4 @@
-import { type Cell, type Game, type GameDefinition, type Paint, UNPAINTED } from '../../core/game.ts';
+import { type Cell, type Game, type GameDefinition, type TerminalPaint, UNPAINTED } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import type { Variant } from '../../core/variant.ts';
@@ -96,7 +96,11 @@ function createCoins(variant: Variant, start: readonly number[]): Game<CoinsPosi
 }
 
 /** What both have; then the coins that are left, behind those just taken, with a stroke after the last that may be. */
-function draw({ row, gone, most, sums }: CoinsPosition, marked = 0, paint: Paint = UNPAINTED): string {
+function draw(
+  { row, gone, most, sums }: CoinsPosition,
+  marked = 0,
+  paint: TerminalPaint = UNPAINTED,
+): string {
   const taken = row.slice(gone - marked, gone).map(coin => paint(`[${coin}]`, 'red', true));
   const left = row.slice(gone).map((coin, at) => paint(`${coin}`, at < most ? 'green' : 'plain', false));
   const shown = [...taken, ...left.slice(0, most), ...(gone < row.length ? ['|'] : []), ...left.slice(most)];

@@ -3,8 +3,8 @@ import {
   type Game,
   type GameDefinition,
   other,
-  type Paint,
   type Player,
+  type TerminalPaint,
   UNPAINTED,
 } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
@@ -20,7 +20,7 @@ import {
   readOneCase,
   readPairs,
 } from './boards-text.ts';
-import { canSplit, halves, type Pair, type Split, splitsOf } from './pairs.ts';
+import { canSplit, halves, type Pair, type PairSplit, splitsOf } from './pairs.ts';
 
 export interface EdPosition {
   readonly pairs: readonly Pair[];
@@ -69,7 +69,7 @@ function openEd(variant: Variant): Result<Game, Text> {
   return isGood && isListable(pairs) ? ok(createEd(variant, pairs)) : err(EXPECTED_HEAPS);
 }
 
-function createEd(variant: Variant, start: readonly Pair[]): Game<EdPosition, Split> {
+function createEd(variant: Variant, start: readonly Pair[]): Game<EdPosition, PairSplit> {
   return {
     definition: ed,
     variant,
@@ -107,11 +107,11 @@ function createEd(variant: Variant, start: readonly Pair[]): Game<EdPosition, Sp
 }
 
 /** Heaps are counted from 1, through all pairs. */
-function heapNumber({ pair, heap }: Pick<Split, 'pair' | 'heap'>): number {
+function heapNumber({ pair, heap }: Pick<PairSplit, 'pair' | 'heap'>): number {
   return 2 * pair + heap + 1;
 }
 
-function parseSplit(pairs: readonly Pair[], wanted: string): Result<Split, Text> {
+function parseSplit(pairs: readonly Pair[], wanted: string): Result<PairSplit, Text> {
   const [, number, a, b] = /^(\d{1,3}):(\d{1,4})\+(\d{1,4})$/.exec(wanted)?.map(Number) ?? [];
   if (number === undefined || a === undefined || b === undefined)
     return err(
@@ -142,7 +142,7 @@ function parseSplit(pairs: readonly Pair[], wanted: string): Result<Split, Text>
 }
 
 /** A pair a line: `1 ooo  2 oo`, the pair that was just split in brackets. */
-function draw({ pairs }: EdPosition, marked?: Split, paint: Paint = UNPAINTED): string {
+function draw({ pairs }: EdPosition, marked?: PairSplit, paint: TerminalPaint = UNPAINTED): string {
   return pairs
     .map((sizes, pair) => {
       const isMarked = marked?.pair === pair;

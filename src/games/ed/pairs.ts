@@ -2,7 +2,7 @@
 export type Pair = readonly [number, number];
 
 /** One heap of a pair is thrown away, the other becomes two: `small` and what is left of it, which is no smaller. */
-export interface Split {
+export interface PairSplit {
   readonly pair: number;
   readonly heap: 0 | 1;
   readonly small: number;
@@ -15,7 +15,7 @@ function splittable([first, second]: Pair): (0 | 1)[] {
   return HEAPS.filter(heap => (heap === 0 ? first : second) > 1 && !(heap === 1 && first === second));
 }
 
-export function splitsOf(pairs: readonly Pair[]): Split[] {
+export function splitsOf(pairs: readonly Pair[]): PairSplit[] {
   return pairs.flatMap((sizes, pair) =>
     splittable(sizes).flatMap(heap =>
       Array.from({ length: Math.floor(sizes[heap] / 2) }, (_, less) => ({ pair, heap, small: less + 1 })),
@@ -27,7 +27,7 @@ export function canSplit(pairs: readonly Pair[]): boolean {
   return pairs.some(([first, second]) => first > 1 || second > 1);
 }
 
-export function halves(pairs: readonly Pair[], { pair, heap, small }: Split): Pair {
+export function halves(pairs: readonly Pair[], { pair, heap, small }: PairSplit): Pair {
   return [small, pairs[pair]![heap] - small];
 }
 

@@ -3,8 +3,8 @@ import {
   type Game,
   type GameDefinition,
   other,
-  type Paint,
   type Player,
+  type TerminalPaint,
   UNPAINTED,
 } from '../../core/game.ts';
 import { foundAt, foundText, inputError } from '../../core/input-error.ts';
@@ -181,7 +181,7 @@ function illegal({ heaps }: OctalPosition, wanted: string): Text {
 }
 
 /** A heap a line, what the last move left in brackets. */
-function draw({ heaps }: OctalPosition, marked?: OctalMove, paint: Paint = UNPAINTED): string {
+function draw({ heaps }: OctalPosition, marked?: OctalMove, paint: TerminalPaint = UNPAINTED): string {
   return heaps
     .map((size, heap) => {
       const isMarked =

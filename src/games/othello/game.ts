@@ -2,8 +2,8 @@ import {
   type Cell,
   type Game,
   type GameDefinition,
-  type Paint,
   type Player,
+  type TerminalPaint,
   UNPAINTED,
 } from '../../core/game.ts';
 import type { InputError } from '../../core/input-error.ts';
@@ -23,6 +23,7 @@ import {
 } from './boards-text.ts';
 import { cellName, findCell } from './cells.ts';
 import {
+  applyOthelloMove,
   flips,
   gameEnding,
   legalMoves,
@@ -30,7 +31,6 @@ import {
   type OthelloPosition,
   PASS,
   placements,
-  playMove,
   standardStart,
 } from './rules.ts';
 import { othelloExamples, othelloRules } from './rules-text.ts';
@@ -93,7 +93,7 @@ export function createOthello(size: number): Game<OthelloPosition, OthelloMove> 
     initial: () => standardStart(size),
     toMove: position => position.toMove,
     moves: legalMoves,
-    play: playMove,
+    play: applyOthelloMove,
     ending: gameEnding,
     key: makeLineBoard,
     readPosition: (cursor, toMove) => readPosition(cursor, size, toMove),
@@ -147,7 +147,7 @@ function parseMove(position: OthelloPosition, source: string): Result<OthelloMov
 }
 
 /** `X` black, `O` white, `·` where the player to move may place, `[ ]` around the last disc. */
-function draw(position: OthelloPosition, marked?: OthelloMove, paint: Paint = UNPAINTED): string {
+function draw(position: OthelloPosition, marked?: OthelloMove, paint: TerminalPaint = UNPAINTED): string {
   const { size, cells, toMove } = position;
   const marks = { empty: '.', black: 'X', white: 'O' };
   const inks = { empty: 'felt', black: 'black', white: 'white' } as const;

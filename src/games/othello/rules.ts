@@ -60,7 +60,7 @@ export function legalMoves(position: OthelloPosition): OthelloMove[] {
   return placements(position, other(position.toMove)).length > 0 ? [PASS] : [];
 }
 
-export function playMove(position: OthelloPosition, move: OthelloMove): OthelloPosition {
+export function applyOthelloMove(position: OthelloPosition, move: OthelloMove): OthelloPosition {
   const next = other(position.toMove);
   if (move === PASS) return { ...position, toMove: next };
   const cells = [...position.cells];
@@ -76,10 +76,10 @@ export function gameEnding(position: OthelloPosition): Ending | undefined {
 
 /** How many discs more black has than white. */
 export function discLead({ cells }: OthelloPosition): number {
-  return count(cells, 'black') - count(cells, 'white');
+  return countDiscs(cells, 'black') - countDiscs(cells, 'white');
 }
 
-export function count(cells: readonly CellState[], state: CellState): number {
+export function countDiscs(cells: readonly CellState[], state: CellState): number {
   return cells.filter(cell => cell === state).length;
 }
 

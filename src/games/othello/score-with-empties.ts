@@ -1,7 +1,7 @@
 import { scoreReading, scoreReference, scoreText } from '../../answer/fields/score.ts';
 import type { Field } from '../../core/field.ts';
 import { text } from '../../core/text.ts';
-import { count, discLead, type OthelloPosition } from './rules.ts';
+import { countDiscs, discLead, type OthelloPosition } from './rules.ts';
 
 /** The disc difference when the empty cells of a finished board go to the winner, as Othello players count it. */
 export const scoreWithEmpties: Field<number> = {
@@ -27,5 +27,5 @@ export const scoreWithEmpties: Field<number> = {
 /** Math.sign gives 0 for a draw: its empties go to nobody. */
 export function leadWithEmpties(position: OthelloPosition): number {
   const lead = discLead(position);
-  return lead + Math.sign(lead) * count(position.cells, 'empty');
+  return lead + Math.sign(lead) * countDiscs(position.cells, 'empty');
 }

@@ -3,7 +3,7 @@ import { ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import type { TextCursor } from '../../core/text-cursor.ts';
 import { findCell } from './cells.ts';
-import { flips, legalMoves, type OthelloPosition, PASS, playMove } from './rules.ts';
+import { applyOthelloMove, flips, legalMoves, type OthelloPosition, PASS } from './rules.ts';
 
 /** `f5d6c3…` begins with a column and a row, which no board does. */
 export function looksLikeTranscript(cursor: TextCursor): boolean {
@@ -24,14 +24,14 @@ export function readTranscript(
     const written = /^(pass|--|.{1,2})/iu.exec(cursor.peekWord())?.[0] ?? '';
     const move = /^(pass|--)$/i.test(written) ? PASS : findCell(position.size, written.toLowerCase());
     const legal = legalMoves(position);
-    if (move !== PASS && legal[0] === PASS) position = playMove(position, PASS);
+    if (move !== PASS && legal[0] === PASS) position = applyOthelloMove(position, PASS);
     if (move === undefined || !legalMoves(position).includes(move)) {
       return inputError('bad-board', cursor, expectedIn(position), whyNot(position, move, written));
     }
-    position = playMove(position, move);
+    position = applyOthelloMove(position, move);
     cursor.advanceBy([...written].length);
   }
-  return ok(legalMoves(position)[0] === PASS ? playMove(position, PASS) : position);
+  return ok(legalMoves(position)[0] === PASS ? applyOthelloMove(position, PASS) : position);
 }
 
 function expectedIn(position: OthelloPosition): Text {

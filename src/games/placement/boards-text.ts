@@ -1,7 +1,7 @@
 import type { BoardNumber } from '../../core/game.ts';
 import { FOUND_END, foundAt, foundText, type InputError, inputError } from '../../core/input-error.ts';
 import { ok, type Result } from '../../core/result.ts';
-import { fill, type Text, text, zh } from '../../core/text.ts';
+import { type Text, text, textOf, zh } from '../../core/text.ts';
 import type { TextCursor } from '../../core/text-cursor.ts';
 import { type Board, NO_CELL } from './board.ts';
 
@@ -95,5 +95,5 @@ function lineExpected(board: Board, index: number, { index: boardIndex, total }:
 }
 
 function join(a: Text, b: Text): Text {
-  return fill(lang => a[lang] + b[lang]);
+  return textOf(lang => a[lang] + b[lang]);
 }

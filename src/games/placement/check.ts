@@ -7,16 +7,16 @@ import { faultOf } from './faults.ts';
 export type FindingPlace = 'board' | 'moves' | 'colours' | number;
 
 /** What is wrong with a drawing. With an error there is no game yet; a warning leaves one that is not as it was meant. */
-export interface Finding {
+export interface SpecFinding {
   readonly level: 'error' | 'warning';
   readonly at: FindingPlace;
   readonly says: Text;
 }
 
 /** Everything that can be said of a drawing as it stands, errors first. */
-export function checkDescription(description: Description): readonly Finding[] {
+export function checkDescription(description: Description): readonly SpecFinding[] {
   const fault = faultOf(description);
-  const errors: Finding[] = fault ? [{ level: 'error', ...fault }] : [];
+  const errors: SpecFinding[] = fault ? [{ level: 'error', ...fault }] : [];
   if (fault?.at === 'board') return errors;
   const board = describedBoard(description);
   const made = description.moves.map(rule => ruleMasks(board, rule));
@@ -28,14 +28,14 @@ export function checkDescription(description: Description): readonly Finding[] {
   ];
 }
 
-const warning = (at: FindingPlace, says: Text): Finding => ({ level: 'warning', at, says });
+const warning = (at: FindingPlace, says: Text): SpecFinding => ({ level: 'warning', at, says });
 
 function ruleFindings(
   board: Board,
   rule: MoveRule,
   index: number,
   made: readonly (readonly bigint[])[],
-): Finding[] {
+): SpecFinding[] {
   const own = made[index]!;
   if (own.length === 0) return [warning(index, whyNever(board, rule))];
   for (let before = 0; before < index; before++) {
@@ -90,7 +90,7 @@ function whyNever(board: Board, rule: MoveRule): Text {
 }
 
 /** Cells that no move takes: harmless, and rarely meant. */
-function unusedFindings(board: Board, made: readonly (readonly bigint[])[]): Finding[] {
+function unusedFindings(board: Board, made: readonly (readonly bigint[])[]): SpecFinding[] {
   const used = made.flat().reduce((set, mask) => set | mask, 0n);
   if (used === 0n) return [];
   const unused = board.cells.filter((_, cell) => !((used >> BigInt(cell)) & 1n));
@@ -108,7 +108,7 @@ function unusedFindings(board: Board, made: readonly (readonly bigint[])[]): Fin
   ];
 }
 
-function colourFindings({ colours }: Description): Finding[] {
+function colourFindings({ colours }: Description): SpecFinding[] {
   if (colours.free !== colours.taken) return [];
   return [
     warning('colours', text('Free and taken cells have the same colour.', '空位与已占的格子颜色相同。')),

@@ -2,7 +2,7 @@ import { COLOURS, type ColourName } from '../../core/colours.ts';
 import { makeInputError } from '../../core/input-error.ts';
 import { type JsonNode, parseJsonText } from '../../core/json-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { fill, type Text, text, zh } from '../../core/text.ts';
+import { type Text, text, textOf, zh } from '../../core/text.ts';
 import {
   cellNamesHelp,
   createBoard,
@@ -28,7 +28,7 @@ export interface DescribedFile {
 /** Reads a game that somebody described, as docs/formats.md says; the error stands where the file is wrong. */
 export function readDescriptionFile(source: string): Result<DescribedFile, Text> {
   const parsed = parseJsonText(source);
-  if (!parsed.ok) return err(fill(lang => makeInputError(parsed.error, lang)));
+  if (!parsed.ok) return err(textOf(lang => makeInputError(parsed.error, lang)));
   try {
     return ok(new FileReader(parsed.value).read());
   } catch (problem) {

@@ -1,9 +1,14 @@
-import { type Paint, UNPAINTED } from '../../core/game.ts';
+import { type TerminalPaint, UNPAINTED } from '../../core/game.ts';
 import { letter } from '../coordinates.ts';
 import type { Board } from './board.ts';
 
 /** The board with coordinates; cells of the marked move as `o`. */
-export function drawBoard(board: Board, taken: bigint, marked: bigint, paint: Paint = UNPAINTED): string {
+export function drawBoard(
+  board: Board,
+  taken: bigint,
+  marked: bigint,
+  paint: TerminalPaint = UNPAINTED,
+): string {
   const mark = (cell: number | undefined) => {
     if (cell === undefined) return ' ';
     const bit = 1n << BigInt(cell);

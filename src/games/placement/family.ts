@@ -1,4 +1,5 @@
 import { LEAVES_NOTHING, LEAVES_ONE, LEAVES_TWO, MOST_DIGITS } from '../../answer/heaps/values.ts';
+import { setBits } from '../../core/bits.ts';
 import type { ColourName } from '../../core/colours.ts';
 import {
   type Cell,
@@ -17,7 +18,7 @@ import { boardOption, MAX_RUN, MISERE, type Variant } from '../../core/variant.t
 import { type Board, cellCount, cellName, createBoard, type Layout, makeBoard } from './board.ts';
 import { readBoard, readCount, readEnd } from './boards-text.ts';
 import { drawBoard } from './draw.ts';
-import { cellsOf, makeMask, parseMask } from './moves-text.ts';
+import { makeMask, parseMask } from './moves-text.ts';
 import { placementExamples, placementRules, USUAL_WORDING, type Wording } from './rules-text.ts';
 import { type Runs, runsOn } from './runs.ts';
 import { permute, symmetriesOf } from './symmetries.ts';
@@ -202,8 +203,8 @@ export function createPlacement(
     symmetric: position => symmetries.map(image => ({ ...position, taken: permute(position.taken, image) })),
     parts: position => splitParts(position, masks, cellCount(board)),
     cells: position => drawnCells(board, position.taken),
-    moveCells: (_, mask) => cellsOf(board, mask),
-    ruleExamples: () => placementExamples(board, masks, mask => cellsOf(board, mask)),
+    moveCells: (_, mask) => setBits(mask),
+    ruleExamples: () => placementExamples(board, masks, setBits),
     makeContest: position => `1\n\n${makeBoard(board, position.taken)}\n`,
     contest: contestText(board),
   };

@@ -3,7 +3,7 @@ import { type Description, describedBoard, ruleMasks } from './description.ts';
 import { MAX_CELLS } from './family.ts';
 
 /** Why a drawing is no game yet. */
-export interface Fault {
+export interface RuleFault {
   readonly at: 'board' | 'moves';
   readonly says: Text;
 }
@@ -12,7 +12,7 @@ export interface Fault {
 export const MAX_MASKS = 4096;
 
 /** What has to be mended before there is a game; undefined when there is one. */
-export function faultOf(description: Description): Fault | undefined {
+export function faultOf(description: Description): RuleFault | undefined {
   const board = describedBoard(description);
   const cells = board.cells.length;
   if (cells === 0) return { at: 'board', says: text('The board has no cell.', '棋盘上没有格子。') };

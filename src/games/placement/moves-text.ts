@@ -1,6 +1,7 @@
+import { setBits } from '../../core/bits.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { zh as chinese, type Text, text } from '../../core/text.ts';
-import { type Board, cellCount, cellName, cellNamesHelp, findCell } from './board.ts';
+import { type Board, cellName, cellNamesHelp, findCell } from './board.ts';
 
 /** `b2` for one cell, `b2-d2` for a straight run, `a1+b3+c1` for anything else. */
 export function makeMask(board: Board, mask: bigint): string {
@@ -79,7 +80,7 @@ function whyNoMove(board: Board, masks: readonly bigint[], cells: readonly numbe
   if (!line || cells.some(cell => !line.includes(cell))) return NOT_IN_LINE;
   if (line.length !== cells.length)
     return text('the cells are not adjacent: there is a gap', '这些格子不相邻：中间有空隙');
-  const lengths = [...new Set(masks.map(mask => cellsOf(board, mask).length))].sort((a, b) => a - b);
+  const lengths = [...new Set(masks.map(mask => setBits(mask).length))].sort((a, b) => a - b);
   if (!lengths.includes(cells.length)) {
     const [least, most] = [lengths[0]!, lengths.at(-1)!];
     const range = least === most ? `${least}` : `${least}–${most}`;
@@ -93,14 +94,8 @@ function whyNoMove(board: Board, masks: readonly bigint[], cells: readonly numbe
 }
 
 function isRun(board: Board, mask: bigint): boolean {
-  const cells = cellsOf(board, mask);
+  const cells = setBits(mask);
   return straight(board, cells[0]!, cells.at(-1)!)?.length === cells.length;
-}
-
-export function cellsOf(board: Board, mask: bigint): number[] {
-  return Array.from({ length: cellCount(board) }, (_, cell) => cell).filter(
-    cell => (mask >> BigInt(cell)) & 1n,
-  );
 }
 
 /** The cells from one to the other in any of the eight directions, or undefined when they share no line without a gap. */

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { runKibitz } from '../../cli/testing/run-kibitz.ts';
-import { bread } from '../../problems/bread/problem.ts';
-import { marbles } from '../../problems/marbles/problem.ts';
+import { breadProblem } from '../../problems/bread/problem.ts';
+import { marblesProblem } from '../../problems/marbles/problem.ts';
 import { makeClass } from '../testing/make-class.ts';
 import { findClass } from './find-programs.ts';
 import { Journal, type Judged } from './journal.ts';
@@ -194,7 +194,7 @@ describe('a journal', () => {
 vi.setConfig({ testTimeout: 900_000 });
 
 describe('a class', () => {
-  const problems = [marbles, bread];
+  const problems = [marblesProblem, breadProblem];
   const made = makeClass(at('class'), {
     pupils: 6,
     problems,

@@ -1,5 +1,5 @@
 import { type Lang, text } from '../../core/text.ts';
-import { visible } from '../../core/visible.ts';
+import { escapeControls } from '../../core/visible.ts';
 import { csvText } from '../report/summary.ts';
 import { points } from './html.ts';
 import type { ClassReport } from './judge-class.ts';
@@ -19,12 +19,12 @@ export function classCsv({ problems, standings }: ClassReport, lang: Lang): stri
   ];
   const rows = standings.map(({ rank, pupil, total, results }) => [
     `${rank}`,
-    visible(pupil),
+    escapeControls(pupil),
     points(total),
     ...problems.flatMap(({ id }) => {
       const result = results.get(id);
       if (!result) return ['', '', ''];
-      if ('refused' in result) return ['', '?', visible(result.refused[lang])];
+      if ('refused' in result) return ['', '?', escapeControls(result.refused[lang])];
       const { score, verdict, row } = result.judged;
       return [points(score), verdict, row[lang].note];
     }),

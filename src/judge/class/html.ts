@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../core/svg.ts';
 import { type Lang, type Text, text } from '../../core/text.ts';
-import { visible } from '../../core/visible.ts';
+import { escapeControls } from '../../core/visible.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { verdictTitle } from '../../problems/verdict.ts';
 import { REPORT_STYLE } from '../report/html.ts';
@@ -13,7 +13,7 @@ const STYLE = `${REPORT_STYLE}
 td.number{text-align:right}td a{color:inherit}
 @media print{body{background:#fff;margin:0;max-width:none;font-size:11px}h2{break-after:avoid}pre,tr,svg{break-inside:avoid}a{text-decoration:none}}`;
 
-const shown = (words: string) => escapeMarkup(visible(words));
+const shown = (words: string) => escapeMarkup(escapeControls(words));
 
 export function page(title: string, lang: Lang, body: string): string {
   return `<!doctype html>

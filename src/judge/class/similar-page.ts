@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { escapeMarkup } from '../../core/svg.ts';
 import { type Lang, text } from '../../core/text.ts';
-import { visible } from '../../core/visible.ts';
+import { escapeControls } from '../../core/visible.ts';
 import type { Lines } from '../similar/similar.ts';
 import { page } from './html.ts';
 import type { ClassReport } from './judge-class.ts';
@@ -17,9 +17,9 @@ export function similarPage({ alike, seed, salt }: ClassReport, folder: string, 
     say('lines', '行号'),
   ];
   const rows = alike.map(({ problem, paths, shares, places }) => {
-    const [one, two] = paths.map(path => escapeMarkup(visible(relative(folder, path))));
+    const [one, two] = paths.map(path => escapeMarkup(escapeControls(relative(folder, path))));
     const lines = places.map(([mine, theirs]) => `${range(mine)} = ${range(theirs)}`).join('<br>');
-    const cells = [problem, one, shares.map(percent).join(' / '), two, lines];
+    const cells = [problem, one, shares.map(wholePercent).join(' / '), two, lines];
     return `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`;
   });
   const about = say(
@@ -39,7 +39,7 @@ export function similarPage({ alike, seed, salt }: ClassReport, folder: string, 
   );
 }
 
-export function percent(share: number): string {
+export function wholePercent(share: number): string {
   return `${Math.round(100 * share)}%`;
 }
 

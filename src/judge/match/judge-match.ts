@@ -1,9 +1,9 @@
 import type { Match } from '../../core/game.ts';
 import type { Seed } from '../../core/seed.ts';
-import { type Assessment, assess, type Counts } from '../../match/assess.ts';
+import { type Assessment, assess, type ResultCounts } from '../../match/assess.ts';
 import type { GameRecord, Series } from '../../match/referee.ts';
 import { Reviewer } from '../../match/review.ts';
-import { openGame } from '../../problems/open-game.ts';
+import { openProblemGame } from '../../problems/open-game.ts';
 import type { MatchProblem } from '../../problems/problem.ts';
 import type { Limits, Verdict } from '../../problems/verdict.ts';
 import type { Protection } from '../sandbox/protection.ts';
@@ -68,7 +68,7 @@ const reviewers = new WeakMap<MatchProblem, Reviewer>();
 
 /** A class hands in thirty programs for one problem. */
 function reviewerFor(problem: MatchProblem): Reviewer {
-  const reviewer = reviewers.get(problem) ?? new Reviewer(openGame(problem.game));
+  const reviewer = reviewers.get(problem) ?? new Reviewer(openProblemGame(problem.game));
   reviewers.set(problem, reviewer);
   return reviewer;
 }
@@ -114,7 +114,7 @@ function matchVerdict(
   series: Series,
   end: RunEnd,
   score: number,
-  counts: Counts,
+  counts: ResultCounts,
   againstProgram: boolean,
 ): Verdict {
   const fault = faultOf(series, end, 'program');

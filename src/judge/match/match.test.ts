@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Mover, playSeries, randomMover } from '../../match/referee.ts';
-import { bread } from '../../problems/bread/problem.ts';
-import { openGame } from '../../problems/open-game.ts';
-import { limitsOf } from '../../problems/verdict.ts';
+import { breadProblem } from '../../problems/bread/problem.ts';
+import { openProblemGame } from '../../problems/open-game.ts';
+import { limitsOfProblem } from '../../problems/verdict.ts';
 import { activeProtection, works } from '../sandbox/probe.ts';
 import { allProcesses, markedProcesses } from '../sandbox/processes.ts';
 import { PROTECTIONS } from '../sandbox/protection.ts';
 import { type Runnable, runMark } from '../sandbox/run.ts';
 import { type MatchOptions, runMatch } from './judge-match.ts';
 
-const game = openGame(bread.game);
-const LIMITS = { ...limitsOf(3000, 256, 1), wallMs: 20_000 };
+const game = openProblemGame(breadProblem.game);
+const LIMITS = { ...limitsOfProblem(3000, 256, 1), wallMs: 20_000 };
 const IMPATIENT = { ...LIMITS, wallMs: 1500 };
 const [work, temporary] = ['work', 'temporary'].map(name =>
   mkdtempSync(join(tmpdir(), `kibitz-${name}-`)),
@@ -68,7 +68,7 @@ const EARLY = (count: number) => `yes x | head -n ${count}`;
 const LONG = `head -c 5000 /dev/zero | tr '\\0' x`;
 
 const match = async (runnable: Runnable, options: Partial<MatchOptions> = {}) => {
-  const { verdict, report } = await runMatch(bread, runnable, {
+  const { verdict, report } = await runMatch(breadProblem, runnable, {
     seed: 1,
     games: 60,
     limits: LIMITS,
@@ -82,7 +82,7 @@ describe('a seed', () => {
   it('gives the games that the referee plays in one thread', async () => {
     const [{ records }, alone] = await Promise.all([
       match(player(), { seed: 7, games: 300 }),
-      playSeries(game, smallestFree, randomMover(game, 7), 300, bread.match.starts),
+      playSeries(game, smallestFree, randomMover(game, 7), 300, breadProblem.match.starts),
     ]);
     expect(records).toEqual(alone.records);
     const games = records.map(({ moves }) => moves.join('')).join();

@@ -2,7 +2,7 @@ import { type ServedCall, serve } from '../../channel/channel.ts';
 import { parentThread, threadData } from '../../channel/node/thread.ts';
 import type { Seed } from '../../core/seed.ts';
 import { type Mover, playSeries, randomMover, type Series } from '../../match/referee.ts';
-import { openGame } from '../../problems/open-game.ts';
+import { openProblemGame } from '../../problems/open-game.ts';
 import type { ProblemGame } from '../../problems/problem.ts';
 import { bindThread, ownThread } from '../sandbox/cores.ts';
 import { Line, type LineOptions, nap, STATE } from './line.ts';
@@ -40,7 +40,7 @@ async function play(
   { game: named, seed, starts, programs }: SeriesOrder,
   { progress }: ServedCall<MatchMethods['play']>,
 ): Promise<undefined> {
-  const game = openGame(named);
+  const game = openProblemGame(named);
   const lines = programs.map((options, program) => {
     Atomics.store(options.state, STATE.thread, ownThread());
     return new Line(options, () => progress({ kind: 'flooded', program }));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runKibitz } from '../../cli/testing/run-kibitz.ts';
 import { ok } from '../../core/result.ts';
 import type { DataSet } from '../../problems/data-set.ts';
-import { marbles } from '../../problems/marbles/problem.ts';
+import { marblesProblem } from '../../problems/marbles/problem.ts';
 import { findProblem, PROBLEMS } from '../../problems/registry.ts';
 import { activeProtection } from '../sandbox/probe.ts';
 import type { Entry } from './archive/make-zip.ts';
@@ -148,7 +148,7 @@ describe('models', () => {
     if (!files.ok) throw new Error(files.error.en);
     const tests = format.describe(files.value, kit)!.points.map(({ input, answer }) => {
       const content = files.value.read(input);
-      const test = content.ok ? marbles.readTest!(input, content.value) : content;
+      const test = content.ok ? marblesProblem.readTest!(input, content.value) : content;
       if (!test.ok) throw new Error(test.error.en);
       return { test: test.value, answer: files.value.text(answer)! };
     });

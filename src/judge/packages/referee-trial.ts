@@ -2,8 +2,8 @@ import { closeSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Text, text } from '../../core/text.ts';
-import { visible } from '../../core/visible.ts';
-import { type Limits, limitsOf } from '../../problems/verdict.ts';
+import { escapeControls } from '../../core/visible.ts';
+import { type Limits, limitsOfProblem } from '../../problems/verdict.ts';
 import { openPipes, type Pipes } from '../sandbox/pipes.ts';
 import type { Protection } from '../sandbox/protection.ts';
 import { type RunEnd, type Runnable, startOnPipes } from '../sandbox/run.ts';
@@ -29,7 +29,7 @@ export async function refereeScore(
       folder,
       program: built,
       input: joined(kit.data.points[0]!.input()),
-      limits: limitsOf(kit.cpuMs, kit.memoryMib, 16),
+      limits: limitsOfProblem(kit.cpuMs, kit.memoryMib, 16),
     };
     return parts.kind === 'grader' ? await gradedScore(bench, parts) : await interactorScore(bench, parts);
   } finally {
@@ -123,5 +123,8 @@ async function gradedScore(
   const score = (await runOn(seated, [], protection)).output.toString('latin1').trim();
   return /^[0-9]+$/.test(score)
     ? Number(score)
-    : text(`the checker said '${visible(score)}'`, `校验器（checker）输出「${visible(score)}」`);
+    : text(
+        `the checker said '${escapeControls(score)}'`,
+        `校验器（checker）输出「${escapeControls(score)}」`,
+      );
 }

@@ -1,11 +1,11 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { limitsOf } from '../../problems/verdict.ts';
+import { limitsOfProblem } from '../../problems/verdict.ts';
 import type { Protection } from '../sandbox/protection.ts';
 import { type RunEnd, type Runnable, start } from '../sandbox/run.ts';
 
 /** What referees, checkers and validators may use. */
-export const HELPER_LIMITS = limitsOf(20_000, 512, 64);
+export const HELPER_LIMITS = limitsOfProblem(20_000, 512, 64);
 
 /** A compiled program in a folder together with the files that it gets as arguments; `@` is that folder. */
 export function withFiles(
@@ -68,4 +68,4 @@ export async function exitCodesOf(
   return runs.map((_, index) => (/^[0-9]+$/.test(codes[index] ?? '') ? Number(codes[index]) : undefined));
 }
 
-const MANY_LIMITS = limitsOf(60_000, 1024, 64);
+const MANY_LIMITS = limitsOfProblem(60_000, 1024, 64);

@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { generate } from '../../cli/commands/generate.ts';
-import { judge as judgeCommand } from '../../cli/commands/judge.ts';
+import { generateCommand } from '../../cli/commands/generate.ts';
+import { judgeCommand } from '../../cli/commands/judge.ts';
 import { chooseProblem } from '../../cli/judge/choose-problem.ts';
 import { makeSeedDigits, type Seed } from '../../core/seed.ts';
 import { text } from '../../core/text.ts';
-import { bread } from '../../problems/bread/problem.ts';
-import { othello } from '../../problems/othello/problem.ts';
+import { breadProblem } from '../../problems/bread/problem.ts';
+import { othelloProblem } from '../../problems/othello/problem.ts';
 import type { MatchProblem, Problem, StandardProblem } from '../../problems/problem.ts';
 import { PROBLEMS } from '../../problems/registry.ts';
 import type { TestPoint } from '../../problems/test-point.ts';
@@ -32,7 +32,7 @@ function tells({ mistakes, expected }: TestPoint, id: string): boolean {
 /** Choosing boards takes a while: once for each seed is enough. */
 const known = new Map<Seed, readonly TestPoint[]>();
 function othelloTests(seed: Seed): readonly TestPoint[] {
-  const tests = known.get(seed) ?? othello.tests(seed);
+  const tests = known.get(seed) ?? othelloProblem.tests(seed);
   known.set(seed, tests);
   return tests;
 }
@@ -41,7 +41,7 @@ const OWN_WORDS = text('Words of the second problem.\n', '第二道题自己的�
 
 /** Two boards of the other problem about the same game, with words of its own. */
 const small: StandardProblem = {
-  ...othello,
+  ...othelloProblem,
   id: 'othello-small',
   title: text('Small boards', '小棋盘'),
   statement: () => OWN_WORDS,
@@ -63,14 +63,14 @@ const small: StandardProblem = {
       beyond: [],
     };
   },
-  models: othello.models.filter(({ name }) => ['right', 'pass-ends'].includes(name)),
+  models: othelloProblem.models.filter(({ name }) => ['right', 'pass-ends'].includes(name)),
 };
 
 const GAMES = 60;
 
 /** Another contest about the same game: every second game is the program's, and not losing is everything. */
 const careful: MatchProblem = {
-  ...bread,
+  ...breadProblem,
   id: 'bread-careful',
   statement: () => OWN_WORDS,
   match: {
@@ -83,21 +83,21 @@ const careful: MatchProblem = {
   },
   expectedScores: {},
   data: seed => {
-    const { tiers, points } = bread.data!(seed);
+    const { tiers, points } = breadProblem.data!(seed);
     const only = { ...points[0]!, cases: GAMES, input: () => [`${makeSeedDigits(seed)} ${GAMES}\n`] };
     return { tiers, points: [only], samples: [], beyond: [] };
   },
   referee: {
-    rules: bread
+    rules: breadProblem
       .referee!.rules.replace('game % 3 == 0', 'game % 2 == 0')
       .replace(
         /int score\([\s\S]*$/,
         `int score(const Tally &tally) { return 100 * (tally.wins + tally.draws) / ${GAMES}; }\n`,
       ),
   },
-  inputRules: bread.inputRules!.replace('1800, 1800', `${GAMES}, ${GAMES}`),
+  inputRules: breadProblem.inputRules!.replace('1800, 1800', `${GAMES}, ${GAMES}`),
   models: [
-    ...bread.models.filter(({ name }) => ['best', 'illegal'].includes(name)),
+    ...breadProblem.models.filter(({ name }) => ['best', 'illegal'].includes(name)),
     // what it scores depends on who starts which game
     {
       name: 'first-free',
@@ -190,7 +190,7 @@ describe('a problem without', () => {
 
   it('data is nothing to generate from', () => {
     const known = [...PROBLEMS, without(small, 'data')];
-    const chosen = chooseProblem(generate, 'othello-small', known);
+    const chosen = chooseProblem(generateCommand, 'othello-small', known);
     expect(!chosen.ok && chosen.error.en).toBe(
       `generate does not suit othello-small; it is for ${PROBLEMS.map(({ id }) => id).join(', ')}`,
     );

@@ -6,7 +6,7 @@ import { type Text, text } from '../../core/text.ts';
 import { visibleLines } from '../../core/visible.ts';
 import { type Model, reasonText } from '../../problems/model.ts';
 import type { TestPoint } from '../../problems/test-point.ts';
-import { limitsOf, MIB, type Verdict } from '../../problems/verdict.ts';
+import { limitsOfProblem, MIB, type Verdict } from '../../problems/verdict.ts';
 import { type JudgeReport, judge } from '../judge.ts';
 import { mapParallel } from '../parallel.ts';
 import { prepare } from '../programs/prepare.ts';
@@ -156,6 +156,6 @@ async function asItsJudge(
     answer,
     verdict: standard?.tests.find(({ name }) => name === test.name)?.verdict,
   }));
-  const limits = limitsOf(kit.cpuMs, kit.memoryMib, 64);
+  const limits = limitsOfProblem(kit.cpuMs, kit.memoryMib, 64);
   return compareOutputs(workshop, format.comparison(kit), program, source, points, limits);
 }

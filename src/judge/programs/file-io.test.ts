@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { marbles } from '../../problems/marbles/problem.ts';
+import { marblesProblem } from '../../problems/marbles/problem.ts';
 import { judge } from '../judge.ts';
 import { fileUse, type IoMode } from './file-io.ts';
 
-const [sample] = marbles.tests(1);
+const [sample] = marblesProblem.tests(1);
 
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-file-io-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -54,7 +54,7 @@ describe('a program', () => {
       `import sys\n${input}\nassert sys.stdin.readline().strip() == '6'\nprint('noise'); sys.stdout.flush()\n${output}\n${answers}\n`,
     );
   const verdict = async (path: string, io: IoMode) => {
-    const report = await judge({ problem: marbles, program: path, io, tests: [sample!] });
+    const report = await judge({ problem: marblesProblem, program: path, io, tests: [sample!] });
     return report.ok ? report.value.verdict : report.error.why.en;
   };
   const files = program(

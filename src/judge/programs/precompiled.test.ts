@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { limitsOf } from '../../problems/verdict.ts';
+import { limitsOfProblem } from '../../problems/verdict.ts';
 import { activeProtection } from '../sandbox/probe.ts';
 import { start } from '../sandbox/run.ts';
 import { asksForWholeLibrary } from './precompiled.ts';
@@ -46,7 +46,7 @@ it('is made once, read by the compiler, and nobody else can write to it', async 
   expect(await prepare(other, 'cpp', { memoryBytes: 2 ** 27, protection })).toMatchObject({ kind: 'ready' });
   let said = '';
   const running = start(made.runnable, {
-    limits: limitsOf(1000, 128, 1),
+    limits: limitsOfProblem(1000, 128, 1),
     protection,
     onOutput: chunk => {
       said += chunk;

@@ -1,12 +1,12 @@
 import { text } from '../../core/text.ts';
-import { limitsOf } from '../../problems/verdict.ts';
+import { limitsOfProblem } from '../../problems/verdict.ts';
 import { HOME_BYTES } from '../sandbox/box-scripts.ts';
 import type { Protection } from '../sandbox/protection.ts';
 import { type RunEnd, type Runnable, start } from '../sandbox/run.ts';
 import type { Complaint } from './preparation.ts';
 
 /** Compilers get room, but not for ever: a source can be written to keep them busy. */
-const COMPILE_LIMITS = { ...limitsOf(20_000, 1024, 1), processes: 64 };
+const COMPILE_LIMITS = { ...limitsOfProblem(20_000, 1024, 1), processes: 64 };
 
 interface ToolOptions {
   readonly protection: Protection;

@@ -1,5 +1,5 @@
 import { svgBar, svgElement, svgLegend, svgLine, svgText } from '../../core/svg.ts';
-import { type Lang, POINTS } from '../../core/text.ts';
+import { type Lang, PUNCTUATION } from '../../core/text.ts';
 
 /** One series of bars over whole numbers. */
 export interface Bars {
@@ -26,7 +26,7 @@ export function barChart(series: readonly Bars[], axis: string, lang: Lang): str
   const numbers = series.flatMap(({ shares }) => [...shares.keys()]);
   const [least, most] = [Math.max(0, Math.min(...numbers) - 1), Math.max(...numbers)];
   const step = (WIDTH - LEFT) / (most - least + 1);
-  const { colon, comma } = POINTS[lang];
+  const { colon, comma } = PUNCTUATION[lang];
   const bar = step / (series.length + 0.5);
   const left = (number: number) => LEFT + (number - least) * step;
   const bars = series.flatMap(({ shares, colour, title }, index) =>

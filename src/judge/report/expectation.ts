@@ -3,12 +3,12 @@ import { solveOdds } from '../../answer/reference/odds.ts';
 import { Meter } from '../../core/effort.ts';
 import { toNumber } from '../../core/fraction.ts';
 import type { Odds, Policy } from '../../core/odds.ts';
-import { openGame } from '../../problems/open-game.ts';
+import { openProblemGame } from '../../problems/open-game.ts';
 import type { MatchProblem } from '../../problems/problem.ts';
 
 /** The odds of one game for a policy: started by it, and started by the opponent. */
 export function policyOdds(problem: MatchProblem, policy: Policy): { first: Odds; second: Odds } {
-  const game = openGame(problem.game);
+  const game = openProblemGame(problem.game);
   const { own, opponent } = solveOdds(game, policy, Meter.limited(1_000_000));
   return { first: own(game.initial()), second: opponent(game.initial()) };
 }

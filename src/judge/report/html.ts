@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import type { Policy } from '../../core/odds.ts';
 import { makeSeed } from '../../core/seed.ts';
 import { escapeMarkup } from '../../core/svg.ts';
-import { type Lang, POINTS, type Text, text, zh } from '../../core/text.ts';
-import { visible, visibleLines } from '../../core/visible.ts';
-import { positionsOf } from '../../match/referee.ts';
-import { openGame } from '../../problems/open-game.ts';
+import { type Lang, PUNCTUATION, type Text, text, zh } from '../../core/text.ts';
+import { escapeControls, visibleLines } from '../../core/visible.ts';
+import { positionsInGame } from '../../match/referee.ts';
+import { openProblemGame } from '../../problems/open-game.ts';
 import type { MatchProblem } from '../../problems/problem.ts';
 import { verdictTitle } from '../../problems/verdict.ts';
 import type { JudgeReport } from '../judge.ts';
@@ -107,16 +107,16 @@ export function reportSection(
 ): string {
   const say = (message: Text) => message[lang];
   const { verdict, message, standard, match } = report;
-  const { open, close, colon } = POINTS[lang];
+  const { open, close, colon } = PUNCTUATION[lang];
   const seed = tellsSeed ? `${open}${say(text('seed', '种子'))} ${makeSeed(report.seed)}${close}` : '';
   const parts = [
-    `<h2 id="${anchor}">${escapeMarkup(visible(basename(report.program)))}${seed}${colon}${verdict} ${say(verdictTitle(verdict, kindOf(report)))}</h2>`,
+    `<h2 id="${anchor}">${escapeMarkup(escapeControls(basename(report.program)))}${seed}${colon}${verdict} ${say(verdictTitle(verdict, kindOf(report)))}</h2>`,
   ];
   parts.push(`<p>${say(limitsText(report))}</p>`);
   const times = timesText(report);
   if (times) parts.push(`<p>${say(times)}</p>`);
   if (message) parts.push(`<pre>${escapeMarkup(visibleLines(message).join('\n'))}</pre>`);
-  if (report.files) parts.push(`<p>${escapeMarkup(visible(say(fileUseText(report.files))))}</p>`);
+  if (report.files) parts.push(`<p>${escapeMarkup(escapeControls(say(fileUseText(report.files))))}</p>`);
   if (report.note) parts.push(`<p>${escapeMarkup(say(report.note))}</p>`);
   if (!report.against) {
     const [points, full] = [scoreOf(report), fullScoreOf(report)];
@@ -129,13 +129,15 @@ export function reportSection(
     parts.push(
       `<p>${escapeMarkup(say(text(`test '${failure.test}', case ${failure.case.number}`, `测试点「${failure.test}」第 ${failure.case.number} 组数据`)))}</p>`,
       `<pre>${escapeMarkup(failure.case.drawing)}</pre>`,
-      `<p>${say(text('expected', '应为'))}${colon}${escapeMarkup(failure.case.expected)}<br>${say(text('got', '输出'))}${colon}${escapeMarkup(visible(got))}</p>`,
+      `<p>${say(text('expected', '应为'))}${colon}${escapeMarkup(failure.case.expected)}<br>${say(text('got', '输出'))}${colon}${escapeMarkup(escapeControls(got))}</p>`,
     );
   }
   if (failure?.isSurplus)
-    parts.push(`<p>${say(SURPLUS)}${colon}<code>${escapeMarkup(visible(failure.got ?? ''))}</code></p>`);
+    parts.push(
+      `<p>${say(SURPLUS)}${colon}<code>${escapeMarkup(escapeControls(failure.got ?? ''))}</code></p>`,
+    );
   if (report.sanitizer)
-    parts.push(`<p>${escapeMarkup(visible(say(findingText(report.sanitizer, report.program))))}</p>`);
+    parts.push(`<p>${escapeMarkup(escapeControls(say(findingText(report.sanitizer, report.program))))}</p>`);
   if (standard?.mistake) parts.push(`<p>${escapeMarkup(standard.mistake.title[lang])}</p>`);
   if (match) parts.push(matchSection(report, match, lang));
   return parts.join('\n');
@@ -147,7 +149,7 @@ function testsTable(tests: StandardReport['tests'], lang: Lang): string {
     row
       .map(
         cell =>
-          `<${tag}${cell === verdict ? ` class="${cell}"` : ''}>${escapeMarkup(visible(cell))}</${tag}>`,
+          `<${tag}${cell === verdict ? ` class="${cell}"` : ''}>${escapeMarkup(escapeControls(cell))}</${tag}>`,
       )
       .join('');
   const body = rows.map((row, index) => `<tr>${cells(row, 'td', tests[index]!.verdict)}</tr>`);
@@ -188,7 +190,7 @@ function matchSection(report: JudgeReport, match: MatchReport, lang: Lang): stri
 }
 
 function transcript({ problem, shown, blunder }: MatchReport, lang: Lang): string {
-  const game = openGame(problem.game);
+  const game = openProblemGame(problem.game);
   const moves = shown!.moves.map((move, ply) => {
     const own = (ply % 2 === 0) === shown!.programStarts;
     const mark = ply === blunder?.ply ? ' ??' : '';
@@ -196,13 +198,13 @@ function transcript({ problem, shown, blunder }: MatchReport, lang: Lang): strin
   });
   const illegal = shown!.illegal
     ? [
-        `<span class="own">&gt; ${escapeMarkup(visible(shown!.illegal.answer))}${POINTS[lang].open}${escapeMarkup(visible(shown!.illegal.why[lang]))}${POINTS[lang].close}</span>`,
+        `<span class="own">&gt; ${escapeMarkup(escapeControls(shown!.illegal.answer))}${PUNCTUATION[lang].open}${escapeMarkup(escapeControls(shown!.illegal.why[lang]))}${PUNCTUATION[lang].close}</span>`,
       ]
     : [];
   const right = blunder
     ? `<p>${text(`?? lost the advantage; the right move was ${blunder.right.map(({ move }) => move).join(', ')}:`, `?? 断送了这一局；正确的是 ${blunder.right.map(({ move }) => move).join('、')}：`)[lang]}</p><pre>${escapeMarkup(game.draw(blunder.position))}</pre>`
     : '';
-  const board = escapeMarkup(game.draw(positionsOf(game, shown!.moves).at(-1)!));
+  const board = escapeMarkup(game.draw(positionsInGame(game, shown!.moves).at(-1)!));
   return `<p>${text(`Game ${shown!.number}`, `第 ${shown!.number} 局`)[lang]}</p><pre>${[...moves, ...illegal].join('\n')}\n\n${board}</pre>${right}`;
 }
 

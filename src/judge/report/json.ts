@@ -2,7 +2,7 @@ import { makeFraction } from '../../core/fraction.ts';
 import type { Game } from '../../core/game.ts';
 import { makeSeed } from '../../core/seed.ts';
 import type { Habit, Slip } from '../../match/review.ts';
-import { openGame } from '../../problems/open-game.ts';
+import { openProblemGame } from '../../problems/open-game.ts';
 import type { ProblemGame } from '../../problems/problem.ts';
 import type { JudgeReport } from '../judge.ts';
 import type { MatchReport } from '../match/judge-match.ts';
@@ -79,7 +79,7 @@ function standardJson(game: ProblemGame, { tests, score, failure, mistake }: Sta
 
 function matchJson(match: MatchReport) {
   const { problem, shown, blunder, policy, opponent, broken } = match;
-  const game = openGame(problem.game);
+  const game = openProblemGame(problem.game);
   return {
     games: match.games,
     counts: match.counts,

@@ -5,10 +5,10 @@ import { toNumber } from '../../core/fraction.ts';
 import { text } from '../../core/text.ts';
 import { type GameRecord, tally } from '../../match/referee.ts';
 import { Reviewer } from '../../match/review.ts';
-import { bread } from '../../problems/bread/problem.ts';
-import { marbles } from '../../problems/marbles/problem.ts';
-import { openGame } from '../../problems/open-game.ts';
-import { othello } from '../../problems/othello/problem.ts';
+import { breadProblem } from '../../problems/bread/problem.ts';
+import { marblesProblem } from '../../problems/marbles/problem.ts';
+import { openProblemGame } from '../../problems/open-game.ts';
+import { othelloProblem } from '../../problems/othello/problem.ts';
 import type { JudgeReport } from '../judge.ts';
 import type { RunEnd } from '../sandbox/run.ts';
 import { expectedWins, policyOdds, scoreDistribution } from './expectation.ts';
@@ -18,7 +18,7 @@ import { makeCsv } from './summary.ts';
 import { gameLink, positionLink, timesText } from './view.ts';
 
 const end: RunEnd = { exitCode: 0, cpuMs: 5, wallMs: 9, memoryBytes: 2 ** 21, stderr: '' };
-const reviewer = new Reviewer(openGame(bread.game));
+const reviewer = new Reviewer(openProblemGame(breadProblem.game));
 
 /** A game that the program, moving second, throws away with its second move. */
 const lost: GameRecord = {
@@ -33,15 +33,15 @@ function matchReport(program: string): JudgeReport {
   const counts = tally(records);
   const blunder = reviewer.blunder(lost)!;
   return {
-    problem: bread,
+    problem: breadProblem,
     program,
     language: 'cpp',
     seed: 1,
     verdict: 'WA',
     protection: 'namespaces',
-    limits: bread.limits,
+    limits: breadProblem.limits,
     match: {
-      problem: bread,
+      problem: breadProblem,
       games: 1,
       counts,
       asFirst: tally([]),
@@ -76,32 +76,35 @@ describe('review', () => {
 describe('expected scores', () => {
   // most-wins takes seconds; match-score.test.ts has it
   it.each(['best', 'minimax'] as const)('of %s are those of the exact distribution', policy => {
-    const distribution = scoreDistribution(bread, policy);
+    const distribution = scoreDistribution(breadProblem, policy);
     const mean = distribution.reduce((sum, share, score) => sum + share * score, 0);
-    expect(mean.toFixed(2)).toBe(bread.expectedScores[policy]!.toFixed(2));
+    expect(mean.toFixed(2)).toBe(breadProblem.expectedScores[policy]!.toFixed(2));
   });
 });
 
 describe('expected wins', () => {
   it('weigh the games by who starts them', () => {
-    const { first, second } = policyOdds(bread, 'best');
+    const { first, second } = policyOdds(breadProblem, 'best');
     const started = (firstGames: number, secondGames: number) =>
-      expectedWins({ ...bread, match: { ...bread.match, firstGames, secondGames } }, 'best');
+      expectedWins({ ...breadProblem, match: { ...breadProblem.match, firstGames, secondGames } }, 'best');
     expect(started(5, 0)).toBe(toNumber(first.win));
     expect(started(0, 5)).toBe(toNumber(second.win));
-    expect(expectedWins(bread, 'best')).toBeCloseTo((toNumber(first.win) + 2 * toNumber(second.win)) / 3, 12);
+    expect(expectedWins(breadProblem, 'best')).toBeCloseTo(
+      (toNumber(first.win) + 2 * toNumber(second.win)) / 3,
+      12,
+    );
   });
 });
 
 describe('links to the arcade', () => {
   it('carry the moves of a game and the place to look at', () => {
-    expect(gameLink(bread.game, lost, 3)).toMatch(/#\/bread\?moves=2,1,8,3,5&at=3&seats=human,human$/);
+    expect(gameLink(breadProblem.game, lost, 3)).toMatch(/#\/bread\?moves=2,1,8,3,5&at=3&seats=human,human$/);
   });
 
   it('carry a position', () => {
-    const link = ({ game, tests }: typeof marbles) => positionLink(game, tests(1)[0]!.caseOf!(0));
-    expect(link(marbles)).toContain('#/marbles?board=4x4&max-run=3&start=___*~__*_*~');
-    expect(link(othello)).toContain('#/othello?board=3x3&start=-OXOXOXO-_O&to=1');
+    const link = ({ game, tests }: typeof marblesProblem) => positionLink(game, tests(1)[0]!.caseOf!(0));
+    expect(link(marblesProblem)).toContain('#/marbles?board=4x4&max-run=3&start=___*~__*_*~');
+    expect(link(othelloProblem)).toContain('#/othello?board=3x3&start=-OXOXOXO-_O&to=1');
   });
 
   it('carry the variant', () => {

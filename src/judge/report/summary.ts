@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { type Lang, type Text, text } from '../../core/text.ts';
-import { visible } from '../../core/visible.ts';
+import { escapeControls } from '../../core/visible.ts';
 import type { JudgeReport } from '../judge.ts';
 import { LANGUAGE_TITLES } from '../programs/language.ts';
 
@@ -34,14 +34,14 @@ export function summaryRow(report: JudgeReport, lang: Lang): SummaryRow {
   ];
   const most = (values: number[]) => Math.max(0, ...values);
   return {
-    program: visible(basename(report.program)),
+    program: escapeControls(basename(report.program)),
     language: LANGUAGE_TITLES[report.language],
     verdict: report.verdict,
     score: `${scoreOf(report)}`,
     detail: detailOf(report, lang),
     cpuMs: `${Math.round(most(ends.map(({ cpuMs }) => cpuMs)))}`,
     memoryMib: (most(ends.map(({ memoryBytes }) => memoryBytes)) / 2 ** 20).toFixed(1),
-    note: visible(noteOf(report, lang)),
+    note: escapeControls(noteOf(report, lang)),
   };
 }
 

@@ -6,7 +6,7 @@ import type { GameRecord } from '../../match/referee.ts';
 import { makeLink, makePositionLink } from '../../play/link.ts';
 import { HUMAN } from '../../play/seats.ts';
 import { currentPosition, goTo, playMove, type Session, startSession } from '../../play/session.ts';
-import { openGame } from '../../problems/open-game.ts';
+import { openProblemGame } from '../../problems/open-game.ts';
 import type { ProblemGame } from '../../problems/problem.ts';
 import type { PositionView } from '../../problems/test-point.ts';
 import type { JudgeReport } from '../judge.ts';
@@ -14,7 +14,7 @@ import { limitsFor } from '../limits.ts';
 import { LANGUAGE_FACTS } from '../programs/language.ts';
 
 /** `91.4%` of an exact probability. */
-export function percent(probability: Fraction): string {
+export function percentText(probability: Fraction): string {
   return `${(100 * toNumber(probability)).toFixed(1)}%`;
 }
 
@@ -83,7 +83,7 @@ const ARCADE = 'http://127.0.0.1:8080/';
 
 /** The game on the arcade's board: what was played, and where to look first. */
 export function gameLink(game: ProblemGame, { moves }: Pick<GameRecord, 'moves'>, at: number): string {
-  const session = moves.reduce(playNamed, startSession(openGame(game), [HUMAN, HUMAN]));
+  const session = moves.reduce(playNamed, startSession(openProblemGame(game), [HUMAN, HUMAN]));
   return `${ARCADE}${makeLink(goTo(session, at))}`;
 }
 
@@ -96,9 +96,9 @@ function playNamed(session: Session, name: string): Session {
 
 /** The same for a position that stands alone, on the board that it brings. */
 export function positionLink(named: ProblemGame, { position, toMove }: PositionView): string {
-  const game = openGame(named);
+  const game = openProblemGame(named);
   const parsed = parsePosition(game, position, toMove);
   if (!parsed.ok) return `${ARCADE}${makeLink(startSession(game))}`;
-  const opened = openGame({ id: named.id, variant: variantAt(game, parsed.value) });
+  const opened = openProblemGame({ id: named.id, variant: variantAt(game, parsed.value) });
   return `${ARCADE}${makePositionLink(opened, parsed.value)}`;
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { limitsOf } from '../../problems/verdict.ts';
+import { limitsOfProblem } from '../../problems/verdict.ts';
 import { openControlGroup } from './control-group.ts';
 import { activeProtection, groupFor } from './probe.ts';
 import { ProcessLedger } from './processes.ts';
@@ -13,7 +13,7 @@ import { Watch } from './watch.ts';
 const work = mkdtempSync(join(tmpdir(), 'kibitz-work-'));
 afterAll(() => rmSync(work, { recursive: true }));
 const protection = activeProtection()!;
-const LIMITS = { ...limitsOf(1000, 64, 1), wallMs: 20_000 };
+const LIMITS = { ...limitsOfProblem(1000, 64, 1), wallMs: 20_000 };
 /** A child that computes for about 0.3 s, whom nobody waits for. */
 const COMPUTE = 'i=0; while [ $i -lt 150000 ]; do i=$((i+1)); done';
 

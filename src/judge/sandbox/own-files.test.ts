@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { marbles } from '../../problems/marbles/problem.ts';
+import { marblesProblem } from '../../problems/marbles/problem.ts';
 import { GLOBAL_MODULES, installation } from './own-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-own-files-'));
@@ -58,7 +58,7 @@ describe.runIf(process.getuid?.() === 0 && MODULES)('installed for everybody', (
   afterAll(() => rmSync(root, { recursive: true }));
 
   const verdict = (source: string, answer: string) => {
-    const [sample] = marbles.tests(1);
+    const [sample] = marblesProblem.tests(1);
     const data = join(folder, 'data');
     mkdirSync(data, { recursive: true });
     writeFileSync(
@@ -77,7 +77,7 @@ describe.runIf(process.getuid?.() === 0 && MODULES)('installed for everybody', (
   };
 
   it('the judge answers for nobody, and nobody sees what else is there', () => {
-    const right = [...marbles.tests(1)[0]!.expected()].join('\n');
+    const right = [...marblesProblem.tests(1)[0]!.expected()].join('\n');
     expect(verdict(attack(root), right)).toBe('RE');
     // outside it works
     const said = execFileSync(process.execPath, [join(folder, 'program.mjs')], {

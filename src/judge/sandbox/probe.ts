@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
-import { limitsOf } from '../../problems/verdict.ts';
+import { limitsOfProblem } from '../../problems/verdict.ts';
 import { boxCommand } from './box.ts';
 import { type ControlGroup, openControlGroup } from './control-group.ts';
 import { isWeak, PROTECTIONS, type Protection } from './protection.ts';
@@ -72,7 +72,7 @@ export function groupFor(protection: Protection, limits = PROBE_LIMITS): Control
   return works(protection) && grouped.has(protection) ? openControlGroup(limits) : undefined;
 }
 
-const PROBE_LIMITS = limitsOf(1000, 1024, 1);
+const PROBE_LIMITS = limitsOfProblem(1000, 1024, 1);
 
 function runsIn(protection: Protection, group: ControlGroup | undefined): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'kibitz-probe-'));

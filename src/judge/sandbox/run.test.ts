@@ -4,14 +4,14 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitsOf } from '../../problems/verdict.ts';
+import { limitsOfProblem } from '../../problems/verdict.ts';
 import { works } from './probe.ts';
 import { allProcesses, markedProcesses } from './processes.ts';
 import { PROTECTIONS, type Protection } from './protection.ts';
 import { type RunEnd, start } from './run.ts';
 
-const PATIENT = limitsOf(2000, 64, 1);
-const SHORT = { ...limitsOf(200, 64, 1), wallMs: 700 };
+const PATIENT = limitsOfProblem(2000, 64, 1);
+const SHORT = { ...limitsOfProblem(200, 64, 1), wallMs: 700 };
 const [work, temporary] = ['work', 'temporary'].map(name =>
   mkdtempSync(join(tmpdir(), `kibitz-${name}-`)),
 ) as [string, string];

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text, zh } from '../../core/text.ts';
 import { hostilePrograms as sources } from '../../generated/hostile-programs.ts';
 import type { TestPoint } from '../../problems/test-point.ts';
-import { type Limits, limitsOf, type Verdict } from '../../problems/verdict.ts';
+import { type Limits, limitsOfProblem, type Verdict } from '../../problems/verdict.ts';
 import { mapParallel } from '../parallel.ts';
 import { LANGUAGE_FACTS, languageByName } from '../programs/language.ts';
 import { prepare } from '../programs/prepare.ts';
@@ -46,9 +46,9 @@ export interface SelfTestOptions {
   readonly onResult?: (done: number, all: number) => void;
 }
 
-const LIMITS = limitsOf(1000, 64, 4);
+const LIMITS = limitsOfProblem(1000, 64, 4);
 /** Node takes more than that by itself. */
-const INTERPRETER_LIMITS = limitsOf(2000, 128, 4);
+const INTERPRETER_LIMITS = limitsOfProblem(2000, 128, 4);
 const HONEST = '#include <cstdio>\nint main() { puts("contained"); }\n';
 /** What `leaves-daemon` calls itself. */
 const DAEMON = 'sleep\x007321\0';

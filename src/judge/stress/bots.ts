@@ -1,8 +1,8 @@
 import { type Effort, Work } from '../../core/effort.ts';
 import { compare } from '../../core/fraction.ts';
 import type { Game } from '../../core/game.ts';
-import { saferThenMoreWins } from '../../core/odds.ts';
-import type { Choice, Reviewer } from '../../match/review.ts';
+import { compareOdds } from '../../core/odds.ts';
+import type { PolicyChoice, Reviewer } from '../../match/review.ts';
 import type { Verdict } from '../../problems/verdict.ts';
 import type { Runnable } from '../sandbox/run.ts';
 import type { AskOptions } from './ask.ts';
@@ -14,7 +14,7 @@ export interface Decision {
   readonly moves: readonly string[];
   readonly answer: string;
   /** What the move is worth; undefined when it is none. */
-  readonly choice?: Choice;
+  readonly choice?: PolicyChoice;
 }
 
 /** Everything a bot does against every reply: it decides its own moves, and we try all of the opponent's. */
@@ -44,7 +44,7 @@ export async function readBook(
     for (let replies: number[] | undefined = []; replies && !explorer.isOver; ) {
       replies =
         explorer.games < MOST_GAMES && !work.stop ? await explorer.play(botStarts, replies) : undefined;
-      await work.breathe();
+      await work.yieldIfDue();
     }
   }
   return explorer.close(!work.stop && explorer.games < MOST_GAMES);
@@ -160,7 +160,7 @@ export function compareBooks(
   return undefined;
 }
 
-function differ(one: Choice | undefined, two: Choice | undefined, byOutcome: boolean): boolean {
+function differ(one: PolicyChoice | undefined, two: PolicyChoice | undefined, byOutcome: boolean): boolean {
   if (!one || !two) return one !== two;
   if (byOutcome) return one.outcome !== two.outcome;
   return compare(one.odds.win, two.odds.win) !== 0 || compare(one.odds.loss, two.odds.loss) !== 0;
@@ -178,7 +178,7 @@ export function commonDecisions(one: Book, two: Book): [Decision, Decision][] {
 export function withReference(book: Book, reviewer: Reviewer): [Decision, Decision][] {
   return [...book.decisions.values()].map(decision => {
     const [best] = reviewer.choices(decision.position);
-    const isAsGood = decision.choice && saferThenMoreWins(decision.choice.odds, best!.odds) === 0;
+    const isAsGood = decision.choice && compareOdds(decision.choice.odds, best!.odds) === 0;
     const choice = isAsGood ? decision.choice! : best!;
     return [decision, { ...decision, answer: choice.move, choice }];
   });

@@ -123,7 +123,7 @@ class Search {
       from += part.length;
       this.tried += part.length;
       this.chunk = Math.min(4 * this.chunk, this.mostAtOnce);
-      await this.work.breathe();
+      await this.work.yieldIfDue();
     }
     return undefined;
   }

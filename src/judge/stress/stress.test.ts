@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Effort } from '../../core/effort.ts';
-import { bread } from '../../problems/bread/problem.ts';
+import { breadProblem } from '../../problems/bread/problem.ts';
 import { MARBLE_MISTAKES } from '../../problems/marbles/mistakes.ts';
 import { lostBoards } from '../../problems/marbles/oracle.ts';
-import { marbles } from '../../problems/marbles/problem.ts';
+import { marblesProblem } from '../../problems/marbles/problem.ts';
 import { marblesTrials } from '../../problems/marbles/trials.ts';
-import { othello } from '../../problems/othello/problem.ts';
+import { othelloProblem } from '../../problems/othello/problem.ts';
 import { othelloTrials } from '../../problems/othello/trials.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { activeProtection } from '../sandbox/probe.ts';
@@ -104,7 +104,7 @@ describe('marbles', () => {
   it('finds a smallest board of all', async () => {
     const wrong = MARBLE_MISTAKES.find(({ id }) => id === 'gaps')!.lost();
     const right = lostBoards();
-    const { difference } = await report(marbles, [own(marbles, 'gaps.cpp')]);
+    const { difference } = await report(marblesProblem, [own(marblesProblem, 'gaps.cpp')]);
     const free = (board: number) => 16 - [...board.toString(2)].filter(bit => bit === '1').length;
     const least = Math.min(
       ...Array.from({ length: 65_536 }, (_, board) => (wrong[board] === right[board] ? 99 : free(board))),
@@ -119,7 +119,7 @@ describe('marbles', () => {
       'carries.cpp',
       marblesProgram('if (seen && taken == 9) answer = !answer; if (taken == 10) seen = 1;'),
     );
-    const { difference, tried } = await report(marbles, [program]);
+    const { difference, tried } = await report(marblesProblem, [program]);
     expect(tried).toBeGreaterThanOrEqual(65_536);
     expect(difference!.cases.map(({ drawing }) => drawing.match(/\*/g)?.length)).toEqual([10, 9]);
     expect(difference!.input.startsWith('2\n')).toBe(true);
@@ -137,7 +137,7 @@ describe('marbles', () => {
       'home.cpp',
       opening('#ifndef ONLINE_JUDGE\n  freopen("home.in", "r", stdin);\n#endif'),
     );
-    const { difference, tried } = await report(marbles, [files, home]);
+    const { difference, tried } = await report(marblesProblem, [files, home]);
     expect([difference, tried >= 65_536]).toEqual([undefined, true]);
   });
 
@@ -156,7 +156,7 @@ for t in range(n):
         print(' ' * (4 - k) + ' '.join(random.choice('.*') for _ in range(k)))
 `,
     );
-    const { difference } = await report(marbles, [program], { generator });
+    const { difference } = await report(marblesProblem, [program], { generator });
     expect(difference!.answers[0]).toMatchObject({ fault: 'RE', detail: '3' });
     expect(difference!.cases.map(({ drawing }) => drawing.match(/\*/g)?.length)).toEqual([12]);
     expect(difference!.generatorSeed).toMatch(/^\d+$/);
@@ -164,7 +164,7 @@ for t in range(n):
 
   it('says what is wrong with a generator', async () => {
     const generator = script('bad.py', 'print("none")');
-    const found = await tryOut(marbles, [own(marbles, 'right.py')], { generator });
+    const found = await tryOut(marblesProblem, [own(marblesProblem, 'right.py')], { generator });
     expect(found).toMatchObject({ ok: false, error: { kind: 'usage' } });
     if (!found.ok)
       expect(found.error.why.en).toMatch(/^the generator, for seed 1: the first line is no number/);
@@ -172,18 +172,22 @@ for t in range(n):
 
   it('ends when the effort does', async () => {
     const stopped = AbortSignal.abort();
-    const { tried, isComplete, difference } = await report(marbles, [own(marbles, 'right.py')], {
-      signal: stopped,
-    });
+    const { tried, isComplete, difference } = await report(
+      marblesProblem,
+      [own(marblesProblem, 'right.py')],
+      {
+        signal: stopped,
+      },
+    );
     expect([tried, isComplete, difference]).toEqual([0, false, undefined]);
   });
 });
 
 describe('othello', () => {
   it('tries every small board, one run each', async () => {
-    const { difference, tried } = await report(othello, [
-      own(othello, 'pass-ends.cpp'),
-      own(othello, 'right.cpp'),
+    const { difference, tried } = await report(othelloProblem, [
+      own(othelloProblem, 'pass-ends.cpp'),
+      own(othelloProblem, 'right.cpp'),
     ]);
     expect(difference).toMatchObject({ isSmallest: true, expected: ['1', '0', '0'] });
     expect(difference!.cases[0]!.position).toMatch(/^[XO-]{9} O/);
@@ -193,7 +197,7 @@ describe('othello', () => {
 
 describe('bread', () => {
   it('finds the smallest position in which a bot gives something away', async () => {
-    const { bots, isComplete } = await report(bread, [own(bread, 'first-free.cpp')]);
+    const { bots, isComplete } = await report(breadProblem, [own(breadProblem, 'first-free.cpp')]);
     const [theirs, ours] = bots!.difference!.decisions;
     expect(isComplete).toBe(true);
     expect([theirs.answer, theirs.choice?.outcome, ours.choice?.outcome]).toEqual(['7', 'loss', 'win']);
@@ -201,15 +205,18 @@ describe('bread', () => {
   });
 
   it('says that two bots agree', async () => {
-    const { bots, isComplete } = await report(bread, [own(bread, 'best.py'), own(bread, 'best.cpp')]);
+    const { bots, isComplete } = await report(breadProblem, [
+      own(breadProblem, 'best.py'),
+      own(breadProblem, 'best.cpp'),
+    ]);
     expect([bots!.difference, isComplete]).toEqual([undefined, true]);
     expect(bots!.common).toBeGreaterThan(100);
   });
 
   it('notices one that plays by lot, and one that dies', async () => {
-    const lot = await report(bread, [own(bread, 'random.cpp')]);
+    const lot = await report(breadProblem, [own(breadProblem, 'random.cpp')]);
     expect(lot.bots!.books[0]!.changedAfter).toBeDefined();
-    const dead = await report(bread, [own(bread, 'crash.cpp')]);
+    const dead = await report(breadProblem, [own(breadProblem, 'crash.cpp')]);
     expect(dead.bots!.books[0]!.fault).toMatchObject({ fault: 'RE', detail: 'SIGSEGV' });
   });
 });

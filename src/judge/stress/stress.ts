@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { type Seed, seedNumber } from '../../core/seed.ts';
 import { type Text, text, zh } from '../../core/text.ts';
 import { Reviewer } from '../../match/review.ts';
-import { openGame } from '../../problems/open-game.ts';
+import { openProblemGame } from '../../problems/open-game.ts';
 import type { MatchProblem, Problem, StandardProblem } from '../../problems/problem.ts';
 import type { Limits } from '../../problems/verdict.ts';
 import type { Refusal } from '../judge.ts';
@@ -133,7 +133,7 @@ async function stressBots(
     const why = text('--generator is for problems with input files', '--generator 只用于有输入文件的题目');
     return err({ kind: 'usage', why });
   }
-  const game = openGame(problem.game);
+  const game = openProblemGame(problem.game);
   const reviewer = new Reviewer(game);
   const books: Book[] = [];
   for (const { runnable, options } of prepared)

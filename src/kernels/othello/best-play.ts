@@ -1,8 +1,9 @@
-import { cellsOf, emptiesOf, narrowCell, type OthelloBoard, type Sides, sidesOf } from './board.ts';
+import { setBits } from '../../core/bits.ts';
+import { emptyCells, narrowCell, type OthelloBoard, type Sides, sidesOf } from './board.ts';
 import { evaluationOf } from './evaluation.ts';
 import { log2Slots, type MemoryOption, OthelloKernel, USUAL_MEMORY_BYTES } from './kernel.ts';
-import type { Progress } from './paths.ts';
-import { type Prospect, type Question, type Scores, type Scoring, scoreSteps } from './score-steps.ts';
+import type { PathsProgress } from './paths.ts';
+import { type Scores, type Scoring, type SearchOutlook, type SearchTask, scoreSteps } from './score-steps.ts';
 
 /** A placement and what it leads to with best play, for the player who makes it. */
 export interface ScoredMove {
@@ -66,10 +67,10 @@ export function* bestScoreInSlices(
   board: OthelloBoard,
   wanted: readonly Scoring[] = ['onBoard', 'withEmpties'],
   { memoryBytes = USUAL_MEMORY_BYTES, kernel = new OthelloKernel(), slice }: SearchOptions = {},
-): Generator<Progress, BestScore> {
+): Generator<PathsProgress, BestScore> {
   const start = sidesOf(board);
   const search = openSearch(kernel, board.n, start, memoryBytes, slice);
-  const steps = scoreSteps(start, wanted, prospectOf(board.n, emptiesOf(board.n, start)));
+  const steps = scoreSteps(start, wanted, prospectOf(board.n, emptyCells(board.n, start)));
   let best: number | undefined;
   let step = steps.next();
   for (; !step.done; ) {
@@ -94,11 +95,11 @@ export function* bestPlayInSlices(
   board: OthelloBoard,
   wanted: readonly Scoring[] = ['onBoard', 'withEmpties'],
   { memoryBytes = USUAL_MEMORY_BYTES, kernel = new OthelloKernel(), slice }: SearchOptions = {},
-): Generator<Progress, BestPlay> {
+): Generator<PathsProgress, BestPlay> {
   const start = sidesOf(board);
   const search = openSearch(kernel, board.n, start, memoryBytes, slice);
-  const children = childrenOf(kernel, start);
-  const empties = emptiesOf(board.n, start);
+  const children = boardsAfter(kernel, start);
+  const empties = emptyCells(board.n, start);
   const total = children.length;
   if (total === 0) {
     const scores = yield* search.scores(start, wanted, prospectOf(board.n, empties), { done: 0, total: 1 });
@@ -115,7 +116,7 @@ export function* bestPlayInSlices(
   return collect(moves, search.nodes());
 }
 
-function finish<T>(slices: Generator<Progress, T>): T {
+function finish<T>(slices: Generator<PathsProgress, T>): T {
   for (;;) {
     const step = slices.next();
     if (step.done) return step.value;
@@ -123,7 +124,7 @@ function finish<T>(slices: Generator<Progress, T>): T {
 }
 
 /** What is known before a search. */
-export function prospectOf(n: number, empties: number): Prospect {
+export function prospectOf(n: number, empties: number): SearchOutlook {
   return { cells: n * n, plies: evaluationOf(n, empties) ? Math.min(MOST_PLIES, empties - THINK_TO) : 0 };
 }
 
@@ -139,11 +140,11 @@ function openSearch(
   const tableBytes = BUCKET_BYTES * 2 ** buckets;
   kernel.open(n, tableBytes);
   exports.prepareSearch(true, buckets, true);
-  const block = evaluationOf(n, emptiesOf(n, start));
+  const block = evaluationOf(n, emptyCells(n, start));
   exports.prepareWeights(block ? kernel.append(block, tableBytes) : 0);
   const nodes = () => exports.searchNodes();
 
-  function ask(question: Question): number {
+  function ask(question: SearchTask): number {
     const { own, other } = question.sides;
     exports.prepareSearch(question.kind === 'expect' || question.scoring === 'withEmpties', buckets, false);
     exports.prepareGuess(question.kind === 'solve' && question.guessing === true);
@@ -152,7 +153,7 @@ function openSearch(
       : exports.solve(own, other, question.alpha, question.beta);
   }
 
-  function* answer(question: Question, at: Progress): Generator<Progress, number> {
+  function* answer(question: SearchTask, at: PathsProgress): Generator<PathsProgress, number> {
     // what the evaluation thought is not remembered: a slice that was too short for it must grow
     for (let patience = 1; ; patience *= question.kind === 'expect' ? 2 : 1) {
       exports.prepareSlice(patience * slice());
@@ -165,9 +166,9 @@ function openSearch(
   function* scores(
     sides: Sides,
     wanted: readonly Scoring[],
-    prospect: Prospect,
-    at: Progress,
-  ): Generator<Progress, Partial<Scores>> {
+    prospect: SearchOutlook,
+    at: PathsProgress,
+  ): Generator<PathsProgress, Partial<Scores>> {
     const steps = scoreSteps(sides, wanted, prospect);
     let step = steps.next();
     while (!step.done) step = steps.next(yield* answer(step.value, at));
@@ -178,8 +179,8 @@ function openSearch(
 }
 
 /** The placements of the player to move, and where they lead. */
-export function childrenOf(kernel: OthelloKernel, sides: Sides): { cell: number; sides: Sides }[] {
-  return cellsOf(kernel.moves(sides)).map(cell => ({ cell, sides: kernel.play(sides, cell) }));
+export function boardsAfter(kernel: OthelloKernel, sides: Sides): { cell: number; sides: Sides }[] {
+  return setBits(kernel.moves(sides)).map(cell => ({ cell, sides: kernel.play(sides, cell) }));
 }
 
 export function reverse(scores: Partial<Scores>): Partial<Scores> {
@@ -203,6 +204,6 @@ function compareScores(a: Partial<Scores>, b: Partial<Scores>): number {
 
 /** Twice the table for every empty cell. */
 export function tableSize(n: number, sides: Sides, memoryBytes: number): number {
-  const enough = Math.min(MOST_BUCKETS, Math.max(4, emptiesOf(n, sides) - BUCKETS_BELOW_EMPTIES));
+  const enough = Math.min(MOST_BUCKETS, Math.max(4, emptyCells(n, sides) - BUCKETS_BELOW_EMPTIES));
   return log2Slots(memoryBytes, BUCKET_BYTES, enough);
 }

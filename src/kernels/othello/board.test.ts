@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { cellsOf, emptiesOf, narrowCell, sidesOf } from './board.ts';
+import { setBits } from '../../core/bits.ts';
+import { emptyCells, narrowCell, sidesOf } from './board.ts';
 
 test('a board becomes rows of eight, the player to move first', () => {
   const board = { n: 3, black: 0b100_000_001n, white: 0b000_010_000n, toMove: 0 } as const;
   const sides = { own: 1n | (1n << 18n), other: 1n << 9n };
   expect(sidesOf(board)).toEqual(sides);
   expect(sidesOf({ ...board, toMove: 1 })).toEqual({ own: sides.other, other: sides.own });
-  expect(emptiesOf(3, sides)).toBe(6);
-  expect(cellsOf(sides.own).map(cell => narrowCell(3, cell))).toEqual([0, 8]);
+  expect(emptyCells(3, sides)).toBe(6);
+  expect(setBits(sides.own).map(cell => narrowCell(3, cell))).toEqual([0, 8]);
 });
 
 test.each([

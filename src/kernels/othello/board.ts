@@ -1,3 +1,4 @@
+import { countBits } from '../../core/bits.ts';
 import type { Player } from '../../core/game.ts';
 
 /** Any n×n position, n ≤ 8. Bit n·row + column of `black` and `white`; player 0 is black. */
@@ -30,22 +31,11 @@ function widen(n: number, bits: bigint): bigint {
   return wide;
 }
 
-export function emptiesOf(n: number, { own, other }: Sides): number {
-  return n * n - popcount(own | other);
+export function emptyCells(n: number, { own, other }: Sides): number {
+  return n * n - countBits(own | other);
 }
 
 /** Kernel cell (8·row + column) to board cell (n·row + column). */
 export function narrowCell(n: number, cell: number): number {
   return (cell >> 3) * n + (cell & 7);
-}
-
-/** Kernel cells of a bitboard, lowest first. */
-export function cellsOf(bits: bigint): number[] {
-  const cells: number[] = [];
-  for (let left = bits, cell = 0; left !== 0n; left >>= 1n, cell++) if (left & 1n) cells.push(cell);
-  return cells;
-}
-
-function popcount(bits: bigint): number {
-  return cellsOf(bits).length;
 }

@@ -1,6 +1,7 @@
+import { setBits } from '../../core/bits.ts';
 import { fraction } from '../../core/fraction.ts';
 import type { Odds } from '../../core/odds.ts';
-import { cellsOf, emptiesOf, type Sides } from './board.ts';
+import { emptyCells, type Sides } from './board.ts';
 import { log2Slots, type MemoryOption, OthelloKernel, USUAL_MEMORY_BYTES } from './kernel.ts';
 
 /** Chances of the player who follows the policy, as numerators over `denominatorOf(empties)`. */
@@ -58,7 +59,7 @@ export class OddsSolver {
   async odds(sides: Sides, own: boolean, goOn: GoOn): Promise<Odds | undefined> {
     const found = await this.chances(sides, own, goOn);
     if (!found) return undefined;
-    const all = denominatorOf(emptiesOf(this.n, sides));
+    const all = denominatorOf(emptyCells(this.n, sides));
     const { win, loss } = found;
     return {
       win: fraction(win, all),
@@ -68,7 +69,7 @@ export class OddsSolver {
   }
 
   private async chances(sides: Sides, own: boolean, goOn: GoOn): Promise<Chances | undefined> {
-    const empties = emptiesOf(this.n, sides);
+    const empties = emptyCells(this.n, sides);
     if (empties <= SLICE_EMPTIES) return (await goOn()) ? this.ask(sides, own) : undefined;
     const key = `${own} ${sides.own} ${sides.other}`;
     const before = this.known.get(key);
@@ -92,11 +93,11 @@ export class OddsSolver {
     goOn: GoOn,
     empties: number,
   ): Promise<Chances | undefined> {
-    const cells = cellsOf(this.kernel.moves(sides));
+    const cells = setBits(this.kernel.moves(sides));
     if (cells.length === 0) {
       const passed = { own: sides.other, other: sides.own };
       if (this.kernel.moves(passed) !== 0n) return this.chances(passed, !own, goOn);
-      const lead = cellsOf(sides.own).length - cellsOf(sides.other).length;
+      const lead = setBits(sides.own).length - setBits(sides.other).length;
       const all = denominatorOf(empties);
       const forPolicy = own ? lead : -lead;
       return { win: forPolicy > 0 ? all : 0n, loss: forPolicy < 0 ? all : 0n };

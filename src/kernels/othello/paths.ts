@@ -1,4 +1,5 @@
-import { cellsOf, emptiesOf, type OthelloBoard, type Sides, sidesOf } from './board.ts';
+import { setBits } from '../../core/bits.ts';
+import { emptyCells, type OthelloBoard, type Sides, sidesOf } from './board.ts';
 import {
   type KernelOption,
   log2Slots,
@@ -15,7 +16,7 @@ export interface PathCounts {
 }
 
 /** Slices done of those that are there so far. */
-export interface Progress {
+export interface PathsProgress {
   readonly done: number;
   readonly total: number;
   /** Positions looked into so far, where they are counted. */
@@ -68,13 +69,13 @@ export function countPaths(board: OthelloBoard, options: MemoryOption = {}): Pat
 export function* countPathsInSlices(
   board: OthelloBoard,
   options: CountOptions = {},
-): Generator<Progress, PathCounts> {
+): Generator<PathsProgress, PathCounts> {
   const start = sidesOf(board);
   const { remembering, kernel = remembering ?? new OthelloKernel() } = options;
   kernel.open(board.n, 0);
   const counter = new Counter(kernel, board.n);
   const frontier = counter.frontier({ sides: start, swapped: false, paths: 1n });
-  if (frontier.length > 0 && !remembering) openTables(kernel, board.n, emptiesOf(board.n, start), options);
+  if (frontier.length > 0 && !remembering) openTables(kernel, board.n, emptyCells(board.n, start), options);
   for (const [done, entry] of frontier.entries()) {
     yield { done, total: frontier.length };
     counter.count(entry);
@@ -140,7 +141,7 @@ class Counter {
   }
 
   private empties({ sides }: Weighted): number {
-    return emptiesOf(this.n, sides);
+    return emptyCells(this.n, sides);
   }
 
   private add({ swapped, paths }: Weighted, win: bigint, draw: bigint, loss: bigint): void {
@@ -158,7 +159,7 @@ class Counter {
         this.addFinished(entry);
         continue;
       }
-      for (const cell of cellsOf(this.kernel.moves(mover.sides))) {
+      for (const cell of setBits(this.kernel.moves(mover.sides))) {
         const sides = this.kernel.play(mover.sides, cell);
         const swapped = !mover.swapped;
         const key = `${sides.own} ${sides.other} ${swapped}`;
@@ -179,7 +180,7 @@ class Counter {
 
   private addFinished(entry: Weighted): void {
     const { own, other } = entry.sides;
-    const lead = cellsOf(own).length - cellsOf(other).length;
+    const lead = setBits(own).length - setBits(other).length;
     this.add(entry, lead > 0 ? 1n : 0n, lead === 0 ? 1n : 0n, lead < 0 ? 1n : 0n);
   }
 }

@@ -1,4 +1,5 @@
-import { cellsOf, emptiesOf, type OthelloBoard, type Sides, sidesOf } from './board.ts';
+import { setBits } from '../../core/bits.ts';
+import { emptyCells, type OthelloBoard, type Sides, sidesOf } from './board.ts';
 import { log2Slots, type MemoryOption, OthelloKernel, USUAL_MEMORY_BYTES } from './kernel.ts';
 
 /** The conventions of the reference perft, in the kernel's order. */
@@ -9,7 +10,7 @@ const SLOT_BYTES = 32;
 const MOST_SLOTS = 18;
 
 /** Leaves of the game tree at a depth; equals the reference in src/answer/reference/perft.ts. */
-export function perft(
+export function countLeaves(
   board: OthelloBoard,
   depth: number,
   convention: Convention,
@@ -29,12 +30,12 @@ function count(
   depth: number,
   convention: Convention,
 ): bigint {
-  if (fits(emptiesOf(n, sides), depth)) {
+  if (fits(emptyCells(n, sides), depth)) {
     kernel.put(sides);
     kernel.exports.perft(depth);
     return kernel.answer(0);
   }
-  const moves = cellsOf(kernel.moves(sides));
+  const moves = setBits(kernel.moves(sides));
   if (moves.length > 0) {
     return moves.reduce(
       (sum, cell) => sum + count(kernel, n, kernel.play(sides, cell), depth - 1, convention),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { setBits } from '../../core/bits.ts';
 import { boardOf } from '../../engines/othello/board-of.ts';
 import { played, randomFrom, scattered } from '../../engines/othello/samples.ts';
-import { legalMoves, type OthelloPosition, PASS, playMove } from '../../games/othello/rules.ts';
+import { applyOthelloMove, legalMoves, type OthelloPosition, PASS } from '../../games/othello/rules.ts';
 import { BUILDS, openOthelloParts } from '../testing/builds.ts';
-import { cellsOf, narrowCell, type Sides, sidesOf } from './board.ts';
+import { narrowCell, type Sides, sidesOf } from './board.ts';
 import { OthelloKernel } from './kernel.ts';
 
 const SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -22,13 +23,13 @@ describe.each(BUILDS.othello)('%s', (_, module) => {
     for (const position of samples(size)) {
       const sides = sidesOf(boardOf(position));
       const placements = legalMoves(position).filter(move => move !== PASS);
-      const cells = cellsOf(kernel.moves(sides));
+      const cells = setBits(kernel.moves(sides));
       expect(
         cells.map(cell => narrowCell(size, cell)),
         JSON.stringify(position),
       ).toEqual(placements);
       for (const [i, cell] of cells.entries()) {
-        const after = sidesOf(boardOf(playMove(position, placements[i]!)));
+        const after = sidesOf(boardOf(applyOthelloMove(position, placements[i]!)));
         expect(kernel.play(sides, cell), `${JSON.stringify(position)} ${cell}`).toEqual(after);
       }
     }

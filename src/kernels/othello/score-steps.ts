@@ -8,7 +8,7 @@ export interface Scores {
 export type Scoring = keyof Scores;
 
 /** Questions to the kernel, answered by a number. */
-export type Question =
+export type SearchTask =
   /** The score for the player to move, or on which side of the window it lies. */
   | {
       readonly kind: 'solve';
@@ -23,9 +23,9 @@ export type Question =
   | { readonly kind: 'expect'; readonly sides: Sides; readonly plies: number };
 
 /** Asks one question after the other, each with the last one's answer. Whoever drives it decides where they run. */
-export type Steps<T> = Generator<Question, T, number>;
+export type ScoreSteps<T> = Generator<SearchTask, T, number>;
 
-export interface Prospect {
+export interface SearchOutlook {
   /** Cells of the board, which is as far as a score can go. */
   readonly cells: number;
   /** How far ahead the evaluation is asked for a first guess; 0 where there is none. */
@@ -47,8 +47,8 @@ const EIGHTHS = 8;
 export function* scoreSteps(
   sides: Sides,
   wanted: readonly Scoring[],
-  { cells, plies }: Prospect,
-): Steps<Partial<Scores>> {
+  { cells, plies }: SearchOutlook,
+): ScoreSteps<Partial<Scores>> {
   const first = wanted.includes('withEmpties') ? 'withEmpties' : 'onBoard';
   const expected =
     plies > 0 ? 2 * Math.round((yield { kind: 'expect', sides, plies }) / EIGHTHS / 2) : undefined;
@@ -82,7 +82,7 @@ function further(score: number, { alpha, beta }: Bounds, cells: number): Bounds 
 }
 
 /** A better guess, and an order of moves for the search to come. */
-function* guessFrom(expected: number, sides: Sides, scoring: Scoring, cells: number): Steps<number> {
+function* guessFrom(expected: number, sides: Sides, scoring: Scoring, cells: number): ScoreSteps<number> {
   let score = expected;
   let bounds: Bounds | undefined = around(expected, GUESS_NEAR, cells);
   for (let tries = 0; bounds && tries < GUESSES; tries++) {
@@ -93,7 +93,12 @@ function* guessFrom(expected: number, sides: Sides, scoring: Scoring, cells: num
 }
 
 /** Windows that open around the guess and follow the bounds that they give; all scores at once without a guess. */
-function* close(sides: Sides, scoring: Scoring, cells: number, guess: number | undefined): Steps<number> {
+function* close(
+  sides: Sides,
+  scoring: Scoring,
+  cells: number,
+  guess: number | undefined,
+): ScoreSteps<number> {
   const middle = Math.max(-cells, Math.min(cells, guess ?? 0));
   for (let bounds = around(middle, guess === undefined ? cells : NEAR, cells); ; ) {
     const score = yield { kind: 'solve', sides, scoring, ...bounds };
@@ -111,7 +116,7 @@ interface Target {
 }
 
 /** The size of a score that is at least 1 and at most `most`. */
-function* descend(target: Target, most: number): Steps<number> {
+function* descend(target: Target, most: number): ScoreSteps<number> {
   const near = yield* ask(target, most - 1, most);
   if (near >= most) return most;
   for (let high = near; ; ) {
@@ -122,7 +127,7 @@ function* descend(target: Target, most: number): Steps<number> {
   }
 }
 
-function* ask({ sides, scoring, sign }: Target, low: number, high: number): Steps<number> {
+function* ask({ sides, scoring, sign }: Target, low: number, high: number): ScoreSteps<number> {
   const [alpha, beta] = sign > 0 ? [low, high] : [-high, -low];
   return sign * (yield { kind: 'solve', sides, scoring, alpha, beta });
 }

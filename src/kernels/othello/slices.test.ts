@@ -3,14 +3,14 @@ import { boardOf } from '../../engines/othello/board-of.ts';
 import { played, randomFrom } from '../../engines/othello/samples.ts';
 import { bestPlay, bestPlayInSlices, bestScore, bestScoreInSlices } from './best-play.ts';
 import { loadEvaluation } from './evaluation.ts';
-import type { Progress } from './paths.ts';
+import type { PathsProgress } from './paths.ts';
 
 // a busy machine takes its time
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Runs to the end, and tells what was said on the way. */
-function run<T>(slices: Generator<Progress, T>): { value: T; said: Progress[] } {
-  const said: Progress[] = [];
+function run<T>(slices: Generator<PathsProgress, T>): { value: T; said: PathsProgress[] } {
+  const said: PathsProgress[] = [];
   for (;;) {
     const step = slices.next();
     if (step.done) return { value: step.value, said };

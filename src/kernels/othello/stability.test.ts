@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { setBits } from '../../core/bits.ts';
 import { boardOf } from '../../engines/othello/board-of.ts';
 import { played, randomFrom, scattered } from '../../engines/othello/samples.ts';
 import { openOthelloParts } from '../testing/builds.ts';
-import { cellsOf, type Sides, sidesOf } from './board.ts';
+import { type Sides, sidesOf } from './board.ts';
 import type { OthelloKernel } from './kernel.ts';
 
 const unsigned = (bits: bigint) => BigInt.asUintN(64, bits);
@@ -13,7 +14,7 @@ function* game(kernel: OthelloKernel, start: Sides, random: (limit: number) => n
   let passes = 0;
   while (passes < 2) {
     yield sides;
-    const cells = cellsOf(kernel.moves(sides));
+    const cells = setBits(kernel.moves(sides));
     passes = cells.length === 0 ? passes + 1 : 0;
     sides =
       cells.length === 0
@@ -35,7 +36,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('stable discs never turn in random games on 
       expect([own & mine, other & theirs]).toEqual([mine, theirs]);
       mine |= unsigned(parts.stable(own, other));
       theirs |= unsigned(parts.stable(other, own));
-      held += cellsOf(mine | theirs).length;
+      held += setBits(mine | theirs).length;
     }
   }
   expect(held).toBeGreaterThan(0);
@@ -49,7 +50,7 @@ function turnable(kernel: OthelloKernel, start: Sides): bigint {
     const key = `${sides.own} ${sides.other}`;
     if (seen.has(key)) return;
     seen.add(key);
-    const cells = cellsOf(kernel.moves(sides));
+    const cells = setBits(kernel.moves(sides));
     for (const cell of cells) {
       const next = kernel.play(sides, cell);
       turned |= sides.other & next.other;
@@ -78,7 +79,7 @@ test.each([
     const stable = unsigned(parts.stable(sides.own, sides.other));
     expect(stable & ~sides.own).toBe(0n);
     expect(stable & turnable(kernel, sides), JSON.stringify(position)).toBe(0n);
-    found += cellsOf(stable).length;
+    found += setBits(stable).length;
   }
   expect(found).toBeGreaterThan(400);
 });

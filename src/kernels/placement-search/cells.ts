@@ -1,7 +1,7 @@
-export type Cell = readonly [row: number, column: number];
+export type GridCell = readonly [row: number, column: number];
 
-export function cellsOf(set: bigint, columns: number): Cell[] {
-  const cells: Cell[] = [];
+export function gridCells(set: bigint, columns: number): GridCell[] {
+  const cells: GridCell[] = [];
   for (let cell = 0; set >> BigInt(cell); cell++) {
     if ((set >> BigInt(cell)) & 1n) cells.push([Math.floor(cell / columns), cell % columns]);
   }
@@ -9,22 +9,22 @@ export function cellsOf(set: bigint, columns: number): Cell[] {
 }
 
 /** The same cells, pushed up and left as far as they go, in reading order. */
-export function toCorner(cells: readonly Cell[]): Cell[] {
+export function toCorner(cells: readonly GridCell[]): GridCell[] {
   const top = Math.min(...cells.map(([row]) => row));
   const left = Math.min(...cells.map(([, column]) => column));
-  return cells.map(([row, column]): Cell => [row - top, column - left]).sort(inReadingOrder);
+  return cells.map(([row, column]): GridCell => [row - top, column - left]).sort(inReadingOrder);
 }
 
-export function inReadingOrder([rowA, columnA]: Cell, [rowB, columnB]: Cell): number {
+export function inReadingOrder([rowA, columnA]: GridCell, [rowB, columnB]: GridCell): number {
   return rowA - rowB || columnA - columnB;
 }
 
 /** Equal for cells that differ only in where they lie. */
-export function outlineKey(cells: readonly Cell[]): string {
+export function outlineKey(cells: readonly GridCell[]): string {
   return JSON.stringify(toCorner(cells));
 }
 
-export function extentOf(cells: readonly Cell[]): { height: number; width: number } {
+export function extentOf(cells: readonly GridCell[]): { height: number; width: number } {
   const corner = toCorner(cells);
   return {
     height: Math.max(...corner.map(([row]) => row)) + 1,

@@ -1,4 +1,4 @@
-import { type Cell, cellsOf, extentOf, outlineKey, toCorner } from './cells.ts';
+import { extentOf, type GridCell, gridCells, outlineKey, toCorner } from './cells.ts';
 import { imageGroup, transform } from './images.ts';
 
 /** What a search needs to know of a placement game: the grid, and each move as a set of cells (bit r·columns + c). */
@@ -12,7 +12,7 @@ export interface SearchRules {
 }
 
 /** A move slid until its lowest bit is bit 0, and the bits it may be slid back to. */
-export interface Shape {
+export interface AnchoredShape {
   readonly shape: bigint;
   readonly anchors: bigint;
 }
@@ -22,10 +22,10 @@ export const JOINS = ['links', 'sides', 'corners'] as const;
 export type Joins = (typeof JOINS)[number];
 
 /** The rules laid out as the kernel wants them; see kernels/placement-search/frame.ts. */
-export interface Frame {
+export interface SearchGrid {
   readonly stride: number;
-  readonly shapes: readonly Shape[];
-  readonly links: readonly Shape[];
+  readonly shapes: readonly AnchoredShape[];
+  readonly links: readonly AnchoredShape[];
   readonly joins: Joins;
   readonly notLastColumn: bigint;
   readonly singles: bigint;
@@ -39,14 +39,14 @@ export interface Frame {
 
 const BYTE = 8;
 
-export function createFrame({ rows, columns, masks, images }: SearchRules): Frame {
+export function createFrame({ rows, columns, masks, images }: SearchRules): SearchGrid {
   const inBytes = rows <= BYTE && columns <= BYTE;
   const stride = inBytes ? BYTE : columns;
   const height = inBytes ? BYTE : rows;
-  const moves = masks.map(mask => cellsOf(mask, columns));
+  const moves = masks.map(mask => gridCells(mask, columns));
   const outlines = new Map(moves.map(cells => [outlineKey(cells), toCorner(cells)]));
   const slides = slidesEverywhere(moves, outlines, rows, columns);
-  const place = (cells: readonly Cell[]) =>
+  const place = (cells: readonly GridCell[]) =>
     cells.reduce((set, [row, column]) => set | bit(row * stride + column), 0n);
   const group = slides
     ? imageGroup([...outlines.values()], rows, columns, inBytes)
@@ -64,7 +64,7 @@ export function createFrame({ rows, columns, masks, images }: SearchRules): Fram
     shapes,
     links,
     joins: slides ? joinsOf(group.outlines, rows, columns) : 'links',
-    notLastColumn: place(cellsOf((1n << 64n) - 1n, stride).filter(([, column]) => column < stride - 1)),
+    notLastColumn: place(gridCells((1n << 64n) - 1n, stride).filter(([, column]) => column < stride - 1)),
     singles: shapes.filter(({ shape }) => shape === 1n).reduce((set, { anchors }) => set | anchors, 0n),
     slides,
     packs: rows === 1 && slides && shapes.every(({ shape }) => (shape & (shape + 1n)) === 0n),
@@ -73,14 +73,14 @@ export function createFrame({ rows, columns, masks, images }: SearchRules): Fram
         ? imageOf(own[image])
         : group.images.includes(image)
           ? (cell: number) => {
-              const at: Cell = [Math.floor(cell / stride), cell % stride];
+              const at: GridCell = [Math.floor(cell / stride), cell % stride];
               if (at[0] >= extent.rows || at[1] >= extent.columns) return cell;
               const [row, column] = transform(at, image, extent.rows, extent.columns);
               return row * stride + column;
             }
           : undefined,
     ),
-    freeCells: taken => place(cellsOf(((1n << BigInt(rows * columns)) - 1n) & ~taken, columns)),
+    freeCells: taken => place(gridCells(((1n << BigInt(rows * columns)) - 1n) & ~taken, columns)),
   };
 }
 
@@ -116,8 +116,8 @@ function bit(index: number): bigint {
 
 /** Whether a move may be made wherever its outline fits on the board. */
 function slidesEverywhere(
-  moves: readonly (readonly Cell[])[],
-  outlines: ReadonlyMap<string, readonly Cell[]>,
+  moves: readonly (readonly GridCell[])[],
+  outlines: ReadonlyMap<string, readonly GridCell[]>,
   rows: number,
   columns: number,
 ): boolean {
@@ -128,23 +128,23 @@ function slidesEverywhere(
 }
 
 function slidAlong(
-  outline: readonly Cell[],
+  outline: readonly GridCell[],
   height: number,
   stride: number,
-  place: (cells: readonly Cell[]) => bigint,
-): Shape {
+  place: (cells: readonly GridCell[]) => bigint,
+): AnchoredShape {
   const extent = extentOf(outline);
   const sets: bigint[] = [];
   for (let down = 0; down + extent.height <= height; down++) {
     for (let right = 0; right + extent.width <= stride; right++) {
-      sets.push(place(outline.map(([row, column]): Cell => [row + down, column + right])));
+      sets.push(place(outline.map(([row, column]): GridCell => [row + down, column + right])));
     }
   }
   return anchored(sets);
 }
 
 /** The sets are one shape in several places. */
-function anchored(sets: readonly bigint[]): Shape {
+function anchored(sets: readonly bigint[]): AnchoredShape {
   const anchors = sets.map(set => set & -set);
   return {
     shape: sets.length > 0 ? sets[0]! / anchors[0]! : 0n,
@@ -157,7 +157,7 @@ const DOWN = '[[0,0],[1,0]]';
 const DIAGONALS = ['[[0,0],[1,1]]', '[[0,1],[1,0]]'];
 
 /** Whether cells are joined exactly when they are neighbours. */
-function joinsOf(outlines: readonly (readonly Cell[])[], rows: number, columns: number): Joins {
+function joinsOf(outlines: readonly (readonly GridCell[])[], rows: number, columns: number): Joins {
   const pairs = new Set(outlines.filter(({ length }) => length === 2).map(outlineKey));
   const sides = (columns === 1 || pairs.has(ACROSS)) && (rows === 1 || pairs.has(DOWN));
   const diagonals = DIAGONALS.filter(key => pairs.has(key)).length;
@@ -167,7 +167,7 @@ function joinsOf(outlines: readonly (readonly Cell[])[], rows: number, columns: 
 }
 
 /** Whether each cell has the one before it as a neighbour. */
-function isWalk(outline: readonly Cell[], diagonally: boolean): boolean {
+function isWalk(outline: readonly GridCell[], diagonally: boolean): boolean {
   return outline.every(([row, column], index) => {
     const [rowBefore, columnBefore] = outline[index - 1] ?? [row, column];
     const [down, right] = [Math.abs(row - rowBefore), Math.abs(column - columnBefore)];
@@ -176,8 +176,8 @@ function isWalk(outline: readonly Cell[], diagonally: boolean): boolean {
 }
 
 /** Shapes of two cells or more, less those whose cells smaller ones join anyway. */
-function linksAmong(shapes: readonly Shape[]): Shape[] {
-  const links: Shape[] = [];
+function linksAmong(shapes: readonly AnchoredShape[]): AnchoredShape[] {
+  const links: AnchoredShape[] = [];
   const larger = shapes.filter(({ shape }) => shape !== 1n);
   for (const shape of larger.sort((a, b) => count(a.shape) - count(b.shape))) {
     const cells = shape.shape * (shape.anchors & -shape.anchors);
@@ -186,9 +186,9 @@ function linksAmong(shapes: readonly Shape[]): Shape[] {
   return links;
 }
 
-function isJoined(cells: bigint, links: readonly Shape[]): boolean {
+function isJoined(cells: bigint, links: readonly AnchoredShape[]): boolean {
   const inside = links.flatMap(({ shape, anchors }) =>
-    cellsOf(anchors & cells, 1)
+    gridCells(anchors & cells, 1)
       .map(([cell]) => shape << BigInt(cell))
       .filter(set => (set & cells) === set),
   );
@@ -201,5 +201,5 @@ function isJoined(cells: bigint, links: readonly Shape[]): boolean {
 }
 
 function count(set: bigint): number {
-  return cellsOf(set, 1).length;
+  return gridCells(set, 1).length;
 }

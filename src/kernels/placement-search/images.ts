@@ -1,7 +1,7 @@
-import { type Cell, extentOf, inReadingOrder, outlineKey, toCorner } from './cells.ts';
+import { extentOf, type GridCell, inReadingOrder, outlineKey, toCorner } from './cells.ts';
 
 /** A cell under image 0..7 of a grid: flip columns (1), flip rows (2), then transpose (4). */
-export function transform([row, column]: Cell, image: number, rows: number, columns: number): Cell {
+export function transform([row, column]: GridCell, image: number, rows: number, columns: number): GridCell {
   const flippedColumn = image & 1 ? columns - 1 - column : column;
   const flippedRow = image & 2 ? rows - 1 - row : row;
   return image & 4 ? [flippedColumn, flippedRow] : [flippedRow, flippedColumn];
@@ -25,14 +25,14 @@ const GROUPS = [
  * no harm: it becomes a move too, for parts that are kept turned. With `fixed` the moves have their places.
  */
 export function imageGroup(
-  moves: readonly (readonly Cell[])[],
+  moves: readonly (readonly GridCell[])[],
   rows: number,
   columns: number,
   mayTranspose: boolean,
   { fixed = false } = {},
-): { images: readonly number[]; outlines: readonly (readonly Cell[])[] } {
+): { images: readonly number[]; outlines: readonly (readonly GridCell[])[] } {
   const key = fixed
-    ? (cells: readonly Cell[]) => JSON.stringify([...cells].sort(inReadingOrder))
+    ? (cells: readonly GridCell[]) => JSON.stringify([...cells].sort(inReadingOrder))
     : outlineKey;
   const known = new Set(moves.map(key));
   for (const images of GROUPS) {
@@ -47,7 +47,7 @@ export function imageGroup(
   throw new Error('the image that changes nothing must be allowed');
 }
 
-function fits(cells: readonly Cell[], rows: number, columns: number): boolean {
+function fits(cells: readonly GridCell[], rows: number, columns: number): boolean {
   const { height, width } = extentOf(cells);
   return height <= rows && width <= columns;
 }

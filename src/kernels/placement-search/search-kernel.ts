@@ -1,6 +1,6 @@
 import { wasmBase64 } from '../../generated/placement-search.kernel.ts';
 import { compileBase64, instantiate, PAGE } from '../wasm.ts';
-import { createFrame, type Frame, JOINS, type SearchRules, type Shape } from './frame.ts';
+import { type AnchoredShape, createFrame, JOINS, type SearchGrid, type SearchRules } from './frame.ts';
 
 interface Exports {
   configureFrame(
@@ -107,11 +107,11 @@ function releaseModule(): WebAssembly.Module {
   return compiled;
 }
 
-function usesTables({ stride, slides }: Frame): boolean {
+function usesTables({ stride, slides }: SearchGrid): boolean {
   return stride !== 8 || !slides;
 }
 
-function writeShapes(target: BigUint64Array, shapes: readonly Shape[]): void {
+function writeShapes(target: BigUint64Array, shapes: readonly AnchoredShape[]): void {
   for (const [index, { shape, anchors }] of shapes.entries()) {
     target[2 * index] = shape;
     target[2 * index + 1] = anchors;
@@ -119,7 +119,7 @@ function writeShapes(target: BigUint64Array, shapes: readonly Shape[]): void {
 }
 
 /** For each image, place in the word and value of the byte there: the image of those bits. */
-function writeImages(memory: WebAssembly.Memory, address: number, { images }: Frame): void {
+function writeImages(memory: WebAssembly.Memory, address: number, { images }: SearchGrid): void {
   for (const [index, image] of images.entries()) {
     if (!image) continue;
     const table = new BigUint64Array(memory.buffer, address + index * IMAGE_TABLE_BYTES, 8 * 256);

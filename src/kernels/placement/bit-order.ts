@@ -1,5 +1,5 @@
 import { createLinear } from '../../core/random.ts';
-import { popcount } from './in-word.ts';
+import { countWordBits } from './in-word.ts';
 import { CHUNK_BITS, MAX_SUPER_BITS, WORD_BITS } from './layout.ts';
 
 /**
@@ -150,7 +150,7 @@ class Board {
       total += SOURCE_COST * HALVES[elsewhere]!;
       if (inWord !== 0 && this.firstTime(inWord)) total += SHIFT_COST;
       if (upTo === WORD) continue;
-      const inChunk = popcount(chunk) === elsewhere;
+      const inChunk = countWordBits(chunk) === elsewhere;
       const group = inWord | (chunk << WORD_BITS) | (superblock << (WORD_BITS + CHUNK_BITS));
       if (chunk + superblock === 0 || !this.firstTime(group)) continue;
       if (!inChunk) total += GROUP_COST * HALVES[inSuper]!;

@@ -1,5 +1,5 @@
-import { popcount } from './in-word.ts';
-import type { Layout, SourceClass, SourceGroup } from './layout.ts';
+import { countWordBits } from './in-word.ts';
+import type { SourceClass, SourceGroup, WordLayout } from './layout.ts';
 
 /**
  * The control block of one running solve, 64 KiB at most, all numbers 32-bit:
@@ -46,7 +46,7 @@ export interface ControlBlock {
 }
 
 /** Gives each group its place in the control block. */
-export function placeGroups(layout: Layout): ControlBlock {
+export function placeGroups(layout: WordLayout): ControlBlock {
   const groups = layout.classes.flatMap(each => each.groups);
   const moves = groups.reduce((sum, group) => sum + group.moves.length, 0);
   let end = ENDS;
@@ -66,5 +66,5 @@ export function placeGroups(layout: Layout): ControlBlock {
 }
 
 function expectedWaste(group: SourceGroup): number {
-  return group.moves.reduce((sum, move) => sum + 1 - 2 ** -popcount(move.outer), 0);
+  return group.moves.reduce((sum, move) => sum + 1 - 2 ** -countWordBits(move.outer), 0);
 }

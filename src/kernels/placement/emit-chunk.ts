@@ -1,6 +1,6 @@
 import { CONTROL, type ControlBlock, LIST_STEP, type PlacedClass, type PlacedGroup } from './control.ts';
 import { predecessors } from './in-word.ts';
-import { CHUNK_WORDS, type Layout, WORD_BYTES } from './layout.ts';
+import { CHUNK_WORDS, WORD_BYTES, type WordLayout } from './layout.ts';
 import { settlePair, settleWord } from './settle.ts';
 import { type Code, get, i32, leave, orAll, set, v128, when, whileLoop } from './wasm-code.ts';
 import { FunctionWriter } from './wasm-module.ts';
@@ -21,7 +21,7 @@ export type SolveMode = (typeof SOLVE_MODES)[number];
  * chunk(control, offset, q): solves the chunk q of a superblock at `offset` bytes into the part. Everything above it
  * is solved, and the lists of its superblock are made. A Grundy pass answers whether all positions have a value.
  */
-export function emitChunk(layout: Layout, block: ControlBlock, mode: SolveMode): FunctionWriter {
+export function emitChunk(layout: WordLayout, block: ControlBlock, mode: SolveMode): FunctionWriter {
   const f = new FunctionWriter(['i32', 'i32', 'i32'], mode === 'grundy' ? ['i32'] : []);
   const [control, offset, q] = [0, 1, 2] as const;
   const [pointer, end, source, dest] = f.localsOf('i32', 4) as [number, number, number, number];

@@ -1,7 +1,7 @@
 import { addBitTools, type BitTools } from './bit-tools.ts';
 import { CONTROL, type ControlBlock, LIST_STEP, NEVER_FREE } from './control.ts';
 import { emitChunk, type SolveMode } from './emit-chunk.ts';
-import { CHUNK_BYTES, type Layout, WORD_BYTES } from './layout.ts';
+import { CHUNK_BYTES, WORD_BYTES, type WordLayout } from './layout.ts';
 import { emitMirror, type Mirror } from './mirror.ts';
 import {
   type Code,
@@ -32,7 +32,7 @@ export interface PlacementExports {
 }
 
 export function emitModule(
-  layout: Layout,
+  layout: WordLayout,
   block: ControlBlock,
   options: { readonly mode: SolveMode; readonly shared: boolean; readonly mirrors?: readonly Mirror[] },
 ): Uint8Array<ArrayBuffer> {
@@ -55,7 +55,7 @@ export function mirrorName(symmetry: number): string {
 }
 
 /** lists(control, number): writes each group's sources whose outer cells are free, without a branch. */
-function emitLists(layout: Layout, block: ControlBlock, grundy: boolean): FunctionWriter {
+function emitLists(layout: WordLayout, block: ControlBlock, grundy: boolean): FunctionWriter {
   const f = new FunctionWriter(['i32', 'i32'], []);
   const [control, number] = [0, 1] as const;
   const [pointer, zeros, plain] = f.localsOf('i32', 3) as [number, number, number];
@@ -96,12 +96,12 @@ function emitLists(layout: Layout, block: ControlBlock, grundy: boolean): Functi
   return f;
 }
 
-function superblockShift(layout: Layout): number {
+function superblockShift(layout: WordLayout): number {
   return Math.log2(CHUNK_BYTES) + layout.superBits;
 }
 
 /** chunks(control, number): a superblock's chunks from the highest down. Grundy: whether all have their values. */
-function emitChunks(layout: Layout, chunk: number, lists: number, grundy: boolean): FunctionWriter {
+function emitChunks(layout: WordLayout, chunk: number, lists: number, grundy: boolean): FunctionWriter {
   const f = new FunctionWriter(['i32', 'i32'], grundy ? ['i32'] : []);
   const [control, number] = [0, 1] as const;
   const [q, offset, full] = f.localsOf('i32', 3) as [number, number, number];
@@ -128,7 +128,7 @@ function emitChunks(layout: Layout, chunk: number, lists: number, grundy: boolea
  * superblock(control, number): a superblock's state is 0 while values are missing, 1 when the last pass found the
  * last of them, 2 when its result has been set to zeros, which it then stays.
  */
-function emitGrundySuperblock(layout: Layout, chunks: number): FunctionWriter {
+function emitGrundySuperblock(layout: WordLayout, chunks: number): FunctionWriter {
   const f = new FunctionWriter(['i32', 'i32'], []);
   const [control, number] = [0, 1] as const;
   const [state, address, left] = f.localsOf('i32', 3) as [number, number, number];

@@ -2,7 +2,7 @@ import type { PlacementExports } from './emit-module.ts';
 import {
   type Design,
   designBoard,
-  instantiate,
+  instantiateSolver,
   PAGE_BYTES,
   type PlacementRules,
   roundUp,
@@ -55,7 +55,7 @@ export class GrundySolver {
     const preset = dest + partBytes;
     this.addresses = { states, dest, preset, planes: preset + partBytes };
     this.memory = new WebAssembly.Memory({ initial: this.planesEnd / PAGE_BYTES });
-    this.kernel = instantiate(this.design, 'grundy', this.memory);
+    this.kernel = instantiateSolver(this.design, 'grundy', this.memory);
   }
 
   solve(): GrundyTable {

@@ -13,7 +13,7 @@ export function wordWhere(passes: (position: number) => boolean): bigint {
   return word;
 }
 
-export function popcount(value: number): number {
+export function countWordBits(value: number): number {
   let count = 0;
   for (let rest = value; rest !== 0; rest &= rest - 1) count++;
   return count;

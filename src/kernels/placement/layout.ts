@@ -36,7 +36,7 @@ export interface SourceClass {
   readonly inChunk: readonly number[];
 }
 
-export interface Layout {
+export interface WordLayout {
   readonly cells: number;
   /** order[bit] = cell; cells from `cells` on are padding. */
   readonly order: readonly number[];
@@ -56,7 +56,7 @@ export function makeLayout(
   order: readonly number[],
   superBits: number,
   partBits: number,
-): Layout {
+): WordLayout {
   const bits = order.length - partBits;
   const bitOf = new Map(order.map((cell, bit) => [cell, bit]));
   const field = (taken: readonly number[], from: number, to: number) =>
@@ -101,7 +101,7 @@ function groupMoves(moves: readonly SplitMove[]): SourceGroup[] {
 }
 
 /** A move as a set of index bits, without its part cells. */
-export function moveWithinPart({ superBits }: Layout, move: SplitMove): number {
+export function moveWithinPart({ superBits }: WordLayout, move: SplitMove): number {
   const superFrom = WORD_BITS + CHUNK_BITS;
   return (
     move.inWord +

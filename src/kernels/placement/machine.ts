@@ -3,7 +3,7 @@ import { LOW_DIGITS } from './bit-tools.ts';
 import { CONTROL, type ControlBlock, NEVER_FREE, placeGroups } from './control.ts';
 import type { SolveMode } from './emit-chunk.ts';
 import { emitModule, type PlacementExports } from './emit-module.ts';
-import { CHUNK_BITS, CHUNK_BYTES, type Layout, MAX_SUPER_BITS, makeLayout, WORD_BITS } from './layout.ts';
+import { CHUNK_BITS, CHUNK_BYTES, MAX_SUPER_BITS, makeLayout, WORD_BITS, type WordLayout } from './layout.ts';
 
 /** A game of the family as the kernels see it. A move is a non-empty set of cells, bit c for cell c. */
 export interface PlacementRules {
@@ -16,7 +16,7 @@ export const PAGE_BYTES = 65_536;
 
 /** How a board is laid out and what the control block of a solve looks like. */
 export interface Design {
-  readonly layout: Layout;
+  readonly layout: WordLayout;
   readonly block: ControlBlock;
   readonly superblocks: number;
   readonly superblockBytes: number;
@@ -68,7 +68,7 @@ export function roundUp(value: number, multiple: number): number {
   return Math.ceil(value / multiple) * multiple;
 }
 
-export function instantiate(
+export function instantiateSolver(
   design: Design,
   mode: SolveMode,
   memory: WebAssembly.Memory,

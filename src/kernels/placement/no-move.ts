@@ -1,5 +1,5 @@
 import type { PlacementExports } from './emit-module.ts';
-import { type Layout, moveWithinPart, WORD_BITS, WORD_BYTES } from './layout.ts';
+import { moveWithinPart, WORD_BITS, WORD_BYTES, type WordLayout } from './layout.ts';
 
 /**
  * Marks the positions of a part that have no move. Those with a move are the subsets of some complement of a move,
@@ -9,7 +9,7 @@ export function writeNoMove(
   memory: WebAssembly.Memory,
   kernel: Pick<PlacementExports, 'orDown' | 'invert'>,
   address: number,
-  layout: Layout,
+  layout: WordLayout,
   part = 0,
 ): void {
   const { bits } = layout;

@@ -1,4 +1,4 @@
-import { popcount, predecessors, shiftRight, wordWhere } from './in-word.ts';
+import { countWordBits, predecessors, shiftRight, wordWhere } from './in-word.ts';
 import { WORD_BITS } from './layout.ts';
 import { type Code, get, orAll, set, v128 } from './wasm-code.ts';
 
@@ -55,17 +55,19 @@ const UPPER_HALVES = [8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29, 30, 
 function settleLayers(word: Unsettled, layer: number, moves: readonly number[], cells: number): Code {
   const { won, lost } = word;
   if (moves.length === 0) return set(lost, v128.not(get(won)));
-  const everySingle = moves.filter(move => popcount(move) === 1).length === cells;
+  const everySingle = moves.filter(move => countWordBits(move) === 1).length === cells;
   const laneMask = (1 << cells) - 1;
   const code: Code[] = [];
   for (let taken = cells; taken >= 0; taken--) {
-    const mask = v128.const(wordWhere(position => popcount(position & laneMask) === taken));
+    const mask = v128.const(wordWhere(position => countWordBits(position & laneMask) === taken));
     code.push(set(layer, v128.andNot(mask, get(won))));
     code.push(set(lost, taken === cells ? get(layer) : v128.or(get(lost), get(layer))));
     const short = everySingle && (taken === cells || taken === 1);
     const pushed = moves
-      .filter(move => popcount(move) <= taken && !(short && popcount(move) === 1))
-      .map(move => (popcount(move) === 1 ? shiftRight(get(layer), move) : predecessors(get(layer), move)));
+      .filter(move => countWordBits(move) <= taken && !(short && countWordBits(move) === 1))
+      .map(move =>
+        countWordBits(move) === 1 ? shiftRight(get(layer), move) : predecessors(get(layer), move),
+      );
     if (short) pushed.push(...(taken === 1 ? lastStep(layer, cells) : firstStep(won, cells)));
     if (pushed.length > 0) code.push(set(won, orAll([...pushed, get(won)])));
   }
@@ -75,7 +77,7 @@ function settleLayers(word: Unsettled, layer: number, moves: readonly number[], 
 /** The full position alone is above the second layer: if it is lost, all of that layer is won. */
 function firstStep(won: number, cells: number): Code[] {
   const laneMask = (1 << cells) - 1;
-  const second = v128.const(wordWhere(position => popcount(position & laneMask) === cells - 1));
+  const second = v128.const(wordWhere(position => countWordBits(position & laneMask) === cells - 1));
   const sign = v128.shr32Signed(get(won), 31);
   return [v128.andNot(second, v128.shuffle(sign, sign, cells === WORD_BITS ? LAST_SIGN : LANE_SIGNS))];
 }

@@ -1,7 +1,7 @@
-import type { Layout } from './layout.ts';
+import type { WordLayout } from './layout.ts';
 import {
   designBoard,
-  instantiate,
+  instantiateSolver,
   PAGE_BYTES,
   type PlacementRules,
   roundUp,
@@ -47,7 +47,7 @@ export function* tabulateOutcomesInSlices(rules: PlacementRules): Generator<numb
   const { layout, partBytes } = design;
   const dest = roundUp(design.controlBytes, PAGE_BYTES);
   const memory = new WebAssembly.Memory({ initial: Math.ceil((dest + partBytes) / PAGE_BYTES) });
-  const kernel = instantiate(design, rules.misere ? 'preset' : 'outcome', memory);
+  const kernel = instantiateSolver(design, rules.misere ? 'preset' : 'outcome', memory);
   // The preset of a chunk is read before its result is written, so both can live in one place.
   if (rules.misere) writeNoMove(memory, kernel, dest, layout);
   writeControl(memory, design, 0, { dest, preset: dest });
@@ -63,7 +63,7 @@ export function* tabulateOutcomesInSlices(rules: PlacementRules): Generator<numb
   };
 }
 
-export function paddingBits(layout: Layout): bigint {
+export function paddingBits(layout: WordLayout): bigint {
   return BigInt(layout.order.length - layout.cells);
 }
 

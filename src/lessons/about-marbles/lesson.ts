@@ -1,11 +1,11 @@
-import type { Fact, Judged, LessonData } from '../model.ts';
+import type { Fact, JudgedProgram, LessonData } from '../model.ts';
 
 /** What the contest's sample answers to one of its boards, counted from 0. */
 function sample(board: number): Fact {
   return { command: ['solve', 'marbles', 'fixtures/marbles/sample.in'], pick: `${board}.answer` };
 }
 
-const points = (program: string, is: number): Judged => ({
+const points = (program: string, is: number): JudgedProgram => ({
   command: ['judge', 'marbles', `src/problems/marbles/submissions/${program}`],
   ...{ pick: 'score', is },
 });

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { LANGS } from '../../core/text.ts';
 import { allAlgorithms } from '../../trace/registry.ts';
 import { COURSE } from '../course.ts';
-import type { Fault } from './faults.ts';
+import type { LessonFault } from './faults.ts';
 import { type CompiledLesson, compileLesson, type LessonFiles } from './lesson.ts';
 import { type Linkable, pageName } from './links.ts';
 import { doorHtml, embedHtml, lessonHtml, MAP, mapHtml, neighboursOf } from './page.ts';
@@ -23,13 +23,13 @@ export interface Course {
 export async function compileCourse(
   files: readonly LessonFiles[],
   tools: Tools,
-): Promise<Result<Course, readonly Fault[]>> {
+): Promise<Result<Course, readonly LessonFault[]>> {
   const linkable: Linkable = {
     algorithms: await allAlgorithms(),
     lessons: COURSE,
     blocks: new Map(files.map(({ data }) => [data.id, Object.keys(data.blocks)])),
   };
-  const faults: Fault[] = files.flatMap(each => idFaults(each, linkable));
+  const faults: LessonFault[] = files.flatMap(each => idFaults(each, linkable));
   const lessons: CompiledLesson[] = [];
   for (const each of files) {
     const compiled = await compileLesson(each, tools, linkable);
@@ -52,7 +52,7 @@ export async function compileCourse(
 }
 
 /** The id is the folder's name, and what comes before exists. */
-function idFaults({ folder, data }: LessonFiles, { lessons }: Linkable): Fault[] {
+function idFaults({ folder, data }: LessonFiles, { lessons }: Linkable): LessonFault[] {
   const file = `${folder}/lesson.ts`;
   const name = folder.split('/').at(-1) ?? '';
   const wrong = data.id === name ? [] : [{ file, expected: `the id '${name}'`, found: `'${data.id}'` }];

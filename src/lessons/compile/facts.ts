@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Fact, FactOrName, LessonData } from '../model.ts';
-import { type Complaint, complaint } from './faults.ts';
+import { complaint, type LessonError } from './faults.ts';
 
 /** What a command answered with `--json`: a value for each line. */
-export type FactSource = (fact: Fact) => Promise<Result<readonly unknown[], Complaint>>;
+export type FactSource = (fact: Fact) => Promise<Result<readonly unknown[], LessonError>>;
 
 /** A number, a fraction or a word as the command gave it. */
 export type FactValue = string | number | boolean;
@@ -13,7 +13,7 @@ export function factCommand({ command }: Fact): string {
   return ['kibitz', ...command.map(word => (/[\s&?*]/.test(word) ? `'${word}'` : word)), '--json'].join(' ');
 }
 
-export function findFact({ facts = {} }: LessonData, fact: FactOrName): Result<Fact, Complaint> {
+export function findFact({ facts = {} }: LessonData, fact: FactOrName): Result<Fact, LessonError> {
   if (typeof fact !== 'string') return ok(fact);
   const known = facts[fact];
   return known
@@ -22,7 +22,7 @@ export function findFact({ facts = {} }: LessonData, fact: FactOrName): Result<F
 }
 
 /** Follows a path into what a command answered; several lines are an array, and one may be taken for itself. */
-export function pickFact(answers: readonly unknown[], path: string): Result<FactValue, Complaint> {
+export function pickFact(answers: readonly unknown[], path: string): Result<FactValue, LessonError> {
   const isList = answers.length !== 1 || (!Array.isArray(answers[0]) && /^(0|last)(\.|$)/.test(path));
   let at: unknown = isList ? answers : answers[0];
   for (const name of path.split('.')) {

@@ -1,17 +1,17 @@
 import { escapeMarkup } from '../../core/svg.ts';
-import type { Picture } from './tools.ts';
+import type { ValuePicture } from './tools.ts';
 
 /** A board in the midst of words: it fits a phone, and is no higher than what is said about it. */
 const MOST = { width: 336, height: 336, scale: 3 } as const;
 
 /** Whole pixels only. */
-export function stillScale({ width, height }: Pick<Picture, 'width' | 'height'>): number {
+export function stillScale({ width, height }: Pick<ValuePicture, 'width' | 'height'>): number {
   const fitting = Math.floor(Math.min(MOST.width / width, MOST.height / height));
   return Math.max(1, Math.min(MOST.scale, fitting));
 }
 
 /** A still board; width and height keep its room before it is there. */
-export function stillHtml(picture: Picture, description: string, scale = stillScale(picture)): string {
+export function stillHtml(picture: ValuePicture, description: string, scale = stillScale(picture)): string {
   const [width, height] = [picture.width * scale, picture.height * scale];
   const alt = escapeMarkup(description);
   return `<img class="still" src="${picture.source}" width="${width}" height="${height}" alt="${alt}">`;

@@ -4,13 +4,13 @@ import { LANGS, type Lang, type Text } from '../../core/text.ts';
 import { BLOCK_KINDS, type FactOrName, type LessonData } from '../model.ts';
 import { buildBlock } from './blocks/index.ts';
 import { type FactValue, factText, findFact, numberOf, pickFact } from './facts.ts';
-import { type Complaint, complaint, type Fault } from './faults.ts';
+import { complaint, type LessonError, type LessonFault } from './faults.ts';
 import { type Linkable, resolveLink } from './links.ts';
 import { type Rendering, renderInline, renderMarkdown } from './markdown.ts';
 import { idlePlain, settingFaults, typedNumbers } from './prose.ts';
 import { type BlockSource, blocksOf, type LessonSource, type Piece, readLesson } from './source.ts';
 import { checkAgainstData, checkShape, compareLanguages } from './structure.ts';
-import type { Bench, BuiltBlock, Tools } from './tools.ts';
+import type { BuiltBlock, LessonTools, Tools } from './tools.ts';
 import { BLOCK_WORDS, PAGE_WORDS } from './words.ts';
 
 /** The files of a lesson as they stand. */
@@ -43,13 +43,13 @@ export interface CompiledLesson {
   readonly pages: Readonly<Record<Lang, CompiledPage>>;
 }
 
-export type Compiled = Result<CompiledLesson, readonly Fault[]>;
+export type Compiled = Result<CompiledLesson, readonly LessonFault[]>;
 
 /** Checks a lesson as a whole and makes its pages. Everything that is wrong is told at once. */
 export async function compileLesson(files: LessonFiles, tools: Tools, linkable: Linkable): Promise<Compiled> {
   const { folder, data, markdown } = files;
   const dataFile = `${folder}/lesson.ts`;
-  const faults: Fault[] = [];
+  const faults: LessonFault[] = [];
   const sources = {} as Record<Lang, LessonSource>;
   for (const lang of LANGS) {
     const read = readLesson(`${folder}/${lang}.md`, markdown[lang]);
@@ -88,19 +88,19 @@ export async function compileLesson(files: LessonFiles, tools: Tools, linkable: 
       link: target => resolveLink(target, data.id, lang, linkable),
       complain,
     });
-    const complain = (complaint: Complaint, line: number) =>
+    const complain = (complaint: LessonError, line: number) =>
       faults.push({ file: sources[lang].file, line, ...complaint });
     pages[lang] = makePage(sources[lang], lang, built, rendering(complain));
   }
   return faults.length > 0 ? err(faults) : { ok: true, value: { data, pages } };
 }
 
-function about(where: string, { expected, found }: Complaint): Complaint {
+function about(where: string, { expected, found }: LessonError): LessonError {
   return { expected: `${where}${expected}`, found };
 }
 
 /** Answers facts of this lesson, by name or by themselves. */
-function benchOf(tools: Tools, data: LessonData): Bench {
+function benchOf(tools: Tools, data: LessonData): LessonTools {
   return {
     ...tools,
     data,
@@ -113,7 +113,11 @@ function benchOf(tools: Tools, data: LessonData): Bench {
   };
 }
 
-async function knowFacts(bench: Bench, file: string, faults: Fault[]): Promise<Map<string, FactValue>> {
+async function knowFacts(
+  bench: LessonTools,
+  file: string,
+  faults: LessonFault[],
+): Promise<Map<string, FactValue>> {
   const known = new Map<string, FactValue>();
   const names = Object.keys(bench.data.facts ?? {});
   const values = await Promise.all(names.map(name => bench.fact(name)));

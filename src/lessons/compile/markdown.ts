@@ -1,9 +1,9 @@
 import { Marked, type Tokens } from 'marked';
 import temml from 'temml';
 import { escapeMarkup } from '../../core/svg.ts';
-import { coloured, type Token } from '../../trace/colours.ts';
+import { coloured, type SourceToken } from '../../trace/colours.ts';
 import type { LISTING_LANGUAGES } from '../../trace/listing.ts';
-import type { Complaint } from './faults.ts';
+import type { LessonError } from './faults.ts';
 import { headHtml } from './html.ts';
 
 /** What prose refers to, and whom to tell when something is wrong. */
@@ -12,7 +12,7 @@ export interface Rendering {
   fact(name: string, format: string | undefined): string | undefined;
   /** Where a link leads; undefined where it leads nowhere. */
   link(target: string): string | undefined;
-  complain(complaint: Complaint, line: number): void;
+  complain(complaint: LessonError, line: number): void;
 }
 
 /** Markdown of one stretch, as HTML. `line` is where it begins in its file. */
@@ -153,7 +153,7 @@ function codeHtml(fence: string, source: string): string {
 }
 
 /** A line of a program with its colours. */
-export function tokensHtml(tokens: readonly Token[]): string {
+export function tokensHtml(tokens: readonly SourceToken[]): string {
   return tokens
     .map(({ kind, text: words }) =>
       kind === 'plain' ? escapeMarkup(words) : `<span class="token-${kind}">${escapeMarkup(words)}</span>`,

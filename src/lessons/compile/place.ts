@@ -2,14 +2,14 @@ import type { Analysis } from '../../answer/analysis.ts';
 import { openKibitzer } from '../../answer/kibitzer.ts';
 import type { Game } from '../../core/game.ts';
 import { makeInputError } from '../../core/input-error.ts';
-import { positionsOf } from '../../core/positions.ts';
+import { samplePositionsOf } from '../../core/positions.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import { engines } from '../../engines/registry.ts';
 import { makeSpec, openSpec } from '../../games/spec.ts';
-import type { Place } from '../model.ts';
+import type { LessonPlace } from '../model.ts';
 import type { ResolvedPlace } from '../resolved.ts';
-import { type Complaint, complaint } from './faults.ts';
+import { complaint, type LessonError } from './faults.ts';
 
 /** A place that exists: a game, a position of it, and the move that led there. */
 export interface OpenPlace {
@@ -18,14 +18,18 @@ export interface OpenPlace {
   readonly last?: { readonly before: unknown; readonly move: unknown };
 }
 
-export function openGame(spec: string): Result<Game, Complaint> {
+export function openLessonGame(spec: string): Result<Game, LessonError> {
   const game = openSpec(spec);
   return game.ok ? game : err(complaint('the spec of a game', `'${spec}': ${game.error.en}`));
 }
 
 /** Reads the position and plays the moves; each has to be legal. */
-export function openPlace({ game: spec, position, moves }: Place): Result<OpenPlace, Complaint> {
-  const game = openGame(spec);
+export function openLessonPlace({
+  game: spec,
+  position,
+  moves,
+}: LessonPlace): Result<OpenPlace, LessonError> {
+  const game = openLessonGame(spec);
   if (!game.ok) return game;
   const start = position === undefined ? ok(game.value.initial()) : readOne(game.value, position);
   if (!start.ok) return start;
@@ -49,10 +53,10 @@ function splitMoves(moves: string): string[] {
 }
 
 /** As `kibitz analyze` takes it: the game's own text, or the contest's with a count in front. */
-function readOne(game: Game, source: string): Result<unknown, Complaint> {
+function readOne(game: Game, source: string): Result<unknown, LessonError> {
   const cursor = new TextCursor(source.replace(/^\n+/, ''));
   const found: unknown[] = [];
-  for (const read of positionsOf(game, cursor, { countIsFree: true })) {
+  for (const read of samplePositionsOf(game, cursor, { countIsFree: true })) {
     if (!read.ok) {
       return err(complaint(`a position of ${game.definition.id}`, makeInputError(read.error, 'en')));
     }
@@ -71,10 +75,14 @@ export function resolvedPlace({ game, position }: OpenPlace): ResolvedPlace {
 const PATIENCE_SECONDS = 60;
 
 /** Who wins, and with which moves. */
-export async function judge(
+export async function judgePlace(
   { game, position }: OpenPlace,
   fields: readonly string[],
 ): Promise<Analysis<unknown, unknown>> {
   const kibitzer = await openKibitzer(game, engines);
-  return kibitzer.analyze(position, { fields }, { seconds: PATIENCE_SECONDS, patience: PATIENCE_SECONDS });
+  return kibitzer.analyze(
+    position,
+    { fields },
+    { seconds: PATIENCE_SECONDS, maxEstimatedSeconds: PATIENCE_SECONDS },
+  );
 }

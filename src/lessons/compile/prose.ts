@@ -1,8 +1,8 @@
-import { settingFaultsOf } from '../../core/chinese-setting.ts';
+import { typographyErrors } from '../../core/chinese-setting.ts';
 import type { Lang } from '../../core/text.ts';
 import type { LessonData } from '../model.ts';
 import type { FactValue } from './facts.ts';
-import type { Fault } from './faults.ts';
+import type { LessonFault } from './faults.ts';
 
 /** What one counts on fingers and toes need not be proved. */
 const SMALL = 20;
@@ -47,7 +47,7 @@ export function typedNumbers(
   markdown: string,
   { plain = {} }: Pick<LessonData, 'plain'>,
   facts: Iterable<FactValue>,
-): Fault[] {
+): LessonFault[] {
   const said = [...Object.values(plain).flatMap(numbers => numbers.split(/\s+/)), ...[...facts].map(String)];
   const known = new Set(said.map(withoutCommas));
   return linesOf(markdown).flatMap(({ words, line }) =>
@@ -67,7 +67,7 @@ export function idlePlain(
   markdowns: readonly string[],
   { plain = {} }: Pick<LessonData, 'plain'>,
   facts: Iterable<FactValue>,
-): Fault[] {
+): LessonFault[] {
   const known = new Set([...facts].map(value => withoutCommas(`${value}`)));
   const typed = new Set(
     markdowns
@@ -92,14 +92,14 @@ function withoutCommas(number: string): string {
 }
 
 /** Blanks and punctuation of a Chinese lesson. */
-export function settingFaults(lang: Lang, file: string, markdown: string): Fault[] {
+export function settingFaults(lang: Lang, file: string, markdown: string): LessonFault[] {
   if (lang !== 'zh') return [];
   return linesOf(markdown).flatMap(({ words, line }) => {
     // a formula stands in its sentence like a word
     const said = wordsOf(words.replace(/\$[^$]*\$/g, 'x'), '1')
       .replace(/^\s*(?:[-*|#>]|\d+\.)\s+/, '')
       .replace(/ ?\| ?/g, '|');
-    return settingFaultsOf(said).map(({ expected, found }) => ({
+    return typographyErrors(said).map(({ expected, found }) => ({
       file,
       line,
       expected,

@@ -1,4 +1,4 @@
-import type { Fault } from './faults.ts';
+import type { LessonFault } from './faults.ts';
 
 /** A stretch of Markdown, and the line of its file where it begins, counted from 1. */
 export interface Stretch {
@@ -37,7 +37,7 @@ export interface LessonSource {
 }
 
 interface Reading {
-  readonly faults: Fault[];
+  readonly faults: LessonFault[];
   readonly file: string;
   title: string | undefined;
   readonly parts: { title: string; line: number; pieces: Piece[] }[];
@@ -48,7 +48,10 @@ const FENCE = /^\s*(```|~~~)/;
 const NOTE_MINUTES = /\s*(?:\((\d+)\s*min\)|（(\d+)\s*分钟）)\s*$/;
 
 /** Takes the Markdown of a lesson apart: its title, its parts, and their blocks. */
-export function readLesson(file: string, source: string): { lesson: LessonSource; faults: readonly Fault[] } {
+export function readLesson(
+  file: string,
+  source: string,
+): { lesson: LessonSource; faults: readonly LessonFault[] } {
   const lines = source.replaceAll('\r\n', '\n').split('\n');
   const reading: Reading = {
     faults: [],

@@ -1,10 +1,10 @@
 import { BLOCK_KINDS, type LessonData } from '../model.ts';
-import type { Fault } from './faults.ts';
+import type { LessonFault } from './faults.ts';
 import { type BlockSource, blocksOf, type LessonSource } from './source.ts';
 
 /** Whether a lesson's data and its prose in one language have the same blocks. */
-export function checkAgainstData(dataFile: string, data: LessonData, source: LessonSource): Fault[] {
-  const faults: Fault[] = [];
+export function checkAgainstData(dataFile: string, data: LessonData, source: LessonSource): LessonFault[] {
+  const faults: LessonFault[] = [];
   const { file } = source;
   const seen = new Set<string>();
   for (const block of blocksOf(source)) {
@@ -30,7 +30,7 @@ export function checkAgainstData(dataFile: string, data: LessonData, source: Les
 }
 
 /** Claims have their words in the prose, and nothing else has options there. */
-function optionFaults(file: string, { id, line, options }: BlockSource, data: LessonData): Fault[] {
+function optionFaults(file: string, { id, line, options }: BlockSource, data: LessonData): LessonFault[] {
   const block = data.blocks[id];
   const claims = block && 'claims' in block ? Object.keys(block.claims) : [];
   const written = options.map(option => option.id);
@@ -40,8 +40,8 @@ function optionFaults(file: string, { id, line, options }: BlockSource, data: Le
 }
 
 /** The same blocks in the same parts and the same order: neither language may lag. */
-export function compareLanguages(first: LessonSource, second: LessonSource): Fault[] {
-  const faults: Fault[] = [];
+export function compareLanguages(first: LessonSource, second: LessonSource): LessonFault[] {
+  const faults: LessonFault[] = [];
   const { file } = second;
   const [wanted, given] = [first, second].map(outlineOf) as [Entry[], Entry[]];
   for (let index = 0; index < Math.max(wanted.length, given.length); index++) {
@@ -80,9 +80,9 @@ function outlineOf({ parts }: LessonSource): Entry[] {
 }
 
 /** What every lesson has: something to do at the top, something more to do later, a question, an end. */
-export function checkShape(data: LessonData, source: LessonSource): Fault[] {
+export function checkShape(data: LessonData, source: LessonSource): LessonFault[] {
   const { file } = source;
-  const faults: Fault[] = [];
+  const faults: LessonFault[] = [];
   const isPlayed = (block: BlockSource) => block.blockKind === 'board' || block.blockKind === 'task';
   const opening = source.parts[0].pieces.flatMap(piece => (piece.kind === 'block' ? [piece] : []))[0];
   if (data.kind === 'lesson' && !(opening && isPlayed(opening))) {

@@ -4,17 +4,17 @@ import type { Lang } from '../../core/text.ts';
 import type { CellMark, FactOrName, LessonData } from '../model.ts';
 import type { ResolvedBlock } from '../resolved.ts';
 import type { FactSource, FactValue } from './facts.ts';
-import type { Complaint } from './faults.ts';
+import type { LessonError } from './faults.ts';
 
 /** A picture that stands in the page itself, in its own pixels. */
-export interface Picture {
+export interface ValuePicture {
   readonly source: string;
   readonly width: number;
   readonly height: number;
 }
 
 /** What a still board shows beside its position. */
-export interface Look {
+export interface StillLook {
   readonly last?: { readonly before: unknown; readonly move: unknown } | undefined;
   /** Cells at hand, by number. */
   readonly chosen?: readonly number[];
@@ -28,15 +28,15 @@ export interface Look {
 /** What compiling takes from the machine that it runs on. */
 export interface Tools {
   readonly factsOf: FactSource;
-  paint(game: Game, position: unknown, look?: Look): Picture;
+  paint(game: Game, position: unknown, look?: StillLook): ValuePicture;
   /** A sample submission by `NAME/FILE`. */
   program(path: string): string | undefined;
 }
 
 /** What the blocks of one lesson are built with. */
-export interface Bench extends Tools {
+export interface LessonTools extends Tools {
   readonly data: LessonData;
-  fact(fact: FactOrName): Promise<Result<FactValue, Complaint>>;
+  fact(fact: FactOrName): Promise<Result<FactValue, LessonError>>;
 }
 
 /** A block with everything found out: what the page's script gets, and what stands there without it. */
@@ -50,4 +50,4 @@ export interface BuiltBlock {
   readonly isAnswered?: boolean;
 }
 
-export type Built = Promise<Result<BuiltBlock, Complaint>>;
+export type Built = Promise<Result<BuiltBlock, LessonError>>;

@@ -1,19 +1,19 @@
 import { type Game, titleOf } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { escapeMarkup } from '../../core/svg.ts';
-import { fill, POINTS, type Text } from '../../core/text.ts';
+import { PUNCTUATION, type Text, textOf } from '../../core/text.ts';
 import { PLACEMENT, type PlacementGame } from '../../games/placement/family.ts';
-import { type Complaint, complaint } from '../compile/faults.ts';
+import { complaint, type LessonError } from '../compile/faults.ts';
 import { stillHtml } from '../compile/html.ts';
-import { type OpenPlace, openGame, openPlace } from '../compile/place.ts';
-import type { Bench, Built } from '../compile/tools.ts';
+import { type OpenPlace, openLessonGame, openLessonPlace } from '../compile/place.ts';
+import type { Built, LessonTools } from '../compile/tools.ts';
 import type { CellMark, Figure, FigureBlock } from '../model.ts';
 import { smallBoard, smallBoardSvg } from './small-board.ts';
 import { bitsTable, growthBars, grundyTable, magicSquare } from './tables.ts';
 import { growTree, treeSvg } from './tree.ts';
 
 /** A drawing made from data, in both languages. */
-export async function buildFigure(block: FigureBlock, bench: Bench): Built {
+export async function buildFigure(block: FigureBlock, bench: LessonTools): Built {
   const drawn = await draw(block, bench);
   if (!drawn.ok) return drawn;
   return ok({
@@ -22,7 +22,7 @@ export async function buildFigure(block: FigureBlock, bench: Bench): Built {
   });
 }
 
-async function draw(figure: Figure, bench: Bench): Promise<Result<Text, Complaint>> {
+async function draw(figure: Figure, bench: LessonTools): Promise<Result<Text, LessonError>> {
   switch (figure.figure) {
     case 'board':
       return boardFigure(figure, bench);
@@ -37,7 +37,7 @@ async function draw(figure: Figure, bench: Bench): Promise<Result<Text, Complain
     case 'tree':
       return treeFigure(figure);
     case 'bits': {
-      const game = openGame(figure.game);
+      const game = openLessonGame(figure.game);
       return game.ok ? bitsTable(game.value) : game;
     }
     case 'growth':
@@ -46,17 +46,20 @@ async function draw(figure: Figure, bench: Bench): Promise<Result<Text, Complain
 }
 
 function describe({ game, position }: OpenPlace): Text {
-  return fill(
+  return textOf(
     lang =>
-      `${titleOf(game)[lang]}${POINTS[lang].colon}${game
+      `${titleOf(game)[lang]}${PUNCTUATION[lang].colon}${game
         .makePosition(position)
         .trim()
         .replace(/\s*\n\s*/g, ' / ')}`,
   );
 }
 
-function boardFigure(figure: Extract<Figure, { figure: 'board' }>, bench: Bench): Result<Text, Complaint> {
-  const place = openPlace(figure);
+function boardFigure(
+  figure: Extract<Figure, { figure: 'board' }>,
+  bench: LessonTools,
+): Result<Text, LessonError> {
+  const place = openLessonPlace(figure);
   if (!place.ok) return place;
   const { game, position, last } = place.value;
   const names = game.cells?.(position).map(({ name }) => name) ?? [];
@@ -68,13 +71,13 @@ function boardFigure(figure: Extract<Figure, { figure: 'board' }>, bench: Bench)
   }
   const picture = bench.paint(game, position, { last, marks, cells: figure.cells });
   const words = describe(place.value);
-  return ok(fill(lang => stillHtml(picture, words[lang])));
+  return ok(textOf(lang => stillHtml(picture, words[lang])));
 }
 
 const MOST_MOVES = 120;
 
-function masksFigure(figure: Extract<Figure, { figure: 'masks' }>): Result<Text, Complaint> {
-  const place = openPlace(figure);
+function masksFigure(figure: Extract<Figure, { figure: 'masks' }>): Result<Text, LessonError> {
+  const place = openLessonPlace(figure);
   if (!place.ok) return place;
   const { game, position } = place.value;
   const moves = game.moves(position);
@@ -86,12 +89,12 @@ function masksFigure(figure: Extract<Figure, { figure: 'masks' }>): Result<Text,
     );
   });
   if (items.includes(undefined)) return err(complaint('a game with cells', game.definition.id));
-  return ok(fill(() => `<ol class="masks">${items.join('')}</ol>`));
+  return ok(textOf(() => `<ol class="masks">${items.join('')}</ol>`));
 }
 
 /** Both faces of a diamond, with the number of each cell. */
-function turnFigure(spec: string, bench: Bench): Result<Text, Complaint> {
-  const opened = openGame(spec);
+function turnFigure(spec: string, bench: LessonTools): Result<Text, LessonError> {
+  const opened = openLessonGame(spec);
   if (!opened.ok) return opened;
   const game: Game = opened.value;
   const isDiamond =
@@ -100,11 +103,11 @@ function turnFigure(spec: string, bench: Bench): Result<Text, Complaint> {
   const position = game.initial();
   const words = describe({ game, position });
   const pictures = ['diamond', 'grid'].map(face => bench.paint(game, position, { face, cells: 'numbers' }));
-  return ok(fill(lang => pictures.map(picture => stillHtml(picture, words[lang])).join('')));
+  return ok(textOf(lang => pictures.map(picture => stillHtml(picture, words[lang])).join('')));
 }
 
-async function treeFigure(figure: Extract<Figure, { figure: 'tree' }>): Promise<Result<Text, Complaint>> {
-  const place = openPlace(figure);
+async function treeFigure(figure: Extract<Figure, { figure: 'tree' }>): Promise<Result<Text, LessonError>> {
+  const place = openLessonPlace(figure);
   if (!place.ok) return place;
   const { game, position } = place.value;
   const tree = await growTree(game, position, figure.depth ?? Number.POSITIVE_INFINITY);
@@ -112,7 +115,7 @@ async function treeFigure(figure: Extract<Figure, { figure: 'tree' }>): Promise<
   const words = describe(place.value);
   if (!smallBoard(game, position)) return err(complaint('a game with cells', game.definition.id));
   return ok(
-    fill(lang => {
+    textOf(lang => {
       const drawn = treeSvg(game, tree.value, escapeMarkup(words[lang])) ?? '';
       return `<div class="wide" tabindex="0" role="group" aria-label="${escapeMarkup(words[lang])}">${drawn}</div>`;
     }),

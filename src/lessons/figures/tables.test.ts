@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { orThrow } from '../../core/or-throw.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { openSpec } from '../../games/spec.ts';
-import type { Complaint } from '../compile/faults.ts';
+import type { LessonError } from '../compile/faults.ts';
 import { bitsTable, growthBars, grundyTable, magicSquare } from './tables.ts';
 
-function shown<T>(result: Result<T, Complaint>): T {
+function shown<T>(result: Result<T, LessonError>): T {
   if (!result.ok) throw new Error(`expected ${result.error.expected}, found ${result.error.found}`);
   return result.value;
 }

@@ -2,8 +2,8 @@ import { OUTCOME_SIGNS } from '../../answer/fields/outcome.ts';
 import type { Game, Outcome } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { svgElement, svgLine, svgText } from '../../core/svg.ts';
-import { type Complaint, complaint } from '../compile/faults.ts';
-import { judge } from '../compile/place.ts';
+import { complaint, type LessonError } from '../compile/faults.ts';
+import { judgePlace } from '../compile/place.ts';
 import { smallBoard } from './small-board.ts';
 
 /** A position of a drawn tree; moves that lead to the same but for symmetry are one. */
@@ -23,7 +23,7 @@ export async function growTree(
   game: Game,
   position: unknown,
   depth: number,
-): Promise<Result<TreeNode, Complaint>> {
+): Promise<Result<TreeNode, LessonError>> {
   let nodes = 0;
   const grow = async (
     at: unknown,
@@ -32,7 +32,7 @@ export async function growTree(
     times: number,
   ): Promise<TreeNode | undefined> => {
     if (++nodes > MOST_NODES) return undefined;
-    const { outcome } = await judge({ game, position: at }, ['outcome']);
+    const { outcome } = await judgePlace({ game, position: at }, ['outcome']);
     if (outcome === undefined) return undefined;
     const children: TreeNode[] = [];
     for (const branch of left === 0 ? [] : branches(game, at)) {

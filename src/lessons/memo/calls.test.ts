@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { watched } from '../../trace/testing/watched.ts';
 import { eventAt } from '../../trace/trace.ts';
-import { callsWithoutMemo, forgetfulFigures, type Order } from './calls.ts';
+import { type CallOrder, callsWithoutMemo, forgetfulFigures } from './calls.ts';
 
-const ALGORITHMS: Readonly<Record<Order, string>> = { walking: 'extend', masks: 'masks' };
+const ALGORITHMS: Readonly<Record<CallOrder, string>> = { walking: 'extend', masks: 'masks' };
 
 it.each([
   ['walking', 2, 2],

@@ -3,13 +3,13 @@ import { marbles } from '../../games/placement/games.ts';
 import { DIRECTIONS } from '../../games/placement/runs.ts';
 
 /** How the moves of a position are tried: cell by cell along each direction, or down a list without repetition. */
-export type Order = 'walking' | 'masks';
+export type CallOrder = 'walking' | 'masks';
 
 /**
  * Calls of the recursion without a memo from the empty board, counted by position from the full board down: a call
  * tries moves until one leaves a lost position.
  */
-export function callsWithoutMemo(rows: number, columns: number, order: Order): number {
+export function callsWithoutMemo(rows: number, columns: number, order: CallOrder): number {
   const opened = marbles.open({ rows, columns });
   if (!opened.ok) throw new Error(opened.error.en);
   const { runs, masks } = opened.value as PlacementGame;

@@ -1,7 +1,7 @@
 import { createRandom } from '../../core/random.ts';
-import type { Task } from '../../play/task.ts';
+import type { PlayTask } from '../../play/task.ts';
 import { askerOf, playLine } from '../../play/testing/task-robot.ts';
-import { openPlace } from '../compile/place.ts';
+import { openLessonPlace } from '../compile/place.ts';
 import type { TaskBlock } from '../model.ts';
 
 /**
@@ -9,10 +9,10 @@ import type { TaskBlock } from '../model.ts';
  * end, or an answer that the rules do not bear out.
  */
 export async function endsOf(block: TaskBlock, lines: number): Promise<ReadonlyMap<string, number>> {
-  const place = openPlace(block);
+  const place = openLessonPlace(block);
   if (!place.ok) throw new Error(place.error.found);
   const { game, position } = place.value;
-  const task: Task = {
+  const task: PlayTask = {
     ...{ game, start: position, goal: block.goal, against: block.against === 'random' ? 'random' : 'best' },
     ...(block.turns ? { turns: block.turns } : {}),
   };

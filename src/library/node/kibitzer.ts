@@ -1,5 +1,5 @@
 import { type Kibitzer, openKibitzer as openWith } from '../../answer/kibitzer.ts';
-import type { EngineShelf } from '../../core/engine.ts';
+import type { EngineRegistry } from '../../core/engine.ts';
 import type { Game } from '../../core/game.ts';
 import { nodeEngines } from '../../engines/node/registry.ts';
 
@@ -21,7 +21,7 @@ import { nodeEngines } from '../../engines/node/registry.ts';
  */
 export function openKibitzer<P, M>(
   game: Game<P, M>,
-  shelf: EngineShelf = nodeEngines,
+  shelf: EngineRegistry = nodeEngines,
 ): Promise<Kibitzer<P, M>> {
   return openWith(game, shelf);
 }

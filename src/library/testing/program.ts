@@ -18,7 +18,7 @@ export interface Task {
   readonly positions: readonly string[];
 }
 
-const EFFORT: Effort = { patience: 300 };
+const EFFORT: Effort = { maxEstimatedSeconds: 300 };
 
 /** The JSON of every position's analysis, by a kibitzer on this thread. */
 export async function answerHere(tasks: readonly Task[]): Promise<string[]> {

@@ -1,12 +1,20 @@
 import { openKibitzer } from '../../answer/kibitzer.ts';
 import { endingOutcome, forcedPass, type Game, OUTCOMES } from '../../core/game.ts';
 import { engines } from '../../engines/registry.ts';
-import { type Answer, type Ask, answerMove, rightMoves, type Task, targetOf, taskWish } from '../task.ts';
+import {
+  answerMove,
+  type PlayTask,
+  rightMoves,
+  type TaskAnswer,
+  type TaskAsk,
+  targetOf,
+  taskWish,
+} from '../task.ts';
 
 /** Remembers, so that hundreds of lines through the same positions cost little. */
-export async function askerOf(game: Game): Promise<Ask> {
+export async function askerOf(game: Game): Promise<TaskAsk> {
   const kibitzer = await openKibitzer(game, engines);
-  const known = new Map<string, ReturnType<Ask>>();
+  const known = new Map<string, ReturnType<TaskAsk>>();
   return (position, wish) => {
     const key = `${JSON.stringify(wish)} ${game.toMove(position)} ${game.key(position)}`;
     const found = known.get(key) ?? kibitzer.analyze(position, wish, { seconds: 20 });
@@ -22,11 +30,11 @@ function must(isSo: boolean, what: string): void {
 
 /** Plays a whole task by chance; `luck` of a hundred moves are right ones. Every answer is checked against the rules. */
 export async function playLine(
-  task: Task,
-  ask: Ask,
+  task: PlayTask,
+  ask: TaskAsk,
   random: () => number,
   luck: number,
-): Promise<Answer['kind']> {
+): Promise<TaskAnswer['kind']> {
   const { game, start } = task;
   const reader = game.toMove(start);
   const target = targetOf(task, await ask(start, taskWish(game)))!;

@@ -4,7 +4,7 @@ import { type Text, text } from '../../core/text.ts';
 import { isPlacement } from '../../games/placement/family.ts';
 import type { StandardProblem } from '../problem.ts';
 import { standardProblem } from '../standard.ts';
-import { limitsOf } from '../verdict.ts';
+import { limitsOfProblem } from '../verdict.ts';
 import { BoardCases } from './cases.ts';
 import { boardsData, boardsSize, tiersOf } from './points.ts';
 import { boardsTrials } from './trials.ts';
@@ -29,7 +29,7 @@ export function boardsProblem(game: Game): Result<StandardProblem, Text> {
       id: definition.id,
       title: titleOf(game),
       game: { id: definition.id, variant },
-      limits: limitsOf(1000, 128, 32),
+      limits: limitsOfProblem(1000, 128, 32),
       tiers: tiersOf(boardsSize(game)),
       data: seed => boardsData(cases, seed),
       read: input => cases.read(input),

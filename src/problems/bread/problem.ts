@@ -7,7 +7,7 @@ import { CALLS } from '../calls.ts';
 import type { DataSet } from '../data-set.ts';
 import { modelsIn } from '../model.ts';
 import type { MatchProblem, Style } from '../problem.ts';
-import { limitsOf } from '../verdict.ts';
+import { limitsOfProblem } from '../verdict.ts';
 import generator from './generator.cpp' with { type: 'text' };
 import functionsEn from './interface-functions.en.md' with { type: 'text' };
 import functionsZh from './interface-functions.zh.md' with { type: 'text' };
@@ -22,12 +22,12 @@ import validator from './validator.cpp' with { type: 'text' };
 
 const { right, plays, wrong, slow } = modelsIn('bread');
 
-export const bread: MatchProblem = {
+export const breadProblem: MatchProblem = {
   kind: 'match',
   id: 'bread',
   title: definition.title,
   game: { id: 'bread', variant: {} },
-  limits: limitsOf(1000, 128, 4),
+  limits: limitsOfProblem(1000, 128, 4),
   match: breadContest,
   calls: CALLS,
   driver: CALL_DRIVER,

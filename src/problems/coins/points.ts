@@ -3,7 +3,7 @@ import { text } from '../../core/text.ts';
 import { isListable } from '../../games/coins/boards-text.ts';
 import { startOf } from '../../games/coins/row.ts';
 import { type DataPoint, type DataSet, pointOf, pointsByTier, SAMPLE, type Tier } from '../data-set.ts';
-import { openGame } from '../open-game.ts';
+import { openProblemGame } from '../open-game.ts';
 import { viewBeginning, type WordRules, wordsTest } from '../standard.ts';
 import { type TestPoint, viewPosition } from '../test-point.ts';
 import { COINS_MISTAKES, firstShare } from './answers.ts';
@@ -73,7 +73,7 @@ const RULES: WordRules<Row> = {
   mistakes: COINS_MISTAKES,
   view: row =>
     isListable(row)
-      ? viewPosition(openGame(COINS_GAME), startOf(row))
+      ? viewPosition(openProblemGame(COINS_GAME), startOf(row))
       : viewBeginning(`${row.slice(0, SHOWN_COINS).join(' ')} …`),
 };
 

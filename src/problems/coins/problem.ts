@@ -3,9 +3,9 @@ import { text } from '../../core/text.ts';
 import { coins as definition } from '../../games/coins/game.ts';
 import type { CoinsPosition } from '../../games/coins/row.ts';
 import { modelsIn } from '../model.ts';
-import { openGame } from '../open-game.ts';
+import { openProblemGame } from '../open-game.ts';
 import { latin1, readPositions, standardProblem } from '../standard.ts';
-import { limitsOf } from '../verdict.ts';
+import { limitsOfProblem } from '../verdict.ts';
 import generator from './generator.cpp' with { type: 'text' };
 import { COINS_GAME, COINS_TIERS, coinsData, rowTest } from './points.ts';
 import statementEn from './statement.en.md' with { type: 'text' };
@@ -14,14 +14,15 @@ import validator from './validator.cpp' with { type: 'text' };
 
 const { right, mistaken, slow } = modelsIn('coins');
 
-export const coins = standardProblem<readonly number[]>({
+export const coinsProblem = standardProblem<readonly number[]>({
   id: 'coins',
   title: definition.title,
   game: COINS_GAME,
-  limits: limitsOf(1000, 20, 1),
+  limits: limitsOfProblem(1000, 20, 1),
   tiers: COINS_TIERS,
   data: coinsData,
-  read: input => readPositions(openGame(COINS_GAME), latin1(input), ({ row }: CoinsPosition) => ok(row)),
+  read: input =>
+    readPositions(openProblemGame(COINS_GAME), latin1(input), ({ row }: CoinsPosition) => ok(row)),
   test: (name, [row]) => rowTest(name, row!),
   statement: () => text(statementEn, statementZh),
   inputRules: validator,

@@ -3,7 +3,7 @@ import { type Pair, pairValue } from '../../games/ed/pairs.ts';
 import type { WordMistake } from '../standard.ts';
 
 /** The truth that tests and data are made from. */
-export function answerOf(pairs: readonly Pair[]): string {
+export function edAnswer(pairs: readonly Pair[]): string {
   return word(pairs.reduce((sum, pair) => sum ^ pairValue(pair), 0));
 }
 
@@ -40,7 +40,7 @@ export const ED_MISTAKES: readonly EdMistake[] = [
   {
     id: 'swapped',
     title: text('YES and NO are swapped', 'YES 与 NO 写反了'),
-    answer: pairs => (answerOf(pairs) === 'YES' ? 'NO' : 'YES'),
+    answer: pairs => (edAnswer(pairs) === 'YES' ? 'NO' : 'YES'),
   },
 ];
 

@@ -3,16 +3,16 @@ import { text } from '../../core/text.ts';
 import { isListable, makePairs } from '../../games/ed/boards-text.ts';
 import { type Pair, pairValue } from '../../games/ed/pairs.ts';
 import { type DataSet, pointOf, pointsByTier, SAMPLE, type Tier } from '../data-set.ts';
-import { openGame } from '../open-game.ts';
+import { openProblemGame } from '../open-game.ts';
 import { viewBeginning, type WordRules, wordsTest } from '../standard.ts';
 import { type TestPoint, viewPosition } from '../test-point.ts';
-import { answerOf, ED_MISTAKES } from './answers.ts';
+import { ED_MISTAKES, edAnswer } from './answers.ts';
 
-export type Heaps = readonly Pair[];
+export type EdHeaps = readonly Pair[];
 
 export const ED_GAME = { id: 'ed', variant: {} } as const;
 
-const SAMPLE_CASES: readonly Heaps[] = [
+const SAMPLE_CASES: readonly EdHeaps[] = [
   [
     [1, 2],
     [3, 1],
@@ -57,7 +57,7 @@ export function edData(seed: number): DataSet {
 }
 
 /** Heaps by chance; where the case has to be lost, the last pair makes up for the others. */
-function heapsOf(random: Random, count: number, largest: number, isLost: boolean): Heaps {
+function heapsOf(random: Random, count: number, largest: number, isLost: boolean): EdHeaps {
   const pairs = Array.from({ length: count }, (): Pair => [size(random, largest), size(random, largest)]);
   if (!isLost) return pairs;
   const others = pairs.slice(1).reduce((sum, pair) => sum ^ pairValue(pair), 0);
@@ -84,21 +84,21 @@ function pairOf(random: Random, value: number, largest: number): Pair {
 /** How much of a case is shown that is too large to be drawn. */
 const SHOWN_PAIRS = 6;
 
-const RULES: WordRules<Heaps> = {
+const RULES: WordRules<EdHeaps> = {
   *input(cases) {
     yield `${cases.length}\n`;
     for (const pairs of cases) yield `${pairs.length * 2}\n${pairs.flat().join(' ')}\n`;
   },
-  answer: answerOf,
+  answer: edAnswer,
   mistakes: ED_MISTAKES,
   view: pairs => {
-    if (isListable(pairs)) return viewPosition(openGame(ED_GAME), { pairs, toMove: 0 });
+    if (isListable(pairs)) return viewPosition(openProblemGame(ED_GAME), { pairs, toMove: 0 });
     return viewBeginning(
       `${makePairs(pairs.slice(0, SHOWN_PAIRS))}${pairs.length > SHOWN_PAIRS ? ' …' : ''}`,
     );
   },
 };
 
-export function casesTest(name: string, cases: readonly Heaps[]): TestPoint {
+export function casesTest(name: string, cases: readonly EdHeaps[]): TestPoint {
   return wordsTest(RULES, name, cases.length, () => cases);
 }

@@ -2,25 +2,25 @@ import { ok } from '../../core/result.ts';
 import { text } from '../../core/text.ts';
 import { ed as definition, type EdPosition } from '../../games/ed/game.ts';
 import { modelsIn } from '../model.ts';
-import { openGame } from '../open-game.ts';
+import { openProblemGame } from '../open-game.ts';
 import { latin1, readPositions, standardProblem } from '../standard.ts';
-import { limitsOf } from '../verdict.ts';
+import { limitsOfProblem } from '../verdict.ts';
 import generator from './generator.cpp' with { type: 'text' };
-import { casesTest, ED_GAME, ED_TIERS, edData, type Heaps } from './points.ts';
+import { casesTest, ED_GAME, ED_TIERS, type EdHeaps, edData } from './points.ts';
 import statementEn from './statement.en.md' with { type: 'text' };
 import statementZh from './statement.zh.md' with { type: 'text' };
 import validator from './validator.cpp' with { type: 'text' };
 
 const { right, mistaken } = modelsIn('ed');
 
-export const ed = standardProblem<Heaps>({
+export const edProblem = standardProblem<EdHeaps>({
   id: 'ed',
   title: definition.title,
   game: ED_GAME,
-  limits: limitsOf(1000, 128, 1),
+  limits: limitsOfProblem(1000, 128, 1),
   tiers: ED_TIERS,
   data: edData,
-  read: input => readPositions(openGame(ED_GAME), latin1(input), ({ pairs }: EdPosition) => ok(pairs)),
+  read: input => readPositions(openProblemGame(ED_GAME), latin1(input), ({ pairs }: EdPosition) => ok(pairs)),
   test: casesTest,
   statement: () => text(statementEn, statementZh),
   inputRules: validator,

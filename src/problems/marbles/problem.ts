@@ -2,7 +2,7 @@ import { text } from '../../core/text.ts';
 import { marbles as definition } from '../../games/placement/games.ts';
 import { modelsIn } from '../model.ts';
 import { standardProblem } from '../standard.ts';
-import { limitsOf } from '../verdict.ts';
+import { limitsOfProblem } from '../verdict.ts';
 import { readBoards } from './boards.ts';
 import generator from './generator.cpp' with { type: 'text' };
 import { boardsTest, MARBLES_TIERS, marblesData } from './points.ts';
@@ -13,11 +13,11 @@ import validator from './validator.cpp' with { type: 'text' };
 
 const { right, mistaken, wrong, slow } = modelsIn('marbles');
 
-export const marbles = standardProblem<number>({
+export const marblesProblem = standardProblem<number>({
   id: 'marbles',
   title: definition.title,
   game: { id: 'marbles', variant: {} },
-  limits: limitsOf(1000, 128, 32),
+  limits: limitsOfProblem(1000, 128, 32),
   tiers: MARBLES_TIERS,
   data: marblesData,
   read: readBoards,

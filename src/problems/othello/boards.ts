@@ -1,7 +1,7 @@
 import { makeInputError } from '../../core/input-error.ts';
 import type { Random } from '../../core/random.ts';
 import { err, type Result } from '../../core/result.ts';
-import { fill, type Text, text } from '../../core/text.ts';
+import { type Text, text, textOf } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import { readContestBoard } from '../../games/othello/boards-text.ts';
 import type { CellState, OthelloPosition } from '../../games/othello/rules.ts';
@@ -28,14 +28,14 @@ export function filledCells(random: Random, size: number): CellState[] {
   return Array.from({ length: size * size }, () => (random.below(2) ? 'black' : 'white'));
 }
 
-export function emptiesOf({ cells }: OthelloPosition): number {
+export function emptiesOfBoard({ cells }: OthelloPosition): number {
   return cells.filter(cell => cell === 'empty').length;
 }
 
-export function readPosition(input: string): Result<OthelloPosition, Text> {
+export function readProblemBoard(input: string): Result<OthelloPosition, Text> {
   const cursor = new TextCursor(input);
   const position = readContestBoard(cursor);
-  if (!position.ok) return err(fill(lang => makeInputError(position.error, lang)));
+  if (!position.ok) return err(textOf(lang => makeInputError(position.error, lang)));
   cursor.skipSpace();
   return cursor.atEnd ? position : err(text('more follows the board', '棋盘之后还有内容'));
 }

@@ -1,5 +1,5 @@
 import type { CellState, OthelloPosition } from '../../games/othello/rules.ts';
-import type { Counts } from './oracle.ts';
+import type { EndingCounts } from './oracle.ts';
 
 /** The rules that somebody counts by; what is left out is right. */
 export interface CountingRules {
@@ -35,7 +35,7 @@ type Tally = readonly [black: number, white: number, draw: number];
 const NONE: Tally = [0, 0, 0];
 
 /** The plain recursion with a memo, by right or mistaken rules. */
-export function countBy(position: OthelloPosition, rules: CountingRules = {}): Counts {
+export function countBy(position: OthelloPosition, rules: CountingRules = {}): EndingCounts {
   const [black, white, draw] = new Counting(position, rules).count(position.toMove === 0 ? 1 : 2);
   return { black: BigInt(black), white: BigInt(white), draw: BigInt(draw) };
 }

@@ -2,13 +2,13 @@ import { other } from '../../core/game.ts';
 import { type Text, text, zh } from '../../core/text.ts';
 import type { OthelloPosition } from '../../games/othello/rules.ts';
 import { type CountingRules, countBy, SLANTING, STRAIGHT } from './counting.ts';
-import type { Counts } from './oracle.ts';
+import type { EndingCounts } from './oracle.ts';
 
 interface OthelloMistake {
   readonly id: string;
   readonly title: Text;
   /** What they print; `right` is the truth. */
-  count(position: OthelloPosition, right: () => Counts): Counts;
+  count(position: OthelloPosition, right: () => EndingCounts): EndingCounts;
 }
 
 /** What people get wrong, each as the count that they print. */
@@ -85,8 +85,8 @@ function byRules(id: string, title: Text, rules: CountingRules): OthelloMistake 
 }
 
 /** The right numbers, printed in another order than black, white, drawn. */
-function inOrder(order: readonly (keyof Counts)[], words: Text): OthelloMistake {
-  const [first, second, third] = order as [keyof Counts, keyof Counts, keyof Counts];
+function inOrder(order: readonly (keyof EndingCounts)[], words: Text): OthelloMistake {
+  const [first, second, third] = order as [keyof EndingCounts, keyof EndingCounts, keyof EndingCounts];
   return {
     id: 'order',
     title: text(

@@ -13,7 +13,7 @@ import {
 } from '../data-set.ts';
 import { once } from '../standard.ts';
 import { type TestPoint, viewPosition } from '../test-point.ts';
-import { emptiesOf, parseBoard, TIERS } from './boards.ts';
+import { emptiesOfBoard, parseBoard, TIERS } from './boards.ts';
 import { OTHELLO_MISTAKES } from './mistakes.ts';
 import { countSequences, makeCounts } from './oracle.ts';
 import { Picker } from './pick.ts';
@@ -51,8 +51,8 @@ export function othelloData(seed: number): DataSet {
     }
     const position = picker.pick(random, { size, empties, isLimit: isLast });
     const about = text(
-      `${position.size}×${position.size}, ${emptiesOf(position)} empty`,
-      `${position.size}×${position.size}，${emptiesOf(position)} 个空位`,
+      `${position.size}×${position.size}, ${emptiesOfBoard(position)} empty`,
+      `${position.size}×${position.size}，${emptiesOfBoard(position)} 个空位`,
     );
     return boardPoint(`${number}`, position, { tier, about });
   });

@@ -4,8 +4,8 @@ import { othello as definition } from '../../games/othello/game.ts';
 import type { OthelloPosition } from '../../games/othello/rules.ts';
 import { modelsIn } from '../model.ts';
 import { latin1, standardProblem } from '../standard.ts';
-import { limitsOf } from '../verdict.ts';
-import { readPosition } from './boards.ts';
+import { limitsOfProblem } from '../verdict.ts';
+import { readProblemBoard } from './boards.ts';
 import generator from './generator.cpp' with { type: 'text' };
 import { boardTest, OTHELLO_TIERS, othelloData } from './points.ts';
 import statementEn from './statement.en.md' with { type: 'text' };
@@ -15,15 +15,15 @@ import validator from './validator.cpp' with { type: 'text' };
 
 const { right, mistaken, slow } = modelsIn('othello');
 
-export const othello = standardProblem<OthelloPosition>({
+export const othelloProblem = standardProblem<OthelloPosition>({
   id: 'othello',
   title: definition.title,
   game: { id: 'othello', variant: {} },
-  limits: limitsOf(1000, 128, 1),
+  limits: limitsOfProblem(1000, 128, 1),
   tiers: OTHELLO_TIERS,
   data: othelloData,
   read: input => {
-    const position = readPosition(latin1(input));
+    const position = readProblemBoard(latin1(input));
     return position.ok ? ok([position.value]) : position;
   },
   test: (name, [position]) => boardTest(name, position!),

@@ -1,5 +1,5 @@
 import { parentWorker } from '../../channel/web/worker.ts';
-import type { EngineShelf } from '../../core/engine.ts';
+import type { EngineRegistry } from '../../core/engine.ts';
 import { hostKibitzers } from '../host.ts';
 
 // not in start.ts: a page that asks need not load what answers
@@ -18,6 +18,6 @@ import { hostKibitzers } from '../host.ts';
  * kibitzer.close();
  * ```
  */
-export function answerInWorker(shelf: EngineShelf): void {
+export function answerInWorker(shelf: EngineRegistry): void {
   hostKibitzers(shelf, parentWorker());
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { fill, POINTS, text } from '../../core/text.ts';
+import { PUNCTUATION, text, textOf } from '../../core/text.ts';
 import { findGame } from '../../games/find.ts';
 import type { Callers, RequestOrigin } from '../callers.ts';
 import { NO_PAGE_POLICY } from '../page-policy.ts';
@@ -220,7 +220,7 @@ function notFound(path: string): ApiProblem {
 }
 
 function notAllowed(method: string, allowed: readonly string[]): ApiProblem {
-  const list = fill(lang => allowed.join(POINTS[lang].list));
+  const list = textOf(lang => allowed.join(PUNCTUATION[lang].list));
   return {
     code: 'method-not-allowed',
     detail: text(`expected ${list.en}, found ${method}`, `应为 ${list.zh}，实际是 ${method}`),

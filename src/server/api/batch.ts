@@ -1,4 +1,4 @@
-import { positionsOf } from '../../core/positions.ts';
+import { samplePositionsOf } from '../../core/positions.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
@@ -179,7 +179,7 @@ export async function answerPositions(
   const cursor = new TextCursor(new TextDecoder().decode(bytes));
   const request = { toMove: toMove.value, countIsFree: !plain, anySize: question.id === 'solve' };
   const positions: { readonly position: unknown; readonly source: string }[] = [];
-  for (const read of positionsOf(game, cursor, request)) {
+  for (const read of samplePositionsOf(game, cursor, request)) {
     if (!read.ok) return positionProblem(read.error);
     positions.push(read.value);
   }

@@ -67,7 +67,7 @@ async function answer(
   const about = (game: Game, values: Values): Asked => {
     const seconds = Math.min((values.seconds as number | undefined) ?? ask.seconds, ask.seconds);
     const effort: Effort = {
-      ...{ signal, seconds, patience: seconds, bytes: ask.bytes, threads: 1 },
+      ...{ signal, seconds, maxEstimatedSeconds: seconds, bytes: ask.bytes, threads: 1 },
       ...(ask.batch ? {} : { onProgress: progress }),
     };
     const spec = makeSpec(game);

@@ -1,5 +1,5 @@
 import type { Schema } from '../../core/field.ts';
-import { type Lang, POINTS, text } from '../../core/text.ts';
+import { type Lang, PUNCTUATION, text } from '../../core/text.ts';
 import examples from './examples.json' with { type: 'json' };
 import type { ApiLimits } from './limits.ts';
 import { type Operation, PROBLEM_TYPE } from './operation.ts';
@@ -139,8 +139,8 @@ function operationObject(operation: Operation, lang: Lang) {
           status,
           {
             description: codes
-              .map(code => `\`${code}\`${POINTS[lang].colon}${PROBLEM_CODES[code].title[lang]}`)
-              .join(POINTS[lang].semicolon),
+              .map(code => `\`${code}\`${PUNCTUATION[lang].colon}${PROBLEM_CODES[code].title[lang]}`)
+              .join(PUNCTUATION[lang].semicolon),
             content: contentOf(
               { [PROBLEM_TYPE]: { $ref: '#/components/schemas/problem' } },
               recorded.filter(example => example.status === status),

@@ -2,7 +2,7 @@ import { closest } from '../../core/closest.ts';
 import type { Schema } from '../../core/field.ts';
 import { foundText } from '../../core/input-error.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { fill, type Text, text, zh } from '../../core/text.ts';
+import { type Text, text, textOf, zh } from '../../core/text.ts';
 import { unknownWord } from '../../core/unknown-word.ts';
 import type { ApiProblem } from './problem.ts';
 
@@ -92,7 +92,7 @@ export function readValue(parameter: Parameter, value: unknown): Result<Value, A
     case 'choice': {
       const { choices } = parameter;
       if (typeof value === 'string' && choices.includes(value)) return ok(value);
-      const expected = fill(lang => choices.join(lang === 'zh' ? '、' : ', '));
+      const expected = textOf(lang => choices.join(lang === 'zh' ? '、' : ', '));
       return wrong(parameter, text(`one of ${expected.en}`, `${expected.zh} 之一`), value, choices);
     }
     case 'list': {

@@ -1,7 +1,7 @@
 import type { Schema } from '../../core/field.ts';
 import { faultReason } from '../../core/game-fault.ts';
 import { type InputError, makeInputError } from '../../core/input-error.ts';
-import { fill, type Lang, type Text, text } from '../../core/text.ts';
+import { type Lang, type Text, text, textOf } from '../../core/text.ts';
 
 /** What can go wrong with a request: a code that stays, its status, and its name for people. */
 export const PROBLEM_CODES = {
@@ -62,7 +62,7 @@ export function positionProblem(error: InputError): ApiProblem {
   const { line, column, expected, found } = error;
   return {
     code: 'bad-position',
-    detail: fill(lang => makeInputError(error, lang)),
+    detail: textOf(lang => makeInputError(error, lang)),
     parameter: 'position',
     ...{ line, column, expected, found },
   };

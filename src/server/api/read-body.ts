@@ -1,7 +1,7 @@
 import { FOUND_END, foundText, makeInputError } from '../../core/input-error.ts';
 import { findTooDeep } from '../../core/json-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { fill, type Text, text } from '../../core/text.ts';
+import { type Text, text, textOf } from '../../core/text.ts';
 import {
   PARAMETER_WORD,
   type Parameter,
@@ -56,7 +56,9 @@ function problemAt(source: string, first: number, at: number, expected: Text): A
 }
 
 function bodyProblem(line: number, column: number, expected: Text, found: Text): ApiProblem {
-  const detail = fill(lang => makeInputError({ kind: 'bad-character', line, column, expected, found }, lang));
+  const detail = textOf(lang =>
+    makeInputError({ kind: 'bad-character', line, column, expected, found }, lang),
+  );
   return { code: 'bad-body', detail, line, column, expected, found };
 }
 

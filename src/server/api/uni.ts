@@ -4,7 +4,7 @@ import type { Schema } from '../../core/field.ts';
 import { type Game, type GameDefinition, type Outcome, REVERSED, titleOf } from '../../core/game.ts';
 import { parsePosition } from '../../core/parse-position.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { rulesOf } from '../../core/rules.ts';
+import { gameRules } from '../../core/rules.ts';
 import { type Lang, type Text, text } from '../../core/text.ts';
 import { makeOption, type Variant, type VariantOption } from '../../core/variant.ts';
 import type { Worth } from '../../core/worth.ts';
@@ -88,7 +88,7 @@ export function uniVariant(game: Game, variant: string) {
 }
 
 export function uniInstructions(game: Game, lang: Lang) {
-  const rules = rulesOf(game).map(rule => rule[lang]);
+  const rules = gameRules(game).map(rule => rule[lang]);
   return {
     instructions: [`# ${titleOf(game)[lang]}`, ...rules, game.definition.moveHelp[lang]].join('\n\n'),
   };

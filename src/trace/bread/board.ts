@@ -4,7 +4,7 @@ import type { Odds } from '../../core/odds.ts';
 import { text } from '../../core/text.ts';
 import { type BreadPosition, breadGame } from '../../games/bread/game.ts';
 import { type Bread, hasTriple } from '../../games/bread/magic-square.ts';
-import type { Algorithm, Stage } from '../algorithm.ts';
+import type { Algorithm, BoardCodec } from '../algorithm.ts';
 import type { Recorder } from '../recorder.ts';
 import type { StepData } from '../step.ts';
 
@@ -87,7 +87,7 @@ export const BREAD = {
   stage: () => BREAD_STAGE,
 } satisfies Partial<BreadAlgorithm>;
 
-export const BREAD_STAGE: Stage<BreadPosition> = {
+export const BREAD_STAGE: BoardCodec<BreadPosition> = {
   cells: BREAD_COUNT,
   encode: ({ held }) =>
     Array.from({ length: BREAD_COUNT }, (_, cell) =>

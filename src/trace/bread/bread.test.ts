@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { solveOdds } from '../../answer/reference/odds.ts';
 import { solveProspect } from '../../answer/reference/outcome.ts';
 import { Meter } from '../../core/effort.ts';
-import { compare, fraction, makeFraction, multiply, ONE, sum } from '../../core/fraction.ts';
+import { compare, fraction, makeFraction, multiply, ONE, sumFractions } from '../../core/fraction.ts';
 import { OUTCOMES } from '../../core/game.ts';
 import type { Odds, Policy } from '../../core/odds.ts';
 import { engines } from '../../engines/registry.ts';
 import { type BreadPosition, breadGame } from '../../games/bread/game.ts';
-import type { Algorithm, Stage } from '../algorithm.ts';
+import type { Algorithm, BoardCodec } from '../algorithm.ts';
 import { beginTrace, makeTrace } from '../make.ts';
 import { lineOf, sentenceOf } from '../names.ts';
 import { algorithmsOf } from '../registry.ts';
@@ -148,7 +148,7 @@ function foldProblem(lines: readonly string[]): string | undefined {
     if (mark === 'add' && call) {
       if (a !== returned) return `line ${index}: ${a} is added, ${returned} was returned`;
       const share = fraction(1n, BigInt(call.choices));
-      call.sum = call.sum.map((so, part) => sum([so, multiply(share, readOdds(a)[part]!)]));
+      call.sum = call.sum.map((so, part) => sumFractions([so, multiply(share, readOdds(a)[part]!)]));
       if (b !== call.sum.map(makeFraction).join()) return `line ${index}: ${b}`;
     }
     if (mark === 'store' && call && call.choices > 0 && b !== call.sum.map(makeFraction).join()) {
@@ -156,7 +156,7 @@ function foldProblem(lines: readonly string[]): string | undefined {
     }
     if (mark === 'return') {
       returned = a;
-      if (compare(sum(readOdds(a)), ONE) !== 0) return `line ${index}: ${a} does not add up`;
+      if (compare(sumFractions(readOdds(a)), ONE) !== 0) return `line ${index}: ${a} does not add up`;
       calls.pop();
     }
   }
@@ -178,7 +178,7 @@ describe('every algorithm', () => {
   ])('puts every bread back and can be seeked', async (algorithm, on) => {
     const trace = await traced(algorithm, START, on);
     expect(boardProblem(trace, algorithm, BREAD_STAGE)).toBeUndefined();
-    expect(seekProblem(trace, algorithm, BREAD_STAGE as Stage, 101)).toBeUndefined();
+    expect(seekProblem(trace, algorithm, BREAD_STAGE as BoardCodec, 101)).toBeUndefined();
   });
 
   it.each([minimaxAlgorithm, expectationAlgorithm, safestAlgorithm])(
@@ -189,7 +189,11 @@ describe('every algorithm', () => {
         at('120012000'),
         algorithm.switches.map(({ id }) => id),
       );
-      const naming = { trace, algorithm: algorithm as unknown as Algorithm, stage: BREAD_STAGE as Stage };
+      const naming = {
+        trace,
+        algorithm: algorithm as unknown as Algorithm,
+        stage: BREAD_STAGE as BoardCodec,
+      };
       const replay = new Replay(trace, algorithm.steps, naming.stage);
       const unfilled = Array.from({ length: trace.events }, (_, index) =>
         sentenceOf(naming, eventAt(trace, index), replay.at(index).frame),
@@ -203,7 +207,7 @@ describe('every algorithm', () => {
     const naming = {
       trace,
       algorithm: expectationAlgorithm as unknown as Algorithm,
-      stage: BREAD_STAGE as Stage,
+      stage: BREAD_STAGE as BoardCodec,
     };
     const replay = new Replay(trace, expectationAlgorithm.steps, naming.stage);
     const said = Array.from({ length: trace.events }, (_, index) =>

@@ -1,6 +1,6 @@
 import { text } from '../../core/text.ts';
 import { type CoinsPosition, coinsLeft } from '../../games/coins/row.ts';
-import type { Algorithm, Stage } from '../algorithm.ts';
+import type { Algorithm, BoardCodec } from '../algorithm.ts';
 import type { StepData } from '../step.ts';
 
 /** A move has a number: how many coins are gone before it, and how many it takes, six bits each. */
@@ -21,7 +21,7 @@ export function placeOf(left: number, most: number): number {
   return left === 0 ? 0 : (left * (left - 1)) / 2 + most;
 }
 
-function coinsStage({ row }: CoinsPosition): Stage<CoinsPosition> {
+function coinsStage({ row }: CoinsPosition): BoardCodec<CoinsPosition> {
   const codes = [coinsCode(row, row.length, 0)];
   for (let left = 1; left <= row.length; left++)
     for (let most = 1; most <= left; most++) codes.push(coinsCode(row, row.length - left, most));

@@ -1,12 +1,12 @@
 import { text } from '../../core/text.ts';
 import { makePairs } from '../../games/ed/boards-text.ts';
 import type { EdPosition } from '../../games/ed/game.ts';
-import { canSplit, type Pair, type Split } from '../../games/ed/pairs.ts';
-import type { Algorithm, Stage } from '../algorithm.ts';
+import { canSplit, type Pair, type PairSplit } from '../../games/ed/pairs.ts';
+import type { Algorithm, BoardCodec } from '../algorithm.ts';
 import { GRUNDY, GRUNDY_STEPS } from '../grundy.ts';
 import type { Recorder } from '../recorder.ts';
 
-export type PairAlgorithm = Algorithm<EdPosition, Split>;
+export type PairAlgorithm = Algorithm<EdPosition, PairSplit>;
 
 /** What algorithms about pairs of heaps have in common. */
 export const PAIRS = {
@@ -31,7 +31,7 @@ function pairNumber(pair: number): number {
 const HEAPS = 16;
 
 /** The heaps of one trace as digits: a row for each heap, 1 for a stone, as wide as the largest heap. */
-export class PairStage implements Stage<EdPosition> {
+export class PairStage implements BoardCodec<EdPosition> {
   readonly columns: number;
   readonly cells: number;
   readonly moves = splitNumber(HEAPS, 0, 0);

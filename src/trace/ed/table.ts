@@ -1,7 +1,7 @@
 import { text } from '../../core/text.ts';
 import type { EdPosition } from '../../games/ed/game.ts';
 import type { Pair } from '../../games/ed/pairs.ts';
-import type { Stage } from '../algorithm.ts';
+import type { BoardCodec } from '../algorithm.ts';
 import type { Recorder } from '../recorder.ts';
 import { defineSteps } from '../step.ts';
 import { addUp, PAIRS, type PairAlgorithm, PairStage, SUM_STEPS } from './stage.ts';
@@ -70,7 +70,7 @@ export const pairTableAlgorithm: PairAlgorithm = {
 };
 
 /** A place for each pair of sizes, shown as the first pair; and one more for the position itself. */
-class TableStage extends PairStage implements Stage<EdPosition> {
+class TableStage extends PairStage implements BoardCodec<EdPosition> {
   readonly slots = this.columns ** 2 + 1;
 
   slotAt([first, second]: Pair): number {

@@ -2,7 +2,7 @@ import { text } from '../../core/text.ts';
 import { makeLineBoard } from '../../games/othello/boards-text.ts';
 import { cellName } from '../../games/othello/cells.ts';
 import { CELL_STATES, type OthelloMove, type OthelloPosition } from '../../games/othello/rules.ts';
-import type { Algorithm, Stage } from '../algorithm.ts';
+import type { Algorithm, BoardCodec } from '../algorithm.ts';
 import type { Recorder } from '../recorder.ts';
 import type { StepData } from '../step.ts';
 
@@ -118,7 +118,7 @@ export const OTHELLO = {
 /** On boards of at most so many cells, a name lists every cell. */
 const WRITTEN_CELLS = 16;
 
-export function othelloStage({ size }: OthelloPosition): Stage<OthelloPosition> {
+export function othelloStage({ size }: OthelloPosition): BoardCodec<OthelloPosition> {
   const cells = size * size;
   const decode = (code: string): OthelloPosition => ({
     size,

@@ -8,7 +8,7 @@ import { played, randomFrom, scattered } from '../../engines/othello/samples.ts'
 import { engines } from '../../engines/registry.ts';
 import { createOthello } from '../../games/othello/game.ts';
 import { legalMoves, type OthelloPosition, PASS } from '../../games/othello/rules.ts';
-import { type Algorithm, type Stage, usualSwitches } from '../algorithm.ts';
+import { type Algorithm, type BoardCodec, usualSwitches } from '../algorithm.ts';
 import { beginTrace, makeTrace, type TraceOptions } from '../make.ts';
 import { lineOf, sentenceOf } from '../names.ts';
 import { algorithmsOf } from '../registry.ts';
@@ -162,14 +162,14 @@ describe.each([countAlgorithm, alphabetaAlgorithm])('every algorithm', algorithm
       expect(boardProblem(trace, algorithm, othelloStage(position))).toBeUndefined();
     }
     const trace = await traced(algorithm, sample(2));
-    expect(seekProblem(trace, algorithm, othelloStage(sample(2)) as Stage, 1009)).toBeUndefined();
+    expect(seekProblem(trace, algorithm, othelloStage(sample(2)) as BoardCodec, 1009)).toBeUndefined();
   });
 
   it(`has a whole sentence for every event: ${algorithm.id}`, async () => {
     const position = ENDGAMES.find(({ size, cells }) => size === 5 && cells.includes('empty'))!;
     const switches = new Set([...usualSwitches(algorithm), 'table']);
     const trace = await traced(algorithm, position, { on: switches });
-    const stage = othelloStage(position) as Stage;
+    const stage = othelloStage(position) as BoardCodec;
     const replay = new Replay(trace, algorithm.steps, stage);
     const naming = { trace, algorithm: algorithm as unknown as Algorithm, stage };
     for (let index = 0; index < trace.events; index++) {

@@ -1,6 +1,6 @@
+import { setBits } from '../../core/bits.ts';
 import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
-import { cellsOf } from '../../games/placement/moves-text.ts';
 import type { Recorder } from '../recorder.ts';
 
 /** Half of the cells that a set may have: two halves together stay below 2⁵³, so that a set has an exact key. */
@@ -53,7 +53,7 @@ export class FreeCells {
     readonly game: PlacementGame,
     { taken }: PlacementPosition,
   ) {
-    this.start = codeOf(taken, cellCount(game.board));
+    this.start = maskOf(taken, cellCount(game.board));
     this.free = [...this.start].flatMap((digit, cell) => (digit === '0' ? [cell] : []));
     this.places = new Map(this.free.map((cell, place) => [cell, place]));
   }
@@ -80,9 +80,9 @@ export class FreeCells {
 
   /** The moves that fit the position at the start, in the game's order. */
   moves(): readonly FreeMove[] {
-    const { board, masks } = this.game;
+    const { masks } = this.game;
     return masks.flatMap((mask, move) => {
-      const cells = cellsOf(board, mask);
+      const cells = setBits(mask);
       if (!cells.every(cell => this.places.has(cell))) return [];
       return [{ move, ...cells.map(cell => this.cell(cell)).reduce(union, NO_CELLS) }];
     });
@@ -108,7 +108,7 @@ function placeSet(place: number): CellSet {
 }
 
 /** A digit for each cell, from cell 0 on: 1 is taken. */
-export function codeOf(taken: bigint, cells: number): string {
+export function maskOf(taken: bigint, cells: number): string {
   return Array.from({ length: cells }, (_, cell) => `${(taken >> BigInt(cell)) & 1n}`).join('');
 }
 

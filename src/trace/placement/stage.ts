@@ -1,9 +1,9 @@
+import { setBits } from '../../core/bits.ts';
 import { text } from '../../core/text.ts';
 import { cellCount, cellName } from '../../games/placement/board.ts';
 import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
-import { cellsOf } from '../../games/placement/moves-text.ts';
-import type { Stage } from '../algorithm.ts';
-import { codeOf, slotCode } from './cells.ts';
+import type { BoardCodec } from '../algorithm.ts';
+import { maskOf, slotCode } from './cells.ts';
 
 /** Boards whose every position has a place in a table that fits a screen. */
 export const TABLE_CELLS = 16;
@@ -16,13 +16,13 @@ const DIRECTION_NAMES = {
 };
 
 /** A digit for each cell: 1 is taken. `move` is the number of a mask. */
-export function placementStage(game: PlacementGame): Stage<PlacementPosition> {
+export function placementStage(game: PlacementGame): BoardCodec<PlacementPosition> {
   const { board, masks, runs } = game;
   const cells = cellCount(board);
-  const moveCells = masks.map(mask => cellsOf(board, mask));
+  const moveCells = masks.map(setBits);
   return {
     cells,
-    encode: ({ taken }) => codeOf(taken, cells),
+    encode: ({ taken }) => maskOf(taken, cells),
     decode: code => ({ taken: BigInt(`0b${[...code].reverse().join('')}`), toMove: 0 }),
     cellName: cell => cellName(board, cell),
     positionName: code => `0x${BigInt(`0b${[...code].reverse().join('')}`).toString(16)}`,

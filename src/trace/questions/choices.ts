@@ -1,10 +1,10 @@
 import { type Text, text } from '../../core/text.ts';
 import type { Option, Still } from './question.ts';
-import type { Scene } from './scene.ts';
-import { childrenOf, codeOfNode } from './scene.ts';
+import type { QuestionScene } from './scene.ts';
+import { callChildren, codeOfNode } from './scene.ts';
 
 /** A move of the game with what it leads to, as the trace writes it. */
-export interface Choice {
+export interface MoveOption {
   readonly move: unknown;
   readonly name: string;
   readonly code: string;
@@ -15,7 +15,7 @@ export interface Choice {
 const MOST_CHOICES = 40;
 
 /** The moves in a position of the trace; undefined where the trace's positions are no positions of the game. */
-function choicesIn({ game, stage }: Scene, code: string): readonly Choice[] | undefined {
+function choicesIn({ game, stage }: QuestionScene, code: string): readonly MoveOption[] | undefined {
   const position = stage.decode(code);
   if (stage.encode(position) !== code) return undefined;
   const moves = game.moves(position);
@@ -32,22 +32,22 @@ function choicesIn({ game, stage }: Scene, code: string): readonly Choice[] | un
 }
 
 /** The choices in a call's position, where each of its children is one of them: then its children are moves. */
-export function movesOfNode(scene: Scene, node: number): readonly Choice[] | undefined {
+export function movesOfNode(scene: QuestionScene, node: number): readonly MoveOption[] | undefined {
   const choices = choicesIn(scene, codeOfNode(scene, node));
   if (!choices || choices.length < 2) return undefined;
   const codes = new Set(choices.map(({ code }) => code));
-  return childrenOf(scene, node).every(child => codes.has(codeOfNode(scene, child))) ? choices : undefined;
+  return callChildren(scene, node).every(child => codes.has(codeOfNode(scene, child))) ? choices : undefined;
 }
 
 /** Moves as options; a child that has begun by then can be pointed at in the tree. */
 export function moveOptions(
-  scene: Scene,
+  scene: QuestionScene,
   node: number,
   at: number,
-  choices: readonly Choice[],
+  choices: readonly MoveOption[],
 ): readonly Option[] {
   const begun = new Map(
-    childrenOf(scene, node)
+    callChildren(scene, node)
       .filter(child => scene.outline.born[child]! < at)
       .map(child => [codeOfNode(scene, child), child]),
   );
@@ -61,8 +61,8 @@ export function moveOptions(
 const LINE_MOVES = 10;
 
 /** Best play from a position on, as pictures; the solver says what is best. */
-export async function bestLine(
-  scene: Scene,
+export async function linesFrom(
+  scene: QuestionScene,
   from: unknown,
   first?: { readonly move: unknown; readonly name: string },
 ): Promise<readonly Still[]> {

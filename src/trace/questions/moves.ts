@@ -1,18 +1,18 @@
 import type { Outcome } from '../../core/game.ts';
 import { zh as chinese, type Text, text } from '../../core/text.ts';
-import { bestLine, type Choice, moveOptions, movesOfNode } from './choices.ts';
-import type { Option, Question, Refutation } from './question.ts';
+import { linesFrom, type MoveOption, moveOptions, movesOfNode } from './choices.ts';
+import type { Option, PageQuestion, Refutation } from './question.ts';
 import {
-  type Asker,
-  childrenOf,
+  callChildren,
   codeOfNode,
   isClosed,
   kindAt,
   nodeNear,
   outcomeOfNode,
   positionText,
+  type QuestionAsker,
+  type QuestionScene,
   returnedBy,
-  type Scene,
   valueName,
 } from './scene.ts';
 
@@ -23,18 +23,21 @@ const OUTCOME_WORDS: Readonly<Record<Outcome, Text>> = {
 };
 
 /** A call with children, right after it began. */
-function begunCall(scene: Scene, event: number): { readonly node: number; readonly at: number } | undefined {
+function begunCall(
+  scene: QuestionScene,
+  event: number,
+): { readonly node: number; readonly at: number } | undefined {
   const node = nodeNear(scene, event);
   if (node < 0 || !isClosed(scene, node) || scene.outline.firstChild[node]! < 0) return undefined;
   return { node, at: scene.outline.born[node]! + 1 };
 }
 
-function sizeOf({ outline }: Scene, node: number): number {
+function sizeOf({ outline }: QuestionScene, node: number): number {
   return outline.closed[node]! - outline.born[node]!;
 }
 
 /** Right after a call began: who wins? */
-export const outcome: Asker = {
+export const askOutcome: QuestionAsker = {
   kind: 'outcome',
   find(scene, event) {
     const node = nodeNear(scene, event);
@@ -51,7 +54,7 @@ export const outcome: Asker = {
     const outcomes: readonly Outcome[] = scene.game.definition.capabilities.hasDraws
       ? ['win', 'draw', 'loss']
       : ['win', 'loss'];
-    const line = await bestLine(scene, position);
+    const line = await linesFrom(scene, position);
     const name = positionText(scene, code);
     const words = text(
       `With best play ${name} is ${OUTCOME_WORDS[said].en} for the player to move.`,
@@ -67,7 +70,7 @@ export const outcome: Asker = {
 };
 
 /** Right after a call began whose position can be won, or held: which move does it? */
-export const wins: Asker = {
+export const askWins: QuestionAsker = {
   kind: 'wins',
   find(scene, event) {
     const begun = begunCall(scene, event);
@@ -87,7 +90,7 @@ export const wins: Asker = {
     const right = solved.moves.filter(move => move.outcome === solved.outcome).map(({ name }) => name);
     const refutations: Record<string, Refutation> = {};
     for (const move of wrong) {
-      const line = await bestLine(scene, position, move);
+      const line = await linesFrom(scene, position, move);
       refutations[move.name] = { words: refutationWords(move.name, move.outcome, line[1]?.words), line };
     }
     const name = positionText(scene, code);
@@ -109,7 +112,7 @@ function refutationWords(name: string, outcome: Outcome, reply: Text | undefined
 }
 
 /** Right after a call began that will be cut short: after which move? */
-export const cuts: Asker = {
+export const askCuts: QuestionAsker = {
   kind: 'cuts',
   find(scene, event) {
     const begun = begunCall(scene, event);
@@ -137,9 +140,9 @@ export const cuts: Asker = {
 };
 
 /** The child after which a call was cut short. */
-function cutChild(scene: Scene, node: number): number | undefined {
+function cutChild(scene: QuestionScene, node: number): number | undefined {
   const { closed, born } = scene.outline;
-  const children = childrenOf(scene, node);
+  const children = callChildren(scene, node);
   const last = children.at(-1);
   if (last === undefined || !isClosed(scene, last)) return undefined;
   for (let event = closed[last]! + 1; event < closed[node]!; event++) {
@@ -149,12 +152,12 @@ function cutChild(scene: Scene, node: number): number | undefined {
 }
 
 /** Between two children: which move is looked into next? */
-export const next: Asker = {
+export const askNext: QuestionAsker = {
   kind: 'next',
   find(scene, event) {
     const begun = begunCall(scene, event);
     if (!begun) return undefined;
-    const children = childrenOf(scene, begun.node);
+    const children = callChildren(scene, begun.node);
     const after = children.findIndex(child => scene.outline.born[child]! > event);
     if (after < 0) return undefined;
     const at = after === 0 ? begun.at : scene.outline.closed[children[after - 1]!]! + 1;
@@ -162,7 +165,7 @@ export const next: Asker = {
   },
   async make(scene, { at, node }) {
     const choices = movesOfNode(scene, node);
-    const child = childrenOf(scene, node).find(each => scene.outline.born[each]! >= at);
+    const child = callChildren(scene, node).find(each => scene.outline.born[each]! >= at);
     if (!choices || child === undefined) return undefined;
     const right = choices.filter(({ code }) => code === codeOfNode(scene, child));
     const code = codeOfNode(scene, node);
@@ -179,9 +182,15 @@ export const next: Asker = {
   },
 };
 
-function orderRefutation(scene: Scene, node: number, at: number, choice: Choice, right: Choice): Refutation {
+function orderRefutation(
+  scene: QuestionScene,
+  node: number,
+  at: number,
+  choice: MoveOption,
+  right: MoveOption,
+): Refutation {
   const { born } = scene.outline;
-  const visits = childrenOf(scene, node).filter(each => codeOfNode(scene, each) === choice.code);
+  const visits = callChildren(scene, node).filter(each => codeOfNode(scene, each) === choice.code);
   const earlier = visits.findLast(each => born[each]! < at);
   const turn = text(`it is the turn of ${right.name}.`, `现在轮到 ${right.name}。`);
   const [en, zh] =
@@ -193,18 +202,18 @@ function orderRefutation(scene: Scene, node: number, at: number, choice: Choice,
   return { words: text(`${en}: ${turn.en}`, `${zh}，${turn.zh}`), line: [stillOf(right)] };
 }
 
-function stillOf({ code, cells, name }: Choice) {
+function stillOf({ code, cells, name }: MoveOption) {
   return { code, lit: cells, words: text(name, name) };
 }
 
 /** Why a move does not cut: what it gave when it was tried, or that it never is. */
 function triedRefutations(
-  scene: Scene,
+  scene: QuestionScene,
   node: number,
-  choices: readonly Choice[],
-  right: readonly Choice[],
-): Question['refutations'] {
-  const byCode = new Map(childrenOf(scene, node).map(child => [codeOfNode(scene, child), child]));
+  choices: readonly MoveOption[],
+  right: readonly MoveOption[],
+): PageQuestion['refutations'] {
+  const byCode = new Map(callChildren(scene, node).map(child => [codeOfNode(scene, child), child]));
   const cutter = right[0]!.name;
   const entries = choices
     .filter(choice => !right.includes(choice))

@@ -4,7 +4,7 @@ import {
   fraction,
   makeFraction,
   multiply,
-  sum as sumOf,
+  sumFractions as sumOf,
   ZERO,
 } from '../../core/fraction.ts';
 import { zh as chinese, type Text, text } from '../../core/text.ts';

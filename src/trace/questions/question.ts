@@ -42,7 +42,7 @@ export interface Refutation {
 }
 
 /** A question as plain data, which crosses threads. */
-export interface Question {
+export interface PageQuestion {
   readonly kind: QuestionKind;
   /** The moment at which it is asked: n events have happened, and the next one would begin to tell. */
   readonly at: number;
@@ -62,18 +62,21 @@ export interface Question {
 }
 
 /** Whether an answer, as ids of options, is right. */
-export function isRight({ choose, right }: Question, chosen: readonly string[]): boolean {
+export function isRight({ choose, right }: PageQuestion, chosen: readonly string[]): boolean {
   if (choose === 'one') return chosen.length === 1 && right.includes(chosen[0]!);
   return new Set(chosen).size === right.length && right.every(id => chosen.includes(id));
 }
 
 /** What to say to a wrong answer. */
-export function refutationOf({ refutations }: Question, chosen: readonly string[]): Refutation | undefined {
+export function refutationOf(
+  { refutations }: PageQuestion,
+  chosen: readonly string[],
+): Refutation | undefined {
   return refutations[chosen[0] ?? ''] ?? refutations[''];
 }
 
 /** A question must have an answer that is right and one that is wrong, and names that differ. */
-export function isFair({ options, right }: Pick<Question, 'options' | 'right'>): boolean {
+export function isFair({ options, right }: Pick<PageQuestion, 'options' | 'right'>): boolean {
   const ids = new Set(options.map(({ id }) => id));
   return (
     ids.size === options.length &&
@@ -83,7 +86,7 @@ export function isFair({ options, right }: Pick<Question, 'options' | 'right'>):
   );
 }
 
-export interface Score {
+export interface QuizScore {
   readonly right: number;
   readonly wrong: number;
   /** Right answers since the last wrong one, and the most there were. */
@@ -91,9 +94,9 @@ export interface Score {
   readonly bestStreak: number;
 }
 
-export const NO_SCORE: Score = { right: 0, wrong: 0, streak: 0, bestStreak: 0 };
+export const NO_SCORE: QuizScore = { right: 0, wrong: 0, streak: 0, bestStreak: 0 };
 
-export function scored(score: Score, wasRight: boolean): Score {
+export function scored(score: QuizScore, wasRight: boolean): QuizScore {
   const streak = wasRight ? score.streak + 1 : 0;
   return {
     right: score.right + (wasRight ? 1 : 0),

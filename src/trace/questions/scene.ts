@@ -1,7 +1,7 @@
 import type { Analysis } from '../../answer/analysis.ts';
 import { type Kibitzer, openKibitzer } from '../../answer/kibitzer.ts';
 import type { Effort } from '../../core/effort.ts';
-import type { EngineShelf } from '../../core/engine.ts';
+import type { EngineRegistry } from '../../core/engine.ts';
 import { endingOutcome, type Game, type Outcome } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
 import type { Text } from '../../core/text.ts';
@@ -9,10 +9,10 @@ import type { OpenTrace } from '../file.ts';
 import type { Outline } from '../outline.ts';
 import type { Replay } from '../replay.ts';
 import type { Step, StepKind } from '../step.ts';
-import type { Question, QuestionKind } from './question.ts';
+import type { PageQuestion, QuestionKind } from './question.ts';
 
 /** What one question may cost: whoever plays waits for it. */
-const EFFORT: Effort = { seconds: 2, patience: 2 };
+const EFFORT: Effort = { seconds: 2, maxEstimatedSeconds: 2 };
 
 interface SolvedMove {
   readonly move: unknown;
@@ -32,7 +32,11 @@ export interface Solver {
 }
 
 /** A solver that asks the kibitzer, and remembers what it said. */
-export async function openSolver(game: Game, shelf: EngineShelf, effort: Effort = EFFORT): Promise<Solver> {
+export async function openSceneSolver(
+  game: Game,
+  shelf: EngineRegistry,
+  effort: Effort = EFFORT,
+): Promise<Solver> {
   const kibitzer: Kibitzer = await openKibitzer(game, shelf);
   const known = new Map<string, Promise<Solved | undefined>>();
   const fields = game.definition.capabilities.scored ? ['outcome', 'score'] : ['outcome', 'plies'];
@@ -60,7 +64,7 @@ function solvedOf({ outcome, moves }: Analysis<unknown, unknown>): Solved | unde
 }
 
 /** A trace with everything that asking about it takes. */
-export interface Scene extends OpenTrace {
+export interface QuestionScene extends OpenTrace {
   readonly outline: Outline;
   readonly replay: Replay;
   readonly solver: Solver;
@@ -68,60 +72,64 @@ export interface Scene extends OpenTrace {
 }
 
 /** A moment at which a kind of question could be asked. */
-export interface Candidate {
+export interface MoveCandidate {
   readonly at: number;
   readonly node: number;
   /** About how much has to be thought of: easy ones come first. */
   readonly weight: number;
 }
 
-export interface Asker {
+export interface QuestionAsker {
   readonly kind: QuestionKind;
   /** The question of this kind that lies at or soon after an event; undefined when there is none. */
-  find(scene: Scene, event: number): Candidate | undefined;
+  find(scene: QuestionScene, event: number): MoveCandidate | undefined;
   /** Undefined when it turns out to have no wrong answer, or when nobody can prove the right one. */
-  make(scene: Scene, candidate: Candidate): Promise<Question | undefined>;
+  make(scene: QuestionScene, candidate: MoveCandidate): Promise<PageQuestion | undefined>;
 }
 
-function stepAt({ trace, algorithm }: Scene, event: number): Step {
+function stepAt({ trace, algorithm }: QuestionScene, event: number): Step {
   return algorithm.steps[trace.columns.step[event]!]!;
 }
 
-export function kindAt(scene: Scene, event: number): StepKind {
+export function kindAt(scene: QuestionScene, event: number): StepKind {
   return stepAt(scene, event).kind;
 }
 
 /** An argument of an event by its type; undefined where the step has none. */
-export function argAt(scene: Scene, event: number, type: Step['args'][number]['type']): number | undefined {
+export function argAt(
+  scene: QuestionScene,
+  event: number,
+  type: Step['args'][number]['type'],
+): number | undefined {
   const index = stepAt(scene, event).args.findIndex(arg => arg.type === type);
   if (index < 0) return undefined;
   return (index === 0 ? scene.trace.columns.a : scene.trace.columns.b)[event];
 }
 
-export function codeOfNode({ replay, outline }: Scene, node: number): string {
+export function codeOfNode({ replay, outline }: QuestionScene, node: number): string {
   return replay.codeOf(outline.position[node]!);
 }
 
-export function positionText(scene: Scene, code: string): string {
+export function positionText(scene: QuestionScene, code: string): string {
   return scene.stage.positionName(code);
 }
 
 /** What a finished call returned, as text; undefined while it runs. */
-export function returnedBy({ outline, trace }: Scene, node: number): string | undefined {
+export function returnedBy({ outline, trace }: QuestionScene, node: number): string | undefined {
   const value = outline.value[node]!;
   return value < 0 ? undefined : trace.values[value];
 }
 
-export function valueName(scene: Scene, value: string): Text {
+export function valueName(scene: QuestionScene, value: string): Text {
   return scene.algorithm.valueText(value);
 }
 
-export function outcomeOfNode(scene: Scene, node: number): Outcome | undefined {
+export function outcomeOfNode(scene: QuestionScene, node: number): Outcome | undefined {
   const value = returnedBy(scene, node);
   return value === undefined ? undefined : scene.algorithm.outcomeOf(value);
 }
 
-export function childrenOf({ outline }: Scene, node: number): readonly number[] {
+export function callChildren({ outline }: QuestionScene, node: number): readonly number[] {
   const children: number[] = [];
   for (let child = outline.firstChild[node]!; child >= 0; child = outline.nextSibling[child]!) {
     children.push(child);
@@ -130,12 +138,12 @@ export function childrenOf({ outline }: Scene, node: number): readonly number[] 
 }
 
 /** Whether a call ended within the trace. */
-export function isClosed({ outline, trace }: Scene, node: number): boolean {
+export function isClosed({ outline, trace }: QuestionScene, node: number): boolean {
   return outline.closed[node]! < trace.events && outline.value[node]! >= 0;
 }
 
 /** The running call at an event, or the one that began last before it. */
-export function nodeNear({ outline }: Scene, event: number): number {
+export function nodeNear({ outline }: QuestionScene, event: number): number {
   return outline.nodeOf[event] ?? -1;
 }
 

@@ -1,11 +1,11 @@
 import { text } from '../../core/text.ts';
-import { type Asker, kindAt, listed, nodeNear, type Scene } from './scene.ts';
+import { kindAt, listed, nodeNear, type QuestionAsker, type QuestionScene } from './scene.ts';
 
 /** How far after an event a piece may be put down. */
 const REACH = 400;
 
 /** The cells that are turned from an event on. */
-function turnedFrom(scene: Scene, event: number): readonly number[] {
+function turnedFrom(scene: QuestionScene, event: number): readonly number[] {
   const cells: number[] = [];
   for (let at = event; at < scene.trace.events && kindAt(scene, at) === 'turn'; at++) {
     cells.push(scene.trace.columns.a[at]!);
@@ -14,7 +14,7 @@ function turnedFrom(scene: Scene, event: number): readonly number[] {
 }
 
 /** When a piece has been put down: which others turn? */
-export const turns: Asker = {
+export const turns: QuestionAsker = {
   kind: 'turns',
   find(scene, event) {
     if (!scene.algorithm.steps.some(({ kind }) => kind === 'turn')) return undefined;

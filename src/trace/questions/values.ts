@@ -1,19 +1,19 @@
 import { zh as chinese, type Text, text } from '../../core/text.ts';
 import { countBelow } from '../outline.ts';
 import { foldedSum, isLike, nearMisses, parseNumbers } from './numbers.ts';
-import type { Question, Refutation } from './question.ts';
+import type { PageQuestion, Refutation } from './question.ts';
 import {
-  type Asker,
   argAt,
-  type Candidate,
-  childrenOf,
+  callChildren,
   codeOfNode,
   isClosed,
   kindAt,
+  type MoveCandidate,
   nodeNear,
   positionText,
+  type QuestionAsker,
+  type QuestionScene,
   returnedBy,
-  type Scene,
   valueName,
 } from './scene.ts';
 
@@ -22,10 +22,10 @@ const MOST_OPTIONS = 4;
 const MOST_CHILDREN = 10;
 
 /** A call whose children are all there: what is left is to fold them. */
-function beforeFold(scene: Scene, event: number): Omit<Candidate, 'weight'> | undefined {
+function beforeFold(scene: QuestionScene, event: number): Omit<MoveCandidate, 'weight'> | undefined {
   const node = nodeNear(scene, event);
   if (node < 0 || !isClosed(scene, node)) return undefined;
-  const children = childrenOf(scene, node);
+  const children = callChildren(scene, node);
   const last = children.at(-1);
   if (
     last === undefined ||
@@ -37,12 +37,12 @@ function beforeFold(scene: Scene, event: number): Omit<Candidate, 'weight'> | un
   return { node, at: scene.outline.closed[last]! + 1 };
 }
 
-function childValues(scene: Scene, node: number): readonly string[] {
-  return childrenOf(scene, node).map(child => returnedBy(scene, child)!);
+function childValues(scene: QuestionScene, node: number): readonly string[] {
+  return callChildren(scene, node).map(child => returnedBy(scene, child)!);
 }
 
 /** When all children are known: what value do they make? */
-export const value: Asker = {
+export const value: QuestionAsker = {
   kind: 'value',
   find(scene, event) {
     const found = beforeFold(scene, event);
@@ -66,14 +66,14 @@ export const value: Asker = {
 };
 
 /** A value that says only who wins: there are as many as outcomes. */
-function isVerdict({ algorithm, trace }: Scene, own: string): boolean {
+function isVerdict({ algorithm, trace }: QuestionScene, own: string): boolean {
   if (algorithm.outcomeOf(own) === undefined) return false;
   const verdicts = trace.values.filter(each => algorithm.outcomeOf(each) !== undefined);
   return verdicts.length <= 3;
 }
 
 interface ValueAsked {
-  readonly kind: Question['kind'];
+  readonly kind: PageQuestion['kind'];
   readonly at: number;
   readonly node: number;
   readonly code: string;
@@ -84,7 +84,7 @@ interface ValueAsked {
 }
 
 /** The right value among some that are nearly right, in no telling order. */
-function valueQuestion(scene: Scene, { own, misses, why, ...asked }: ValueAsked): Question {
+function valueQuestion(scene: QuestionScene, { own, misses, why, ...asked }: ValueAsked): PageQuestion {
   const wrong = [...misses].filter(miss => miss !== own);
   const kept: string[] = [];
   while (wrong.length > 0 && kept.length < MOST_OPTIONS - 1) {
@@ -115,7 +115,7 @@ function mexOf(numbers: ReadonlySet<string>): number {
 }
 
 /** Whether a call's value is the least that none of its children has, of an algorithm that is about such values. */
-function isMex(scene: Scene, node: number): boolean {
+function isMex(scene: QuestionScene, node: number): boolean {
   if (!scene.algorithm.fields.includes('grundy')) return false;
   // children that are parts, not moves, may have such a sum by chance
   if (kindAt(scene, scene.outline.born[node]! + 1) === 'split') return false;
@@ -123,7 +123,7 @@ function isMex(scene: Scene, node: number): boolean {
 }
 
 /** When all children are known: what is the Grundy value? */
-export const mex: Asker = {
+export const mex: QuestionAsker = {
   kind: 'mex',
   find(scene, event) {
     const found = beforeFold(scene, event);
@@ -170,7 +170,7 @@ function mexRefutation(id: string, own: string, taken: ReadonlySet<string>): Ref
 }
 
 /** Values that somebody might expect in the table, beside the right one. */
-function otherValues(scene: Scene, own: string, node: number): readonly string[] {
+function otherValues(scene: QuestionScene, own: string, node: number): readonly string[] {
   const { trace, algorithm } = scene;
   const rest = trace.values.filter(value => value !== own);
   if (algorithm.outcomeOf(own) !== undefined) {
@@ -189,7 +189,7 @@ function otherValues(scene: Scene, own: string, node: number): readonly string[]
 const REACH = 600;
 
 /** The position that a write is about: it is named, or its place in the table is. */
-function writtenCode(scene: Scene, write: number): string | undefined {
+function writtenCode(scene: QuestionScene, write: number): string | undefined {
   const position = argAt(scene, write, 'position');
   if (position !== undefined) return scene.replay.codeOf(position);
   const slot = argAt(scene, write, 'slot');
@@ -197,7 +197,7 @@ function writtenCode(scene: Scene, write: number): string | undefined {
 }
 
 /** The moment at which the position that is written was brought on the board, or the write itself. */
-function momentOf(scene: Scene, write: number, code: string): number {
+function momentOf(scene: QuestionScene, write: number, code: string): number {
   const node = nodeNear(scene, write);
   for (
     let event = write - 1;
@@ -214,7 +214,7 @@ function momentOf(scene: Scene, write: number, code: string): number {
 }
 
 /** Before the memo, or the table, is told a value: which one? */
-export const writes: Asker = {
+export const writes: QuestionAsker = {
   kind: 'writes',
   find(scene, event) {
     const { writes: all } = scene.outline;
@@ -240,6 +240,6 @@ export const writes: Asker = {
   },
 };
 
-function childTexts(scene: Scene, node: number): readonly string[] {
-  return node < 0 ? [] : childrenOf(scene, node).flatMap(child => returnedBy(scene, child) ?? []);
+function childTexts(scene: QuestionScene, node: number): readonly string[] {
+  return node < 0 ? [] : callChildren(scene, node).flatMap(child => returnedBy(scene, child) ?? []);
 }

@@ -1,9 +1,17 @@
 import { text } from '../../core/text.ts';
-import type { Option, Question, Refutation } from './question.ts';
-import { type Asker, argAt, codeOfNode, kindAt, nodeNear, positionText, type Scene } from './scene.ts';
+import type { Option, PageQuestion, Refutation } from './question.ts';
+import {
+  argAt,
+  codeOfNode,
+  kindAt,
+  nodeNear,
+  positionText,
+  type QuestionAsker,
+  type QuestionScene,
+} from './scene.ts';
 
 /** Whether the memo answers for a whole call: a lookup of something else inside it does not count. */
-function hitOf(scene: Scene, node: number): number | undefined {
+function hitOf(scene: QuestionScene, node: number): number | undefined {
   const hit = scene.outline.hit[node]!;
   if (hit < 0) return undefined;
   const position = argAt(scene, hit, 'position');
@@ -11,7 +19,7 @@ function hitOf(scene: Scene, node: number): number | undefined {
 }
 
 /** At the beginning of a call: does the memo know its position? */
-export const known: Asker = {
+export const known: QuestionAsker = {
   kind: 'known',
   find(scene, event) {
     // most events lie in calls that look for themselves: every other time go on to a call that need not
@@ -44,14 +52,14 @@ export const known: Asker = {
 const REACH = 400;
 
 /** The next event in which the memo answers, if it is near; the same one otherwise. */
-function nextHit(scene: Scene, event: number): number {
+function nextHit(scene: QuestionScene, event: number): number {
   for (let at = event; at < Math.min(event + REACH, scene.trace.events); at++) {
     if (kindAt(scene, at) === 'hit') return at;
   }
   return event;
 }
 
-function hitRefutation(scene: Scene, node: number): Refutation {
+function hitRefutation(scene: QuestionScene, node: number): Refutation {
   const first = scene.outline.first[node]!;
   const { born } = scene.outline;
   const name = positionText(scene, codeOfNode(scene, node));
@@ -66,7 +74,7 @@ function hitRefutation(scene: Scene, node: number): Refutation {
   };
 }
 
-function missRefutation(scene: Scene, node: number): Refutation {
+function missRefutation(scene: QuestionScene, node: number): Refutation {
   const { first, born } = scene.outline;
   const name = positionText(scene, codeOfNode(scene, node));
   if (first[node] === node) {
@@ -87,7 +95,7 @@ const FIRST_OPTIONS = 4;
 const NEARBY_CALLS = 200;
 
 /** At a hit: by which way was this position reached before? The calls are told by their ways, not by their boards. */
-export const first: Asker = {
+export const first: QuestionAsker = {
   kind: 'first',
   find(scene, event) {
     const node = nodeNear(scene, nextHit(scene, event));
@@ -125,11 +133,11 @@ export const first: Asker = {
         label: text(labels[index]!, labels[index]!),
       })),
       refutations: Object.fromEntries(others.map(each => [`${each}`, wayRefutation(scene, each)])),
-    } satisfies Question;
+    } satisfies PageQuestion;
   },
 };
 
-function wayRefutation(scene: Scene, node: number): Refutation {
+function wayRefutation(scene: QuestionScene, node: number): Refutation {
   const code = codeOfNode(scene, node);
   const name = positionText(scene, code);
   const words = text(`That way leads to ${name}, another position.`, `那样走到的是 ${name}，另一个局面。`);
@@ -137,7 +145,7 @@ function wayRefutation(scene: Scene, node: number): Refutation {
 }
 
 /** The moves from the first call to this one: what each call changed on its caller's board. */
-function wayTo(scene: Scene, node: number): string {
+function wayTo(scene: QuestionScene, node: number): string {
   const { outline, stage } = scene;
   const way: string[] = [];
   for (let at = node; outline.parent[at]! >= 0; at = outline.parent[at]!) {

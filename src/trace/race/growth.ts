@@ -44,7 +44,7 @@ export function fitGrowth(all: readonly GrowthPoint[]): Growth | undefined {
 }
 
 /** A place to run on, of a size that can be compared. */
-export interface Ground {
+export interface RaceBoard {
   readonly name: string;
   readonly game: Game;
   readonly position: unknown;
@@ -56,13 +56,13 @@ export interface Ground {
 export type Growing = 'boards' | 'moves';
 
 /** Boards of a game from small to large, one for each number of cells; the squarest of those with as many. */
-function boardsOf(game: Game, algorithm: Algorithm): readonly Ground[] {
+function boardsOf(game: Game, algorithm: Algorithm): readonly RaceBoard[] {
   const option = game.definition.options.find((each): each is SizeOption => each.kind === 'size');
   if (!option) return [];
   const sizes = option.rows.flatMap(rows =>
     (option.columns === 'as rows' ? [rows] : option.columns).map(columns => ({ rows, columns })),
   );
-  const bySize = new Map<number, Ground>();
+  const bySize = new Map<number, RaceBoard>();
   const square = (a: { rows: number; columns: number }) => Math.abs(a.rows - a.columns);
   for (const { rows, columns } of sizes.sort((a, b) => square(a) - square(b))) {
     const opened = game.definition.open({ ...game.variant, rows, columns });
@@ -77,8 +77,8 @@ function boardsOf(game: Game, algorithm: Algorithm): readonly Ground[] {
 }
 
 /** Positions of one game that is played from here to its end, the last one first: always the middle move. */
-function movesBack(game: Game, start: unknown, algorithm: Algorithm): readonly Ground[] {
-  const grounds: Ground[] = [];
+function movesBack(game: Game, start: unknown, algorithm: Algorithm): readonly RaceBoard[] {
+  const grounds: RaceBoard[] = [];
   let position = start;
   for (let played = 0; !game.ending(position); played++) {
     if (!algorithm.refusal(game, position)) {
@@ -107,7 +107,7 @@ export function runOnGrowing<T>(
   game: Game,
   position: unknown,
   algorithm: Algorithm,
-  run: (ground: Ground) => T | undefined,
+  run: (ground: RaceBoard) => T | undefined,
 ): Grown<T> {
   const boards = upToFirst(boardsOf(game, algorithm), run);
   if (boards.length >= LEAST_POINTS) return { by: 'boards', rows: boards };
@@ -116,7 +116,10 @@ export function runOnGrowing<T>(
 }
 
 /** Ends at the first ground that is too large: what follows would be larger still. */
-function upToFirst<T>(grounds: readonly Ground[], run: (ground: Ground) => T | undefined): readonly T[] {
+function upToFirst<T>(
+  grounds: readonly RaceBoard[],
+  run: (ground: RaceBoard) => T | undefined,
+): readonly T[] {
   const rows: T[] = [];
   for (const ground of grounds) {
     const row = run(ground);

@@ -1,6 +1,6 @@
 import { type Text, text } from '../../core/text.ts';
 import type { Step } from '../step.ts';
-import { bytesOf, type Trace } from '../trace.ts';
+import { inputBytes, type Trace } from '../trace.ts';
 
 /** What runs are compared by; all of them grow from event to event. */
 export const MEASURES = ['events', 'calls', 'positions', 'hits', 'cuts', 'bytes'] as const;
@@ -52,7 +52,7 @@ function entrySize({ digits, values }: Pick<Trace, 'digits' | 'values'>, { args 
       how: text(`${valueBytes} for a value, its place is the key`, `值占 ${valueBytes} 字节，位置即为键`),
     };
   }
-  const keyBytes = bytesOf(digits);
+  const keyBytes = inputBytes(digits);
   return {
     bytes: keyBytes + valueBytes,
     how: text(
@@ -70,7 +70,7 @@ export interface Measured {
 }
 
 /** Reads a trace once and counts. */
-export function measure(trace: Trace, steps: readonly Step[]): Measured {
+export function measureRun(trace: Trace, steps: readonly Step[]): Measured {
   const { columns, events } = trace;
   const kinds = steps.map(({ kind }) => kind);
   const sizes = steps.map(step => entrySize(trace, step));

@@ -1,5 +1,5 @@
 import type { Random } from '../../core/random.ts';
-import type { Algorithm, Stage } from '../algorithm.ts';
+import type { Algorithm, BoardCodec } from '../algorithm.ts';
 import { Replay } from '../replay.ts';
 import { EMPTY_STATE, StateRules, type TraceState } from '../state.ts';
 import { positionCode, type Trace } from '../trace.ts';
@@ -15,7 +15,7 @@ function flat({ frame, calls, returned }: TraceState): string {
 export function differingMoments(
   trace: Trace,
   { steps }: Algorithm,
-  stage: Stage,
+  stage: BoardCodec,
   count: number,
   { below }: Random,
 ): readonly number[] {

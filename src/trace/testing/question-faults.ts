@@ -1,9 +1,9 @@
-import { settingFaultsOf } from '../../core/chinese-setting.ts';
+import { typographyErrors } from '../../core/chinese-setting.ts';
 import type { Game } from '../../core/game.ts';
 import { engines } from '../../engines/registry.ts';
 import { openSpec } from '../../games/spec.ts';
-import { isRight, type Question } from '../questions/question.ts';
-import { openSolver } from '../questions/scene.ts';
+import { isRight, type PageQuestion } from '../questions/question.ts';
+import { openSceneSolver } from '../questions/scene.ts';
 import { makeQuestions } from '../questions.ts';
 import { QuestionJudge, References } from './question-judge.ts';
 import { randomTraces } from './question-traces.ts';
@@ -24,7 +24,7 @@ export async function tryQuestions(
   if (!opened.ok) throw new Error(opened.error.en);
   const game: Game = opened.value;
   const references = new References(game);
-  const solver = await openSolver(game, engines);
+  const solver = await openSceneSolver(game, engines);
   const asked = new Map<string, number>();
   const faults: string[] = [];
   for await (const trace of randomTraces(game, plies, positions, seed)) {
@@ -42,13 +42,13 @@ export async function tryQuestions(
   return { asked, faults };
 }
 
-function missetIn({ ask, options, refutations }: Question): string[] {
+function missetIn({ ask, options, refutations }: PageQuestion): string[] {
   const told = Object.values(refutations).map(({ words }) => words);
   const said = [ask, ...options.map(({ label }) => label), ...told];
-  return said.flatMap(({ zh }) => settingFaultsOf(zh)).map(({ found }) => found);
+  return said.flatMap(({ zh }) => typographyErrors(zh)).map(({ found }) => found);
 }
 
-function faultsOf(question: Question, judge: QuestionJudge): readonly string[] {
+function faultsOf(question: PageQuestion, judge: QuestionJudge): readonly string[] {
   const right = judge.rightOf(question);
   const ids = question.options.map(({ id }) => id);
   const faults: string[] = [];

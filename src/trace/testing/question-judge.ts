@@ -1,9 +1,9 @@
 import { solveGrundy } from '../../answer/reference/grundy.ts';
-import { type Prospect, solveProspect } from '../../answer/reference/outcome.ts';
+import { type ReferenceOutcome, solveProspect } from '../../answer/reference/outcome.ts';
 import { Meter } from '../../core/effort.ts';
 import { type Game, REVERSED } from '../../core/game.ts';
 import type { OpenTrace } from '../file.ts';
-import type { Question } from '../questions/question.ts';
+import type { PageQuestion } from '../questions/question.ts';
 import type { StepKind } from '../step.ts';
 import { positionCode } from '../trace.ts';
 
@@ -24,7 +24,7 @@ interface PlainEvent {
 
 /** The slow references of one game; what they have found serves all of its traces. */
 export class References {
-  readonly outcome: (position: unknown) => Prospect;
+  readonly outcome: (position: unknown) => ReferenceOutcome;
   readonly grundy: (position: unknown) => number;
 
   constructor(game: Game) {
@@ -65,11 +65,11 @@ export class QuestionJudge {
   }
 
   /** The options that are right. */
-  rightOf(question: Question): readonly string[] {
+  rightOf(question: PageQuestion): readonly string[] {
     return question.options.map(({ id }) => id).filter(id => this.isRight(question, id));
   }
 
-  private isRight(question: Question, id: string): boolean {
+  private isRight(question: PageQuestion, id: string): boolean {
     const { stage } = this.opened;
     const position = stage.decode(question.code);
     switch (question.kind) {
@@ -107,13 +107,13 @@ export class QuestionJudge {
   }
 
   /** The call in which the event at the question's moment happens. */
-  private callAt({ at, code }: Question): Call {
+  private callAt({ at, code }: PageQuestion): Call {
     const { call } = this.events[at]!;
     if (call?.code !== code) throw new Error(`the question at ${at} is about another position`);
     return call;
   }
 
-  private isHitSoon(question: Question): boolean {
+  private isHitSoon(question: PageQuestion): boolean {
     const call = this.callAt(question);
     if (call.born !== question.at - 1) throw new Error('asked too late');
     for (let event = question.at; this.events[event]?.call === call; event++) {
@@ -122,7 +122,7 @@ export class QuestionJudge {
     return false;
   }
 
-  private lastBeforeCut(question: Question): Call | undefined {
+  private lastBeforeCut(question: PageQuestion): Call | undefined {
     const call = this.callAt(question);
     let last: Call | undefined;
     for (let event = call.born; event < call.closed!; event++) {
@@ -133,12 +133,12 @@ export class QuestionJudge {
     return undefined;
   }
 
-  private nextChild(question: Question): Call | undefined {
+  private nextChild(question: PageQuestion): Call | undefined {
     return this.callAt(question).children.find(({ born }) => born >= question.at);
   }
 
   /** Whether a cell besides the placed one changes when the rules play the move there. */
-  private changesWhenPlaced({ at }: Question, cell: number): boolean {
+  private changesWhenPlaced({ at }: PageQuestion, cell: number): boolean {
     const { game, stage } = this.opened;
     const placed = this.events[at - 1]!.arg('cell')!;
     const { call } = this.events[at]!;
@@ -148,7 +148,7 @@ export class QuestionJudge {
     return cell !== placed && call!.code[cell] !== stage.encode(game.play(position, move))[cell];
   }
 
-  private nextWrite({ at, code }: Question): string {
+  private nextWrite({ at, code }: PageQuestion): string {
     const write = this.events.findIndex((event, index) => index >= at && event.kind === 'write');
     const { arg } = this.events[write]!;
     const { trace, stage } = this.opened;

@@ -1,4 +1,4 @@
-import type { Algorithm, Stage } from '../algorithm.ts';
+import type { Algorithm, BoardCodec } from '../algorithm.ts';
 import { Replay } from '../replay.ts';
 import { EMPTY_STATE, StateRules } from '../state.ts';
 import { eventAt, positionCode, type Trace } from '../trace.ts';
@@ -10,7 +10,7 @@ import { eventAt, positionCode, type Trace } from '../trace.ts';
 export function boardProblem(
   trace: Trace,
   { steps }: Pick<Algorithm, 'steps'>,
-  { cells, moveCells }: Pick<Stage, 'cells' | 'moveCells'>,
+  { cells, moveCells }: Pick<BoardCodec, 'cells' | 'moveCells'>,
 ): string | undefined {
   const rules = new StateRules(steps, moveCells, id => positionCode(trace, id));
   const begun: string[] = [];
@@ -32,7 +32,12 @@ export function boardProblem(
 }
 
 /** Where seeking a moment gives another state than replaying everything up to it; looks at every `stride`th moment. */
-export function seekProblem(trace: Trace, { steps }: Pick<Algorithm, 'steps'>, stage: Stage, stride: number) {
+export function seekProblem(
+  trace: Trace,
+  { steps }: Pick<Algorithm, 'steps'>,
+  stage: BoardCodec,
+  stride: number,
+) {
   const rules = new StateRules(steps, stage.moveCells, id => positionCode(trace, id));
   const replay = new Replay(trace, steps, stage);
   let state = EMPTY_STATE;

@@ -3,7 +3,7 @@ import { err } from '../../core/result.ts';
 import { zh as chinese, type Text, text } from '../../core/text.ts';
 import type { BreadPosition } from '../../games/bread/game.ts';
 import { BREADS, type Bread, breadBit, MAGIC_SQUARE, TRIPLES } from '../../games/bread/magic-square.ts';
-import { type Canvas2D, dither, fill, notchedFrame } from '../pixel/draw.ts';
+import { type Canvas2D, dither, fillRect, notchedFrame } from '../pixel/draw.ts';
 import type { Colour } from '../pixel/palette.ts';
 import { tinyText } from '../pixel/tiny-font.ts';
 import { paintFocus, paintMark } from './marks.ts';
@@ -119,7 +119,7 @@ function paint(ctx: Canvas2D, scene: Scene<BreadPosition, Bread>) {
   const { face, position, viewer } = scene;
   const share = Math.min(1, scene.sinceFaceMs / FACE_MS);
   const [now, before] = [placesOf(face), placesOf(face === SHELF ? SQUARE : SHELF)];
-  fill(ctx, 'night', 0, 0, SIZE.width, SIZE.height);
+  fillRect(ctx, 'night', 0, 0, SIZE.width, SIZE.height);
   if (face === SHELF) paintBoard(ctx, [2, 49, SIZE.width - 4, 5], [46, 66, 76, 76]);
   else paintBoard(ctx, [5, 136, SIZE.width - 10, 4], [34, 8, 100, 100]);
   const lit = litTriples(position);
@@ -153,10 +153,10 @@ function paintBoard(
   plank: readonly [number, number, number, number],
   tray: readonly [number, number, number, number],
 ) {
-  fill(ctx, 'brown', ...plank);
-  fill(ctx, 'orange', plank[0], plank[1], plank[2], 1);
-  fill(ctx, 'brown', ...tray);
-  fill(ctx, 'coal', tray[0] + 2, tray[1] + 2, tray[2] - 4, tray[3] - 4);
+  fillRect(ctx, 'brown', ...plank);
+  fillRect(ctx, 'orange', plank[0], plank[1], plank[2], 1);
+  fillRect(ctx, 'brown', ...tray);
+  fillRect(ctx, 'coal', tray[0] + 2, tray[1] + 2, tray[2] - 4, tray[3] - 4);
 }
 
 /** A dotted line from a bread on one face to its place on the other, along the gaps between the others. */
@@ -184,7 +184,7 @@ function dotted(ctx: Canvas2D, ...points: readonly Point[]) {
     for (let step = 0; step <= steps; step++) {
       const dotX = startX + Math.sign(x - startX) * step;
       const dotY = startY + Math.sign(y - startY) * step;
-      if ((dotX + dotY) % 3 !== 0) fill(ctx, 'yellow', dotX, dotY, 1, 1);
+      if ((dotX + dotY) % 3 !== 0) fillRect(ctx, 'yellow', dotX, dotY, 1, 1);
     }
   }
 }
@@ -234,13 +234,13 @@ function loaf(ctx: Canvas2D, spot: Spot, weight: number, { own, bright, linked, 
   const height = Math.max(6, Math.round(full * (0.5 + 0.5 * squeeze)));
   const x = spot.x + Math.floor((spot.width - width) / 2);
   const y = spot.y + spot.height - height - 1;
-  if (bright) fill(ctx, 'yellow', x - 2, y - 2, width + 4, height + 3);
-  fill(ctx, crust.dark, x, y + 2, width, height - 2);
-  fill(ctx, crust.dark, x + 2, y, width - 4, height);
-  fill(ctx, crust.body, x + 1, y + 3, width - 2, height - 4);
-  fill(ctx, crust.body, x + 3, y + 1, width - 6, height - 2);
-  fill(ctx, crust.top, x + 3, y + 1, width - 6, 2);
-  for (let cut = x + 4; cut < x + width - 4; cut += 5) fill(ctx, crust.dark, cut, y + 2, 2, 2);
+  if (bright) fillRect(ctx, 'yellow', x - 2, y - 2, width + 4, height + 3);
+  fillRect(ctx, crust.dark, x, y + 2, width, height - 2);
+  fillRect(ctx, crust.dark, x + 2, y, width - 4, height);
+  fillRect(ctx, crust.body, x + 1, y + 3, width - 2, height - 4);
+  fillRect(ctx, crust.body, x + 3, y + 1, width - 6, height - 2);
+  fillRect(ctx, crust.top, x + 3, y + 1, width - 6, 2);
+  for (let cut = x + 4; cut < x + width - 4; cut += 5) fillRect(ctx, crust.dark, cut, y + 2, 2, 2);
   if (own === 'opponent') dither(ctx, 'navy', x + 1, y + height - 4, width - 2, 3);
   tinyText(ctx, `${weight}`, crust.number, x + width / 2, y + height / 2 + 1, 2);
   if (linked) notchedFrame(ctx, 'yellow', [x - 2, y - 2, width + 4, height + 4]);
@@ -250,7 +250,7 @@ function loaf(ctx: Canvas2D, spot: Spot, weight: number, { own, bright, linked, 
 function plate(ctx: Canvas2D, spot: Spot, weight: number, own: Owner, bright: boolean) {
   const crust = CRUSTS[own ?? 'free'];
   const [x, y, side] = [spot.x + 1, spot.y + 1, Math.min(spot.width, spot.height) - 2];
-  fill(ctx, own ? crust.body : 'black', x, y, side, side);
+  fillRect(ctx, own ? crust.body : 'black', x, y, side, side);
   notchedFrame(ctx, bright ? 'yellow' : own ? crust.dark : 'grey', [x, y, side, side], bright ? 2 : 1);
   tinyText(ctx, `${weight}`, own ? 'white' : 'silver', x + side / 2, y + side / 2, side < 20 ? 1 : 2);
 }

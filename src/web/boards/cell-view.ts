@@ -1,6 +1,6 @@
 import type { Cell, Ink, Look } from '../../core/game.ts';
 import { text } from '../../core/text.ts';
-import { type Canvas2D, disc, fill, notchedFrame } from '../pixel/draw.ts';
+import { type Canvas2D, disc, fillRect, notchedFrame } from '../pixel/draw.ts';
 import { type Colour, PALETTE, SHADES } from '../pixel/palette.ts';
 import { tinyText } from '../pixel/tiny-font.ts';
 import { chooseByCells, createTouches, type DrawnGame } from './cell-moves.ts';
@@ -95,7 +95,7 @@ function paint(ctx: Canvas2D, game: DrawnGame, scene: Scene<unknown, unknown>) {
   const cells = game.cells(scene.position);
   const { last } = scene;
   const moved = last ? game.moveCells(last.before, last.move) : [];
-  fill(ctx, 'night', 0, 0, ctx.canvas.width, ctx.canvas.height);
+  fillRect(ctx, 'night', 0, 0, ctx.canvas.width, ctx.canvas.height);
   const spots = spotsFor(cells);
   paintBeds(ctx, spots);
   for (const [row, name] of rowNames(cells)) {
@@ -109,7 +109,7 @@ function paint(ctx: Canvas2D, game: DrawnGame, scene: Scene<unknown, unknown>) {
     const box = [x, y, width - 1, width - 1] as const;
     const [cx, cy] = [x + width / 2 - 0.5, y + width / 2 - 0.5];
     const landing = moved.includes(spot.cell) && scene.sinceMs < DROP_MS;
-    fill(ctx, landing ? 'silver' : look ? 'coal' : ground, ...box);
+    fillRect(ctx, landing ? 'silver' : look ? 'coal' : ground, ...box);
     if (look) paintLook(ctx, look, ink, { cx, cy, side: width });
     const worth = scene.marks.get(spot.cell);
     // a hint hides nothing where there is room for both: what stands in the cell above, what it is worth below
@@ -159,7 +159,7 @@ function round(ctx: Canvas2D, body: Colour, { cx, cy, side }: Place, isCoin: boo
     return;
   }
   disc(ctx, PALETTE[body], cx - 1, cy - 1, diameter - 4);
-  if (diameter >= 9) fill(ctx, 'white', cx - diameter / 4 - 1, cy - diameter / 4 - 1, 3, 2);
+  if (diameter >= 9) fillRect(ctx, 'white', cx - diameter / 4 - 1, cy - diameter / 4 - 1, 3, 2);
 }
 
 /** A dent in the board. */

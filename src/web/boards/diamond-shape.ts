@@ -1,13 +1,13 @@
 import { type Board, cellName } from '../../games/placement/board.ts';
 import { USUAL_COLOURS } from '../../games/placement/description.ts';
 import type { PlacementGame } from '../../games/placement/family.ts';
-import { type Canvas2D, disc, fill, stamp } from '../pixel/draw.ts';
+import { type Canvas2D, disc, fillRect, stamp } from '../pixel/draw.ts';
 import { type Colour, PALETTE, SHADES } from '../pixel/palette.ts';
 import { tinyText } from '../pixel/tiny-font.ts';
-import type { Shape, Spot } from './view.ts';
+import type { BoardShape, Spot } from './view.ts';
 
 /** Marbles in hollows, on a board that stands on its corner. */
-export function diamondShape({ board, colours = USUAL_COLOURS }: PlacementGame): Shape {
+export function diamondShape({ board, colours = USUAL_COLOURS }: PlacementGame): BoardShape {
   const across = board.rows + board.columns - 2;
   // closer together on large boards, so that a phone shows them at twice their size
   const [step, side, margin] = [across > 8 ? 12 : 13, 19, 14];
@@ -21,7 +21,7 @@ export function diamondShape({ board, colours = USUAL_COLOURS }: PlacementGame):
     return spots.length === 0 ? [] : [spots];
   });
   const stillGround = stamp(size.width, size.height, ctx => {
-    fill(ctx, 'night', 0, 0, size.width, size.height);
+    fillRect(ctx, 'night', 0, 0, size.width, size.height);
     for (const spot of rows.flat()) {
       const [cx, cy] = [spot.x + side / 2, spot.y + side / 2];
       tilted(ctx, 'brown', cx, cy, 18);
@@ -52,7 +52,7 @@ export function diamondShape({ board, colours = USUAL_COLOURS }: PlacementGame):
         stillGround(ctx, 0, 0);
         return;
       }
-      fill(ctx, 'night', 0, 0, size.width, size.height);
+      fillRect(ctx, 'night', 0, 0, size.width, size.height);
       turningGround(ctx, board, size.width / 2, share);
     },
     cell: (ctx, { x, y }, taken, grown) => {
@@ -101,7 +101,7 @@ function turningGround(ctx: Canvas2D, { rows, columns }: Board, middle: number, 
     ['coal', 0],
   ] as const) {
     const [width, height] = [columns * PITCH + 2 * rim, rows * PITCH + 2 * rim];
-    fill(ctx, colour, -width / 2, -height / 2, width, height);
+    fillRect(ctx, colour, -width / 2, -height / 2, width, height);
   }
   ctx.restore();
 }
@@ -110,7 +110,7 @@ function turningGround(ctx: Canvas2D, { rows, columns }: Board, middle: number, 
 function tilted(ctx: Canvas2D, colour: 'brown' | 'coal', cx: number, cy: number, reach: number) {
   for (let row = -reach; row < reach; row++) {
     const half = reach - Math.abs(row);
-    fill(ctx, colour, Math.round(cx) - half, Math.round(cy) + row, half * 2, 1);
+    fillRect(ctx, colour, Math.round(cx) - half, Math.round(cy) + row, half * 2, 1);
   }
 }
 
@@ -119,6 +119,6 @@ function marble(ctx: Canvas2D, cx: number, cy: number, grown: number, colour: Co
   disc(ctx, PALETTE[SHADES[colour]], cx, cy, diameter);
   if (diameter < 9) return;
   disc(ctx, PALETTE[colour], cx - 1, cy - 1, diameter - 4);
-  fill(ctx, 'white', cx - 5, cy - 5, 3, 2);
-  fill(ctx, 'white', cx - 5, cy - 3, 1, 1);
+  fillRect(ctx, 'white', cx - 5, cy - 5, 3, 2);
+  fillRect(ctx, 'white', cx - 5, cy - 3, 1, 1);
 }

@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import { err } from '../../core/result.ts';
 import { text } from '../../core/text.ts';
-import { fill } from '../pixel/draw.ts';
+import { fillRect } from '../pixel/draw.ts';
 import { PALETTE } from '../pixel/palette.ts';
 import type { DrawnGame } from './cell-moves.ts';
 import { cellView } from './cell-view.ts';
@@ -44,7 +44,7 @@ function textView(game: Game): BoardView<unknown, unknown> {
     cellName: () => '',
     describe: () => '',
     paint: (ctx, { position, last }) => {
-      fill(ctx, 'night', 0, 0, ctx.canvas.width, ctx.canvas.height);
+      fillRect(ctx, 'night', 0, 0, ctx.canvas.width, ctx.canvas.height);
       ctx.font = LETTER.font;
       ctx.textBaseline = 'top';
       ctx.fillStyle = PALETTE.white;

@@ -1,5 +1,5 @@
 import { OUTCOME_SIGNS } from '../../answer/fields/outcome.ts';
-import { type Canvas2D, fill, notchedFrame } from '../pixel/draw.ts';
+import { type Canvas2D, fillRect, notchedFrame } from '../pixel/draw.ts';
 import type { Colour } from '../pixel/palette.ts';
 import { tinyText, tinyWidth } from '../pixel/tiny-font.ts';
 import type { Mark, Spot } from './view.ts';
@@ -30,10 +30,10 @@ export function paintMark(ctx: Canvas2D, mark: Mark, cx: number, cy: number, roo
   const width = tinyWidth(words) + 2;
   const [x, y] = [Math.round(cx - width / 2), Math.round(cy - 3.5)];
   if (mark.best) notchedFrame(ctx, 'white', [x - 2, y - 2, width + 4, 11]);
-  fill(ctx, 'black', x - 1, y - 1, width + 2, 9);
+  fillRect(ctx, 'black', x - 1, y - 1, width + 2, 9);
   const colour = MARK_COLOURS[mark.outcome];
   if (mark.partial) notchedFrame(ctx, colour, [x - 1, y - 1, width + 2, 9]);
-  else if (!mark.estimate) fill(ctx, colour, x, y, width, 7);
+  else if (!mark.estimate) fillRect(ctx, colour, x, y, width, 7);
   tinyText(ctx, words, mark.partial || mark.estimate ? colour : 'black', x + width / 2, y + 3.5);
 }
 
@@ -59,6 +59,6 @@ export function paintBeds(ctx: Canvas2D, spots: readonly Spot[]): void {
     ['coal', 1],
   ] as const) {
     for (const { x, y, width, height } of spots)
-      fill(ctx, colour, x - rim, y - rim, width + 2 * rim - 1, height + 2 * rim - 1);
+      fillRect(ctx, colour, x - rim, y - rim, width + 2 * rim - 1, height + 2 * rim - 1);
   }
 }

@@ -3,7 +3,7 @@ import { err } from '../../core/result.ts';
 import { text } from '../../core/text.ts';
 import { letter } from '../../games/coordinates.ts';
 import type { OctalMove, OctalPosition } from '../../games/octal/game.ts';
-import { type Canvas2D, disc, fill, notchedFrame } from '../pixel/draw.ts';
+import { type Canvas2D, disc, fillRect, notchedFrame } from '../pixel/draw.ts';
 import { PALETTE } from '../pixel/palette.ts';
 import { tinyText } from '../pixel/tiny-font.ts';
 import { paintFocus, paintMark } from './marks.ts';
@@ -73,8 +73,8 @@ function paint(
   traysAt: (position: OctalPosition) => readonly Tray[],
 ) {
   const { width, height } = ctx.canvas;
-  fill(ctx, 'night', 0, 0, width, height);
-  fill(ctx, 'pine', 4, 4, width - 8, height - 8);
+  fillRect(ctx, 'night', 0, 0, width, height);
+  fillRect(ctx, 'pine', 4, 4, width - 8, height - 8);
   notchedFrame(ctx, 'brown', [2, 2, width - 4, height - 4], 3);
   const { last, sinceMs } = scene;
   if (last && sinceMs < TAKE_MS) {
@@ -94,9 +94,9 @@ function paint(
 }
 
 function paintTray(ctx: Canvas2D, { heap, x, y, width, height }: Tray, isMarked: boolean) {
-  fill(ctx, 'brown', x - 3, y - 3, width + 6, height + 6);
+  fillRect(ctx, 'brown', x - 3, y - 3, width + 6, height + 6);
   if (isMarked) notchedFrame(ctx, 'red', [x - 4, y - 4, width + 8, height + 8], 2);
-  fill(ctx, 'coal', x - 1, y - 1, width + 2, height + 2);
+  fillRect(ctx, 'coal', x - 1, y - 1, width + 2, height + 2);
   // moves are told by these numbers: as large as there is room for them
   const scale = heap < 9 && height >= 12 ? 2 : 1;
   tinyText(ctx, `${heap + 1}`, 'silver', x - 9, y + height / 2, scale);
@@ -120,7 +120,7 @@ function stone(ctx: Canvas2D, { x, y, width, height }: Spot, share: number) {
   disc(ctx, PALETTE.grey, cx, cy, diameter);
   if (diameter < 8) return;
   disc(ctx, PALETTE.silver, cx - 1, cy - 1, diameter - 4);
-  fill(ctx, 'white', cx - diameter / 4 - 1, cy - diameter / 4 - 1, 3, 2);
+  fillRect(ctx, 'white', cx - diameter / 4 - 1, cy - diameter / 4 - 1, 3, 2);
 }
 
 /** Where a heap lies: its tray and its stones, from the left of the first row to the right of the last. */

@@ -13,7 +13,7 @@ import {
   PASS,
   placements,
 } from '../../games/othello/rules.ts';
-import { type Canvas2D, disc, fill, notchedFrame, sweptDisc } from '../pixel/draw.ts';
+import { type Canvas2D, disc, fillRect, notchedFrame, sweptDisc } from '../pixel/draw.ts';
 import { PALETTE } from '../pixel/palette.ts';
 import { tinyText } from '../pixel/tiny-font.ts';
 import { paintFocus, paintMark } from './marks.ts';
@@ -115,9 +115,9 @@ function paint(ctx: Canvas2D, scene: Scene<OthelloPosition, OthelloMove>) {
   const { position, last } = scene;
   const { size } = position;
   const length = size * SIDE;
-  fill(ctx, 'night', 0, 0, length + 2 * MARGIN, length + 2 * MARGIN);
-  fill(ctx, 'white', MARGIN - 2, TOP - 2, length + 3, length + 3);
-  fill(ctx, 'coal', MARGIN - 1, TOP - 1, length + 1, length + 1);
+  fillRect(ctx, 'night', 0, 0, length + 2 * MARGIN, length + 2 * MARGIN);
+  fillRect(ctx, 'white', MARGIN - 2, TOP - 2, length + 3, length + 3);
+  fillRect(ctx, 'coal', MARGIN - 1, TOP - 1, length + 1, length + 1);
   for (let index = 0; index < size; index++) {
     const middle = index * SIDE + SIDE / 2;
     tinyText(ctx, letter(index), 'silver', MARGIN + middle, 3);
@@ -129,7 +129,7 @@ function paint(ctx: Canvas2D, scene: Scene<OthelloPosition, OthelloMove>) {
   for (const [cell, state] of position.cells.entries()) {
     const { x, y } = spotOf(size, cell);
     const [cx, cy] = [x + SIDE / 2 - 0.5, y + SIDE / 2 - 0.5];
-    fill(ctx, 'grey', x, y, SIDE - 1, SIDE - 1);
+    fillRect(ctx, 'grey', x, y, SIDE - 1, SIDE - 1);
     const delay = turns.get(cell);
     if (delay !== undefined && last) {
       turningDisc(ctx, DISC[last.before.toMove], cx, cy, (scene.sinceMs - delay * STEP_MS) / TURN_MS);
@@ -137,7 +137,7 @@ function paint(ctx: Canvas2D, scene: Scene<OthelloPosition, OthelloMove>) {
       paintDisc(ctx, state, cx, cy);
     }
     if (legal.includes(cell))
-      fill(ctx, DISC[position.toMove] === 'black' ? 'black' : 'white', cx - 1, cy - 1, 3, 3);
+      fillRect(ctx, DISC[position.toMove] === 'black' ? 'black' : 'white', cx - 1, cy - 1, 3, 3);
     const mark = scene.marks.get(cell);
     if (mark) paintMark(ctx, mark, cx, cy, SIDE);
     if (cell === moved) notchedFrame(ctx, 'red', [x, y, SIDE - 1, SIDE - 1], 2);

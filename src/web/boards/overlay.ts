@@ -1,4 +1,4 @@
-import { type Canvas2D, fill, notchedFrame } from '../pixel/draw.ts';
+import { type Canvas2D, fillRect, notchedFrame } from '../pixel/draw.ts';
 import type { Colour } from '../pixel/palette.ts';
 import { tinyText, tinyWidth } from '../pixel/tiny-font.ts';
 import type { Spot } from './view.ts';
@@ -63,11 +63,11 @@ function join(ctx: Canvas2D, colour: Colour, places: readonly Spot[]): void {
     for (let step = 7; step <= 13; step++) {
       const share = step / 20;
       const [x, y] = [fromX + (toX - fromX) * share, fromY + (toY - fromY) * share];
-      fill(ctx, 'black', x - 2, y - 2, 4, 4);
+      fillRect(ctx, 'black', x - 2, y - 2, 4, 4);
     }
     for (let step = 7; step <= 13; step++) {
       const share = step / 20;
-      fill(ctx, colour, fromX + (toX - fromX) * share - 1, fromY + (toY - fromY) * share - 1, 2, 2);
+      fillRect(ctx, colour, fromX + (toX - fromX) * share - 1, fromY + (toY - fromY) * share - 1, 2, 2);
     }
   }
 }
@@ -76,19 +76,19 @@ function join(ctx: Canvas2D, colour: Colour, places: readonly Spot[]): void {
 function dashes(ctx: Canvas2D, [x, y, width, height]: Box): void {
   for (let step = 0; step < width; step += 1) {
     const colour = Math.floor(step / 3) % 2 === 0 ? 'white' : 'black';
-    fill(ctx, colour, x + step, y, 1, 2);
-    fill(ctx, colour, x + step, y + height - 2, 1, 2);
+    fillRect(ctx, colour, x + step, y, 1, 2);
+    fillRect(ctx, colour, x + step, y + height - 2, 1, 2);
   }
   for (let step = 0; step < height; step += 1) {
     const colour = Math.floor(step / 3) % 2 === 0 ? 'white' : 'black';
-    fill(ctx, colour, x, y + step, 2, 1);
-    fill(ctx, colour, x + width - 2, y + step, 2, 1);
+    fillRect(ctx, colour, x, y + step, 2, 1);
+    fillRect(ctx, colour, x + width - 2, y + step, 2, 1);
   }
 }
 
 function plate(ctx: Canvas2D, words: string, colour: Colour, { x, y, width, height }: Spot): void {
   const [cx, cy] = [x + width / 2, y + height / 2];
   const wide = tinyWidth(words) + 4;
-  fill(ctx, 'black', cx - wide / 2, cy - 4.5, wide, 9);
+  fillRect(ctx, 'black', cx - wide / 2, cy - 4.5, wide, 9);
   tinyText(ctx, words, colour, cx, cy);
 }

@@ -1,9 +1,10 @@
+import { setBits } from '../../core/bits.ts';
 import { text } from '../../core/text.ts';
 import { cellCount, cellName } from '../../games/placement/board.ts';
 import { USUAL_COLOURS } from '../../games/placement/description.ts';
 import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
-import { cellsOf, checkCells } from '../../games/placement/moves-text.ts';
-import { type Canvas2D, fill, notchedFrame } from '../pixel/draw.ts';
+import { checkCells } from '../../games/placement/moves-text.ts';
+import { type Canvas2D, fillRect, notchedFrame } from '../pixel/draw.ts';
 import { diamondShape } from './diamond-shape.ts';
 import { paintFocus, paintMark } from './marks.ts';
 import { tileShape } from './tile-shape.ts';
@@ -24,7 +25,7 @@ export function placementView(game: PlacementGame): BoardView<PlacementPosition,
     tint: ({ taken }, cell) => ((taken >> BigInt(cell)) & 1n ? colours.taken : colours.free),
     animationMs: () => DROP_MS,
     choose: (position, cells) => checkCells(board, masks, position.taken, cells),
-    cellsOf: (_, mask) => cellsOf(board, mask),
+    cellsOf: (_, mask) => setBits(mask),
     cellName: (_, cell) => cellName(board, cell),
     describe: ({ taken }, cell, lang) => {
       const isTaken = (taken >> BigInt(cell)) & 1n;
@@ -106,14 +107,15 @@ function direction(ctx: Canvas2D, cells: readonly Spot[], gap: number) {
   const length = Math.max(Math.abs(toX - x), Math.abs(toY - y));
   for (let step = 0; step <= length; step++) {
     const at = [x + ((toX - x) * step) / length, y + ((toY - y) * step) / length] as const;
-    fill(ctx, 'yellow', Math.floor(at[0]) - 1, Math.floor(at[1]) - 1, 3, 3);
+    fillRect(ctx, 'yellow', Math.floor(at[0]) - 1, Math.floor(at[1]) - 1, 3, 3);
   }
 }
 
 /** Not a move: a red stroke through the yellow frame. */
 function cross(ctx: Canvas2D, { x, y, width, height }: Spot) {
   const top = y + Math.floor((height - width) / 2);
-  for (let step = 4; step < width - 4; step++) fill(ctx, 'wine', x + step - 1, top + width - step - 1, 3, 1);
+  for (let step = 4; step < width - 4; step++)
+    fillRect(ctx, 'wine', x + step - 1, top + width - step - 1, 3, 1);
 }
 
 /** A diamond as the contest writes it, and turned by 45° into the grid of its rows and columns. */

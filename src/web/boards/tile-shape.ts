@@ -2,11 +2,11 @@ import { letter } from '../../games/coordinates.ts';
 import type { Board } from '../../games/placement/board.ts';
 import { USUAL_COLOURS } from '../../games/placement/description.ts';
 import type { PlacementGame } from '../../games/placement/family.ts';
-import { type Canvas2D, dither, fill } from '../pixel/draw.ts';
+import { type Canvas2D, dither, fillRect } from '../pixel/draw.ts';
 import { type Colour, SHADES } from '../pixel/palette.ts';
 import { tinyText } from '../pixel/tiny-font.ts';
 import { paintBeds } from './marks.ts';
-import type { Shape, Spot } from './view.ts';
+import type { BoardShape, Spot } from './view.ts';
 
 const MARGIN = 12;
 
@@ -20,7 +20,7 @@ interface Lines {
 }
 
 /** Tiles in a frame. A single row stands upright, and a long one goes on in the next line, as a text does. */
-export function tileShape({ board, colours = USUAL_COLOURS }: PlacementGame): Shape {
+export function tileShape({ board, colours = USUAL_COLOURS }: PlacementGame): BoardShape {
   const isRow = board.rows === 1;
   const lines = isRow ? wrappedRow(board) : rectangle(board);
   const { width, height, tops } = lines;
@@ -34,7 +34,7 @@ export function tileShape({ board, colours = USUAL_COLOURS }: PlacementGame): Sh
     size,
     rows: rows.filter(line => line.length > 0),
     ground: ctx => {
-      fill(ctx, 'night', 0, 0, size.width, size.height);
+      fillRect(ctx, 'night', 0, 0, size.width, size.height);
       paintBeds(ctx, rows.flat());
       for (const line of isRow ? all : all.slice(0, 1)) columnNames(ctx, board, line);
       if (isRow) goingOn(ctx, all);
@@ -43,8 +43,8 @@ export function tileShape({ board, colours = USUAL_COLOURS }: PlacementGame): Sh
     },
     cell: (ctx, { x, y }, taken, grown) => {
       const shade = SHADES[colours.free];
-      fill(ctx, shade, x, y, width - 1, height - 1);
-      fill(ctx, colours.free, x + 1, y + 1, width - 3, height - 3);
+      fillRect(ctx, shade, x, y, width - 1, height - 1);
+      fillRect(ctx, colours.free, x + 1, y + 1, width - 3, height - 3);
       dither(ctx, shade, x + 4, y + 4, width - 9, height - 9);
       if (taken) tile(ctx, x, y, width - 1, height - 1, grown, colours.taken);
     },
@@ -96,10 +96,12 @@ function meetingEdges(ctx: Canvas2D, { wrap }: Board, all: readonly (readonly Pl
   const [bottom, right] = [last.y + last.height, Math.max(...all.map(line => line.at(-1)!.x)) + last.width];
   const [middle, centre] = [Math.floor((first.y + bottom) / 2), Math.floor((first.x + right) / 2)];
   if (wrap.across) {
-    for (const x of [0, right + 5]) for (const y of [middle - 5, middle + 1]) fill(ctx, 'sky', x, y, 2, 4);
+    for (const x of [0, right + 5])
+      for (const y of [middle - 5, middle + 1]) fillRect(ctx, 'sky', x, y, 2, 4);
   }
   if (wrap.down) {
-    for (const y of [0, bottom + 5]) for (const x of [centre - 5, centre + 1]) fill(ctx, 'sky', x, y, 4, 2);
+    for (const y of [0, bottom + 5])
+      for (const x of [centre - 5, centre + 1]) fillRect(ctx, 'sky', x, y, 4, 2);
   }
 }
 
@@ -114,7 +116,7 @@ function goingOn(ctx: Canvas2D, rows: readonly (readonly Place[])[]) {
 }
 
 function arrow(ctx: Canvas2D, x: number, y: number) {
-  for (let step = 0; step < 4; step++) fill(ctx, 'yellow', x + step, y - 3 + step, 1, 7 - 2 * step);
+  for (let step = 0; step < 4; step++) fillRect(ctx, 'yellow', x + step, y - 3 + step, 1, 7 - 2 * step);
 }
 
 function tile(
@@ -128,7 +130,7 @@ function tile(
 ) {
   const share = (1 - Math.min(1, grown)) / 2;
   const [across, down] = [Math.round(share * width), Math.round(share * height)];
-  fill(ctx, SHADES[colour], x + across, y + down, width - 2 * across, height - 2 * down);
-  fill(ctx, colour, x + across, y + down, width - 2 * across - 2, height - 2 * down - 2);
-  if (across === 0) fill(ctx, colour === 'white' ? 'silver' : 'white', x + 2, y + 2, 3, 2);
+  fillRect(ctx, SHADES[colour], x + across, y + down, width - 2 * across, height - 2 * down);
+  fillRect(ctx, colour, x + across, y + down, width - 2 * across - 2, height - 2 * down - 2);
+  if (across === 0) fillRect(ctx, colour === 'white' ? 'silver' : 'white', x + 2, y + 2, 3, 2);
 }

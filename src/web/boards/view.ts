@@ -129,7 +129,7 @@ export function faceOf({ faces = [] }: Pick<BoardView<unknown, unknown>, 'faces'
 }
 
 /** The cell at a point of the board, the nearest centre when places overlap. */
-export function cellAt(spots: readonly Spot[], x: number, y: number): number | undefined {
+export function cellUnder(spots: readonly Spot[], x: number, y: number): number | undefined {
   let best: { cell: number; distance: number } | undefined;
   for (const spot of spots) {
     if (x < spot.x || y < spot.y || x >= spot.x + spot.width || y >= spot.y + spot.height) continue;
@@ -144,7 +144,7 @@ export const EMPTY_BOARD = text('Empty', '清空');
 export const FULL_BOARD = text('Fill', '填满');
 
 /** How the boards of the family look: where their cells lie, and what they are painted like. */
-export interface Shape {
+export interface BoardShape {
   readonly size: { readonly width: number; readonly height: number };
   readonly rows: readonly (readonly Spot[])[];
   /** The places of a diamond that has turned that far. */

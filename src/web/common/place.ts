@@ -1,13 +1,13 @@
 import { signal } from '@preact/signals';
 import type { Game } from '../../core/game.ts';
-import { fill, POINTS, type Text } from '../../core/text.ts';
+import { PUNCTUATION, type Text, textOf } from '../../core/text.ts';
 import type { Watch } from '../../play/watch-link.ts';
 import { WORDS } from './words.ts';
 
 /** The problem whose judge is open, by its id, which is empty for the first one; undefined elsewhere. */
 export const judged = signal<string | undefined>(undefined);
 /** What the theatre shows; undefined while it is closed. */
-export const watched = signal<Watch | undefined>(undefined);
+export const watchedPlace = signal<Watch | undefined>(undefined);
 /** What is on the theatre's stage: the sign over the page names it. */
 export const staged = signal<{ readonly title: Text; readonly facts: Text } | undefined>(undefined);
 /** The drawing that the workshop shows, as a spec; empty where the address names none, undefined elsewhere. */
@@ -17,12 +17,14 @@ export const badAddress = signal<Text | undefined>(undefined);
 
 /** Back to the hall, with a reason why what was asked for is not there. */
 export function refuseAddress(why: Text): void {
-  badAddress.value = fill(language => `${WORDS.badLink[language]}${POINTS[language].colon}${why[language]}`);
+  badAddress.value = textOf(
+    language => `${WORDS.badLink[language]}${PUNCTUATION[language].colon}${why[language]}`,
+  );
 }
 
 /** What the place that is open is called, where it is not a game or the hall. */
 export function placeTitle(): Text | undefined {
-  if (watched.value) return WORDS.theatre;
+  if (watchedPlace.value) return WORDS.theatre;
   if (drafted.value !== undefined) return WORDS.workshop;
   return judged.value === undefined ? undefined : WORDS.judge;
 }

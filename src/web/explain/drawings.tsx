@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '../../core/game.ts';
 import { type JudgedExample, ruleExamples } from '../../core/rules.ts';
-import { POINTS } from '../../core/text.ts';
+import { PUNCTUATION } from '../../core/text.ts';
 import { faceOf, type Spot } from '../boards/view.ts';
 import { viewOf } from '../boards/views.ts';
 import { lang } from '../common/page-settings.ts';
-import { fill, notchedFrame } from '../pixel/draw.ts';
+import { fillRect, notchedFrame } from '../pixel/draw.ts';
 import { EXPLANATIONS } from './words.ts';
 
 /** Moves that may be made and moves that may not, drawn as the board draws them; in short one of each. */
@@ -45,7 +45,7 @@ function Drawing({ game, example }: { readonly game: Game; readonly example: Jud
     for (const spot of spots) if (cells.includes(spot.cell)) paintChoice(ctx, spot, example.legal);
   }, [game, example]);
   const language = lang.value;
-  const { colon } = POINTS[language];
+  const { colon } = PUNCTUATION[language];
   const judged = EXPLANATIONS[example.legal ? 'legal' : 'illegal'][language];
   const words = `${judged}${colon}${example.legal ? nameOf(game, example) : example.why[language]}`;
   return (
@@ -87,7 +87,7 @@ function paintChoice(ctx: CanvasRenderingContext2D, { x, y, width, height }: Spo
   if (isLegal) return;
   for (let step = 3; step < width - 3; step++) {
     const down = Math.round((step * height) / width);
-    fill(ctx, 'orange', x + step - 1, y + down, 3, 1);
-    fill(ctx, 'orange', x + step - 1, y + height - down - 1, 3, 1);
+    fillRect(ctx, 'orange', x + step - 1, y + down, 3, 1);
+    fillRect(ctx, 'orange', x + step - 1, y + height - down - 1, 3, 1);
   }
 }

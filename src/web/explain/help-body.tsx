@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { ESTIMATE } from '../../answer/estimates.ts';
 import { fieldsOf } from '../../answer/fields/list.ts';
 import type { Game } from '../../core/game.ts';
-import { rulesOf } from '../../core/rules.ts';
+import { gameRules } from '../../core/rules.ts';
 import type { Text } from '../../core/text.ts';
 import { paintMark } from '../boards/marks.ts';
 import { NO_OVERLAY, type Overlay, paintOverlay } from '../boards/overlay.ts';
@@ -16,7 +16,7 @@ import { loadedScreen } from '../common/screen.ts';
 import { WORDS } from '../common/words.ts';
 import { Button, VolumeSlider } from '../page/button.tsx';
 import { startTour } from '../page/tour-host.tsx';
-import { fill } from '../pixel/draw.ts';
+import { fillRect } from '../pixel/draw.ts';
 import { Drawings } from './drawings.tsx';
 import { EXPLANATIONS } from './words.ts';
 
@@ -27,7 +27,7 @@ export function HelpBody({ game, close }: { readonly game: Game | undefined; rea
     <div class="help-body">
       {game && (
         <>
-          {rulesOf(game).map(sentence => (
+          {gameRules(game).map(sentence => (
             <p key={sentence.en}>{sentence[language]}</p>
           ))}
           <Drawings game={game} />
@@ -115,7 +115,7 @@ function Entry({ sample, words }: { readonly sample: ComponentChildren; readonly
 
 function Plate({ mark, words }: { readonly mark: Mark; readonly words: Text }) {
   const paint = (ctx: CanvasRenderingContext2D) => {
-    fill(ctx, 'coal', 0, 0, SIDE, SIDE);
+    fillRect(ctx, 'coal', 0, 0, SIDE, SIDE);
     paintMark(ctx, mark, SIDE / 2, SIDE / 2, SIDE);
   };
   return <Entry sample={<Sample paint={paint} width={SIDE} height={SIDE} />} words={words} />;

@@ -1,4 +1,4 @@
-import { fill, type Text } from '../../core/text.ts';
+import { type Text, textOf } from '../../core/text.ts';
 import type { Mover } from '../../match/referee.ts';
 import {
   ANSWER_CHARACTERS,
@@ -147,7 +147,7 @@ export class Bot {
       this.droppedLines += reply.log.dropped;
     }
     if (reply?.kind === 'thrown') {
-      this.fail({ verdict: 'RE', why: fill(() => reply.message), ...lineOf(this.ownFrame(reply.stack)) });
+      this.fail({ verdict: 'RE', why: textOf(() => reply.message), ...lineOf(this.ownFrame(reply.stack)) });
       return;
     }
     // whatever was not asked for is not heard
@@ -171,7 +171,7 @@ export class Bot {
     const message = said.replace(/^Uncaught /, '');
     if (message === '') return { verdict: 'RE', why: FAULT_WORDS.vanished };
     const verdict = /^SyntaxError/.test(message) ? 'CE' : 'RE';
-    return { verdict, why: fill(() => message), ...lineOf(line) };
+    return { verdict, why: textOf(() => message), ...lineOf(line) };
   }
 
   private fail(fault: BotFault): void {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { marbles } from '../../problems/marbles/problem.ts';
+import { marblesProblem } from '../../problems/marbles/problem.ts';
 import { Answers } from './judge-program.ts';
 
-const tests = marbles.tests(1);
+const tests = marblesProblem.tests(1);
 const sample = tests[0]!;
 const first = tests[1]!;
 

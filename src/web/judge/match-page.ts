@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import { rulesText } from '../../core/rules.ts';
-import { fill, type Text } from '../../core/text.ts';
-import { openGame } from '../../problems/open-game.ts';
+import { type Text, textOf } from '../../core/text.ts';
+import { openProblemGame } from '../../problems/open-game.ts';
 import type { MatchProblem, Problem, SampleBot } from '../../problems/problem.ts';
 import { PROBLEMS } from '../../problems/registry.ts';
 import { type BotFunctions, functionsOf } from './bot-script.ts';
@@ -20,7 +20,7 @@ export function matchPages(problems: readonly Problem[]): readonly MatchPage[] {
   return problems
     .filter(problem => problem.kind === 'match')
     .map(problem => {
-      const game = openGame(problem.game);
+      const game = openProblemGame(problem.game);
       return {
         problem,
         game,
@@ -33,7 +33,7 @@ export function matchPages(problems: readonly Problem[]): readonly MatchPage[] {
 
 /** Statements are written for contestants and their formulas: what comes first is words, with names between dollars. */
 function opening(statement: Text): Text {
-  return fill(language =>
+  return textOf(language =>
     statement[language]
       .split('\n#')[0]!
       .replace(/\$(\w+)\$/g, '$1')

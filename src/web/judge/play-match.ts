@@ -1,8 +1,8 @@
 import { withinNodes } from '../../core/effort.ts';
 import { type Assessment, assess, countsOnly } from '../../match/assess.ts';
 import { type GameRecord, playSeries, randomMover, type Series } from '../../match/referee.ts';
-import { type Choice, Reviewer } from '../../match/review.ts';
-import { openGame } from '../../problems/open-game.ts';
+import { type PolicyChoice, Reviewer } from '../../match/review.ts';
+import { openProblemGame } from '../../problems/open-game.ts';
 import type { MatchProblem } from '../../problems/problem.ts';
 import { Bot } from './bot.ts';
 import { functionsOf } from './bot-script.ts';
@@ -28,7 +28,7 @@ export async function playMatch(
   { onGames, onBot, onReview, isStopped }: Listener,
 ): Promise<JudgeResult> {
   const { match } = problem;
-  const game = openGame(problem.game);
+  const game = openProblemGame(problem.game);
   const started = performance.now();
   const foreign = foreignFault(source, problem.id);
   const bot = new Bot(foreign ? '' : source, functionsOf(problem), LIMITS);
@@ -65,8 +65,8 @@ function review(
   { game: described, match }: MatchProblem,
   series: Series,
   games: number,
-): { assessment: Assessment; choices: readonly Choice[] } {
-  const reviewer = new Reviewer(openGame(described));
+): { assessment: Assessment; choices: readonly PolicyChoice[] } {
+  const reviewer = new Reviewer(openProblemGame(described));
   const reviewed = withinNodes(REVIEWED_POSITIONS, () => {
     const assessment = assess(reviewer, match, series, games, false);
     const { blunder } = assessment;

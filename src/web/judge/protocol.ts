@@ -2,7 +2,7 @@ import type { Odds } from '../../core/odds.ts';
 import type { Text } from '../../core/text.ts';
 import type { Assessment } from '../../match/assess.ts';
 import type { GameRecord, Series } from '../../match/referee.ts';
-import type { Choice } from '../../match/review.ts';
+import type { PolicyChoice } from '../../match/review.ts';
 import type { Score } from '../../problems/scoring.ts';
 import type { CaseView } from '../../problems/test-point.ts';
 import type { Verdict } from '../../problems/verdict.ts';
@@ -39,7 +39,7 @@ export interface JudgeResult {
   readonly broken?: Series['broken'];
   readonly fault?: BotFault;
   /** Every move where the game that is shown was thrown away. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly PolicyChoice[];
   readonly log: BotLog;
   readonly tookMs: number;
 }

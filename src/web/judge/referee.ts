@@ -2,7 +2,7 @@ import { expectedScore, matchDistribution } from '../../answer/reference/match-s
 import { solveOdds } from '../../answer/reference/odds.ts';
 import { withinNodes } from '../../core/effort.ts';
 import { toNumber } from '../../core/fraction.ts';
-import { openGame } from '../../problems/open-game.ts';
+import { openProblemGame } from '../../problems/open-game.ts';
 import type { MatchProblem, Problem, StandardProblem } from '../../problems/problem.ts';
 import { findProblem } from '../../problems/registry.ts';
 import type { Bot } from './bot.ts';
@@ -63,7 +63,7 @@ function serve(wire: MessagePort, problems: readonly Problem[]): void {
 
 /** What the best policy can hope for, where the game is small enough to know. */
 function outlook({ game: described, match }: MatchProblem): Outlook | undefined {
-  const game = openGame(described);
+  const game = openProblemGame(described);
   return withinNodes(1_000_000, meter => {
     const { own, opponent } = solveOdds(game, 'best', meter);
     const start = game.initial();

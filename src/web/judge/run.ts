@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import { fill, type Text } from '../../core/text.ts';
+import { type Text, textOf } from '../../core/text.ts';
 import { scaledScore } from '../../match/assess.ts';
 import { type GameRecord, tally } from '../../match/referee.ts';
 import type { Effect } from '../sound/sound.ts';
@@ -98,7 +98,7 @@ export function createRun(page: MatchPage, { playSound, openReferee }: RunSurrou
         settle(
           ourFault(
             'IE',
-            fill(() => reply.message),
+            textOf(() => reply.message),
           ),
         );
     }
@@ -139,7 +139,7 @@ export function createRun(page: MatchPage, { playSound, openReferee }: RunSurrou
         settle(
           ourFault(
             'IE',
-            fill(() => `${problem}`),
+            textOf(() => `${problem}`),
           ),
         ),
       );

@@ -4,7 +4,7 @@ import { makeLink } from '../../play/link.ts';
 import type { Session } from '../../play/session.ts';
 import { hasNotes } from '../../play/tree.ts';
 import { newGameId } from '../play/playing.ts';
-import type { Table } from '../play/table.ts';
+import type { GameTable } from '../play/table.ts';
 import type { GameStore } from './game-store.ts';
 
 /** So that a demonstration at full speed does not write ten times a second. */
@@ -26,7 +26,7 @@ interface Waiting {
 }
 
 /** Keeps the game at a table on the device, from its first move on. `flush` writes at once what is still waiting. */
-export function startAutosave(table: Table, store: GameStore): { flush(): void; dispose(): void } {
+export function startAutosave(table: GameTable, store: GameStore): { flush(): void; dispose(): void } {
   const { keptSession, gameId, say } = table;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: Waiting | undefined;

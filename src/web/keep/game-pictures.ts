@@ -1,6 +1,6 @@
 import { endingSentence } from '../../answer/sentences.ts';
 import { titleOf } from '../../core/game.ts';
-import { type Lang, POINTS } from '../../core/text.ts';
+import { type Lang, PUNCTUATION } from '../../core/text.ts';
 import { moveName, type Session, viewerOf } from '../../play/session.ts';
 import type { Scene } from '../boards/view.ts';
 import { viewOf } from '../boards/views.ts';
@@ -74,7 +74,7 @@ function writeText(
   const count = `${n} / ${session.moves.length}`;
   ctx.fillText(count, width - MARGIN - ctx.measureText(count).width, MARGIN);
   ctx.fillStyle = PALETTE.white;
-  const { colon, stop } = POINTS[lang];
+  const { colon, stop } = PUNCTUATION[lang];
   const ending = game.ending(positions[n]);
   const mover = n > 0 ? game.definition.players[game.toMove(positions[n - 1])].title[lang] : '';
   const said = [

@@ -7,7 +7,7 @@ import { HUMAN } from '../../play/seats.ts';
 import { playMove, type Session, startSession } from '../../play/session.ts';
 import { makeTranscript } from '../../play/transcript.ts';
 import type { Settings } from '../common/settings.ts';
-import { createTable, type Table } from '../play/table.ts';
+import { createTable, type GameTable } from '../play/table.ts';
 import { startAutosave } from './autosave.ts';
 import { createGameStore, type Store } from './game-store.ts';
 import { readGames } from './reading.ts';
@@ -94,7 +94,7 @@ describe('games on the device', () => {
 });
 
 describe('a table that is kept', () => {
-  const tables: Table[] = [];
+  const tables: GameTable[] = [];
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     for (const table of tables.splice(0)) table.dispose();

@@ -1,5 +1,5 @@
 /** A game that is kept on the device: its link says everything about it. */
-export interface KeptGame {
+export interface SavedGame {
   readonly id: string;
   readonly link: string;
   readonly changedMs: number;
@@ -10,7 +10,7 @@ export interface KeptGame {
 }
 
 /** `elsewhere`: another tab has written the game since; `full`: the browser has no room left. */
-export type Keeping =
+export type SaveResult =
   | { readonly kind: 'kept'; readonly revision: string }
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'full' };
@@ -25,13 +25,13 @@ export type GameStore = ReturnType<typeof createGameStore>;
 
 /** Games in the browser's storage, one entry each, so that tabs with different games never touch each other's. */
 export function createGameStore(store: Store) {
-  function read(id: string): KeptGame | undefined {
+  function read(id: string): SavedGame | undefined {
     return parseKept(id, store.getItem(PREFIX + id));
   }
 
   /** The latest first; entries that cannot be read are left out, never deleted. */
-  function list(): readonly KeptGame[] {
-    const games: KeptGame[] = [];
+  function list(): readonly SavedGame[] {
+    const games: SavedGame[] = [];
     for (let index = 0; index < store.length; index++) {
       const key = store.key(index);
       const game = key?.startsWith(PREFIX) ? read(key.slice(PREFIX.length)) : undefined;
@@ -40,7 +40,7 @@ export function createGameStore(store: Store) {
     return games.sort((one, other) => other.changedMs - one.changedMs);
   }
 
-  function write({ id, ...game }: KeptGame): boolean {
+  function write({ id, ...game }: SavedGame): boolean {
     try {
       store.setItem(PREFIX + id, JSON.stringify(game));
       return true;
@@ -62,10 +62,10 @@ export function createGameStore(store: Store) {
    * no room, games without a name make some, the oldest first.
    */
   function keep(
-    game: Pick<KeptGame, 'id' | 'link' | 'isNamed'>,
+    game: Pick<SavedGame, 'id' | 'link' | 'isNamed'>,
     nowMs: number,
     seen: string | undefined,
-  ): Keeping {
+  ): SaveResult {
     if (seen !== undefined && read(game.id)?.revision !== seen) return { kind: 'elsewhere' };
     const revision = `${nowMs.toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
     const kept = { ...game, changedMs: nowMs, revision };
@@ -86,7 +86,7 @@ export function createGameStore(store: Store) {
   };
 }
 
-function parseKept(id: string, source: string | null): KeptGame | undefined {
+function parseKept(id: string, source: string | null): SavedGame | undefined {
   if (source === null) return undefined;
   try {
     const { link, changedMs, isNamed, revision } = JSON.parse(source);

@@ -11,11 +11,11 @@ import { gamesOpen } from '../common/place.ts';
 import { Button } from '../page/button.tsx';
 import { useTable } from '../page/hooks.ts';
 import { exportGames } from './exports.ts';
-import type { GameStore, KeptGame } from './game-store.ts';
+import type { GameStore, SavedGame } from './game-store.ts';
 import { GAMES_WORDS } from './words.ts';
 
 interface Listed {
-  readonly kept: KeptGame;
+  readonly kept: SavedGame;
   /** Undefined where this version cannot read it. */
   readonly session: Session | undefined;
 }
@@ -156,7 +156,7 @@ function Row({ game, store, say, refresh, remove }: RowProps) {
   );
 }
 
-function about(session: Session, { changedMs }: KeptGame): Text {
+function about(session: Session, { changedMs }: SavedGame): Text {
   // a game without a name goes by that of its rules
   const isNamed = session.root.title !== undefined;
   const named = titleOf(session.game);

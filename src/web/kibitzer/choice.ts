@@ -1,7 +1,7 @@
 import type { Analysis, MoveWorth } from '../../answer/analysis.ts';
-import { type Choice, choiceSentence } from '../../answer/sentences.ts';
+import { choiceSentence, type DescribedMove } from '../../answer/sentences.ts';
 import type { Game } from '../../core/game.ts';
-import { fill, type Text } from '../../core/text.ts';
+import { type Text, textOf } from '../../core/text.ts';
 import { type BoardView, waysToChoose } from '../boards/view.ts';
 import { WORDS } from '../common/words.ts';
 
@@ -27,7 +27,7 @@ export function choiceOf(
   position: unknown,
   moves: readonly MoveWorth<unknown>[],
   chosen: readonly number[],
-): Choice<unknown> {
+): DescribedMove<unknown> {
   const through = moves.flatMap(move => {
     const cells = waysToChoose(view, position, move.move).find(way =>
       chosen.every(cell => way.includes(cell)),
@@ -53,5 +53,5 @@ export function choiceText(
   const bare = () => game.moves(position).map(move => ({ move, name: game.makeMove(position, move) }));
   const choice = choiceOf(view, position, analysis?.moves ?? bare(), chosen);
   if (analysis || !choice.stands) return choiceSentence(analysis ?? {}, choice);
-  return fill(lang => `${choice.name} ${WORDS.legalMove[lang]}`);
+  return textOf(lang => `${choice.name} ${WORDS.legalMove[lang]}`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIELDS } from '../../answer/fields/list.ts';
-import { percent } from '../../answer/fields/odds.ts';
+import { percentOf } from '../../answer/fields/odds.ts';
 import { shortCount } from '../../answer/fields/paths.ts';
 import { endingSentence, verdict } from '../../answer/sentences.ts';
 import { analyze } from '../../engines/testing/analyze.ts';
@@ -110,7 +110,7 @@ describe('the table', () => {
   });
 
   it('never rounds what is not certain to 0 or 100 %, and shortens only what is long', () => {
-    expect([percent(1), percent(0), percent(0.99999), percent(0.00001), percent(0.5)]).toEqual([
+    expect([percentOf(1), percentOf(0), percentOf(0.99999), percentOf(0.00001), percentOf(0.5)]).toEqual([
       '100%',
       '0%',
       '99.9%',

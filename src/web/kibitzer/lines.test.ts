@@ -23,7 +23,7 @@ describe('moves that are equal but for symmetry', () => {
     'are worth the same (%s)',
     async spec => {
       const game = open(spec);
-      const { moves } = await analyze(game, game.initial(), {}, { patience: 1 });
+      const { moves } = await analyze(game, game.initial(), {}, { maxEstimatedSeconds: 1 });
       const groups = equalMoves(game, game.initial(), moves);
       expect(groups.reduce((sum, { others }) => sum + 1 + others.length, 0)).toBe(moves.length);
       expect(groups.length).toBeLessThan(moves.length);

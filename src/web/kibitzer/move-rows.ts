@@ -1,6 +1,6 @@
 import type { Analysis, MoveWorth } from '../../answer/analysis.ts';
 import { fieldsOf } from '../../answer/fields/list.ts';
-import { outcome } from '../../answer/fields/outcome.ts';
+import { outcomeField } from '../../answer/fields/outcome.ts';
 import type { Field } from '../../core/field.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import type { Text } from '../../core/text.ts';
@@ -9,7 +9,7 @@ import { EXPLAIN_WORDS } from '../common/explain-words.ts';
 
 /** Columns of the move table beside the outcome, which has its own. */
 export function columnsOf({ definition, variant }: Game): readonly Field[] {
-  return fieldsOf(definition, variant).filter(({ id }) => id !== outcome.id);
+  return fieldsOf(definition, variant).filter(({ id }) => id !== outcomeField.id);
 }
 
 /** What stands in a cell of the table, and the exact value behind a rounded one. */

@@ -7,14 +7,14 @@ import { EXPLAIN_WORDS } from '../common/explain-words.ts';
 import { WORDS } from '../common/words.ts';
 
 /** A blunder gives away the outcome; a slip only discs. */
-export type Mistake = 'blunder' | 'slip';
+export type MoveMistake = 'blunder' | 'slip';
 
 /** What a position was worth, for the first player, and what the move that led to it gave away. */
 export interface ValuePoint {
   readonly outcome?: Outcome;
   /** −1 … 1: how far the bar reaches. */
   readonly height?: number;
-  readonly mistake?: Mistake;
+  readonly mistake?: MoveMistake;
   /** Whether it is proved what the move that led to it gave away, if anything. */
   readonly judged?: boolean;
   readonly plies?: number;
@@ -91,7 +91,7 @@ export function mistakeOf(
   session: Session,
   index: number,
   analysisOf: AnalysisOf,
-): Mistake | 'unknown' | undefined {
+): MoveMistake | 'unknown' | undefined {
   const position = session.positions[index];
   // who has one move only gives nothing away
   if (session.game.moves(position).length === 1) return undefined;

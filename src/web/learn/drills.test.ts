@@ -6,7 +6,7 @@ import { openSpec } from '../../games/spec.ts';
 import { makeLink } from '../../play/link.ts';
 import { HUMAN, PERFECT } from '../../play/seats.ts';
 import { playMove, startSession } from '../../play/session.ts';
-import type { Ask } from '../../play/task.ts';
+import type { TaskAsk } from '../../play/task.ts';
 import { createStreak, makeDrillPlace, ownMistakes, parseDrillPlace } from './drills.ts';
 
 it('a place in a row of drills goes into an address and comes back', () => {
@@ -50,7 +50,7 @@ it('finds mistakes in kept games of the same kind, each position once', async ()
   };
   const kibitzer = await openKibitzer(game, engines);
   const askerFor =
-    (_: Game): Ask =>
+    (_: Game): TaskAsk =>
     (position, wish) =>
       kibitzer.analyze(position, wish);
   const found = [];

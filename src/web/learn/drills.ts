@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Game } from '../../core/game.ts';
 import { parseLink } from '../../play/link.ts';
 import { type Drill, makeDrill, mistakesOf } from '../../play/practice.ts';
-import type { Ask } from '../../play/task.ts';
+import type { TaskAsk } from '../../play/task.ts';
 import type { GameStore } from '../keep/game-store.ts';
 
 /** Where tasks come from: a seed's endless row, or one's own games. */
@@ -67,7 +67,7 @@ export function createStreak(gameId: string, store: Pick<Storage, 'getItem' | 's
   };
 }
 
-export async function drillAt(game: Game, ask: Ask, place: DrillPlace): Promise<OpenDrill | undefined> {
+export async function drillAt(game: Game, ask: TaskAsk, place: DrillPlace): Promise<OpenDrill | undefined> {
   const drill = await makeDrill(game, ask, place);
   return drill && { ...drill, game };
 }
@@ -76,7 +76,7 @@ export async function drillAt(game: Game, ask: Ask, place: DrillPlace): Promise<
 export async function* ownMistakes(
   gameId: string,
   store: Pick<GameStore, 'list'>,
-  askerFor: (game: Game) => Ask,
+  askerFor: (game: Game) => TaskAsk,
 ): AsyncGenerator<OpenDrill> {
   const met = new Set<string>();
   for (const { link } of store.list()) {

@@ -1,7 +1,7 @@
 import { type Lang, type Text, text } from '../../core/text.ts';
 import { readSettings } from '../sound/settings.ts';
 import type { LessonPage } from './islands.ts';
-import type { Progress } from './progress.ts';
+import type { CourseProgress } from './progress.ts';
 
 /** What the script of a page says outside of its blocks. */
 const HEAD_WORDS = {
@@ -21,7 +21,7 @@ const HEAD_WORDS = {
 const SOLVABLE = ['task', 'quiz', 'submit'];
 
 /** Keeps the head of a lesson and the map of the course up to date with what has been done. */
-export function startHead(page: LessonPage, progress: Progress): void {
+export function startHead(page: LessonPage, progress: CourseProgress): void {
   const show = () => {
     showLesson(page, progress);
     for (const station of document.querySelectorAll<HTMLElement>('.station[data-lesson]')) {
@@ -42,7 +42,7 @@ interface Done {
   readonly all: number;
 }
 
-function doneIn(lesson: string, blocks: readonly string[], progress: Progress): Done {
+function doneIn(lesson: string, blocks: readonly string[], progress: CourseProgress): Done {
   const known = blocks.map(block => progress.of(lesson, block));
   return {
     solved: known.filter(block => block?.solved).length,
@@ -56,7 +56,7 @@ function doneWords({ solved, hard, all }: Done, lang: Lang): string {
   return hard === 0 ? words : `${words} · ${HEAD_WORDS.hard(hard)[lang]}`;
 }
 
-function showLesson({ lesson, lang }: LessonPage, progress: Progress): void {
+function showLesson({ lesson, lang }: LessonPage, progress: CourseProgress): void {
   const place = document.querySelector<HTMLElement>('.lesson-progress');
   const sections = document.querySelectorAll<HTMLElement>('section[data-block]');
   const blocks = [...sections].filter(({ dataset }) => SOLVABLE.includes(dataset.kind ?? ''));
@@ -65,7 +65,7 @@ function showLesson({ lesson, lang }: LessonPage, progress: Progress): void {
   place.textContent = doneWords(doneIn(lesson, ids, progress), lang);
 }
 
-function showStation(station: HTMLElement, lang: Lang, progress: Progress): void {
+function showStation(station: HTMLElement, lang: Lang, progress: CourseProgress): void {
   const { lesson = '', solvable = '' } = station.dataset;
   const place = station.querySelector<HTMLElement>('.station-progress');
   const blocks = solvable.split(' ').filter(id => id !== '');
@@ -88,7 +88,7 @@ function button(words: string, act: (self: HTMLButtonElement) => void): HTMLButt
 const FILE_NAME = 'kibitz-progress.json';
 
 /** Out as a file and in again: from one device to another, or from a pupil to a teacher. */
-function offerFiles(place: HTMLElement, lang: Lang, progress: Progress): void {
+function offerFiles(place: HTMLElement, lang: Lang, progress: CourseProgress): void {
   const said = document.createElement('p');
   said.setAttribute('role', 'status');
   const tell = (words: Text) => {

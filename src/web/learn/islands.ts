@@ -1,7 +1,7 @@
 import type { Lang } from '../../core/text.ts';
 import type { ResolvedBlock } from '../../lessons/resolved.ts';
 import type { BlockModule, Island } from './island.ts';
-import type { Progress } from './progress.ts';
+import type { CourseProgress } from './progress.ts';
 
 /** Each kind comes when the first block of it comes near; code and figures are whole as they stand. */
 const MODULES: Readonly<Partial<Record<ResolvedBlock['kind'], () => Promise<BlockModule>>>> = {
@@ -24,7 +24,7 @@ export interface LessonPage {
 }
 
 /** Brings blocks to life as they come near; one that fails to load stays as it was printed. */
-export function startIslands(root: ParentNode, page: LessonPage, progress: Progress): void {
+export function startIslands(root: ParentNode, page: LessonPage, progress: CourseProgress): void {
   const watcher = new IntersectionObserver(
     entries => {
       for (const { target, isIntersecting } of entries) {
@@ -42,7 +42,7 @@ export function startIslands(root: ParentNode, page: LessonPage, progress: Progr
   }
 }
 
-async function wake(section: HTMLElement, page: LessonPage, progress: Progress): Promise<void> {
+async function wake(section: HTMLElement, page: LessonPage, progress: CourseProgress): Promise<void> {
   const block = JSON.parse(section.dataset.block ?? '') as ResolvedBlock;
   try {
     const { mount } = await MODULES[block.kind]!();
@@ -54,7 +54,12 @@ async function wake(section: HTMLElement, page: LessonPage, progress: Progress):
   }
 }
 
-function islandOf(section: HTMLElement, block: ResolvedBlock, page: LessonPage, progress: Progress): Island {
+function islandOf(
+  section: HTMLElement,
+  block: ResolvedBlock,
+  page: LessonPage,
+  progress: CourseProgress,
+): Island {
   const { id } = section;
   return {
     ...page,
@@ -70,7 +75,7 @@ function islandOf(section: HTMLElement, block: ResolvedBlock, page: LessonPage, 
 }
 
 /** For the style sheet: a badge on what is done, another on what was hard. */
-function showProgress(section: HTMLElement, { lesson }: LessonPage, progress: Progress): void {
+function showProgress(section: HTMLElement, { lesson }: LessonPage, progress: CourseProgress): void {
   const done = progress.of(lesson, section.id);
   section.toggleAttribute('data-solved', done?.solved === true);
   section.toggleAttribute('data-hard', done?.hard === true);

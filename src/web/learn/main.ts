@@ -2,12 +2,12 @@ import './head.css';
 import { LANGS, type Lang } from '../../core/text.ts';
 import { startHead } from './head.ts';
 import { type LessonPage, startIslands } from './islands.ts';
-import { createProgress } from './progress.ts';
+import { openProgress } from './progress.ts';
 
 /** Brings a page of the course to life. What the page is about stands in its document. */
 export function startLearning(): void {
   const root = document.documentElement;
-  const progress = createProgress(localStorage);
+  const progress = openProgress(localStorage);
   addEventListener('storage', ({ key }) => {
     if (key === progress.key) progress.tell();
   });

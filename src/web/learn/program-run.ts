@@ -1,5 +1,5 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { fill, type Text } from '../../core/text.ts';
+import { type Text, textOf } from '../../core/text.ts';
 import type { JudgeReply, JudgeRequest, PointReport, ProgramResult } from '../judge/protocol.ts';
 import type { RefereeFrame } from '../judge/referee-frame.ts';
 import { FAULT_WORDS } from '../judge/words.ts';
@@ -68,7 +68,7 @@ export function createProgramRun(
     else if (reply.kind === 'failed')
       fail(
         'IE',
-        fill(() => reply.message),
+        textOf(() => reply.message),
       );
   };
 
@@ -95,7 +95,7 @@ export function createProgramRun(
         (problem: unknown) =>
           fail(
             'IE',
-            fill(() => `${problem}`),
+            textOf(() => `${problem}`),
           ),
       );
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createProgress } from './progress.ts';
+import { openProgress } from './progress.ts';
 
 function createStore(first = {}) {
   const kept = new Map<string, string>(Object.entries(first));
@@ -12,7 +12,7 @@ function createStore(first = {}) {
 
 it('remembers what was solved and what was hard, and tells whoever listens', () => {
   const store = createStore();
-  const progress = createProgress(store);
+  const progress = openProgress(store);
   let told = 0;
   progress.onChange(() => told++);
   progress.mark('memo', 'first', { hard: true });
@@ -21,11 +21,11 @@ it('remembers what was solved and what was hard, and tells whoever listens', () 
   expect(told).toBe(2);
   expect(progress.of('memo', 'first')).toEqual({ solved: true, hard: true });
   expect(progress.of('memo', 'second')).toBeUndefined();
-  expect(createProgress(store).of('memo', 'first')?.solved).toBe(true);
+  expect(openProgress(store).of('memo', 'first')?.solved).toBe(true);
 });
 
 it('goes into a file and is added to what is there', () => {
-  const [here, there] = [createProgress(createStore()), createProgress(createStore())];
+  const [here, there] = [openProgress(createStore()), openProgress(createStore())];
   here.mark('memo', 'first', { solved: true });
   there.mark('memo', 'first', { hard: true });
   there.mark('masks', 'other', { solved: true });
@@ -37,7 +37,7 @@ it('goes into a file and is added to what is there', () => {
 it.each(['', 'x', '{}', '[]', 'null', '{"format":"kibitz-progress","version":1,"lessons":null}'])(
   'refuses what is no such file: %s',
   source => {
-    const progress = createProgress(createStore());
+    const progress = openProgress(createStore());
     progress.mark('memo', 'first', { solved: true });
     const added = progress.addFile(source);
     expect(added.ok ? '' : added.error.zh).toBe('这不是 Kibitz 的学习进度文件。');
@@ -46,7 +46,7 @@ it.each(['', 'x', '{}', '[]', 'null', '{"format":"kibitz-progress","version":1,"
 );
 
 it('reads a file of tomorrow as one, and takes of a spoilt one what makes sense', () => {
-  const progress = createProgress(createStore());
+  const progress = openProgress(createStore());
   const newer = progress.addFile('{"format":"kibitz-progress","version":2,"lessons":{}}');
   expect(newer.ok ? '' : newer.error.en).toContain('newer');
   const spoilt = {
@@ -59,7 +59,7 @@ it('reads a file of tomorrow as one, and takes of a spoilt one what makes sense'
 });
 
 it('lives with a browser that stores nothing, or something else', () => {
-  const refusing = createProgress({
+  const refusing = openProgress({
     getItem: () => 'no JSON',
     setItem: () => {
       throw new Error('full');

@@ -16,10 +16,10 @@ const KEY = 'kibitz.learn';
 const FORMAT = 'kibitz-progress';
 const VERSION = 1;
 
-export type Progress = ReturnType<typeof createProgress>;
+export type CourseProgress = ReturnType<typeof openProgress>;
 
 /** What a reader has done, kept on the device and nowhere else. */
-export function createProgress(store: Store) {
+export function openProgress(store: Store) {
   const listeners = new Set<() => void>();
 
   /** Read anew each time: another tab may have written. */

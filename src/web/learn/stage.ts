@@ -6,13 +6,13 @@ import { parsePosition } from '../../core/parse-position.ts';
 import { openSpec } from '../../games/spec.ts';
 import type { ResolvedPlace } from '../../lessons/resolved.ts';
 import type { Hints } from '../../play/seats.ts';
-import type { Ask } from '../../play/task.ts';
+import type { TaskAsk } from '../../play/task.ts';
 import type { RemoteKibitzer } from '../../remote/client.ts';
 import { playLater, playSound, startEffects } from '../common/audio.ts';
 import { settings, speakAsWritten } from '../common/page-settings.ts';
 import type { Settings } from '../common/settings.ts';
 import { openSolver, startWorker } from '../common/solver.ts';
-import type { Surroundings } from '../play/surroundings.ts';
+import type { PageServices } from '../play/surroundings.ts';
 import type { Island } from './island.ts';
 
 /** What all living blocks of a page share. */
@@ -20,7 +20,7 @@ import type { Island } from './island.ts';
 let isPrepared = false;
 
 /** Before the first block is shown: everything speaks the language of the page, and sounds unless embedded. */
-export function prepare({ lang, isEmbedded }: Pick<Island, 'lang' | 'isEmbedded'>): void {
+export function prepareStage({ lang, isEmbedded }: Pick<Island, 'lang' | 'isEmbedded'>): void {
   if (isPrepared) return;
   isPrepared = true;
   speakAsWritten(lang);
@@ -33,7 +33,7 @@ export interface Opened {
 }
 
 /** A place that the compiler has checked: what cannot be opened is a mistake of ours. */
-export function openPlace({ game: spec, position: source, toMove }: ResolvedPlace): Opened {
+export function openBlockPlace({ game: spec, position: source, toMove }: ResolvedPlace): Opened {
   const game = openSpec(spec);
   if (!game.ok) throw new Error(game.error.en);
   const position = parsePosition(game.value, source, toMove);
@@ -42,7 +42,7 @@ export function openPlace({ game: spec, position: source, toMove }: ResolvedPlac
 }
 
 /** What a table of a lesson shares with its page: hints are its own affair, whatever the arcade is set to. */
-export function surroundingsFor(hints: Hints, change: Partial<Surroundings> = {}): Surroundings {
+export function surroundingsFor(hints: Hints, change: Partial<PageServices> = {}): PageServices {
   const own = signal<Settings>({ ...settings.peek(), hints });
   return {
     settings: own,
@@ -57,12 +57,12 @@ export function surroundingsFor(hints: Hints, change: Partial<Surroundings> = {}
 }
 
 /** A reader waits for this: the compiler has proved the same position with no more. */
-const EFFORT: Effort = { patience: 8, seconds: 30, bytes: 2 ** 28 };
+const EFFORT: Effort = { maxEstimatedSeconds: 8, seconds: 30, bytes: 2 ** 28 };
 
 let shared: RemoteKibitzer | undefined;
 
 /** Asks the one kibitzer of the page; every answer is remembered for whoever asks the same of this game. */
-export function askerFor(game: Game, effort: Effort = EFFORT): Ask {
+export function askerFor(game: Game, effort: Effort = EFFORT): TaskAsk {
   shared ??= openSolver(startWorker);
   const solver = shared;
   const known = new Map<string, Promise<Analysis<unknown, unknown>>>();

@@ -6,7 +6,7 @@ import { createRandom } from '../../core/random.ts';
 import { engines } from '../../engines/registry.ts';
 import { openSpec } from '../../games/spec.ts';
 import { currentPosition, mayChoose } from '../../play/session.ts';
-import type { Ask, Task } from '../../play/task.ts';
+import type { PlayTask, TaskAsk } from '../../play/task.ts';
 import { createPage, leaveTables, sitDown } from '../play/testing/near-page.ts';
 import { createTaskPlay, MOST_HINTS, type TaskPhase } from './task-play.ts';
 
@@ -18,13 +18,13 @@ function open(id: string, variant = {}): Game {
   return game.value;
 }
 
-async function askerOf(game: Game): Promise<Ask> {
+async function askerOf(game: Game): Promise<TaskAsk> {
   const kibitzer = await openKibitzer(game, engines);
   return (position, wish) => kibitzer.analyze(position, wish, { seconds: 20 });
 }
 
-interface Made extends Partial<Task> {
-  readonly ask?: Ask;
+interface Made extends Partial<PlayTask> {
+  readonly ask?: TaskAsk;
   readonly pauseMs?: number;
 }
 
@@ -34,7 +34,7 @@ async function begin(id: string, variant: object, made: Made = {}) {
   const table = sitDown(surroundings, id, variant);
   const heard: string[] = [];
   const { ask = await askerOf(game), pauseMs = 0, ...more } = made;
-  const task: Task = { game, start: game.initial(), goal: 'win', against: 'best', ...more };
+  const task: PlayTask = { game, start: game.initial(), goal: 'win', against: 'best', ...more };
   const play = createTaskPlay(task, table, {
     ask,
     random: createRandom(3).next,
@@ -131,7 +131,7 @@ it('nobody moves while something is shown, and whoever begins again has the boar
 });
 
 it('says so when nobody can prove it, or when the solver fails', async () => {
-  const nothing: Ask = async position => ({
+  const nothing: TaskAsk = async position => ({
     position,
     ...{ moves: [], unproved: [], provedBy: {}, failures: [], seconds: 0 },
   });

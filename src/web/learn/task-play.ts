@@ -1,18 +1,18 @@
 import { batch, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Text } from '../../core/text.ts';
-import type { Random } from '../../play/opponent.ts';
+import type { RandomSource } from '../../play/opponent.ts';
 import { HUMAN, RANDOM } from '../../play/seats.ts';
 import { currentPosition, type Session, startSession } from '../../play/session.ts';
 import {
-  type Ask,
   answerMove,
+  type PlayTask,
   rightMoves,
   type Target,
-  type Task,
+  type TaskAsk,
   targetOf,
   taskWish,
 } from '../../play/task.ts';
-import type { Table } from '../play/table.ts';
+import type { GameTable } from '../play/table.ts';
 import type { Effect } from '../sound/sound.ts';
 import {
   cellHint,
@@ -40,8 +40,8 @@ export type TaskPhase = (typeof TASK_PHASES)[number];
 export const MOST_HINTS = 3;
 
 export interface TaskSurroundings {
-  readonly ask: Ask;
-  readonly random: Random;
+  readonly ask: TaskAsk;
+  readonly random: RandomSource;
   playSound(effect: Effect): void;
   /** Between two moves that are shown, beside what a move takes to be seen. */
   readonly pauseMs: number;
@@ -65,7 +65,7 @@ export interface TaskPlay {
 }
 
 /** A task at a table: the reader moves, the answers are played, and what goes wrong is shown to its end. */
-export function createTaskPlay(task: Task, table: Table, given: TaskSurroundings): TaskPlay {
+export function createTaskPlay(task: PlayTask, table: GameTable, given: TaskSurroundings): TaskPlay {
   const { ask, random, playSound } = given;
   const { game, start } = task;
   const reader = game.toMove(start);

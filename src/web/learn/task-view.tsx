@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { makePositionLink } from '../../play/link.ts';
-import type { Task } from '../../play/task.ts';
+import type { PlayTask } from '../../play/task.ts';
 import { playSound } from '../common/audio.ts';
 import { lang, settings } from '../common/page-settings.ts';
 import { Button } from '../page/button.tsx';
 import { TableContext } from '../page/hooks.ts';
-import { createTable, type Table } from '../play/table.ts';
+import { createTable, type GameTable } from '../play/table.ts';
 import type { Effect } from '../sound/sound.ts';
 import { ArcadeLink } from './buttons.tsx';
 import { LiveBoard } from './live-board.tsx';
@@ -17,7 +17,7 @@ import { LEARN_WORDS } from './words.ts';
 const GAME_ENDS: ReadonlySet<Effect> = new Set(['win', 'loss', 'draw', 'victory']);
 
 interface TaskViewProps {
-  readonly task: Task;
+  readonly task: PlayTask;
   readonly scaleOf: (width: number, height: number) => number;
   solve(): void;
   struggle(): void;
@@ -56,7 +56,7 @@ export function TaskView({ task, scaleOf, solve, struggle }: TaskViewProps) {
 }
 
 /** Why some cells are no move is said as long as they are chosen. */
-function saidAt(table: Table, play: TaskPlay): string {
+function saidAt(table: GameTable, play: TaskPlay): string {
   const { chosen, notice } = table;
   const isChoosing =
     play.phase.value === 'turn' && (chosen.value.length > 0 || notice.value?.kind === 'error');

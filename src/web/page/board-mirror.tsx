@@ -1,7 +1,7 @@
 import { knownFields } from '../../answer/fields/list.ts';
-import { outcome } from '../../answer/fields/outcome.ts';
+import { outcomeField } from '../../answer/fields/outcome.ts';
 import type { GameDefinition } from '../../core/game.ts';
-import { type Lang, POINTS, type Text, text } from '../../core/text.ts';
+import { type Lang, PUNCTUATION, type Text, text } from '../../core/text.ts';
 import { markText } from '../boards/marks.ts';
 import type { Spot } from '../boards/view.ts';
 import { EXPLAIN_WORDS } from '../common/explain-words.ts';
@@ -16,17 +16,17 @@ import { useTable } from './hooks.ts';
 function markWords({ partial, best, move, guessed }: HintMark, definition: GameDefinition): Text {
   const about = (partial ? EXPLAIN_WORDS.partly : EXPLAIN_WORDS.whole)(move.name);
   const ending = knownFields(definition, move).find(
-    ({ field }) => field.rank !== undefined && field.id !== outcome.id,
+    ({ field }) => field.rank !== undefined && field.id !== outcomeField.id,
   );
   const sentences = [
-    cellReading(move, outcome, definition),
+    cellReading(move, outcomeField, definition),
     ...(ending && move.outcome ? [cellReading(move, ending.field, definition)] : []),
     ...(best ? [EXPLAIN_WORDS.bestHelp] : []),
     ...(guessed ? [guessed.quality] : []),
   ];
   return text(
-    `${about.en}${POINTS.en.colon}${sentences.map(({ en }) => en).join(' ')}`,
-    `${about.zh}${POINTS.zh.colon}${sentences.map(({ zh }) => zh).join('')}`,
+    `${about.en}${PUNCTUATION.en.colon}${sentences.map(({ en }) => en).join(' ')}`,
+    `${about.zh}${PUNCTUATION.zh.colon}${sentences.map(({ zh }) => zh).join('')}`,
   );
 }
 
@@ -49,7 +49,7 @@ export function BoardMirror({ scale }: { scale: number }) {
       chosen.value.includes(cell) ? chosenWord(lang.value) : '',
     ]
       .filter(part => part !== '')
-      .join(POINTS[lang.value].list);
+      .join(PUNCTUATION[lang.value].list);
   };
   const aboutMark = (cell: number) => {
     const mark = marks.value.get(cell);

@@ -1,12 +1,12 @@
 import { computed, effect, signal } from '@preact/signals';
-import { boardRoom, machineScale, measure, pictureScale, type Room, type Row } from './room.ts';
+import { boardRoom, machineScale, measureScreen, pictureScale, type Row, type ScreenLayout } from './room.ts';
 
-function windowNow(): Room {
+function windowNow(): ScreenLayout {
   return { width: document.documentElement.clientWidth, height: innerHeight, density: devicePixelRatio };
 }
 
-const room = signal<Room>({ width: innerWidth, height: innerHeight, density: devicePixelRatio });
-const measures = computed(() => measure(room.value));
+const room = signal<ScreenLayout>({ width: innerWidth, height: innerHeight, density: devicePixelRatio });
+const measures = computed(() => measureScreen(room.value));
 /** The style sheets find the shape of the cabinet and its measures at the root. */
 export function watchWindow(): void {
   const look = () => {

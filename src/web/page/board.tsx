@@ -2,8 +2,8 @@ import { effect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { mayChoose } from '../../play/session.ts';
 import { paintOverlay } from '../boards/overlay.ts';
-import { cellAt, FACE_MS, type Scene } from '../boards/view.ts';
-import type { Table } from '../play/table.ts';
+import { cellUnder, FACE_MS, type Scene } from '../boards/view.ts';
+import type { GameTable } from '../play/table.ts';
 import { BoardMirror } from './board-mirror.tsx';
 import { boardScale, placeScale } from './board-scale.ts';
 import { useTable } from './hooks.ts';
@@ -17,7 +17,7 @@ function wheelThrough({
   editing,
   goBack,
   goForward,
-}: Pick<Table, 'session' | 'editing' | 'goBack' | 'goForward'>): (event: WheelEvent) => void {
+}: Pick<GameTable, 'session' | 'editing' | 'goBack' | 'goForward'>): (event: WheelEvent) => void {
   let turned = 0;
   return event => {
     const at = session.peek();
@@ -37,7 +37,7 @@ function wheelThrough({
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** The scene at this moment. */
-function sceneNow({ scene, movedAtMs, faceChangedAtMs }: Table): Scene<unknown, unknown> | undefined {
+function sceneNow({ scene, movedAtMs, faceChangedAtMs }: GameTable): Scene<unknown, unknown> | undefined {
   const still = scene.peek();
   if (!still) return undefined;
   const since = (ms: number) => (reducedMotion.matches ? Number.POSITIVE_INFINITY : performance.now() - ms);
@@ -45,13 +45,13 @@ function sceneNow({ scene, movedAtMs, faceChangedAtMs }: Table): Scene<unknown, 
 }
 
 /** Whether the scene still moves. */
-function isMoving({ view }: Table, { last, sinceMs, sinceFaceMs }: Scene<unknown, unknown>): boolean {
+function isMoving({ view }: GameTable, { last, sinceMs, sinceFaceMs }: Scene<unknown, unknown>): boolean {
   if (sinceFaceMs < FACE_MS) return true;
   return last !== undefined && sinceMs < view.peek()!.animationMs(last.before, last.move);
 }
 
 /** Paints whenever something it shows has changed, once a frame, and on while something moves. */
-function keepPainting(canvas: HTMLCanvasElement, table: Table): () => void {
+function keepPainting(canvas: HTMLCanvasElement, table: GameTable): () => void {
   const ctx = canvas.getContext('2d', { alpha: false })!;
   let frame = 0;
   const paint = () => {
@@ -108,11 +108,11 @@ export function Board({ scaleOf = boardScale, wheel: isTurned = true }: BoardPro
 
 /** Clicks choose cell by cell; a drag over several cells is a whole move and is played when let go. */
 function pointerHandlers(
-  { session, view, shownPosition, face, editing, focusCell, choose, clickCell, tryMove }: Table,
+  { session, view, shownPosition, face, editing, focusCell, choose, clickCell, tryMove }: GameTable,
   scale: number,
   drag: { current: readonly number[] | undefined },
 ) {
-  const cellUnder = (event: PointerEvent) => {
+  const cellAtEvent = (event: PointerEvent) => {
     const board = view.peek()!;
     const position = shownPosition.peek();
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
@@ -120,7 +120,7 @@ function pointerHandlers(
       ...board.rows(position, face.peek()).flat(),
       ...(board.echoes?.(position, face.peek()) ?? []),
     ];
-    return cellAt(spots, (event.clientX - box.left) / scale, (event.clientY - box.top) / scale);
+    return cellUnder(spots, (event.clientX - box.left) / scale, (event.clientY - box.top) / scale);
   };
   const mayDrag = () => {
     const at = session.peek();
@@ -130,13 +130,13 @@ function pointerHandlers(
   };
   return {
     onPointerDown: (event: PointerEvent) => {
-      const cell = cellUnder(event);
+      const cell = cellAtEvent(event);
       if (event.button !== 0 || cell === undefined) return;
       (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
       drag.current = [cell];
     },
     onPointerMove: (event: PointerEvent) => {
-      const cell = cellUnder(event);
+      const cell = cellAtEvent(event);
       if (event.pointerType === 'mouse') focusCell.value = cell;
       if (!drag.current || cell === undefined || drag.current.includes(cell) || !mayDrag()) return;
       drag.current = [...drag.current, cell];

@@ -1,5 +1,5 @@
 import { type BoardView, faceOf, type Spot } from '../boards/view.ts';
-import { type Canvas2D, disc, dither, fill, notchedFrame } from '../pixel/draw.ts';
+import { type Canvas2D, disc, dither, fillRect, notchedFrame } from '../pixel/draw.ts';
 import { type Colour, PALETTE } from '../pixel/palette.ts';
 
 export const CABINET = { width: 80, height: 128 } as const;
@@ -11,36 +11,36 @@ const SCREEN = { x: 14, y: 32, width: 52, height: 48 } as const;
 export function paintCabinet(ctx: Canvas2D, accent: Colour, chosen: boolean) {
   const { width, height } = CABINET;
   ctx.clearRect(0, 0, width, height);
-  fill(ctx, 'black', 4, 2, 72, 124);
-  fill(ctx, accent, 6, 4, 4, 120);
-  fill(ctx, accent, 70, 4, 4, 120);
-  fill(ctx, 'coal', 10, 4, 60, 120);
+  fillRect(ctx, 'black', 4, 2, 72, 124);
+  fillRect(ctx, accent, 6, 4, 4, 120);
+  fillRect(ctx, accent, 70, 4, 4, 120);
+  fillRect(ctx, 'coal', 10, 4, 60, 120);
   paintMarquee(ctx, accent, chosen);
-  fill(ctx, 'black', 11, 28, 58, 56);
+  fillRect(ctx, 'black', 11, 28, 58, 56);
   notchedFrame(ctx, 'grey', [11, 28, 58, 56], 1);
   paintPanel(ctx, accent);
   paintDoor(ctx);
-  fill(ctx, 'black', 6, 124, 12, 3);
-  fill(ctx, 'black', 62, 124, 12, 3);
+  fillRect(ctx, 'black', 6, 124, 12, 3);
+  fillRect(ctx, 'black', 62, 124, 12, 3);
 }
 
 function paintMarquee(ctx: Canvas2D, accent: Colour, chosen: boolean) {
-  fill(ctx, chosen ? 'yellow' : accent, MARQUEE.x, MARQUEE.y, MARQUEE.width, MARQUEE.height);
-  fill(ctx, 'black', MARQUEE.x + 1, MARQUEE.y + 1, MARQUEE.width - 2, MARQUEE.height - 2);
+  fillRect(ctx, chosen ? 'yellow' : accent, MARQUEE.x, MARQUEE.y, MARQUEE.width, MARQUEE.height);
+  fillRect(ctx, 'black', MARQUEE.x + 1, MARQUEE.y + 1, MARQUEE.width - 2, MARQUEE.height - 2);
   for (let x = MARQUEE.x + 2; x < MARQUEE.x + MARQUEE.width - 2; x += 4) {
-    fill(ctx, chosen ? 'yellow' : accent, x, MARQUEE.y - 2, 2, 1);
-    fill(ctx, chosen ? 'yellow' : accent, x, MARQUEE.y + MARQUEE.height + 1, 2, 1);
+    fillRect(ctx, chosen ? 'yellow' : accent, x, MARQUEE.y - 2, 2, 1);
+    fillRect(ctx, chosen ? 'yellow' : accent, x, MARQUEE.y + MARQUEE.height + 1, 2, 1);
   }
 }
 
 /** A slanted desk with a stick and two buttons. */
 function paintPanel(ctx: Canvas2D, accent: Colour) {
   for (let row = 0; row < 12; row++)
-    fill(ctx, row < 9 ? 'silver' : 'grey', 10 - row / 4, 86 + row, 60 + row / 2, 1);
+    fillRect(ctx, row < 9 ? 'silver' : 'grey', 10 - row / 4, 86 + row, 60 + row / 2, 1);
   disc(ctx, PALETTE.coal, 24, 93, 9);
-  fill(ctx, 'black', 23, 85, 2, 8);
+  fillRect(ctx, 'black', 23, 85, 2, 8);
   disc(ctx, PALETTE.red, 24, 84, 7);
-  fill(ctx, 'white', 22, 82, 2, 1);
+  fillRect(ctx, 'white', 22, 82, 2, 1);
   for (const [x, colour] of [
     [44, 'red'],
     [55, accent],
@@ -52,18 +52,18 @@ function paintPanel(ctx: Canvas2D, accent: Colour) {
 
 function paintDoor(ctx: Canvas2D) {
   dither(ctx, 'black', 10, 99, 60, 25);
-  fill(ctx, 'black', 26, 102, 28, 20);
+  fillRect(ctx, 'black', 26, 102, 28, 20);
   notchedFrame(ctx, 'grey', [26, 102, 28, 20], 1);
   for (const x of [31, 43]) {
-    fill(ctx, 'wine', x, 106, 7, 10);
-    fill(ctx, 'red', x + 1, 107, 5, 5);
-    fill(ctx, 'yellow', x + 3, 108, 1, 3);
+    fillRect(ctx, 'wine', x, 106, 7, 10);
+    fillRect(ctx, 'red', x + 1, 107, 5, 5);
+    fillRect(ctx, 'yellow', x + 3, 108, 1, 3);
   }
 }
 
 /** The demo: the cells of the board as flat dots, as large as the screen lets them be. */
 export function paintScreen(ctx: Canvas2D, view: BoardView<unknown, unknown>, position: unknown) {
-  fill(ctx, 'night', SCREEN.x, SCREEN.y, SCREEN.width, SCREEN.height);
+  fillRect(ctx, 'night', SCREEN.x, SCREEN.y, SCREEN.width, SCREEN.height);
   const spots = view.rows(position, faceOf(view, view.hallFace)).flat();
   if (spots.length === 0) paintCharacters(ctx, view.transcript?.(position) ?? '');
   else paintCells(ctx, view, position, spots);
@@ -92,10 +92,10 @@ function paintCells(
     const [x, y] = [Math.floor(x0 + (spot.x - left) * scale), Math.floor(y0 + (spot.y - top) * scale)];
     if (round) disc(ctx, PALETTE[colour], x + side / 2, y + side / 2, side);
     else if (colour === 'black' || colour === 'white') {
-      fill(ctx, 'grey', x, y, side, side);
-      fill(ctx, colour, x + 1, y, side - 2, side);
-      fill(ctx, colour, x, y + 1, side, side - 2);
-    } else fill(ctx, colour, x, y, side, side);
+      fillRect(ctx, 'grey', x, y, side, side);
+      fillRect(ctx, colour, x + 1, y, side - 2, side);
+      fillRect(ctx, colour, x, y + 1, side, side - 2);
+    } else fillRect(ctx, colour, x, y, side, side);
   }
 }
 
@@ -114,7 +114,14 @@ function paintCharacters(ctx: Canvas2D, drawing: string) {
     for (const [column, character] of [...line].entries()) {
       if (character === ' ') continue;
       const colour = DOTS[character.charCodeAt(0) % DOTS.length]!;
-      fill(ctx, colour, x0 + column * step, y0 + row * step, Math.max(1, step - 1), Math.max(1, step - 1));
+      fillRect(
+        ctx,
+        colour,
+        x0 + column * step,
+        y0 + row * step,
+        Math.max(1, step - 1),
+        Math.max(1, step - 1),
+      );
     }
   }
 }
@@ -123,7 +130,7 @@ function paintCharacters(ctx: Canvas2D, drawing: string) {
 function paintScanLines(ctx: Canvas2D) {
   for (let y = SCREEN.y; y < SCREEN.y + SCREEN.height; y += 6) {
     ctx.globalAlpha = 0.25;
-    fill(ctx, 'black', SCREEN.x, y, SCREEN.width, 1);
+    fillRect(ctx, 'black', SCREEN.x, y, SCREEN.width, 1);
     ctx.globalAlpha = 1;
   }
 }
@@ -153,13 +160,14 @@ export function paintLogo(ctx: Canvas2D) {
           if (mark !== '#') continue;
           const [px, py] = [left + x * LOGO_BLOCK, 1 + y * LOGO_BLOCK];
           if (pass === 'edge') {
-            fill(ctx, 'wine', px + 1, py + 1, LOGO_BLOCK + 1, LOGO_BLOCK + 1);
-            fill(ctx, 'red', px - 1, py - 1, LOGO_BLOCK + 2, LOGO_BLOCK + 2);
+            fillRect(ctx, 'wine', px + 1, py + 1, LOGO_BLOCK + 1, LOGO_BLOCK + 1);
+            fillRect(ctx, 'red', px - 1, py - 1, LOGO_BLOCK + 2, LOGO_BLOCK + 2);
           } else {
-            fill(ctx, y < 3 ? 'yellow' : 'orange', px, py, LOGO_BLOCK, LOGO_BLOCK);
+            fillRect(ctx, y < 3 ? 'yellow' : 'orange', px, py, LOGO_BLOCK, LOGO_BLOCK);
             if (y === 3) {
-              for (let step = 0; step < LOGO_BLOCK; step += 2) fill(ctx, 'yellow', px + step, py + 1, 1, 1);
-              fill(ctx, 'yellow', px, py, LOGO_BLOCK, 1);
+              for (let step = 0; step < LOGO_BLOCK; step += 2)
+                fillRect(ctx, 'yellow', px + step, py + 1, 1, 1);
+              fillRect(ctx, 'yellow', px, py, LOGO_BLOCK, 1);
             }
           }
         }

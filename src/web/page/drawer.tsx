@@ -5,7 +5,7 @@ import { currentPosition } from '../../play/session.ts';
 import { KEEP_WORDS } from '../common/keep-words.ts';
 import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
-import type { Table } from '../play/table.ts';
+import type { GameTable } from '../play/table.ts';
 import { Button, Panel } from './button.tsx';
 import { useTable } from './hooks.ts';
 import { lazily } from './lazily.tsx';
@@ -51,7 +51,7 @@ function PositionPanel({ started }: { readonly started: () => void }) {
   );
 }
 
-async function copyLink({ keptSession, say }: Table) {
+async function copyLink({ keptSession, say }: GameTable) {
   const session = keptSession.peek();
   const { isWhole } = session ? makeShortLink(session) : { isWhole: true };
   try {

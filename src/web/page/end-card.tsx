@@ -4,14 +4,14 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Analysis } from '../../answer/analysis.ts';
 import { endingSentence } from '../../answer/sentences.ts';
 import type { Ending, Player } from '../../core/game.ts';
-import { POINTS } from '../../core/text.ts';
+import { PUNCTUATION } from '../../core/text.ts';
 import { positionKey } from '../../play/position-key.ts';
 import { currentPosition, moveName, onlyPerson, type Session } from '../../play/session.ts';
 import { CABINET_WORDS } from '../common/cabinet-words.ts';
 import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
-import { type Mistake, mistakeOf } from '../kibitzer/value-history.ts';
-import type { Table } from '../play/table.ts';
+import { type MoveMistake, mistakeOf } from '../kibitzer/value-history.ts';
+import type { GameTable } from '../play/table.ts';
 import { cardHeight } from './board-scale.ts';
 import { Button } from './button.tsx';
 import { useTable } from './hooks.ts';
@@ -42,7 +42,7 @@ function reviewOf(
     mistake: mistakeOf(session, index, analysisOf),
   }));
   const sideOf = (side: Player): SideReview => {
-    const count = (wanted: Mistake | 'unknown') =>
+    const count = (wanted: MoveMistake | 'unknown') =>
       judged.filter(({ player, mistake }) => player === side && mistake === wanted).length;
     return { blunders: count('blunder'), slips: count('slip'), unknown: count('unknown') };
   };
@@ -56,7 +56,7 @@ function reviewOf(
 }
 
 function isMistakeOf(side: Player) {
-  return ({ player, mistake }: { player: Player; mistake: Mistake | 'unknown' | undefined }) =>
+  return ({ player, mistake }: { player: Player; mistake: MoveMistake | 'unknown' | undefined }) =>
     player === side && mistake !== undefined && mistake !== 'unknown';
 }
 
@@ -70,7 +70,7 @@ const OUTLINE = 4;
 /** The moves of the finished game whose card was put away; a game that ends otherwise has a card of its own. */
 const putAway = signal<readonly unknown[] | undefined>(undefined);
 
-export function closeEndCard({ session }: Pick<Table, 'session'>): void {
+export function closeEndCard({ session }: Pick<GameTable, 'session'>): void {
   putAway.value = session.peek()?.moves;
 }
 
@@ -174,7 +174,7 @@ function Account({ at, review }: { at: Session; review: Review }) {
     <dl class="end-account" id="end-account">
       {review.sides.map(({ blunders, slips, unknown }, player) => (
         <div key={players[player]!.id}>
-          <dt>{`${CABINET_WORDS.mistakes[language]}${POINTS[language].open}${players[player]!.title[language]}${POINTS[language].close}`}</dt>
+          <dt>{`${CABINET_WORDS.mistakes[language]}${PUNCTUATION[language].open}${players[player]!.title[language]}${PUNCTUATION[language].close}`}</dt>
           <dd>{countText(blunders + slips, unknown)}</dd>
         </div>
       ))}
@@ -200,7 +200,9 @@ function countText(mistakes: number, unknown: number): string {
   const language = lang.value;
   const open = unknown === 0 ? '' : CABINET_WORDS.unknownMoves(unknown)[language];
   if (mistakes === 0) return open === '' ? CABINET_WORDS.none[language] : open;
-  return open === '' ? `${mistakes}` : `${mistakes}${POINTS[language].open}${open}${POINTS[language].close}`;
+  return open === ''
+    ? `${mistakes}`
+    : `${mistakes}${PUNCTUATION[language].open}${open}${PUNCTUATION[language].close}`;
 }
 
 function turningText(at: Session, { turningPoint }: Review): string {

@@ -2,7 +2,7 @@ import '../styles/kibitzer.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { endingSentence } from '../../answer/sentences.ts';
 import type { Ending, Player } from '../../core/game.ts';
-import { rulesOf } from '../../core/rules.ts';
+import { gameRules } from '../../core/rules.ts';
 import { currentPosition } from '../../play/session.ts';
 import { viewOf } from '../boards/views.ts';
 import { CABINET_WORDS } from '../common/cabinet-words.ts';
@@ -13,7 +13,7 @@ import { lang } from '../common/page-settings.ts';
 import { type Keys, useScreenKeys } from '../common/screen.ts';
 import { WORDS } from '../common/words.ts';
 import { LIGHTS, lightsOf } from '../kibitzer/lights.ts';
-import type { Table } from '../play/table.ts';
+import type { GameTable } from '../play/table.ts';
 import { accentsOf } from './accents.ts';
 import { Board } from './board.tsx';
 import { Button, Panel } from './button.tsx';
@@ -24,7 +24,7 @@ import { useTable } from './hooks.ts';
 import { KibitzerPanel } from './kibitzer-panel.tsx';
 import { lazily } from './lazily.tsx';
 import { NoteHost } from './note.tsx';
-import { GameRecord, TakeBackBar } from './record.tsx';
+import { RecordPanel, TakeBackBar } from './record.tsx';
 import { askWhy, watchPosition } from './watch.ts';
 
 /** The value of the position for the player to move, as a column of lights; switched off while there are no hints. */
@@ -65,7 +65,7 @@ function toldTo({ winner }: Ending, you: Player | undefined): Player {
 }
 
 /** Keys of a game, those of lichess where it has them. */
-function gameKeys(table: Table): Keys {
+function gameKeys(table: GameTable): Keys {
   return {
     ArrowLeft: table.goBack,
     ArrowRight: table.goForward,
@@ -142,7 +142,7 @@ function RulesPanel() {
   return (
     <Panel title={EXPLAIN_WORDS.rules[language]} name="rules">
       <div class="rules-list" ref={list}>
-        {rulesOf(game).map(sentence => (
+        {gameRules(game).map(sentence => (
           <p key={sentence.en}>{sentence[language]}</p>
         ))}
       </div>
@@ -180,7 +180,7 @@ export function GameScreen() {
         <Status />
         {!drawerOpen.value && <TakeBackBar />}
         <KibitzerPanel />
-        <GameRecord />
+        <RecordPanel />
         <RulesPanel />
       </div>
       <Drawer />

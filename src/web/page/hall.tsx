@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameDefinition } from '../../core/game.ts';
-import { fill, type Text, text } from '../../core/text.ts';
+import { type Text, text, textOf } from '../../core/text.ts';
 import { GAMES } from '../../games/registry.ts';
 import { pickOne } from '../../play/opponent.ts';
 import { viewOf } from '../boards/views.ts';
@@ -20,9 +20,9 @@ const chosenId = signal(GAMES[0]!.id);
 /** What there is in the hall beside machines. */
 const MENU: readonly { readonly href: Text; readonly icon: IconName; readonly word: Text }[] = [
   { href: text('learn/index.en.html', 'learn/index.zh.html'), icon: 'lecture', word: WORDS.learn },
-  { href: fill(() => '#/judge'), icon: 'computer', word: WORDS.judgeBot },
-  { href: fill(() => '#/watch'), icon: 'watch', word: WORDS.theatre },
-  { href: fill(() => '#/workshop'), icon: 'edit', word: WORDS.workshop },
+  { href: textOf(() => '#/judge'), icon: 'computer', word: WORDS.judgeBot },
+  { href: textOf(() => '#/watch'), icon: 'watch', word: WORDS.theatre },
+  { href: textOf(() => '#/workshop'), icon: 'edit', word: WORDS.workshop },
 ];
 const DEMO_STEP_MS = 420;
 const DEMO_REST_STEPS = 5;

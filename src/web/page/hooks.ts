@@ -1,13 +1,13 @@
 import { createContext, type RefObject } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import type { Run } from '../judge/run.ts';
-import type { Table } from '../play/table.ts';
+import type { GameTable } from '../play/table.ts';
 
 /** The table that a part of the page belongs to. */
-export const TableContext = createContext<Table | undefined>(undefined);
+export const TableContext = createContext<GameTable | undefined>(undefined);
 
 /** Precondition: there is a `TableContext.Provider` around the component. */
-export function useTable(): Table {
+export function useTable(): GameTable {
   const table = useContext(TableContext);
   if (!table) throw new Error('no table around this component');
   return table;

@@ -1,8 +1,8 @@
 import '../styles/keep.css';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Game } from '../../core/game.ts';
-import { type GameRecord, positionsOf } from '../../match/referee.ts';
-import type { Choice } from '../../match/review.ts';
+import { type GameRecord, positionsInGame } from '../../match/referee.ts';
+import type { PolicyChoice } from '../../match/review.ts';
 import { type BoardView, faceOf, type Mark } from '../boards/view.ts';
 import { viewOf } from '../boards/views.ts';
 import { settings } from '../common/page-settings.ts';
@@ -12,7 +12,7 @@ interface JudgeBoardProps {
   readonly record: Pick<GameRecord, 'moves' | 'programStarts'> | undefined;
   readonly at: number;
   /** What each move is worth here, where that is to be seen. */
-  readonly choices?: readonly Choice[];
+  readonly choices?: readonly PolicyChoice[];
   readonly label: string;
 }
 
@@ -25,7 +25,7 @@ export function JudgeBoard({ record, at, choices, label }: JudgeBoardProps) {
   useEffect(() => {
     const ctx = canvas.current?.getContext('2d', { alpha: false });
     if (!ctx) return;
-    const positions = positionsOf(game, record?.moves.slice(0, at) ?? []);
+    const positions = positionsInGame(game, record?.moves.slice(0, at) ?? []);
     const position = positions.at(-1);
     const before = positions.at(-2);
     const last = at > 0 ? game.parseMove(before, record?.moves[at - 1] ?? '') : undefined;
@@ -64,7 +64,7 @@ function marksOf(
   game: Game,
   view: BoardView<unknown, unknown>,
   position: unknown,
-  choices: readonly Choice[],
+  choices: readonly PolicyChoice[],
 ): ReadonlyMap<number, Mark> {
   const marks = new Map<number, Mark>();
   for (const { move: name, outcome } of choices) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Match } from '../../core/game.ts';
-import { POINTS } from '../../core/text.ts';
+import { PUNCTUATION } from '../../core/text.ts';
 import { scaledScore } from '../../match/assess.ts';
 import { type GameRecord, tally } from '../../match/referee.ts';
 import { lang } from '../common/page-settings.ts';
 import { JUDGE_WORDS } from '../judge/words.ts';
-import { type Canvas2D, fill } from '../pixel/draw.ts';
+import { type Canvas2D, fillRect } from '../pixel/draw.ts';
 import type { Colour } from '../pixel/palette.ts';
 import { tinyText } from '../pixel/tiny-font.ts';
 import { useRun } from './hooks.ts';
@@ -36,7 +36,7 @@ export function JudgeChart() {
   }, [match, shown, games, hope]);
   const language = lang.value;
   const { win, draw, loss } = tally(shown);
-  const label = `${JUDGE_WORDS.chart[language]}${POINTS[language].colon}${[win, draw, loss].join(POINTS[language].list)}`;
+  const label = `${JUDGE_WORDS.chart[language]}${PUNCTUATION[language].colon}${[win, draw, loss].join(PUNCTUATION[language].list)}`;
   return (
     <canvas ref={canvas} class="judge-chart" width={WIDTH} height={HEIGHT} role="img" aria-label={label} />
   );
@@ -49,14 +49,14 @@ function paintChart(
   games: number,
   hope: number | undefined,
 ): void {
-  fill(ctx, 'night', 0, 0, WIDTH, HEIGHT);
-  fill(ctx, 'black', LEFT, TOP, PLOT, REACH);
+  fillRect(ctx, 'night', 0, 0, WIDTH, HEIGHT);
+  fillRect(ctx, 'black', LEFT, TOP, PLOT, REACH);
   const level = (share: number) => TOP + REACH - Math.round(share * REACH);
   for (const share of [0, 0.5, 1]) {
     const points = Math.round(share * match.fullScore);
     tinyText(ctx, `${points}`, 'silver', 6, Math.max(6, level(share) - 2));
   }
-  for (let x = LEFT; x < WIDTH; x += 4) fill(ctx, 'coal', x, level(0.5), 2, 1);
+  for (let x = LEFT; x < WIDTH; x += 4) fillRect(ctx, 'coal', x, level(0.5), 2, 1);
   const counts = { win: 0, draw: 0, loss: 0 };
   let next = 0;
   const line: number[] = [];
@@ -67,7 +67,7 @@ function paintChart(
     let stacked = 0;
     for (const [outcome, colour] of LAYERS) {
       const [low, high] = [level(stacked / games), level((stacked + counts[outcome]) / games)];
-      fill(ctx, colour, LEFT + column, high, 1, low - high);
+      fillRect(ctx, colour, LEFT + column, high, 1, low - high);
       stacked += counts[outcome];
     }
     // the games that are not played yet count as lost
@@ -75,7 +75,7 @@ function paintChart(
   }
   paintLine(ctx, line);
   if (hope === undefined) return;
-  for (let x = LEFT; x < WIDTH; x += 6) fill(ctx, 'silver', x, level(hope / match.fullScore), 3, 1);
+  for (let x = LEFT; x < WIDTH; x += 6) fillRect(ctx, 'silver', x, level(hope / match.fullScore), 3, 1);
 }
 
 /** White with a black rim, to be seen on every colour below it. */
@@ -86,7 +86,7 @@ function paintLine(ctx: Canvas2D, line: readonly number[]): void {
   ] as const) {
     for (const [column, y] of line.entries()) {
       const height = Math.max(1, (line[column - 1] ?? y) - y);
-      fill(ctx, colour, LEFT + column - rim, y - rim, 1 + 2 * rim, height + 2 * rim);
+      fillRect(ctx, colour, LEFT + column - rim, y - rim, 1 + 2 * rim, height + 2 * rim);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { fill } from '../../core/text.ts';
+import { textOf } from '../../core/text.ts';
 import { playSound } from '../common/audio.ts';
 import { JUDGE_KEYS } from '../common/key-words.ts';
 import { judged, refuseAddress } from '../common/place.ts';
@@ -18,7 +18,7 @@ export function JudgePlace({ problemId }: { readonly problemId: string }) {
     if (problemId === FIRST_MATCH.problem.id) judged.value = '';
     if (found) return;
     judged.value = undefined;
-    refuseAddress(fill(() => problemId));
+    refuseAddress(textOf(() => problemId));
   }, [found, problemId]);
   const run = found && runOf(found.problem.id);
   return run ? <Opened key={run.page.problem.id} run={run} /> : null;

@@ -2,8 +2,8 @@ import '../styles/keep.css';
 import { POSITION_NAMES } from '../../answer/fields/outcome.ts';
 import { toNumber } from '../../core/fraction.ts';
 import type { Game, Player } from '../../core/game.ts';
-import { type Lang, POINTS, zh } from '../../core/text.ts';
-import { positionsOf } from '../../match/referee.ts';
+import { type Lang, PUNCTUATION, zh } from '../../core/text.ts';
+import { positionsInGame } from '../../match/referee.ts';
 import type { Slip } from '../../match/review.ts';
 import { makeLink } from '../../play/link.ts';
 import { HUMAN } from '../../play/seats.ts';
@@ -24,7 +24,7 @@ export function verdictText({ verdict }: Result, language: Lang): string {
 }
 
 /** The reason of the verdict, and the game to learn from. */
-export function JudgeResult() {
+export function JudgeResultView() {
   const { page, result } = useRun();
   const end = result.value;
   if (!end) return null;
@@ -36,14 +36,15 @@ export function JudgeResult() {
     <Panel title={JUDGE_WORDS.reason[language]} name="verdict">
       {fault && (
         <p class="judge-fault">
-          {fault.line !== undefined && `${JUDGE_WORDS.line(fault.line)[language]}${POINTS[language].colon}`}
+          {fault.line !== undefined &&
+            `${JUDGE_WORDS.line(fault.line)[language]}${PUNCTUATION[language].colon}`}
           {fault.why[language]}
         </p>
       )}
       {policy && !fault && expected !== undefined && (
         <p>
           {JUDGE_WORDS.plays[language]} <code>{policy}</code>
-          {POINTS[language].colon}
+          {PUNCTUATION[language].colon}
           {JUDGE_WORDS.expects[language]} {expected.toFixed(2)}
         </p>
       )}
@@ -82,7 +83,7 @@ function Review({ end }: { readonly end: Result }) {
   const isBlunder = blunder !== undefined && at === blunder.ply;
   const who = (shown.programStarts ? JUDGE_WORDS.started : JUDGE_WORDS.followed)[language];
   const name = language === 'zh' ? `第 ${shown.number} 局` : `Game ${shown.number}`;
-  const positions = positionsOf(game, shown.moves);
+  const positions = positionsInGame(game, shown.moves);
   const bot: Player = shown.programStarts ? 0 : 1;
   return (
     <section class="judge-review" aria-label={JUDGE_WORDS.review[language]}>
@@ -110,7 +111,7 @@ function Review({ end }: { readonly end: Result }) {
         record={shown}
         at={at}
         {...(isBlunder ? { choices: end.choices } : {})}
-        label={`${name}${POINTS[language].colon}${shown.moves.slice(0, at).join(' ')}`}
+        label={`${name}${PUNCTUATION[language].colon}${shown.moves.slice(0, at).join(' ')}`}
       />
       <p class="judge-reason">{reasonText(end, language)}</p>
       <div class="row">

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import type { Fraction } from '../../core/fraction.ts';
 import { OUTCOMES } from '../../core/game.ts';
 import type { Odds } from '../../core/odds.ts';
-import { type Lang, POINTS } from '../../core/text.ts';
+import { type Lang, PUNCTUATION } from '../../core/text.ts';
 import { scaledScore } from '../../match/assess.ts';
 import { tally } from '../../match/referee.ts';
 import { lang } from '../common/page-settings.ts';
@@ -18,7 +18,7 @@ import { Button, Choices, Panel } from './button.tsx';
 import { RunContext, useRun } from './hooks.ts';
 import { JudgeBoard } from './judge-board.tsx';
 import { JudgeChart } from './judge-chart.tsx';
-import { JudgeResult, verdictText } from './judge-result.tsx';
+import { JudgeResultView, verdictText } from './judge-result.tsx';
 
 /** A bot is pasted, plays its match in front of everybody, and hears what went wrong. */
 export function JudgeScreen({ run }: { readonly run: Run }) {
@@ -32,7 +32,7 @@ export function JudgeScreen({ run }: { readonly run: Run }) {
         <BotPanel />
         <div class="judge-side" data-ended={run.ended.value}>
           <MatchPanel />
-          <JudgeResult />
+          <JudgeResultView />
         </div>
       </main>
     </RunContext.Provider>
@@ -212,7 +212,7 @@ function MatchPanel() {
         <JudgeBoard
           record={last}
           at={last?.moves.length ?? 0}
-          label={`${JUDGE_WORDS.board[language]}${POINTS[language].colon}${last?.moves.join(' ') ?? ''}`}
+          label={`${JUDGE_WORDS.board[language]}${PUNCTUATION[language].colon}${last?.moves.join(' ') ?? ''}`}
         />
       </div>
     </Panel>
@@ -227,12 +227,12 @@ function Hope() {
   const { fullScore } = page.problem.match;
   if (hope === undefined || hope === 'beyond') {
     const why = (hope ? JUDGE_WORDS.beyond : JUDGE_WORDS.computing)[language];
-    return <p class="judge-hope">{`${JUDGE_WORDS.hope[language]}${POINTS[language].colon}${why}`}</p>;
+    return <p class="judge-hope">{`${JUDGE_WORDS.hope[language]}${PUNCTUATION[language].colon}${why}`}</p>;
   }
   const { expected, missed, asFirst, asSecond } = hope;
   return (
     <div class="judge-hope">
-      <p>{`${JUDGE_WORDS.hope[language]}${JUDGE_WORDS.between[language]}${fullScoreText(missed, fullScore)[language]}${POINTS[language].stop}`}</p>
+      <p>{`${JUDGE_WORDS.hope[language]}${JUDGE_WORDS.between[language]}${fullScoreText(missed, fullScore)[language]}${PUNCTUATION[language].stop}`}</p>
       <details>
         <summary>{JUDGE_WORDS.exact[language]}</summary>
         <dl>
@@ -260,7 +260,7 @@ function Figure({ name, value }: { readonly name: string; readonly value: string
 
 function oddsText(odds: Odds, language: Lang): string {
   return OUTCOMES.map(outcome => `${WORDS[outcome][language]} ${fractionText(odds[outcome])}`).join(
-    POINTS[language].list,
+    PUNCTUATION[language].list,
   );
 }
 
@@ -276,5 +276,5 @@ function statusText({ result, phase, planned, shownGames }: Run): string {
   if (phase.value === 'idle') return JUDGE_WORDS.ready[language];
   const total = planned.value;
   const quarter = Math.floor((4 * shownGames.value.length) / total);
-  return `${JUDGE_WORDS.running[language]}${POINTS[language].colon}${Math.floor((quarter * total) / 4)} / ${total}`;
+  return `${JUDGE_WORDS.running[language]}${PUNCTUATION[language].colon}${Math.floor((quarter * total) / 4)} / ${total}`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { endingSentence, verdict } from '../../answer/sentences.ts';
-import { type Lang, POINTS } from '../../core/text.ts';
+import { type Lang, PUNCTUATION } from '../../core/text.ts';
 import { HINTS } from '../../play/seats.ts';
 import { currentPosition, toMove } from '../../play/session.ts';
 import { EXPLAIN_WORDS } from '../common/explain-words.ts';
@@ -8,7 +8,7 @@ import { explainedStop } from '../common/explained.ts';
 import { KEEP_WORDS } from '../common/keep-words.ts';
 import { changeSettings, lang, settings } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
-import type { Table } from '../play/table.ts';
+import type { GameTable } from '../play/table.ts';
 import { Button, Choices, Panel } from './button.tsx';
 import { useTable } from './hooks.ts';
 import { MoveTable } from './move-table.tsx';
@@ -126,7 +126,7 @@ function WhyButton() {
   );
 }
 
-function sentence(table: Table): string {
+function sentence(table: GameTable): string {
   const { hintsShown, currentAnalysis, thinking, currentKey, stoppedKey } = table;
   const at = table.session.value;
   if (!at) return '';
@@ -190,7 +190,7 @@ function Progress() {
       </div>
       <span>
         {WORDS.seeks[busy.seeks][language]}
-        {POINTS[language].colon}
+        {PUNCTUATION[language].colon}
         {WORDS.thinkingFor(seconds.toFixed(1), busy.pass, rounded(busy.nodes, language))[language]}
       </span>
       <Button icon="stop" onClick={stopThinking}>

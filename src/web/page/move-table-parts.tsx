@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import type { Analysis } from '../../answer/analysis.ts';
 import { fieldsOf } from '../../answer/fields/list.ts';
 import type { Game } from '../../core/game.ts';
-import { POINTS } from '../../core/text.ts';
+import { PUNCTUATION } from '../../core/text.ts';
 import { EXPLAIN_WORDS } from '../common/explain-words.ts';
 import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
@@ -46,18 +46,18 @@ export function Open({
   const names = fieldsOf(definition, variant)
     .filter(({ id }) => ids.includes(id))
     .map(field => field.short(definition)[language])
-    .join(POINTS[language].list);
+    .join(PUNCTUATION[language].list);
   return (
     <p class="small">
       {WORDS.notProved[language]}
-      {POINTS[language].colon}
+      {PUNCTUATION[language].colon}
       {names}
     </p>
   );
 }
 
 /** A row and a column of a grid; row 0 has the heads. */
-export type Place = readonly [row: number, column: number];
+export type CellPlace = readonly [row: number, column: number];
 
 /** What the keys do in a row. */
 interface RowActions {
@@ -66,7 +66,7 @@ interface RowActions {
   toggle(row: number): void;
 }
 
-const STEPS: Readonly<Record<string, (place: Place, size: Place) => Place>> = {
+const STEPS: Readonly<Record<string, (place: CellPlace, size: CellPlace) => CellPlace>> = {
   ArrowUp: ([row, column]) => [row - 1, column],
   ArrowDown: ([row, column]) => [row + 1, column],
   ArrowLeft: ([row, column]) => [row, column - 1],
@@ -78,7 +78,7 @@ const STEPS: Readonly<Record<string, (place: Place, size: Place) => Place>> = {
 };
 
 /** The keys inside a grid with one tab stop: elements carry their place as `data-place="ROW:COLUMN"`. */
-export function gridKeys(grid: RefObject<HTMLElement | null>, size: Place, actions: RowActions) {
+export function gridKeys(grid: RefObject<HTMLElement | null>, size: CellPlace, actions: RowActions) {
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const [row, column] = placeOf(event.target);

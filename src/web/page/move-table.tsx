@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Analysis, MoveWorth } from '../../answer/analysis.ts';
 import { bestMoves } from '../../answer/best-moves.ts';
-import { outcome as outcomeField } from '../../answer/fields/outcome.ts';
-import { POINTS } from '../../core/text.ts';
+import { outcomeField } from '../../answer/fields/outcome.ts';
+import { PUNCTUATION } from '../../core/text.ts';
 import { currentPosition, mayChoose, type Session } from '../../play/session.ts';
 import { markText } from '../boards/marks.ts';
 import { EXPLAIN_WORDS } from '../common/explain-words.ts';
@@ -13,7 +13,7 @@ import { WORDS } from '../common/words.ts';
 import { inEstimatedOrder, markOf } from '../kibitzer/hint-marks.ts';
 import { cellReading, cellText, columnsOf, equalMoves } from '../kibitzer/move-rows.ts';
 import { useTable } from './hooks.ts';
-import { gridKeys, guessCell, Head, keepSpace, Open, type Place } from './move-table-parts.tsx';
+import { type CellPlace, gridKeys, guessCell, Head, keepSpace, Open } from './move-table-parts.tsx';
 
 /** A row of the table: a move, alone or for others that are the same but for symmetry. */
 interface Row {
@@ -41,7 +41,7 @@ export function MoveTable() {
   const estimates = table.currentEstimates.value;
   const analysis = at && inEstimatedOrder(table.currentAnalysis.value, currentPosition(at), estimates);
   const grid = useRef<HTMLTableElement>(null);
-  const [place, setPlace] = useState<Place>([1, 1]);
+  const [place, setPlace] = useState<CellPlace>([1, 1]);
   const [opened, setOpened] = useState<{ key: string | undefined; names: readonly string[] }>();
   const key = table.currentKey.value;
   const isThere = analysis !== undefined && analysis.moves.length > 0;
@@ -140,7 +140,7 @@ export function MoveTable() {
                   <td
                     {...stop(r, 0)}
                     {...explained(
-                      `${WORDS[mark.outcome][language]}${mark.best ? `${POINTS[language].list}${EXPLAIN_WORDS.best[language]}` : ''}`,
+                      `${WORDS[mark.outcome][language]}${mark.best ? `${PUNCTUATION[language].list}${EXPLAIN_WORDS.best[language]}` : ''}`,
                       `${cellReading(move, outcomeField, definition)[language]}${mark.best ? ` ${EXPLAIN_WORDS.bestHelp[language]}` : ''}`,
                     )}
                   >
@@ -186,7 +186,7 @@ export function MoveTable() {
                         key={field.id}
                         {...stop(r, c + firstField)}
                         {...explained(
-                          `${field.short(definition)[language]} ${shown}${exact === undefined ? '' : `${POINTS[language].open}${exact}${POINTS[language].close}`}`,
+                          `${field.short(definition)[language]} ${shown}${exact === undefined ? '' : `${PUNCTUATION[language].open}${exact}${PUNCTUATION[language].close}`}`,
                           words,
                         )}
                       >

@@ -1,11 +1,11 @@
 import '../styles/keep.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { currentPath, type Session } from '../../play/session.ts';
-import { type GameNode, nodeAt, type Path } from '../../play/tree.ts';
+import { type GameNode, type Path, treeNodeAt } from '../../play/tree.ts';
 import { KEEP_WORDS } from '../common/keep-words.ts';
 import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
-import type { Table } from '../play/table.ts';
+import type { GameTable } from '../play/table.ts';
 import { useTable } from './hooks.ts';
 
 /**
@@ -156,11 +156,11 @@ function Move({
 }
 
 function moveWord({ game, root }: Session, node: GameNode, path: Path): string {
-  const before = nodeAt(root, path.slice(0, -1))!.position;
+  const before = treeNodeAt(root, path.slice(0, -1))!.position;
   return game.isPass?.(before, node.move) ? WORDS.pass[lang.value] : node.name;
 }
 
-function walk(event: KeyboardEvent, table: Table): boolean {
+function walk(event: KeyboardEvent, table: GameTable): boolean {
   const step: (() => void) | undefined = {
     ArrowLeft: table.goBack,
     ArrowRight: table.goForward,

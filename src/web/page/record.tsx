@@ -15,7 +15,7 @@ import { RecordTree } from './record-tree.tsx';
 const NotesForm = lazily(async () => (await import('./notes-form.tsx')).NotesForm);
 
 /** Everything that was played, and what can be done with it. */
-export function GameRecord() {
+export function RecordPanel() {
   const at = useTable().session.value;
   const language = lang.value;
   const [isNoting, setNoting] = useState(false);

@@ -1,16 +1,16 @@
 /** A window in CSS pixels, and how many pixels of the screen one of them has. */
-export interface Room {
+export interface ScreenLayout {
   readonly width: number;
   readonly height: number;
   readonly density: number;
 }
 
 /** Lying and large, lying and low (a phone on its side, a zoomed page), or upright. */
-export type Shape = 'wide' | 'short' | 'tall';
+export type WindowShape = 'wide' | 'short' | 'tall';
 
 /** How the cabinet is built in a window: what the board does not get. All lengths are CSS pixels. */
 export interface Measures {
-  readonly shape: Shape;
+  readonly shape: WindowShape;
   /** The size of the type: whole pixels of the screen for each pixel of a letter. */
   readonly type: number;
   /** The next larger size: what is read first. */
@@ -28,7 +28,7 @@ export interface Measures {
   readonly side: number;
 }
 
-export function shapeOf({ width, height }: Room): Shape {
+export function shapeOf({ width, height }: ScreenLayout): WindowShape {
   if (width <= height || width < 560) return 'tall';
   return width < 900 || height < 560 ? 'short' : 'wide';
 }
@@ -44,7 +44,7 @@ function louder(type: number, density: number): number {
   return (Math.ceil((type * 1.4 * density) / LETTER) * LETTER) / density;
 }
 
-function wantedType({ width, height }: Room, shape: Shape): number {
+function wantedType({ width, height }: ScreenLayout, shape: WindowShape): number {
   if (shape === 'short') return LETTER;
   if (shape === 'tall') return width >= 700 ? 24 : 18;
   if (width >= 2400 && height >= 1300) return 36;
@@ -57,7 +57,7 @@ const ROOM_FOR_THREE = 800;
 /** Below this width. */
 const SMALL_PHONE = 380;
 
-export function measure(room: Room): Measures {
+export function measureScreen(room: ScreenLayout): Measures {
   const shape = shapeOf(room);
   const type = typeFor(wantedType(room, shape), room.density);
   const large = type >= 24;
@@ -103,7 +103,7 @@ export function measure(room: Room): Measures {
 
 /** What is left for the board; where the window is wide, a card may stand `below` it. */
 export function boardRoom(
-  { width, height }: Room,
+  { width, height }: ScreenLayout,
   at: Measures,
   below = 0,
 ): { width: number; height: number } {
@@ -157,7 +157,7 @@ export interface Row {
 export function machineScale(
   machine: { readonly width: number; readonly height: number },
   machines: number,
-  room: Room,
+  room: ScreenLayout,
   { shape }: Measures,
 ): Row {
   const high = { wide: room.height * 0.4, short: room.height - 190, tall: room.height }[shape];
@@ -180,7 +180,7 @@ const EDGES = 24;
 function rowScale(
   machine: { readonly width: number; readonly height: number },
   columns: number,
-  { width, density }: Room,
+  { width, density }: ScreenLayout,
   high: number,
 ): number {
   const picture = { width: columns * machine.width, height: machine.height };

@@ -2,7 +2,7 @@ import { Fragment } from 'preact';
 import { type Game, titleOf } from '../../core/game.ts';
 import { setMuted, soundSettings } from '../common/audio.ts';
 import { changeSettings, lang } from '../common/page-settings.ts';
-import { placeTitle, staged, watched } from '../common/place.ts';
+import { placeTitle, staged, watchedPlace } from '../common/place.ts';
 import { WORDS } from '../common/words.ts';
 import { Icon } from '../pixel/icons.tsx';
 import { accentsOf } from './accents.ts';
@@ -32,7 +32,7 @@ function VariantLine({ game: { definition, variant } }: { game: Game }) {
 /** Where you are, at which game if at any, and what applies everywhere. */
 export function TopBar({ game }: { readonly game?: Game | undefined }) {
   const language = lang.value;
-  const watch = watched.value;
+  const watch = watchedPlace.value;
   const stage = watch && staged.value;
   const title = game && !watch ? titleOf(game) : (stage?.title ?? placeTitle());
   const isGame = game !== undefined && !watch;

@@ -6,7 +6,7 @@ import { explained } from '../common/explained.ts';
 import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
 import { lookedThrough, nextMistake, pointWords, type ValuePoint } from '../kibitzer/value-history.ts';
-import { fill } from '../pixel/draw.ts';
+import { fillRect } from '../pixel/draw.ts';
 import type { Colour } from '../pixel/palette.ts';
 import { Button } from './button.tsx';
 import { useTable } from './hooks.ts';
@@ -164,17 +164,17 @@ const BAR: Readonly<Record<'win' | 'draw' | 'loss', Colour>> = { win: 'sky', dra
 function paintChart(ctx: CanvasRenderingContext2D, history: readonly ValuePoint[], here: number) {
   const middle = HEIGHT / 2;
   const step = barWidth(history.length);
-  fill(ctx, 'night', 0, 0, WIDTH, HEIGHT);
-  for (let x = 0; x < WIDTH; x += 4) fill(ctx, 'grey', x, middle, 2, 1);
+  fillRect(ctx, 'night', 0, 0, WIDTH, HEIGHT);
+  for (let x = 0; x < WIDTH; x += 4) fillRect(ctx, 'grey', x, middle, 2, 1);
   for (const [index, { outcome, height, mistake }] of history.entries()) {
     const x = index * step;
-    if (index === here) fill(ctx, 'navy', x, 0, step, HEIGHT);
+    if (index === here) fillRect(ctx, 'navy', x, 0, step, HEIGHT);
     if (outcome === undefined || height === undefined) {
-      fill(ctx, 'grey', x + 1, middle - 1, Math.max(1, step - 2), 3);
+      fillRect(ctx, 'grey', x + 1, middle - 1, Math.max(1, step - 2), 3);
     } else {
       const reach = Math.round(height * (middle - 5));
       const top = reach > 0 ? middle - reach : middle;
-      fill(
+      fillRect(
         ctx,
         BAR[outcome],
         x,
@@ -185,8 +185,8 @@ function paintChart(ctx: CanvasRenderingContext2D, history: readonly ValuePoint[
     }
     if (mistake) {
       const y = (height ?? 0) > 0 ? middle + 4 : 2;
-      fill(ctx, mistake === 'blunder' ? 'red' : 'white', x + Math.floor(step / 2) - 1, y, 2, 7);
-      fill(ctx, mistake === 'blunder' ? 'red' : 'white', x + Math.floor(step / 2) - 1, y + 8, 2, 2);
+      fillRect(ctx, mistake === 'blunder' ? 'red' : 'white', x + Math.floor(step / 2) - 1, y, 2, 7);
+      fillRect(ctx, mistake === 'blunder' ? 'red' : 'white', x + Math.floor(step / 2) - 1, y + 8, 2, 2);
     }
   }
 }

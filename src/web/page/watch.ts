@@ -1,10 +1,10 @@
 import { currentPosition } from '../../play/session.ts';
 import { makeWatchLink } from '../../play/watch-link.ts';
 import { askedWhy } from '../common/place.ts';
-import type { Table } from '../play/table.ts';
+import type { GameTable } from '../play/table.ts';
 
 /** To the theatre with the position that is looked at; Back leads to the game as it was. */
-export function watchPosition({ session }: Pick<Table, 'session'>): void {
+export function watchPosition({ session }: Pick<GameTable, 'session'>): void {
   const at = session.peek();
   if (!at) return;
   const on = { game: at.game, position: currentPosition(at) };
@@ -12,7 +12,7 @@ export function watchPosition({ session }: Pick<Table, 'session'>): void {
 }
 
 /** A proof of the value of the position that is looked at; over it, nothing is left to prove. */
-export function askWhy({ session }: Pick<Table, 'session'>): void {
+export function askWhy({ session }: Pick<GameTable, 'session'>): void {
   const at = session.peek();
   if (!at || at.game.ending(currentPosition(at))) return;
   askedWhy.value = { game: at.game, position: currentPosition(at) };

@@ -5,7 +5,7 @@ export type Canvas2D = CanvasRenderingContext2D;
 /** Of letters on a canvas: asking for its computed style would let the browser work out all styles first. */
 export const CANVAS_FONT = '12px "Kibitz Pixel", monospace';
 
-export function fill(ctx: Canvas2D, colour: Colour, x: number, y: number, width: number, height: number) {
+export function fillRect(ctx: Canvas2D, colour: Colour, x: number, y: number, width: number, height: number) {
   ctx.fillStyle = PALETTE[colour];
   ctx.fillRect(Math.round(x), Math.round(y), Math.round(width), Math.round(height));
 }
@@ -17,10 +17,10 @@ export function notchedFrame(
   [x, y, width, height]: readonly [number, number, number, number],
   thickness = 1,
 ) {
-  fill(ctx, colour, x + thickness, y, width - 2 * thickness, thickness);
-  fill(ctx, colour, x + thickness, y + height - thickness, width - 2 * thickness, thickness);
-  fill(ctx, colour, x, y + thickness, thickness, height - 2 * thickness);
-  fill(ctx, colour, x + width - thickness, y + thickness, thickness, height - 2 * thickness);
+  fillRect(ctx, colour, x + thickness, y, width - 2 * thickness, thickness);
+  fillRect(ctx, colour, x + thickness, y + height - thickness, width - 2 * thickness, thickness);
+  fillRect(ctx, colour, x, y + thickness, thickness, height - 2 * thickness);
+  fillRect(ctx, colour, x + width - thickness, y + thickness, thickness, height - 2 * thickness);
 }
 
 /** Half widths of a pixel disc, row by row from its top. A canvas arc would blur its rim. */

@@ -3,13 +3,13 @@ import { currentPosition, mayChoose } from '../../play/session.ts';
 import { choiceText, isOpen } from '../kibitzer/choice.ts';
 import type { Playing } from './playing.ts';
 import type { TableState } from './state.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { PageServices } from './surroundings.ts';
 
 /** How a person puts a move together on the board. */
 export function createChoosing(
   { session, view, chosen, chosenMove, chosenOpen, editing, notice, hintsShown, currentAnalysis }: TableState,
   { applyMove, say }: Playing,
-  { playSound }: Surroundings,
+  { playSound }: PageServices,
 ) {
   /** The game and its board, when a person may choose a move now. */
   function turn() {

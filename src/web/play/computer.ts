@@ -6,11 +6,11 @@ import { chooseMove, pickOne } from '../../play/opponent.ts';
 import { positionKey } from '../../play/position-key.ts';
 import { currentPosition, type Session, seatToMove, toMove } from '../../play/session.ts';
 import type { BoardView } from '../boards/view.ts';
-import { cellsLeft, type Decision } from './decision.ts';
+import { type BotDecision, cellsLeft } from './decision.ts';
 import type { Estimating } from './estimating.ts';
 import type { Playing } from './playing.ts';
 import type { TableState } from './state.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { PageServices } from './surroundings.ts';
 import type { Kibitzing } from './thinking.ts';
 
 /** How long a computer player looks for a proof before it guesses. */
@@ -33,7 +33,7 @@ export function createComputers(
   { applyMove }: Playing,
   { think, isSettled, isFinished }: Kibitzing,
   { estimateOf }: Estimating,
-  { settings }: Surroundings,
+  { settings }: PageServices,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -58,7 +58,7 @@ export function createComputers(
       if (session.peek() !== at) return;
       const left = cellsLeft(at.game, position);
       const player = toMove(at);
-      const decision: Decision = {
+      const decision: BotDecision = {
         game: at.game,
         player,
         ply: at.at,
@@ -78,7 +78,7 @@ export function createComputers(
     at: Session,
     position: unknown,
     skill: number,
-  ): Promise<{ move: unknown; by: Decision['by'] }> {
+  ): Promise<{ move: unknown; by: BotDecision['by'] }> {
     const moves = at.game.moves(position);
     if (moves.length === 1) return { move: moves[0], by: { kind: 'only-move' } };
     if (skill === 0) return { move: pickOne(moves, Math.random), by: { kind: 'chance' } };

@@ -3,7 +3,7 @@ import { type Text, text } from '../../core/text.ts';
 import type { Estimate } from '../kibitzer/hint-marks.ts';
 
 /** How a computer player came to its last move. */
-export interface Decision {
+export interface BotDecision {
   readonly game: Game;
   readonly player: Player;
   /** How many moves had been made. */
@@ -24,13 +24,13 @@ export function cellsLeft(game: Game, position: unknown): number | undefined {
 }
 
 /** What a seat is doing while it does not know: nothing to say of what is proved. */
-export function guessingLabel({ left, by }: Decision): Text | undefined {
+export function guessingLabel({ left, by }: BotDecision): Text | undefined {
   if (by.kind !== 'guess') return undefined;
   if (left === undefined) return text('guessing', '凭估计');
   return text(`guessing: ${left} empties left`, `凭估计：还有 ${left} 个空位`);
 }
 
 /** How good the guess is, for whoever wants to know more. */
-export function guessQuality({ by }: Decision): Text | undefined {
+export function guessQuality({ by }: BotDecision): Text | undefined {
   return by.kind === 'guess' ? by.quality : undefined;
 }

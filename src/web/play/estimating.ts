@@ -7,7 +7,7 @@ import { currentPosition, type Session } from '../../play/session.ts';
 import { openSolver } from '../common/solver.ts';
 import type { Estimates } from '../kibitzer/hint-marks.ts';
 import type { TableState } from './state.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { PageServices } from './surroundings.ts';
 
 /** What a proof may take before somebody who waits for it is told a guess. */
 const PATIENCE_MS = 2_000;
@@ -19,7 +19,7 @@ const MAX_REMEMBERED = 100;
 export type Estimating = ReturnType<typeof createEstimating>;
 
 /** Guesses moves where nothing is proved, in a worker of its own: for computer players, and for the table of moves. */
-export function createEstimating(state: TableState, { startWorker }: Surroundings) {
+export function createEstimating(state: TableState, { startWorker }: PageServices) {
   const { session, thinking, stoppedKey, currentKey, currentAnalysis, hintsShown, estimates } = state;
   const guesser = openSolver(startWorker);
   const asked = new LruMap<string, Promise<Estimates | undefined>>(MAX_REMEMBERED);

@@ -1,15 +1,15 @@
 import { computed, effect, signal } from '@preact/signals';
 import { type BestLine, bestLine } from '../../answer/best-line.ts';
-import type { Wish } from '../../answer/kibitzer.ts';
+import type { AnalysisOptions } from '../../answer/kibitzer.ts';
 import { Cancelled } from '../../core/cancelled.ts';
 import type { Effort } from '../../core/effort.ts';
 import { currentPosition } from '../../play/session.ts';
 import { openSolver } from '../common/solver.ts';
 import type { TableState } from './state.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { PageServices } from './surroundings.ts';
 
 /** For each position of the line: it is a picture of the game, and nobody waits for it. */
-const EFFORT: Effort = { patience: 1, seconds: 5 };
+const EFFORT: Effort = { maxEstimatedSeconds: 1, seconds: 5 };
 
 /** A line, and the position that it begins at. */
 interface LineAt {
@@ -19,12 +19,12 @@ interface LineAt {
   readonly isWhole: boolean;
 }
 
-export type Lines = Pick<ReturnType<typeof createLines>, 'currentLine' | 'lineShown'>;
+export type BestLines = Pick<ReturnType<typeof createLines>, 'currentLine' | 'lineShown'>;
 
 /** Best play from the position looked at, as far as it is proved: worked out elsewhere, called off when it is left. */
 export function createLines(
   { session, currentKey, currentAnalysis, hintsShown, thinking, editing }: TableState,
-  { startWorker }: Surroundings,
+  { startWorker }: PageServices,
 ) {
   const solver = openSolver(startWorker);
   const found = signal<LineAt | undefined>(undefined);
@@ -43,7 +43,7 @@ export function createLines(
     if (!at || key === undefined || !analysis?.outcome || !hintsShown.value || !isIdle) return;
     const { game } = at;
     const position = currentPosition(at);
-    const ask = (there: unknown, wish: Wish) => solver.analyze(game, there, wish, EFFORT);
+    const ask = (there: unknown, wish: AnalysisOptions) => solver.analyze(game, there, wish, EFFORT);
     const show = (line: BestLine<unknown>, isWhole: boolean) => {
       if (currentKey.peek() === key) found.value = { key, line, isWhole };
     };

@@ -2,9 +2,9 @@ import { batch } from '@preact/signals';
 import { endingSentence, verdict } from '../../answer/sentences.ts';
 import type { Ending, Player } from '../../core/game.ts';
 import { makeInputError } from '../../core/input-error.ts';
-import { positionsOf } from '../../core/positions.ts';
+import { samplePositionsOf } from '../../core/positions.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { fill, POINTS, type Text, text } from '../../core/text.ts';
+import { PUNCTUATION, type Text, text, textOf } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import type { Variant } from '../../core/variant.ts';
 import { gameAt, openSpec } from '../../games/spec.ts';
@@ -14,7 +14,7 @@ import { KEEP_WORDS } from '../common/keep-words.ts';
 import { WORDS } from '../common/words.ts';
 import { guessingLabel } from './decision.ts';
 import type { TableState } from './state.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { PageServices } from './surroundings.ts';
 
 /** How a session comes to the table. */
 interface Shown {
@@ -43,7 +43,7 @@ export interface Boards {
 export type Playing = ReturnType<typeof createPlaying>;
 
 /** Games that begin at a table, and the moves that are made there. */
-export function createPlaying(state: TableState, { playSound, playLater }: Surroundings) {
+export function createPlaying(state: TableState, { playSound, playLater }: PageServices) {
   const { session, chosen, pointed, notice, movedAtMs } = state;
 
   function say(kind: 'info' | 'error', message: Text): void {
@@ -101,8 +101,11 @@ export function createPlaying(state: TableState, { playSound, playLater }: Surro
     const at = state.keptSession.peek();
     if (!at) return ok({ positions: [], hasMore: false });
     const positions: unknown[] = [];
-    for (const read of positionsOf(at.game, new TextCursor(source), { toMove: mover, countIsFree: true })) {
-      if (!read.ok) return err(fill(lang => makeInputError(read.error, lang)));
+    for (const read of samplePositionsOf(at.game, new TextCursor(source), {
+      toMove: mover,
+      countIsFree: true,
+    })) {
+      if (!read.ok) return err(textOf(lang => makeInputError(read.error, lang)));
       if (positions.length === MOST_BOARDS) return ok({ positions, hasMore: true });
       positions.push(read.value.position);
     }
@@ -155,7 +158,8 @@ export function createPlaying(state: TableState, { playSound, playLater }: Surro
   function reasonFor(at: Session, before: unknown, name: string): Text {
     const decision = state.decisions.peek().get(toMove(at));
     const guessing = decision?.game === at.game && decision.ply === at.at && guessingLabel(decision);
-    if (guessing) return fill(lang => `${POINTS[lang].open}${guessing[lang]}${POINTS[lang].close}`);
+    if (guessing)
+      return textOf(lang => `${PUNCTUATION[lang].open}${guessing[lang]}${PUNCTUATION[lang].close}`);
     const analysis = state.demo.peek() && state.analyses.peek().get(positionKey(at, before));
     const made = analysis?.moves.find(move => move.name === name);
     if (!analysis?.outcome || !made) return text('', '');

@@ -5,7 +5,7 @@ import { viewerOf } from '../../play/session.ts';
 import { NO_OVERLAY, type Overlay } from '../boards/overlay.ts';
 import type { BoardView, Scene } from '../boards/view.ts';
 import { type HintMark, hintMarks, inEstimatedOrder } from '../kibitzer/hint-marks.ts';
-import type { Lines } from './lines.ts';
+import type { BestLines } from './lines.ts';
 import type { TableState } from './state.ts';
 
 /** Cells of one move that are to be seen together: of the cell looked at, else of the best moves. */
@@ -45,7 +45,7 @@ const NO_CELLS: readonly number[] = [];
 /** What is to be seen, computed once a change however many frames it is painted in. */
 export function createScene(
   state: TableState,
-  { currentLine, lineShown }: Lines,
+  { currentLine, lineShown }: BestLines,
 ): {
   marks: ReadonlySignal<ReadonlyMap<number, HintMark>>;
   scene: ReadonlySignal<StillScene | undefined>;

@@ -10,8 +10,8 @@ import type { Settings } from '../common/settings.ts';
 import { isOpen } from '../kibitzer/choice.ts';
 import type { Estimates } from '../kibitzer/hint-marks.ts';
 import { valueHistory } from '../kibitzer/value-history.ts';
-import type { Decision } from './decision.ts';
-import type { Seeking } from './passes.ts';
+import type { BotDecision } from './decision.ts';
+import type { SearchGoal } from './passes.ts';
 
 interface Notice {
   readonly kind: 'info' | 'error';
@@ -24,7 +24,7 @@ export interface Thinking {
   readonly sinceMs: number;
   /** Which pass over the position this is: each looks further, and they go on until everything is known. */
   readonly pass: number;
-  readonly seeks: Seeking;
+  readonly seeks: SearchGoal;
   /** What an engine may expect to need in this pass, in seconds. */
   readonly patience: number;
   /** Of this pass, 0 … 1. */
@@ -81,7 +81,7 @@ export function createState(settings: ReadonlySignal<Settings>) {
   /** What is guessed where nothing is proved, by position: never mixed with what is known. */
   const estimates = signal<ReadonlyMap<string, Estimates | undefined>>(new Map());
   /** How each computer player came to its last move. */
-  const decisions = signal<ReadonlyMap<Player, Decision>>(new Map());
+  const decisions = signal<ReadonlyMap<Player, BotDecision>>(new Map());
 
   const game = computed(() => session.value?.game);
   const view = computed<BoardView<unknown, unknown> | undefined>(() =>
@@ -157,7 +157,7 @@ export function createState(settings: ReadonlySignal<Settings>) {
   }
 
   /** How a player's last move came about, while that move is part of the game. */
-  function decisionOf(player: Player): Decision | undefined {
+  function decisionOf(player: Player): BotDecision | undefined {
     const at = session.value;
     const decision = decisions.value.get(player);
     return decision?.game === at?.game && decision && at && decision.ply < at.at ? decision : undefined;

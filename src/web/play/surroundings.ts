@@ -5,7 +5,7 @@ import type { Settings } from '../common/settings.ts';
 import type { Effect } from '../sound/sound.ts';
 
 /** What a table shares with the rest of the page. */
-export interface Surroundings {
+export interface PageServices {
   readonly settings: ReadonlySignal<Settings>;
   changeSettings(change: Partial<Settings>): void;
   playSound(effect: Effect): void;

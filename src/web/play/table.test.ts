@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentPosition, playMove } from '../../play/session.ts';
-import type { Table } from './table.ts';
+import type { GameTable } from './table.ts';
 import { createPage, leaveTables, sitDown } from './testing/near-page.ts';
 
 afterEach(leaveTables);
 
 /** Everything that a table shows, without its functions. */
-function seen(table: Table) {
+function seen(table: GameTable) {
   const { at, moves } = table.session.value!;
   return {
     game: table.session.value!.game.definition.id,

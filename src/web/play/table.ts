@@ -10,8 +10,8 @@ import { createLines } from './lines.ts';
 import { createPlaying, type Playing } from './playing.ts';
 import { createScene } from './scene.ts';
 import { createState, type TableState } from './state.ts';
-import type { Surroundings } from './surroundings.ts';
-import { createKibitzing } from './thinking.ts';
+import type { PageServices } from './surroundings.ts';
+import { createAnalysis } from './thinking.ts';
 
 /** Both sides play as well as they can, at the chosen interval, and the kibitzer says why; then everything is as before. */
 function createDemo(state: TableState, { newGame, say }: Playing) {
@@ -62,7 +62,7 @@ function createDemo(state: TableState, { newGame, say }: Playing) {
 }
 
 /** What is to be seen beside the game: hints, another face of the board. */
-function createAsking(state: TableState, { settings, changeSettings }: Surroundings) {
+function createAsking(state: TableState, { settings, changeSettings }: PageServices) {
   return {
     cycleHints: () => {
       const { hints } = settings.peek();
@@ -88,16 +88,16 @@ function createAsking(state: TableState, { settings, changeSettings }: Surroundi
   };
 }
 
-export type Table = ReturnType<typeof createTable>;
+export type GameTable = ReturnType<typeof createTable>;
 
 /**
  * One board with everything around it: what is on it, what is known about it, and what can be done. A page may
  * have several; each has solvers of its own, which start when they are asked and end with `dispose`.
  */
-export function createTable(surroundings: Surroundings) {
+export function createTable(surroundings: PageServices) {
   const state = createState(surroundings.settings);
   const playing = createPlaying(state, surroundings);
-  const kibitzing = createKibitzing(state, surroundings);
+  const kibitzing = createAnalysis(state, surroundings);
   const choosing = createChoosing(state, playing, surroundings);
   const lines = createLines(state, surroundings);
   const estimating = createEstimating(state, surroundings);

@@ -5,7 +5,7 @@ import { positionKey } from '../../play/position-key.ts';
 import { PERFECT } from '../../play/seats.ts';
 import { currentPosition, playMove, startSession } from '../../play/session.ts';
 import { guessingLabel, guessQuality } from './decision.ts';
-import { isDone, isMomentary, type Pass, passesOf } from './passes.ts';
+import { isDone, isMomentary, type SearchStep, searchSteps } from './passes.ts';
 import type { Thinking } from './state.ts';
 import { createPage, leaveTables, sitDown } from './testing/near-page.ts';
 
@@ -43,10 +43,10 @@ it('grows patient pass by pass, and does not look again for what is known', asyn
   const { surroundings } = createPage();
   const table = sitDown(surroundings, 'bread');
   const { game } = table.session.value!;
-  const passes = [...passesOf(game)];
+  const passes = [...searchSteps(game)];
   for (const seeking of ['best', 'moves', 'rest']) {
     const own = passes.filter(({ seeks }) => seeks === seeking);
-    const patience = own.map(({ effort }) => effort.patience!);
+    const patience = own.map(({ effort }) => effort.maxEstimatedSeconds!);
     expect(patience).toEqual(patience.toSorted((a, b) => a - b));
     expect(patience.at(-1)! / patience[0]!).toBeGreaterThan(1e4);
     expect(own.map(isMomentary)).toEqual(patience.map(seconds => seconds <= 1));
@@ -60,7 +60,7 @@ it('grows patient pass by pass, and does not look again for what is known', asyn
   const lessOdds = { ...known, moves: known.moves.map(({ odds: _, ...move }) => move) };
   expect(isDone(game, passes.at(-1)!, lessOdds)).toBe(false);
   const { outcome: _, ...open } = known;
-  const best = passes.find(({ seeks }) => seeks === 'best') as Pass;
+  const best = passes.find(({ seeks }) => seeks === 'best') as SearchStep;
   expect([isDone(game, best, known), isDone(game, best, open), isDone(game, best, undefined)]).toEqual([
     true,
     false,

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import type { Analysis } from '../../answer/analysis.ts';
-import { mergeAnalyses, withUnasked } from '../../answer/merge-analyses.ts';
+import { fillMissingFields, mergeAnalyses } from '../../answer/merge-analyses.ts';
 import { Cancelled } from '../../core/cancelled.ts';
 import type { Progress } from '../../core/effort.ts';
 import { faultReason } from '../../core/game-fault.ts';
@@ -8,17 +8,17 @@ import { text } from '../../core/text.ts';
 import { positionKey } from '../../play/position-key.ts';
 import { currentPosition, type Session, seatToMove } from '../../play/session.ts';
 import { openSolver } from '../common/solver.ts';
-import { isDone, isMomentary, passesOf } from './passes.ts';
+import { isDone, isMomentary, searchSteps } from './passes.ts';
 import type { TableState } from './state.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { PageServices } from './surroundings.ts';
 
 /** A long evening of play must not fill the memory. */
 const MAX_REMEMBERED = 400;
 
-export type Kibitzing = ReturnType<typeof createKibitzing>;
+export type Kibitzing = ReturnType<typeof createAnalysis>;
 
 /** Keeps the analysis of the position looked at going whenever somebody needs it. */
-export function createKibitzing(state: TableState, { startWorker }: Surroundings) {
+export function createAnalysis(state: TableState, { startWorker }: PageServices) {
   const { session, analyses, thinking, stoppedKey, currentKey, hintsShown } = state;
   // the position looked at, and the others of the game for the chart: two workers, so that neither waits
   const solver = openSolver(startWorker);
@@ -34,7 +34,7 @@ export function createKibitzing(state: TableState, { startWorker }: Surroundings
     const before = known.get(key);
     known.delete(key);
     const { definition } = at.game;
-    known.set(key, withUnasked(definition, mergeAnalyses(definition, before, analysis)));
+    known.set(key, fillMissingFields(definition, mergeAnalyses(definition, before, analysis)));
     for (const oldest of known.keys()) {
       if (known.size <= MAX_REMEMBERED) break;
       known.delete(oldest);
@@ -69,11 +69,11 @@ export function createKibitzing(state: TableState, { startWorker }: Surroundings
     const sinceMs = performance.now();
     let number = 0;
     let nodes = 0;
-    for (const pass of passesOf(at.game)) {
+    for (const pass of searchSteps(at.game)) {
       if (isDone(at.game, pass, analyses.peek().get(key))) continue;
       if (!isMomentary(pass)) settled.add(key);
       const { seeks, wish, effort } = pass;
-      const shared = { key, sinceMs, pass: ++number, seeks, patience: effort.patience ?? 0 };
+      const shared = { key, sinceMs, pass: ++number, seeks, patience: effort.maxEstimatedSeconds ?? 0 };
       thinking.value = { ...shared, share: 0, nodes };
       let own = 0;
       const onProgress = (progress: Progress) => {
@@ -117,7 +117,7 @@ export function createKibitzing(state: TableState, { startWorker }: Surroundings
   /** The chart's positions get the quick pass only: it is for a picture of the game. */
   async function fillGap(at: Session, position: unknown): Promise<void> {
     try {
-      const first = passesOf(at.game).next().value;
+      const first = searchSteps(at.game).next().value;
       if (!first) return;
       const { wish, effort } = first;
       const analysis = await historySolver.analyze(at.game, position, wish, effort);

@@ -1,5 +1,5 @@
 import { addNote, type Note, pitchHz, pitchNumber } from './synth.ts';
-import { type Bar, type Section, STEP_SECONDS, STEPS_PER_BAR, TUNE } from './tune.ts';
+import { type Section, STEP_SECONDS, STEPS_PER_BAR, TUNE, type TuneBar } from './tune.ts';
 
 export const TUNE_SECONDS = TUNE.flatMap(section => section.bars).length * STEPS_PER_BAR * STEP_SECONDS;
 
@@ -8,14 +8,14 @@ const ECHO_SECONDS = 3 * STEP_SECONDS;
 const ECHO = 0.25;
 const LEAD_VOLUME = 0.11;
 
-export interface Step {
+export interface TuneStep {
   readonly name: string;
   readonly at: number;
   readonly steps: number;
 }
 
 /** Reads `name:steps` words; rests drop out. A line that does not fill its bar is a bug in the score. */
-export function readLine(line: string): Step[] {
+export function readTuneLine(line: string): TuneStep[] {
   let at = 0;
   const all = line.split(' ').map(word => {
     const [name = '', length] = word.split(':');
@@ -34,7 +34,7 @@ export function chordTones(name: string): readonly [number, number, number, numb
   return [root, root + (minor ? 3 : 4), root + 7, root + 12];
 }
 
-export function chordAt(bar: Bar, step: number): string {
+export function chordAt(bar: TuneBar, step: number): string {
   const names = bar.chords.split(' ');
   return names[Math.floor((step * names.length) / STEPS_PER_BAR)] ?? '';
 }
@@ -52,7 +52,7 @@ function arrangeBar({ bars, groove }: Section, index: number, startSeconds: numb
   if (bar === undefined) return [];
   const last = index === bars.length - 1;
   return [
-    ...readLine(bar.lead).flatMap(step => {
+    ...readTuneLine(bar.lead).flatMap(step => {
       const style = { voice: 'pulse25', hz: pitchHz(step.name), decaySeconds: 0.5 } as const;
       return [
         note(step, startSeconds, { ...style, volume: LEAD_VOLUME }),
@@ -72,7 +72,7 @@ function arrangeBar({ bars, groove }: Section, index: number, startSeconds: numb
 type Style = Pick<Note, 'voice' | 'hz' | 'volume' | 'decaySeconds'>;
 
 /** A note leaves a small gap before the next. */
-function note(step: Step, startSeconds: number, style: Style): Note {
+function note(step: TuneStep, startSeconds: number, style: Style): Note {
   return {
     ...style,
     atSeconds: startSeconds + step.at * STEP_SECONDS,
@@ -81,8 +81,12 @@ function note(step: Step, startSeconds: number, style: Style): Note {
 }
 
 /** Plays a pattern on the bar's chords, each chord moved by what `shift` says of its root. */
-function chordLine(bar: Bar, line: string, shift: (root: number) => number): { hz: number; step: Step }[] {
-  return readLine(line).map(step => {
+function chordLine(
+  bar: TuneBar,
+  line: string,
+  shift: (root: number) => number,
+): { hz: number; step: TuneStep }[] {
+  return readTuneLine(line).map(step => {
     const tones = chordTones(chordAt(bar, step.at));
     const tone = tones[Number(step.name)];
     if (tone === undefined) throw new Error(`no such chord tone: ${step.name}`);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { arrangeTune, chordAt, chordTones, readLine, TUNE_SECONDS } from './arrange.ts';
+import { arrangeTune, chordAt, chordTones, readTuneLine, TUNE_SECONDS } from './arrange.ts';
 import { pitchHz, pitchNumber } from './synth.ts';
 import { TUNE } from './tune.ts';
 
 const bars = TUNE.flatMap(section => section.bars);
-const melody = bars.flatMap(bar => readLine(bar.lead).map(step => pitchNumber(step.name)));
+const melody = bars.flatMap(bar => readTuneLine(bar.lead).map(step => pitchNumber(step.name)));
 
 test('pitches are in equal temperament', () => {
   expect(pitchHz('a4')).toBe(440);
@@ -14,7 +14,7 @@ test('pitches are in equal temperament', () => {
 });
 
 test('a bar that is not filled is refused', () => {
-  expect(() => readLine('c5:8 d5:7')).toThrow('15 steps');
+  expect(() => readTuneLine('c5:8 d5:7')).toThrow('15 steps');
 });
 
 test('the tune has 32 bars for two pulses, a triangle and noise', () => {
@@ -34,7 +34,7 @@ test('the melody stays in C major and within an octave and a half', () => {
 
 test('the first and the third beat of each bar sit in its chord or on its seventh', () => {
   const astray = bars.flatMap((bar, i) =>
-    readLine(bar.lead)
+    readTuneLine(bar.lead)
       .filter(({ at }) => at === 0 || at === 8)
       .filter(({ at, name }) => {
         const chord = chordAt(bar, at);

@@ -5,12 +5,12 @@
 export const STEP_SECONDS = 0.12;
 export const STEPS_PER_BAR = 16;
 
-export interface Bar {
+export interface TuneBar {
   readonly lead: string;
   readonly chords: string;
 }
 
-function bars(...rows: readonly (readonly [chords: string, lead: string])[]): Bar[] {
+function bars(...rows: readonly (readonly [chords: string, lead: string])[]): TuneBar[] {
   return rows.map(([chords, lead]) => ({ chords, lead }));
 }
 
@@ -85,7 +85,7 @@ const FLOAT: Groove = {
 };
 
 export interface Section {
-  readonly bars: readonly Bar[];
+  readonly bars: readonly TuneBar[];
   readonly groove: Groove;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rulesText } from '../../core/rules.ts';
-import { openGame } from '../../problems/open-game.ts';
+import { openProblemGame } from '../../problems/open-game.ts';
 import { openSite, type TestPage, type TestSite } from './browser.ts';
 import { judgeBot } from './judging.ts';
 import { otherMatch } from './other-match.ts';
@@ -41,7 +41,7 @@ it('a match that brings nothing but itself has a page in its own words', async (
   const said = await tab.page.locator('main').innerText();
   for (const part of [
     'A ROW OF PINS',
-    rulesText(openGame(otherMatch.game)).en,
+    rulesText(openProblemGame(otherMatch.game)).en,
     'It starts 20 of the 30 games',
   ])
     expect(said.toLowerCase()).toContain(part.toLowerCase());

@@ -1,6 +1,6 @@
 import { text } from '../../core/text.ts';
 import type { MatchProblem } from '../../problems/problem.ts';
-import { limitsOf } from '../../problems/verdict.ts';
+import { limitsOfProblem } from '../../problems/verdict.ts';
 
 /** A match that nobody made a page for, about another game, whose functions have names of their own. */
 export const otherMatch: MatchProblem = {
@@ -8,7 +8,7 @@ export const otherMatch: MatchProblem = {
   id: 'row',
   title: text('A row of pins', '一排木瓶'),
   game: { id: 'kayles', variant: {} },
-  limits: limitsOf(1000, 128, 4),
+  limits: limitsOfProblem(1000, 128, 4),
   match: {
     firstGames: 20,
     secondGames: 10,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lang } from '../../core/text.ts';
 import { engines } from '../../engines/registry.ts';
 import { makeWatchLink } from '../../play/watch-link.ts';
-import type { Question } from '../../trace/questions/question.ts';
+import type { PageQuestion } from '../../trace/questions/question.ts';
 import { makeQuestions } from '../../trace/questions.ts';
 import { MEASURES } from '../../trace/race/measures.ts';
 import { race } from '../../trace/race.ts';
@@ -19,7 +19,7 @@ import { violations } from './violations.ts';
 let site: TestSite;
 let show: Show;
 /** What the page asks, made here: the same trace and the same seed. */
-let questions: readonly Question[];
+let questions: readonly PageQuestion[];
 beforeAll(async () => {
   site = await openArcade();
   show = await makeShow('marbles', SAMPLE_6);
@@ -36,11 +36,11 @@ async function open(lang: Lang): Promise<TestPage> {
 }
 
 const score = (page: Page, part: string) => page.locator(`[data-score=${part}]`).textContent();
-const asked = (page: Page, { ask }: Question, lang: Lang) =>
+const asked = (page: Page, { ask }: PageQuestion, lang: Lang) =>
   page.locator('.predict-ask', { hasText: ask[lang] }).waitFor();
 /** What is drawn follows a key a moment later. */
 const shownAt = (page: Page, n: number) => page.locator(`[data-at="${n}"]`).waitFor();
-const wrongOf = ({ options, right }: Question) => options.find(({ id }) => !right.includes(id))!;
+const wrongOf = ({ options, right }: PageQuestion) => options.find(({ id }) => !right.includes(id))!;
 
 describe('predicting', () => {
   it('goes by keys alone, with every answer judged as it was computed', async () => {

@@ -1,14 +1,14 @@
 import { workerPort } from '../../channel/web/worker.ts';
 import { makeTraceFile } from '../../trace/file.ts';
-import { TraceMaker } from '../theatre/client.ts';
-import type { TraceWish } from '../theatre/work.ts';
+import { TraceClient } from '../theatre/client.ts';
+import type { TraceArguments } from '../theatre/work.ts';
 
 /** Lets a test make traces as the theatre does, and see their bytes. */
 export interface TraceBytesPage {
-  traceFile(wish: TraceWish): Promise<readonly number[]>;
+  traceFile(wish: TraceArguments): Promise<readonly number[]>;
 }
 
-const traces = new TraceMaker(() => workerPort(new Worker('worker.js')));
+const traces = new TraceClient(() => workerPort(new Worker('worker.js')));
 
 const page: TraceBytesPage = {
   traceFile: async wish => {

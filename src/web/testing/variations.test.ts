@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HUMAN, PERFECT } from '../../play/seats.ts';
 import { currentPath } from '../../play/session.ts';
-import { nodeAt } from '../../play/tree.ts';
+import { treeNodeAt } from '../../play/tree.ts';
 import { clickCell, openArcade, openFast, sessionOf, waitForTurn } from './arcade.ts';
 import type { TestSite } from './browser.ts';
 import { violations } from './violations.ts';
@@ -76,14 +76,14 @@ describe('the record', () => {
     await page.locator('.record-title', { hasText: '另一条路' }).waitFor();
     await page.locator('button:has-text("升为主线")').click();
     const { root } = sessionOf(page);
-    expect(nodeAt(root, ['5', '1', '9'])?.next.map(({ name }) => name)).toEqual(['6', '4']);
-    expect(nodeAt(root, ['5', '1', '9', '6'])).toMatchObject({
+    expect(treeNodeAt(root, ['5', '1', '9'])?.next.map(({ name }) => name)).toEqual(['6', '4']);
+    expect(treeNodeAt(root, ['5', '1', '9', '6'])).toMatchObject({
       title: '另一条路',
       comment: '先手 (红) 更好, 对吗?',
     });
     await page.locator('.record button', { hasText: '2. 2' }).click();
     await page.locator('.panel-record button:has-text("删除")').click();
-    expect(nodeAt(sessionOf(page).root, ['5'])?.next.map(({ name }) => name)).toEqual(['1']);
+    expect(treeNodeAt(sessionOf(page).root, ['5'])?.next.map(({ name }) => name)).toEqual(['1']);
     await page.locator('.take-back', { hasText: '已删除 2' }).locator('button').click();
     expect(sessionOf(page).root).toEqual(root);
     expect(problems).toEqual([]);

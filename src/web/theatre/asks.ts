@@ -8,7 +8,7 @@ import { openSpec } from '../../games/spec.ts';
 import type { Comparison } from '../../trace/comparison.ts';
 import { openMeta } from '../../trace/file.ts';
 import { makeOutline, outlineBuffers } from '../../trace/outline.ts';
-import type { Question } from '../../trace/questions/question.ts';
+import type { PageQuestion } from '../../trace/questions/question.ts';
 import type { GrowthTable, Run, Runner } from '../../trace/race.ts';
 import { algorithmsOf } from '../../trace/registry.ts';
 import { buffersOf, type Trace } from '../../trace/trace.ts';
@@ -35,7 +35,7 @@ export interface RaceRun extends Omit<Run, 'trace'> {
 
 /** What the worker answers besides making traces: what is wished for, and what comes of it. */
 export interface Asks {
-  readonly questions: { readonly wish: QuestionsWish; readonly answer: readonly Question[] };
+  readonly questions: { readonly wish: QuestionsWish; readonly answer: readonly PageQuestion[] };
   readonly race: { readonly wish: RaceWish; readonly answer: readonly RaceRun[] };
   readonly growth: { readonly wish: RaceWish; readonly answer: GrowthTable };
   /** Undefined where the runners want the same. */

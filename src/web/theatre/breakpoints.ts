@@ -36,7 +36,7 @@ function isHit(show: Show, breakpoint: Breakpoint, index: number): boolean {
 }
 
 /** Right after the first event in which a program goes astray: playing stops there without being told to. */
-export function partingOf({ trace }: Pick<Show, 'trace'>): number | undefined {
+export function firstDifferenceAt({ trace }: Pick<Show, 'trace'>): number | undefined {
   const at = trace.meta.program?.differs?.at;
   return at === undefined ? undefined : Math.min(at + 1, trace.events);
 }
@@ -48,7 +48,7 @@ export function nextStop(
   from: number,
   to: number,
 ): number | undefined {
-  const parting = partingOf(show);
+  const parting = firstDifferenceAt(show);
   const passed = parting !== undefined && from < parting && parting <= to ? parting : undefined;
   if (breakpoints.length === 0) return passed;
   for (let index = from; index < Math.min(passed ?? to, show.trace.events); index++) {
@@ -63,7 +63,7 @@ export function previousStop(
   breakpoints: readonly Breakpoint[],
   from: number,
 ): number | undefined {
-  const parting = partingOf(show);
+  const parting = firstDifferenceAt(show);
   for (let index = from - 2; index >= 0; index--) {
     if (index + 1 === parting) return parting;
     if (breakpoints.some(breakpoint => isHit(show, breakpoint, index))) return index + 1;

@@ -4,17 +4,17 @@ import { err, type Result } from '../../core/result.ts';
 import { type Text, text, zh } from '../../core/text.ts';
 import type { AskKind, Asks } from './asks.ts';
 import { openShow, type Show } from './show.ts';
-import type { TheatreMethods, TraceWish } from './work.ts';
+import type { TheatreMethods, TraceArguments } from './work.ts';
 
 /** Makes and opens traces in a worker of its own. */
-export class TraceMaker {
+export class TraceClient {
   private readonly channel: Channel<TheatreMethods>;
 
   constructor(start: () => Port) {
     this.channel = new Channel({ start, graceMs: 0, onRestart: 'reject' });
   }
 
-  async make(wish: TraceWish): Promise<Result<Show, Text>> {
+  async make(wish: TraceArguments): Promise<Result<Show, Text>> {
     const made = await orError(this.channel.call('make', wish));
     return made.ok ? openShow(made.value) : made;
   }

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import type { StepKind } from '../../trace/step.ts';
 import type { Effect } from '../sound/sound.ts';
-import type { Player } from './player.ts';
+import type { TracePlayer } from './player.ts';
 import type { Show } from './show.ts';
 
 /** The sound of each kind of event. Of several events at once, only the kind that is first here sounds. */
@@ -61,7 +61,7 @@ export function soundBetween(
 const APART_MS = 70;
 
 /** Plays sounds for events while the player plays or steps; jumps are silent. */
-export function soundEvents(player: Player, play: (effect: Effect, pitch: number) => void): () => void {
+export function soundEvents(player: TracePlayer, play: (effect: Effect, pitch: number) => void): () => void {
   let before = player.n.peek();
   let playedAt = Number.NEGATIVE_INFINITY;
   return effect(() => {

@@ -5,7 +5,7 @@ import type { Colour } from '../pixel/palette.ts';
 import type { Show } from './show.ts';
 
 /** A call, or a position, as the tree and the graph show it. */
-export interface Face {
+export interface ValueLabel {
   readonly name: string;
   /** Its value, once it is known. */
   readonly value: { readonly words: Text; readonly outcome: Outcome | undefined } | undefined;
@@ -15,7 +15,7 @@ export interface Face {
 }
 
 /** What is known about a call when n events have happened. */
-export function faceOfCall(show: Show, node: number, n: number): Face {
+export function faceOfCall(show: Show, node: number, n: number): ValueLabel {
   const { outline, stage, trace } = show;
   const isOver = outline.closed[node]! < n;
   return {
@@ -33,17 +33,17 @@ export function isHitAt({ outline }: Show, node: number, n: number): boolean {
 }
 
 /** A position, by its first call: a later one that the memo answers tells nothing new. */
-export function faceOfPosition(show: Show, firstCall: number, n: number): Face {
+export function faceOfPosition(show: Show, firstCall: number, n: number): ValueLabel {
   return { ...faceOfCall(show, firstCall, n), isHit: false };
 }
 
-function valueFace({ trace, algorithm }: Show, value: number): NonNullable<Face['value']> {
+function valueFace({ trace, algorithm }: Show, value: number): NonNullable<ValueLabel['value']> {
   const source = trace.values[value] ?? '';
   return { words: algorithm.valueText(source), outcome: algorithm.outcomeOf(source) };
 }
 
 /** Cells of a small picture of a board. */
-export interface Picture {
+export interface FacePicture {
   readonly rows: number;
   readonly columns: number;
   readonly cells: readonly { readonly row: number; readonly column: number; readonly colour: Colour }[];
@@ -60,7 +60,7 @@ const INK_COLOURS: Readonly<Record<Ink, Colour>> = {
 };
 
 /** Undefined for a game that has no cells. */
-export function pictureOf({ game, stage, trace }: Show, position: number): Picture | undefined {
+export function pictureOf({ game, stage, trace }: Show, position: number): FacePicture | undefined {
   const cells = game.cells?.(stage.decode(positionCode(trace, position)));
   if (!cells || cells.length === 0) return undefined;
   return {

@@ -1,6 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import {
-  countsAt,
   type GraphCounts,
   type GraphLayout,
   type GraphPlace,
@@ -8,11 +7,12 @@ import {
   makeGraph,
   nearby,
   type PositionGraph,
+  talliesAt,
 } from '../../trace/graph.ts';
 import { countBelow } from '../../trace/outline.ts';
 import { positionCount } from '../../trace/trace.ts';
-import type { Player } from './player.ts';
-import { nodeAt } from './show.ts';
+import type { TracePlayer } from './player.ts';
+import { callAt } from './show.ts';
 import {
   createPictureState,
   type PictureState,
@@ -91,13 +91,13 @@ export interface GraphState extends PictureState {
   readonly counts: ReadonlySignal<GraphCounts>;
 }
 
-export function createGraphState(player: Player): GraphState {
+export function createGraphState(player: TracePlayer): GraphState {
   const { show } = player;
   const picture = createPictureState(player);
   const { zooms, zoom, cursor } = picture;
   const graph = makeGraph(show.outline, positionCount(show.trace));
   const calls = computed(() => countBelow(show.outline.born, player.n.value));
-  const current = computed(() => show.outline.position[Math.max(0, nodeAt(show, player.n.value))] ?? 0);
+  const current = computed(() => show.outline.position[Math.max(0, callAt(show, player.n.value))] ?? 0);
   const shown = computed(() =>
     calls.value === 0 ? [] : nearby(graph, calls.value, current.value, MOST_POSITIONS),
   );
@@ -109,6 +109,6 @@ export function createGraphState(player: Player): GraphState {
   const boxes = computed(() =>
     layout.value.places.map(place => graphBox(place, layout.value, zooms[zoom.value]!)),
   );
-  const counts = computed(() => countsAt(graph, show.outline, player.n.value));
+  const counts = computed(() => talliesAt(graph, show.outline, player.n.value));
   return { ...picture, graph, calls, current, shown, focus, layout, size, boxes, counts };
 }

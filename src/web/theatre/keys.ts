@@ -2,8 +2,8 @@ import type { Signal } from '@preact/signals';
 import { text } from '../../core/text.ts';
 import { makePositionLink } from '../../play/link.ts';
 import type { KeyHelp, LoadedScreen } from '../common/screen.ts';
-import { type Player, SPEEDS } from './player.ts';
-import { nodeAt } from './show.ts';
+import { SPEEDS, type TracePlayer } from './player.ts';
+import { callAt } from './show.ts';
 import { blurFocused, scrollPageTo } from './views/dom.ts';
 import { PANELS } from './views/panels.tsx';
 import { whyAnswer, whyCall } from './why.ts';
@@ -43,7 +43,11 @@ export function openPanel(panel: Signal<string>, id: string): void {
 }
 
 /** Everything by keys, those of lichess where it has them. */
-export function keysOf(player: Player, panel: Signal<string>, choose: () => void): Required<LoadedScreen> {
+export function keysOf(
+  player: TracePlayer,
+  panel: Signal<string>,
+  choose: () => void,
+): Required<LoadedScreen> {
   const focus = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus();
   const faster = (by: 1 | -1) => () => {
     player.speed.value = Math.max(0, Math.min(SPEEDS.length - 1, player.speed.peek() + by));
@@ -87,7 +91,7 @@ export function keysOf(player: Player, panel: Signal<string>, choose: () => void
     Escape: blurFocused,
     y: () => {
       const { show } = player;
-      const node = nodeAt(show, player.n.peek());
+      const node = callAt(show, player.n.peek());
       if (node < 0) whyAnswer(show);
       else whyCall(show, node);
     },

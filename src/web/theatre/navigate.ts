@@ -1,7 +1,7 @@
 import type { Lang } from '../../core/text.ts';
 import { lineOf } from '../../trace/names.ts';
 import { eventAt } from '../../trace/trace.ts';
-import { nodeAt, type Show, sentenceAt } from './show.ts';
+import { callAt, type Show, sentenceAt } from './show.ts';
 
 /** Every way to another moment that depends on the calls; each gives an n, the same one when there is nowhere to go. */
 
@@ -20,35 +20,35 @@ export function overBackward({ trace, algorithm, outline }: Show, n: number): nu
 
 /** To where the running call has returned. */
 export function outForward(show: Show, n: number): number {
-  const node = nodeAt(show, n);
+  const node = callAt(show, n);
   return node < 0 ? show.trace.events : Math.min(show.outline.closed[node]! + 1, show.trace.events);
 }
 
 /** To before the running call began. */
 export function outBackward(show: Show, n: number): number {
-  const node = nodeAt(show, n);
+  const node = callAt(show, n);
   return node < 0 ? 0 : show.outline.born[node]!;
 }
 
 export function hasNextVisit(show: Show, n: number): boolean {
-  const node = nodeAt(show, n);
+  const node = callAt(show, n);
   return node >= 0 && show.outline.nextVisit[node]! >= 0;
 }
 
 export function hasPreviousVisit(show: Show, n: number): boolean {
-  const node = nodeAt(show, n);
+  const node = callAt(show, n);
   return node >= 0 && show.outline.first[node] !== node;
 }
 
 /** To the next call with the position of the running one. */
 export function nextVisit(show: Show, n: number): number {
-  const node = nodeAt(show, n);
+  const node = callAt(show, n);
   const next = node < 0 ? -1 : show.outline.nextVisit[node]!;
   return next < 0 ? n : show.outline.born[next]! + 1;
 }
 
 export function previousVisit(show: Show, n: number): number {
-  const node = nodeAt(show, n);
+  const node = callAt(show, n);
   if (node < 0) return n;
   const { first, nextVisit: next, born } = show.outline;
   let before = first[node]!;

@@ -4,7 +4,7 @@ import { text } from '../../core/text.ts';
 import { EMPTY_STATE, StateRules, type TraceState } from '../../trace/state.ts';
 import { positionCode } from '../../trace/trace.ts';
 import { namedStop } from './breakpoints.ts';
-import { createPlayer, type Player, SPEEDS } from './player.ts';
+import { createPlayer, SPEEDS, type TracePlayer } from './player.ts';
 import type { Show } from './show.ts';
 import { makeShow, SAMPLE_6 } from './testing/shows.ts';
 
@@ -31,7 +31,7 @@ function plainStates(): TraceState[] {
 describe('walking', () => {
   it('by any way leads to what plain replay gives there', () => {
     const states = plainStates();
-    const ways: readonly ((player: Player) => void)[] = [
+    const ways: readonly ((player: TracePlayer) => void)[] = [
       player => player.step(1),
       player => player.step(-1),
       player => player.over(1),
@@ -125,7 +125,7 @@ function depthAt(n: number): number {
   return depth;
 }
 
-function stopAfter(player: Player, by: 1 | -1): number {
+function stopAfter(player: TracePlayer, by: 1 | -1): number {
   player.toStop(by);
   return player.n.peek();
 }

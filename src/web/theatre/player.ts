@@ -1,13 +1,13 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Breakpoint, nextStop, previousStop, sameBreakpoint } from './breakpoints.ts';
 import { nextVisit, outBackward, outForward, overBackward, overForward, previousVisit } from './navigate.ts';
-import { type Moment, momentAt, type Show } from './show.ts';
+import { momentAt, type Show, type ShownMoment } from './show.ts';
 
 /** Events a second; the fastest is limited by the screen alone. */
 export const SPEEDS = [1, 2, 5, 10, 30, 100, 1000, 10_000] as const;
 
 /** Something else on the board than the moment: a question, a refutation. */
-export interface Overlay {
+export interface PlayerOverlay {
   readonly code: string;
   /** Cells at hand, and cells that are pointed at. */
   readonly lit: readonly number[];
@@ -18,10 +18,10 @@ export interface Overlay {
 }
 
 /** One trace being watched: where one is, and every way to go elsewhere. All views follow `n`. */
-export interface Player {
+export interface TracePlayer {
   readonly show: Show;
   readonly n: ReadonlySignal<number>;
-  readonly moment: ReadonlySignal<Moment>;
+  readonly moment: ReadonlySignal<ShownMoment>;
   readonly playing: ReadonlySignal<boolean>;
   /** Index into SPEEDS; may change in flight. */
   readonly speed: Signal<number>;
@@ -29,7 +29,7 @@ export interface Player {
   /** Something, such as a question, keeps the player from going on; asked before any event is passed. */
   readonly barrier: Signal<((from: number, to: number) => number) | undefined>;
   /** What the board shows instead of the moment. */
-  readonly overlay: Signal<Overlay | undefined>;
+  readonly overlay: Signal<PlayerOverlay | undefined>;
   /** What comes next must not be seen: a question about it is open. */
   readonly isSecret: Signal<boolean>;
   /** Clamped to 0 … events. */
@@ -50,17 +50,17 @@ export interface Player {
 }
 
 export interface PlayerProps {
-  readonly player: Player;
+  readonly player: TracePlayer;
 }
 
-export function createPlayer(show: Show, start = 0): Player {
+export function createPlayer(show: Show, start = 0): TracePlayer {
   const { events } = show.trace;
   const clamp = (wanted: number) => Math.max(0, Math.min(events, Math.round(wanted) || 0));
   const n = signal(clamp(start));
   const playing = signal(false);
   const speed = signal(2);
   const breakpoints = signal<readonly Breakpoint[]>([]);
-  const barrier: Player['barrier'] = signal(undefined);
+  const barrier: TracePlayer['barrier'] = signal(undefined);
   /** Fractions of an event that playing is ahead. */
   let ahead = 0;
 
@@ -140,7 +140,7 @@ const LONGEST_MS = 250;
  * Runs a player by the frames of the screen while it plays: right after each frame, so that every view has the same
  * moment in the next one.
  */
-export function runByFrames(player: Player): () => void {
+export function runByFrames(player: TracePlayer): () => void {
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let before = 0;

@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../engines/registry.ts';
-import type { Question } from '../../trace/questions/question.ts';
+import type { PageQuestion } from '../../trace/questions/question.ts';
 import { makeQuestions } from '../../trace/questions.ts';
-import { createPlayer, type Player } from './player.ts';
+import { createPlayer, type TracePlayer } from './player.ts';
 import { createPredict, type Predict } from './predict.ts';
 import { predictKeys } from './predict-keys.ts';
 import type { Show } from './show.ts';
 import { makeShow, SAMPLE_6 } from './testing/shows.ts';
 
 let show: Show;
-let questions: readonly Question[];
+let questions: readonly PageQuestion[];
 beforeAll(async () => {
   show = await makeShow('marbles', SAMPLE_6);
   questions = await makeQuestions(show, engines, { seed: 4 });
 });
 
 interface Game {
-  readonly player: Player;
+  readonly player: TracePlayer;
   readonly predict: Predict;
 }
 
@@ -31,18 +31,18 @@ async function begin(asked = questions): Promise<Game> {
 }
 
 /** The open question. */
-function opened({ predict }: Game): Question {
+function opened({ predict }: Game): PageQuestion {
   const state = predict.state.peek();
   if (state.kind !== 'asking') throw new Error(`${state.kind} instead of a question`);
   return state.question;
 }
 
-const wrongOf = ({ options, right }: Question) => options.find(({ id }) => !right.includes(id))!.id;
+const wrongOf = ({ options, right }: PageQuestion) => options.find(({ id }) => !right.includes(id))!.id;
 
 it('finds several questions in a short run', () => expect(questions.length).toBeGreaterThan(5));
 
 describe('the player', () => {
-  it.each<[string, (player: Player) => void]>([
+  it.each<[string, (player: TracePlayer) => void]>([
     ['stepping', player => player.step(1)],
     ['stepping over', player => player.over(1)],
     ['stepping out', player => player.out(1)],
@@ -135,7 +135,7 @@ describe('a wrong answer', () => {
 
 describe('answers', () => {
   it('are put together cell by cell', async () => {
-    const isLong = ({ on, options }: Question) =>
+    const isLong = ({ on, options }: PageQuestion) =>
       on === 'board' && options.some(({ cells }) => cells.length > 1);
     const game = await begin(questions.filter(isLong));
     const { predict, player } = game;

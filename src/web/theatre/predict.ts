@@ -4,13 +4,13 @@ import { type Text, text } from '../../core/text.ts';
 import {
   isRight,
   NO_SCORE,
-  type Question,
+  type PageQuestion,
+  type QuizScore,
   type Refutation,
   refutationOf,
-  type Score,
   scored,
 } from '../../trace/questions/question.ts';
-import type { Overlay, Player } from './player.ts';
+import type { PlayerOverlay, TracePlayer } from './player.ts';
 
 /** Where a game of predicting stands. */
 export type Prediction =
@@ -21,14 +21,14 @@ export type Prediction =
   | { readonly kind: 'watching' }
   | {
       readonly kind: 'asking';
-      readonly question: Question;
+      readonly question: PageQuestion;
       readonly chosen: readonly string[];
       /** Cells that make no option yet. */
       readonly cells: readonly number[];
     }
   | {
       readonly kind: 'told';
-      readonly question: Question;
+      readonly question: PageQuestion;
       readonly chosen: readonly string[];
       readonly right: boolean;
       readonly refutation: Refutation | undefined;
@@ -39,8 +39,8 @@ export type Prediction =
 /** Predict, then step: the player stops before telling events and asks. */
 export interface Predict {
   readonly state: ReadonlySignal<Prediction>;
-  readonly score: ReadonlySignal<Score>;
-  readonly questions: ReadonlySignal<readonly Question[]>;
+  readonly score: ReadonlySignal<QuizScore>;
+  readonly questions: ReadonlySignal<readonly PageQuestion[]>;
   /** A question takes the room of the views, unless it can be answered in one of them. */
   readonly needsRoom: ReadonlySignal<boolean>;
   /** How many questions are behind, answered or left out. */
@@ -68,20 +68,20 @@ export interface Predict {
 const NO_QUESTIONS = text('This trace has no telling moment to ask about.', '这段轨迹里没有适合提问的时刻。');
 
 export function createPredict(
-  player: Player,
-  fetchQuestions: () => Promise<Result<readonly Question[], Text>>,
+  player: TracePlayer,
+  fetchQuestions: () => Promise<Result<readonly PageQuestion[], Text>>,
 ): Predict {
   const state = signal<Prediction>({ kind: 'off' });
-  const score = signal<Score>(NO_SCORE);
-  const questions = signal<readonly Question[]>([]);
-  const done = signal<ReadonlySet<Question>>(new Set());
+  const score = signal<QuizScore>(NO_SCORE);
+  const questions = signal<readonly PageQuestion[]>([]);
+  const done = signal<ReadonlySet<PageQuestion>>(new Set());
   /** The option that is pointed at. */
   const pointed = signal<string | undefined>(undefined);
 
   const pending = () => questions.peek().filter(question => !done.peek().has(question));
   const pendingAfter = (n: number) => pending().find(({ at }) => at > n);
 
-  const open = (question: Question) => {
+  const open = (question: PageQuestion) => {
     player.pause();
     pointed.value = undefined;
     state.value = { kind: 'asking', question, chosen: [], cells: [] };
@@ -130,7 +130,7 @@ export function createPredict(
     }
     begin();
   };
-  const answer = (question: Question, chosen: readonly string[]) => {
+  const answer = (question: PageQuestion, chosen: readonly string[]) => {
     if (chosen.length === 0) return;
     const right = isRight(question, chosen);
     score.value = scored(score.peek(), right);
@@ -241,7 +241,7 @@ function overlayOf(
   pointed: string | undefined,
   onCell: (cell: number) => void,
   onNode: (node: number) => void,
-): Overlay | undefined {
+): PlayerOverlay | undefined {
   if (state.kind === 'asking') {
     const { question, chosen, cells } = state;
     const cellsOf = (id: string) => question.options.find(option => option.id === id)?.cells ?? [];

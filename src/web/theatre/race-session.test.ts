@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { TraceMaker } from './client.ts';
+import { TraceClient } from './client.ts';
 import { createPlayer } from './player.ts';
 import { createRace } from './race-session.ts';
 import { makeShow, SAMPLE_6 } from './testing/shows.ts';
 
-const nobody = new TraceMaker(() => {
+const nobody = new TraceClient(() => {
   throw new Error('nobody runs here');
 });
 

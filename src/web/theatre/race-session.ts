@@ -8,21 +8,21 @@ import type { Measure } from '../../trace/race/measures.ts';
 import { type GrowthTable, MOST_RUNNERS } from '../../trace/race.ts';
 import { algorithmsOf } from '../../trace/registry.ts';
 import type { RaceRun, RaceWish } from './asks.ts';
-import type { TraceMaker } from './client.ts';
-import { createPlayer, type Player } from './player.ts';
+import type { TraceClient } from './client.ts';
+import { createPlayer, type TracePlayer } from './player.ts';
 import { openShow } from './show.ts';
 import { switchesOn } from './theatre.ts';
 
 /** Somebody who may run: an algorithm and the switches that are on. */
-export interface Entrant {
+export interface RaceRunner {
   readonly algorithm: Algorithm;
   readonly on: readonly string[];
 }
 
 /** A run that is over, with a player of its own: its board follows the race's clock. */
 export interface Finisher extends Omit<RaceRun, 'made'> {
-  readonly entrant: Entrant;
-  readonly player: Player;
+  readonly entrant: RaceRunner;
+  readonly player: TracePlayer;
 }
 
 type RacePhase =
@@ -39,7 +39,7 @@ export interface Race {
   toggle(): void;
   /** Empty until it is first opened. */
   readonly offered: ReadonlySignal<readonly Algorithm[]>;
-  readonly entrants: Signal<readonly Entrant[]>;
+  readonly entrants: Signal<readonly RaceRunner[]>;
   readonly phase: ReadonlySignal<RacePhase>;
   /** Undefined while it is being measured. */
   readonly growth: ReadonlySignal<GrowthTable | undefined>;
@@ -59,13 +59,17 @@ export interface Race {
 }
 
 /** A race on the position of a show; one whose entrants are named is open at once. */
-export function createRace(player: Player, maker: TraceMaker, wanted: readonly WatchRunner[] = []): Race {
+export function createRace(
+  player: TracePlayer,
+  maker: TraceClient,
+  wanted: readonly WatchRunner[] = [],
+): Race {
   const { game, position, algorithm, trace } = player.show;
   const offered = signal<readonly Algorithm[]>([]);
-  const entrants = signal<readonly Entrant[]>([]);
+  const entrants = signal<readonly RaceRunner[]>([]);
   const offer = async () => {
     const fitting = (await algorithmsOf(game)).filter(each => each.refusal(game, position) === undefined);
-    const named = wanted.flatMap(({ algorithm: id, switched }): readonly Entrant[] => {
+    const named = wanted.flatMap(({ algorithm: id, switched }): readonly RaceRunner[] => {
       const found = fitting.find(each => each.id === id);
       return found ? [{ algorithm: found, on: switchesOn(found, switched) }] : [];
     });
@@ -157,13 +161,13 @@ export function createRace(player: Player, maker: TraceMaker, wanted: readonly W
   };
 }
 
-async function finisher({ made, ...run }: RaceRun, entrant: Entrant): Promise<readonly Finisher[]> {
+async function finisher({ made, ...run }: RaceRun, entrant: RaceRunner): Promise<readonly Finisher[]> {
   const show = await openShow(made);
   return show.ok ? [{ ...run, entrant, player: createPlayer(show.value) }] : [];
 }
 
 /** The one that is watched with its rival, or the same without its first switch, or any other algorithm. */
-function firstEntrants(offered: readonly Algorithm[], watched: Entrant): readonly Entrant[] {
+function firstEntrants(offered: readonly Algorithm[], watched: RaceRunner): readonly RaceRunner[] {
   const rivals = rivalsOf(watched.algorithm.id);
   const [rival] = rivals.flatMap(rivalId => offered.filter(({ id }) => id === rivalId));
   if (rival) return [watched, asSwitched(rival, watched)];
@@ -174,7 +178,7 @@ function firstEntrants(offered: readonly Algorithm[], watched: Entrant): readonl
 }
 
 /** An algorithm with the switches of another, as far as both have them. */
-function asSwitched(algorithm: Algorithm, { algorithm: other, on }: Entrant): Entrant {
+function asSwitched(algorithm: Algorithm, { algorithm: other, on }: RaceRunner): RaceRunner {
   const isOn = ({ id, usual }: Algorithm['switches'][number]) =>
     other.switches.some(each => each.id === id) ? on.includes(id) : usual;
   return { algorithm, on: algorithm.switches.filter(isOn).map(({ id }) => id) };
@@ -184,10 +188,10 @@ export function flipped(on: readonly string[], id: string): readonly string[] {
   return on.includes(id) ? on.filter(each => each !== id) : [...on, id];
 }
 
-export function usualEntrant(algorithm: Algorithm): Entrant {
+export function usualEntrant(algorithm: Algorithm): RaceRunner {
   return { algorithm, on: algorithm.switches.filter(({ usual }) => usual).map(({ id }) => id) };
 }
 
-export function canAdd(entrants: readonly Entrant[]): boolean {
+export function canAdd(entrants: readonly RaceRunner[]): boolean {
   return entrants.length < MOST_RUNNERS;
 }

@@ -27,7 +27,7 @@ export async function openShow({ trace, outline }: MadeTrace): Promise<Result<Sh
 }
 
 /** A moment of a show: `n` events have happened. */
-export interface Moment {
+export interface ShownMoment {
   readonly n: number;
   readonly state: TraceState;
   /** The event that happened last, and the one that comes next. */
@@ -35,7 +35,7 @@ export interface Moment {
   readonly next: TraceEvent | undefined;
 }
 
-export function momentAt({ replay, trace }: Show, n: number): Moment {
+export function momentAt({ replay, trace }: Show, n: number): ShownMoment {
   return {
     n,
     state: replay.at(n),
@@ -56,7 +56,7 @@ export function sentenceAt(show: Show, n: number): Text | undefined {
 }
 
 /** The call that the moment is in: the one of the last event, or its caller when that event returned; −1 outside. */
-export function nodeAt({ replay }: Show, n: number): number {
+export function callAt({ replay }: Show, n: number): number {
   return replay.at(n).frame?.node ?? -1;
 }
 

@@ -4,7 +4,7 @@ import { linesAt, marksOn, stepsAsListing } from './listing.ts';
 import { findNext } from './navigate.ts';
 import { ROLES, roleOf } from './roles.ts';
 import { type Show, sentenceAt } from './show.ts';
-import { columnsOf, countsAt, landmarksOf, makeStrip, makeTallies } from './strip.ts';
+import { landmarksOf, makeStrip, makeTallies, stripColumns, stripCounts } from './strip.ts';
 import { makeShow, SAMPLE_6 } from './testing/shows.ts';
 
 let small: Show;
@@ -42,7 +42,7 @@ describe('the strip', () => {
     expect(deepest).toBe(5);
     const half = stretches / 2;
     const deepestOf = (from: number, to: number) => Math.max(...plain.slice(from, to));
-    expect(columnsOf(makeStrip(small), 2).map(column => column.depth)).toEqual(
+    expect(stripColumns(makeStrip(small), 2).map(column => column.depth)).toEqual(
       [deepestOf(0, Math.floor(half)), deepestOf(Math.floor(half), stretches)].map(deep => deep / deepest),
     );
   });
@@ -63,7 +63,7 @@ describe('the strip', () => {
 
   it('gives whole columns on any width', () => {
     for (const width of [1, 7, 320, 4000]) {
-      const columns = columnsOf(makeStrip(small), width);
+      const columns = stripColumns(makeStrip(small), width);
       expect(columns).toHaveLength(width);
       const sums = columns.map(({ shares }) => shares.reduce((sum, share) => sum + share, 0));
       expect(sums.filter(sum => Math.abs(sum - 1) > 1e-9)).toEqual([]);
@@ -95,7 +95,7 @@ it('counts at any moment what plain counting gives', () => {
   const seen = new Set<number>();
   const counts = { positions: 0, hits: 0, cuts: 0 };
   for (let n = 0; n <= small.trace.events; n++) {
-    expect(countsAt(tallies, n)).toEqual(counts);
+    expect(stripCounts(tallies, n)).toEqual(counts);
     if (n === small.trace.events) break;
     const kind = kindOf(small, n);
     if (kind === 'hit') counts.hits++;

@@ -45,7 +45,7 @@ interface Column {
 }
 
 /** The strip on so many columns; a column stands for at least one stretch. */
-export function columnsOf({ stretches, counts, depth, deepest }: Strip, width: number): readonly Column[] {
+export function stripColumns({ stretches, counts, depth, deepest }: Strip, width: number): readonly Column[] {
   return Array.from({ length: width }, (_, column) => {
     const first = Math.floor((column * stretches) / width);
     const last = Math.max(first + 1, Math.floor(((column + 1) * stretches) / width));
@@ -125,7 +125,7 @@ interface Counts {
   readonly cuts: number;
 }
 
-export function countsAt(tallies: Tallies, n: number): Counts {
+export function stripCounts(tallies: Tallies, n: number): Counts {
   return {
     positions: countBelow(tallies.positions, n),
     hits: countBelow(tallies.hits, n),

@@ -4,29 +4,29 @@ import './theatre.css';
 import { effect, signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { titleOf } from '../../core/game.ts';
-import { fill, POINTS, text } from '../../core/text.ts';
+import { PUNCTUATION, text, textOf } from '../../core/text.ts';
 import { playSound } from '../common/audio.ts';
 import { lang } from '../common/page-settings.ts';
-import { staged, watched } from '../common/place.ts';
+import { staged, watchedPlace } from '../common/place.ts';
 import { type KeyHelp, useScreenKeys } from '../common/screen.ts';
 import { startWorker } from '../common/solver.ts';
 import { WORDS } from '../common/words.ts';
 import { Button, Panel } from '../page/button.tsx';
 import { lazily } from '../page/lazily.tsx';
-import { TraceMaker } from './client.ts';
+import { TraceClient } from './client.ts';
 import { soundEvents } from './event-sounds.ts';
 import { keysOf, openPanel } from './keys.ts';
 import { createLecture, holdLecture, LECTURE_KEY_HELP, lectureKeys } from './lecture/lecture.ts';
 import { LectureContext, LectureNote } from './lecture/lecture-view.tsx';
 import { recall, remember } from './memory.ts';
-import { type Player, runByFrames } from './player.ts';
+import { runByFrames, type TracePlayer } from './player.ts';
 import { createPredict, type Predict } from './predict.ts';
 import { PREDICT_KEY_HELP, predictKeys } from './predict-keys.ts';
 import { createRace } from './race-session.ts';
 import type { Show } from './show.ts';
 import { createTheatre, type Theatre } from './theatre.ts';
 import { Banner } from './views/banner.tsx';
-import { BoardView } from './views/board.tsx';
+import { TraceBoard } from './views/board.tsx';
 import { CodeView } from './views/code.tsx';
 import { PANELS, Panels } from './views/panels.tsx';
 import { SentenceView } from './views/sentence.tsx';
@@ -66,10 +66,10 @@ const Chooser = lazily(async () => (await import('./views/chooser.tsx')).Chooser
 
 /** The theatre: shows how an algorithm runs. */
 export function TheatreScreen() {
-  const theatre = useMemo(() => createTheatre(watched, new TraceMaker(startWorker)), []);
+  const theatre = useMemo(() => createTheatre(watchedPlace, new TraceClient(startWorker)), []);
   useEffect(() => {
     const unfollow = effect(() => {
-      void watched.value;
+      void watchedPlace.value;
       theatre.follow();
     });
     return () => {
@@ -106,11 +106,11 @@ function dropHandlers(theatre: Theatre) {
 const LINK_MS = 300;
 
 /** Runs the player with the frames of the screen, updates the address, and plays sounds. */
-function drive(player: Player): () => void {
+function drive(player: TracePlayer): () => void {
   const stopPlaying = runByFrames(player);
   const link = debounce(() => {
-    const [watch, n] = [watched.peek(), player.n.peek()];
-    if (watch && watch.n !== n) watched.value = { ...watch, n };
+    const [watch, n] = [watchedPlace.peek(), player.n.peek()];
+    if (watch && watch.n !== n) watchedPlace.value = { ...watch, n };
   }, LINK_MS);
   const stopLinking = effect(() => {
     void player.n.value;
@@ -128,44 +128,44 @@ function drive(player: Player): () => void {
 /** Shows the title of the show in the head of the page. Returns how to remove it. */
 function announce({ algorithm, game, trace }: Show): () => void {
   const { program, on } = trace.meta;
-  const switches = fill(language =>
+  const switches = textOf(language =>
     [
       titleOf(game)[language],
       ...algorithm.switches.map(
         ({ id, title }) =>
-          `${title[language]}${POINTS[language].colon}${(on.includes(id) ? WORDS.on : WORDS.off)[language]}`,
+          `${title[language]}${PUNCTUATION[language].colon}${(on.includes(id) ? WORDS.on : WORDS.off)[language]}`,
       ),
     ].join(' · '),
   );
-  staged.value = { title: program ? fill(() => program.name) : algorithm.title, facts: switches };
+  staged.value = { title: program ? textOf(() => program.name) : algorithm.title, facts: switches };
   return () => {
     staged.value = undefined;
   };
 }
 
 /** `kibitz.player` in the browser's console, and for measurements. */
-function offerPlayer(player: Player): () => void {
-  const { kibitz } = globalThis as unknown as { kibitz?: { player?: Player } };
+function offerPlayer(player: TracePlayer): () => void {
+  const { kibitz } = globalThis as unknown as { kibitz?: { player?: TracePlayer } };
   if (kibitz) kibitz.player = player;
   return () => {
     if (kibitz?.player === player) delete kibitz.player;
   };
 }
 
-function Stage({ theatre, player }: { readonly theatre: Theatre; readonly player: Player }) {
+function Stage({ theatre, player }: { readonly theatre: Theatre; readonly player: TracePlayer }) {
   const panel = useMemo(() => signal(recall('panel') ?? PANELS[0]!.id), []);
   useEffect(() => effect(() => remember('panel', panel.value)), [panel]);
   useEffect(() => drive(player), [player]);
   useEffect(() => offerPlayer(player), [player]);
   useLayoutEffect(() => announce(player.show), [player]);
-  const maker = useMemo(() => new TraceMaker(startWorker), []);
+  const maker = useMemo(() => new TraceClient(startWorker), []);
   useEffect(() => () => maker.cancel(), [maker]);
   const predict = useMemo(() => {
     const { trace } = player.show;
     return createPredict(player, () => maker.ask('questions', { trace, seed: trace.events }));
   }, [player, maker]);
   useEffect(() => predict.dispose, [predict]);
-  const race = useMemo(() => createRace(player, maker, watched.peek()?.race), [player, maker]);
+  const race = useMemo(() => createRace(player, maker, watchedPlace.peek()?.race), [player, maker]);
   const lecture = useMemo(() => createLecture(player, localStorage), [player]);
   useEffect(() => holdLecture(lecture), [lecture]);
   useEffect(
@@ -193,7 +193,7 @@ function Stage({ theatre, player }: { readonly theatre: Theatre; readonly player
         <>
           <div class="theatre-stage">
             <div class="theatre-front">
-              <BoardView player={player} />
+              <TraceBoard player={player} />
               <SentenceView player={player} />
               <LectureNote player={player} lecture={lecture} />
             </div>

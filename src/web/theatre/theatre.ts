@@ -1,22 +1,22 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Result } from '../../core/result.ts';
-import { fill, type Text } from '../../core/text.ts';
+import { type Text, textOf } from '../../core/text.ts';
 import { makeSpec } from '../../games/spec.ts';
 import type { Watch } from '../../play/watch-link.ts';
 import { type Algorithm, usualSwitches } from '../../trace/algorithm.ts';
 import { LARGEST_CAP, USUAL_CAP } from '../../trace/make.ts';
 import { findAlgorithm } from '../../trace/registry.ts';
-import { partingOf } from './breakpoints.ts';
-import type { TraceMaker } from './client.ts';
-import { createPlayer, type Player } from './player.ts';
+import { firstDifferenceAt } from './breakpoints.ts';
+import type { TraceClient } from './client.ts';
+import { createPlayer, type TracePlayer } from './player.ts';
 import type { Show } from './show.ts';
 import { THEATRE_WORDS } from './words.ts';
-import type { TraceWish } from './work.ts';
+import type { TraceArguments } from './work.ts';
 
 type Phase =
   | { readonly kind: 'choosing'; readonly problem?: Text }
   | { readonly kind: 'making' }
-  | { readonly kind: 'playing'; readonly player: Player };
+  | { readonly kind: 'playing'; readonly player: TracePlayer };
 
 /** One stage: what is on it follows `watched`, which is what the address says. */
 export interface Theatre {
@@ -34,7 +34,7 @@ export interface Theatre {
 /** Larger files are no traces of ours: two million events take some ten megabytes. */
 const LARGEST_FILE_BYTES = 256 * 2 ** 20;
 
-export function createTheatre(watched: Signal<Watch | undefined>, maker: TraceMaker): Theatre {
+export function createTheatre(watched: Signal<Watch | undefined>, maker: TraceClient): Theatre {
   // a link to an algorithm leads past the choice
   const phase = signal<Phase>({ kind: watched.peek()?.algorithm === undefined ? 'choosing' : 'making' });
   /** What the show on stage was made for. */
@@ -46,7 +46,7 @@ export function createTheatre(watched: Signal<Watch | undefined>, maker: TraceMa
     if (made.ok) phase.value = { kind: 'playing', player: createPlayer(made.value, start(made.value)) };
     else phase.value = { kind: 'choosing', problem: made.error };
   };
-  const make = async (wish: TraceWish, start: (show: Show) => number) => {
+  const make = async (wish: TraceArguments, start: (show: Show) => number) => {
     const mine = ++latest;
     phase.value = { kind: 'making' };
     const made = await maker.make(wish);
@@ -110,7 +110,7 @@ export function createTheatre(watched: Signal<Watch | undefined>, maker: TraceMa
 
 /** A program that goes astray is shown where it does. */
 function firstLook(show: Show): number {
-  return partingOf(show) ?? 0;
+  return firstDifferenceAt(show) ?? 0;
 }
 
 /** The link to what a file shows; a person's own program is in no link. */
@@ -148,12 +148,14 @@ async function wishOf({
   algorithm: id,
   switched,
   cap = USUAL_CAP,
-}: Watch): Promise<Result<TraceWish, Text> | undefined> {
+}: Watch): Promise<Result<TraceArguments, Text> | undefined> {
   if (!on || id === undefined) return undefined;
   const { game, position } = on;
   const algorithm = await findAlgorithm(game, id);
   if (!algorithm) {
-    const error = fill(lang => `${THEATRE_WORDS.unknownAlgorithm[lang]}${lang === 'zh' ? '：' : ': '}${id}`);
+    const error = textOf(
+      lang => `${THEATRE_WORDS.unknownAlgorithm[lang]}${lang === 'zh' ? '：' : ': '}${id}`,
+    );
     return { ok: false, error };
   }
   const refusal = algorithm.refusal(game, position);

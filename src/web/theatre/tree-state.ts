@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Folding, indexTree, TreeAt, type TreeItem, UNTOUCHED } from '../../trace/tree.ts';
-import type { Player } from './player.ts';
-import { nodeAt, type Show } from './show.ts';
+import type { TracePlayer } from './player.ts';
+import { callAt, type Show } from './show.ts';
 
 /** How large the tree is drawn. */
 export interface Zoom {
@@ -121,7 +121,7 @@ function chipWidth(chip: 'fold' | 'first', { hidden }: TreeItem): number {
 
 /** A part of a large picture in a window: what the tree and the graph have in common. Items go by their numbers. */
 export interface PictureState {
-  readonly player: Player;
+  readonly player: TracePlayer;
   readonly zooms: readonly Zoom[];
   readonly zoom: Signal<number>;
   readonly size: ReadonlySignal<{ readonly width: number; readonly height: number }>;
@@ -134,7 +134,7 @@ export interface PictureState {
   readonly focus: ReadonlySignal<number>;
 }
 
-export function createPictureState(player: Player): Omit<PictureState, 'size' | 'focus'> {
+export function createPictureState(player: TracePlayer): Omit<PictureState, 'size' | 'focus'> {
   return {
     player,
     zooms: zoomsFor(player.show),
@@ -154,14 +154,14 @@ export interface TreeState extends PictureState {
   readonly isEmpty: ReadonlySignal<boolean>;
 }
 
-export function createTreeState(player: Player): TreeState {
+export function createTreeState(player: TracePlayer): TreeState {
   const { show } = player;
   const picture = createPictureState(player);
   const { zooms, zoom, cursor } = picture;
   const index = indexTree(show.outline);
   const folding = signal(UNTOUCHED);
   const tree = computed(
-    () => new TreeAt(show.outline, index, player.n.value, folding.value, nodeAt(show, player.n.value)),
+    () => new TreeAt(show.outline, index, player.n.value, folding.value, callAt(show, player.n.value)),
   );
   const focus = computed(() => {
     const { calls, current } = tree.value;
@@ -175,7 +175,7 @@ export function createTreeState(player: Player): TreeState {
 }
 
 /** Goes to the first event of a call. While a question about calls is open, the call is its answer instead. */
-export function goToCall({ show, seek, overlay }: Player, node: number): void {
+export function goToCall({ show, seek, overlay }: TracePlayer, node: number): void {
   const answer = overlay.peek()?.onNode;
   if (answer) answer(node);
   else seek(show.outline.born[node]! + 1);

@@ -13,7 +13,7 @@ import type { AskKind, Asks } from './asks.ts';
 import type { MadeTrace } from './show.ts';
 
 /** Runs an algorithm, or opens a file. */
-export type TraceWish =
+export type TraceArguments =
   | {
       readonly kind: 'run';
       readonly game: string;
@@ -26,7 +26,7 @@ export type TraceWish =
   | { readonly kind: 'open'; readonly bytes: Uint8Array };
 
 export interface TheatreMethods {
-  readonly make: { readonly request: TraceWish; readonly reply: Result<MadeTrace, Text> };
+  readonly make: { readonly request: TraceArguments; readonly reply: Result<MadeTrace, Text> };
   /** Something about traces. */
   readonly ask: {
     readonly request: { readonly about: AskKind; readonly wish: Asks[AskKind]['wish'] };
@@ -34,7 +34,9 @@ export interface TheatreMethods {
   };
 }
 
-async function openTrace(wish: TraceWish): Promise<Result<Pick<OpenTrace, 'trace' | 'algorithm'>, Text>> {
+async function openTrace(
+  wish: TraceArguments,
+): Promise<Result<Pick<OpenTrace, 'trace' | 'algorithm'>, Text>> {
   if (wish.kind === 'open') return parseTraceFile(wish.bytes);
   const game = openSpec(wish.game);
   if (!game.ok) return game;

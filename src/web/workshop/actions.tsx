@@ -1,4 +1,4 @@
-import { fill, POINTS } from '../../core/text.ts';
+import { PUNCTUATION, textOf } from '../../core/text.ts';
 import { readDescriptionFile } from '../../games/placement/description-file.ts';
 import { makeDescriptionFile } from '../../games/placement/description-json.ts';
 import { makeSpec } from '../../games/spec.ts';
@@ -6,12 +6,12 @@ import { lang } from '../common/page-settings.ts';
 import { Button } from '../page/button.tsx';
 import { Icon, type IconName } from '../pixel/icons.tsx';
 import { saveFile } from '../theatre/export/save.ts';
-import type { Bench } from './bench.ts';
+import type { WorkshopState } from './bench.ts';
 import { EMPTY_DRAWING } from './drawing.ts';
 import { WORKSHOP_WORDS } from './words.ts';
 
 /** The deck of the workshop: what one can do with a game, and with its drawing. */
-export function Actions({ bench }: { readonly bench: Bench }) {
+export function Actions({ bench }: { readonly bench: WorkshopState }) {
   const language = lang.value;
   const { game, canUndo, canRedo } = bench;
   const spec = game.value.ok ? makeSpec(game.value.value) : undefined;
@@ -73,7 +73,7 @@ function Door({
 }
 
 /** The address at which the game is played. */
-export async function copyLink({ game, said }: Bench): Promise<void> {
+export async function copyLink({ game, said }: WorkshopState): Promise<void> {
   const opened = game.peek();
   if (!opened.ok) return;
   const link = `${location.href.replace(/#.*$/, '')}#/${makeSpec(opened.value)}`;
@@ -85,7 +85,7 @@ export async function copyLink({ game, said }: Bench): Promise<void> {
   }
 }
 
-function save({ drawing, said }: Bench): void {
+function save({ drawing, said }: WorkshopState): void {
   const description = drawing.peek();
   const name = `${fileName(description.title.en)}.json`;
   saveFile(name, makeDescriptionFile(description), 'application/json');
@@ -102,11 +102,11 @@ function fileName(title: string): string {
   );
 }
 
-function OpenFile({ bench: { change, said } }: { readonly bench: Bench }) {
+function OpenFile({ bench: { change, said } }: { readonly bench: WorkshopState }) {
   const open = async (file: File) => {
     const read = readDescriptionFile(await file.text());
     if (!read.ok) {
-      said.value = fill(each => `${file.name}${POINTS[each].colon}${read.error[each]}`);
+      said.value = textOf(each => `${file.name}${PUNCTUATION[each].colon}${read.error[each]}`);
       return;
     }
     change(read.value.description);

@@ -4,7 +4,7 @@ import type { Port } from '../../channel/channel.ts';
 import { Cancelled } from '../../core/cancelled.ts';
 import type { Result } from '../../core/result.ts';
 import type { Text } from '../../core/text.ts';
-import { checkDescription, type Finding } from '../../games/placement/check.ts';
+import { checkDescription, type SpecFinding } from '../../games/placement/check.ts';
 import { openDescription } from '../../games/placement/custom.ts';
 import { type Description, describedBoard, ruleMasks } from '../../games/placement/description.ts';
 import type { PlacementGame } from '../../games/placement/family.ts';
@@ -13,19 +13,19 @@ import { openSolver } from '../common/solver.ts';
 import type { Tool } from './drawing.ts';
 
 /** What the kibitzer says of the drawing as it stands. */
-export type Verdict =
+export type BoardVerdict =
   | { readonly kind: 'none' | 'thinking' }
   | { readonly kind: 'said'; readonly analysis: Analysis<unknown, unknown> };
 
 /** The workbench: a drawing, what it was before, what is being drawn of it, and what follows from it. */
-export interface Bench {
+export interface WorkshopState {
   readonly drawing: ReadonlySignal<Description>;
   readonly tool: Signal<Tool>;
-  readonly findings: ReadonlySignal<readonly Finding[]>;
+  readonly findings: ReadonlySignal<readonly SpecFinding[]>;
   readonly game: ReadonlySignal<Result<PlacementGame, Text>>;
   /** How many moves each rule makes on the board. */
   readonly made: ReadonlySignal<readonly number[]>;
-  readonly verdict: ReadonlySignal<Verdict>;
+  readonly verdict: ReadonlySignal<BoardVerdict>;
   readonly said: Signal<Text | undefined>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
@@ -37,18 +37,18 @@ export interface Bench {
 }
 
 const PATIENCE_MS = 350;
-const EFFORT = { seconds: 4, patience: 4 };
+const EFFORT = { seconds: 4, maxEstimatedSeconds: 4 };
 /** More steps than anybody wants back. */
 const MOST_STEPS = 200;
 
-export function createBench(first: Description, startWorker: () => Port): Bench {
+export function createBench(first: Description, startWorker: () => Port): WorkshopState {
   const drawing = signal(first);
   const past = signal<readonly Description[]>([]);
   const future = signal<readonly Description[]>([]);
   const tool = signal<Tool>('board');
   const said = signal<Text | undefined>(undefined);
   const game = computed(() => openDescription(drawing.value));
-  const verdict = signal<Verdict>({ kind: 'none' });
+  const verdict = signal<BoardVerdict>({ kind: 'none' });
   const solver = openSolver(startWorker);
 
   const show = (next: Description) => {

@@ -1,7 +1,7 @@
 import { LANGS } from '../../core/text.ts';
 import { lang } from '../common/page-settings.ts';
 import { Button, Choices, Panel } from '../page/button.tsx';
-import type { Bench } from './bench.ts';
+import type { WorkshopState } from './bench.ts';
 import { Check, Findings, Stepper, Swatches } from './controls.tsx';
 import { resized } from './drawing.ts';
 import { WORKSHOP_WORDS } from './words.ts';
@@ -10,7 +10,7 @@ import { WORKSHOP_WORDS } from './words.ts';
 const LONGEST_NAME = 40;
 const NAME_WORDS = { en: WORKSHOP_WORDS.nameEn, zh: WORKSHOP_WORDS.nameZh } as const;
 
-export function NamePanel({ bench: { drawing, change } }: { readonly bench: Bench }) {
+export function NamePanel({ bench: { drawing, change } }: { readonly bench: WorkshopState }) {
   const { title } = drawing.value;
   return (
     <Panel title={WORKSHOP_WORDS.name[lang.value]} name="name">
@@ -35,7 +35,7 @@ export function NamePanel({ bench: { drawing, change } }: { readonly bench: Benc
   );
 }
 
-export function BoardPanel({ bench }: { readonly bench: Bench }) {
+export function BoardPanel({ bench }: { readonly bench: WorkshopState }) {
   const { drawing, change, tool } = bench;
   const { rows, columns, wrap, shape, layout } = drawing.value;
   const language = lang.value;
@@ -93,7 +93,7 @@ export function BoardPanel({ bench }: { readonly bench: Bench }) {
   );
 }
 
-export function EndingPanel({ bench: { drawing, change } }: { readonly bench: Bench }) {
+export function EndingPanel({ bench: { drawing, change } }: { readonly bench: WorkshopState }) {
   const language = lang.value;
   return (
     <Panel title={WORKSHOP_WORDS.ending[language]} name="ending">
@@ -110,7 +110,7 @@ export function EndingPanel({ bench: { drawing, change } }: { readonly bench: Be
   );
 }
 
-export function ColourPanel({ bench }: { readonly bench: Bench }) {
+export function ColourPanel({ bench }: { readonly bench: WorkshopState }) {
   const { drawing, change, findings } = bench;
   const { colours } = drawing.value;
   const language = lang.value;

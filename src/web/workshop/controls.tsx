@@ -1,6 +1,6 @@
 import { COLOURS, type ColourName } from '../../core/colours.ts';
-import { POINTS } from '../../core/text.ts';
-import type { Finding } from '../../games/placement/check.ts';
+import { PUNCTUATION } from '../../core/text.ts';
+import type { SpecFinding } from '../../games/placement/check.ts';
 import { playSound } from '../common/audio.ts';
 import { lang } from '../common/page-settings.ts';
 import { MOST_OFFERED_SIDE } from './drawing.ts';
@@ -68,7 +68,7 @@ export function Stepper({ word, value, onChange }: ControlProps<number>) {
     <button
       type="button"
       class="button stepper-button"
-      aria-label={`${word}${POINTS[language].colon}${name}`}
+      aria-label={`${word}${PUNCTUATION[language].colon}${name}`}
       disabled={to < 1 || to > MOST_OFFERED_SIDE}
       onClick={() => {
         playSound('click');
@@ -89,7 +89,7 @@ export function Stepper({ word, value, onChange }: ControlProps<number>) {
 }
 
 /** What was found wrong, or hardly meant. */
-export function Findings({ found }: { readonly found: readonly Finding[] }) {
+export function Findings({ found }: { readonly found: readonly SpecFinding[] }) {
   return (
     <>
       {found.map(({ says }) => (

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'preact/hooks';
-import { POINTS } from '../../core/text.ts';
+import { PUNCTUATION } from '../../core/text.ts';
 import { letter } from '../../games/coordinates.ts';
 import { type GridPlace, placeName } from '../../games/placement/board.ts';
 import { playSound } from '../common/audio.ts';
 import { lang } from '../common/page-settings.ts';
 import { SHADES } from '../pixel/palette.ts';
-import type { Bench } from './bench.ts';
+import type { WorkshopState } from './bench.ts';
 import { isDrawn, withDrawn } from './drawing.ts';
 import { WORKSHOP_WORDS } from './words.ts';
 
@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The grid to draw on: a table of buttons with one tab stop. A mouse draws along, a finger taps, keys walk and press. */
-export function DrawingGrid({ bench }: { readonly bench: Bench }) {
+export function DrawingGrid({ bench }: { readonly bench: WorkshopState }) {
   const { drawing, tool, change } = bench;
   const { rows, columns, colours, shape, wrap } = drawing.value;
   const language = lang.value;
@@ -93,7 +93,7 @@ export function DrawingGrid({ bench }: { readonly bench: Bench }) {
                       type="button"
                       class={`draw-cell${has ? ' draw-has' : ''}${isOfMove ? ' draw-of-move' : ''}`}
                       data-place={name}
-                      aria-label={`${name}${POINTS[language].comma}${word[language]}`}
+                      aria-label={`${name}${PUNCTUATION[language].comma}${word[language]}`}
                       aria-pressed={tool.value === 'board' ? has : isOfMove}
                       tabIndex={tab.row === row && tab.column === column ? 0 : -1}
                       onFocus={() => setFocus(place)}

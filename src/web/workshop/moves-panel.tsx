@@ -4,7 +4,7 @@ import { DIRECTIONS, type Direction } from '../../games/placement/runs.ts';
 import { toCorner } from '../../games/placement/shapes.ts';
 import { lang } from '../common/page-settings.ts';
 import { Button, Panel } from '../page/button.tsx';
-import type { Bench } from './bench.ts';
+import type { WorkshopState } from './bench.ts';
 import { Check, Count, Findings } from './controls.tsx';
 import { anywhere, NEW_RUN, NEW_SHAPE, withoutRule, withRule } from './drawing.ts';
 import { DIRECTION_WORDS, WORKSHOP_WORDS } from './words.ts';
@@ -40,14 +40,14 @@ function sampleRuns({ max, directions }: Extract<MoveRule, { kind: 'run' }>): Gr
 }
 
 /** Adds a move to the list and takes up the pen for it. */
-export function addRule({ drawing, change, tool }: Bench, rule: MoveRule): void {
+export function addRule({ drawing, change, tool }: WorkshopState, rule: MoveRule): void {
   const { moves } = drawing.peek();
   change({ ...drawing.peek(), moves: [...moves, rule] });
   tool.value = moves.length;
 }
 
 /** The rules that make the moves, each as a card. */
-export function MovesPanel({ bench }: { readonly bench: Bench }) {
+export function MovesPanel({ bench }: { readonly bench: WorkshopState }) {
   const language = lang.value;
   return (
     <Panel title={WORKSHOP_WORDS.moves[language]} name="moves">
@@ -72,7 +72,7 @@ export function MovesPanel({ bench }: { readonly bench: Bench }) {
 }
 
 interface CardProps {
-  readonly bench: Bench;
+  readonly bench: WorkshopState;
   readonly rule: MoveRule;
   readonly index: number;
 }

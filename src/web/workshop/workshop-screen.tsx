@@ -14,7 +14,7 @@ import { startWorker } from '../common/solver.ts';
 import { WORDS } from '../common/words.ts';
 import { Button, Panel } from '../page/button.tsx';
 import { Actions, copyLink } from './actions.tsx';
-import { type Bench, createBench } from './bench.ts';
+import { createBench, type WorkshopState } from './bench.ts';
 import { BoardPanel, ColourPanel, EndingPanel, NamePanel } from './board-panels.tsx';
 import { EMPTY_DRAWING, makeDraft, NEW_RUN, NEW_SHAPE, parseDraft } from './drawing.ts';
 import { DrawingGrid } from './drawing-grid.tsx';
@@ -22,7 +22,7 @@ import { addRule, MovesPanel } from './moves-panel.tsx';
 import { WORKSHOP_KEYS, WORKSHOP_WORDS } from './words.ts';
 
 /** What is wrong with the drawing, in plain words, and what the kibitzer makes of it. */
-function CheckPanel({ bench }: { readonly bench: Bench }) {
+function CheckPanel({ bench }: { readonly bench: WorkshopState }) {
   const language = lang.value;
   const { findings, game, verdict } = bench;
   // what is wrong with a single move stands beside it
@@ -60,7 +60,7 @@ function sentences(all: readonly Text[]): Text {
 }
 
 /** The largest text beside the drawing. */
-function VerdictLine({ bench: { verdict } }: { readonly bench: Bench }) {
+function VerdictLine({ bench: { verdict } }: { readonly bench: WorkshopState }) {
   const language = lang.value;
   const now = verdict.value;
   if (now.kind === 'none') return null;
@@ -73,7 +73,7 @@ function VerdictLine({ bench: { verdict } }: { readonly bench: Bench }) {
 }
 
 /** Known games as drawings, each with what is published about it: open one and see it come out. */
-function GalleryPanel({ bench }: { readonly bench: Bench }) {
+function GalleryPanel({ bench }: { readonly bench: WorkshopState }) {
   const language = lang.value;
   return (
     <Panel title={WORKSHOP_WORDS.gallery[language]} name="gallery">
@@ -95,7 +95,7 @@ function GalleryPanel({ bench }: { readonly bench: Bench }) {
   );
 }
 
-function open({ change, tool }: Bench, { description }: GalleryGame): void {
+function open({ change, tool }: WorkshopState, { description }: GalleryGame): void {
   change(description);
   tool.value = 'board';
   document.querySelector('.workshop')?.scrollIntoView();
@@ -141,7 +141,7 @@ export function WorkshopScreen() {
   );
 }
 
-function helpText({ tool, drawing }: Bench) {
+function helpText({ tool, drawing }: WorkshopState) {
   if (tool.value === 'board') return WORKSHOP_WORDS.boardHelp;
   return drawing.value.moves[tool.value]?.kind === 'run' ? WORKSHOP_WORDS.runHelp : WORKSHOP_WORDS.shapeHelp;
 }
@@ -154,7 +154,7 @@ function firstDrawing(): Description {
 }
 
 /** The address follows the drawing, and an address that somebody opens becomes one. */
-function followAddress({ drawing, change }: Bench): () => void {
+function followAddress({ drawing, change }: WorkshopState): () => void {
   let written: string | undefined;
   const stopWriting = effect(() => {
     const draft = makeDraft(drawing.value);
@@ -187,7 +187,7 @@ function followAddress({ drawing, change }: Bench): () => void {
   };
 }
 
-function workshopKeys(bench: Bench): Keys {
+function workshopKeys(bench: WorkshopState): Keys {
   return {
     a: () => addRule(bench, NEW_SHAPE),
     r: () => addRule(bench, NEW_RUN),

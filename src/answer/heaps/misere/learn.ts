@@ -1,5 +1,5 @@
 import { type Contradiction, contradiction, elementOf, type HeapMonoid } from './monoid.ts';
-import { type Heaps, type MisereOutcomes, stonesOf, together } from './sums.ts';
+import { type HeapRow, type MisereOutcomes, stonesOf, together } from './sums.ts';
 
 /**
  * Finds the misère quotient as one learns a finite automaton from questions (Angluin 1987): two sums are told apart by
@@ -7,21 +7,21 @@ import { type Heaps, type MisereOutcomes, stonesOf, together } from './sums.ts';
  * checked for all sums at once, and a contradiction brings a new test.
  */
 export class Learner {
-  private readonly tests: Heaps[];
+  private readonly tests: HeapRow[];
   private readonly rows = new Map<string, string>();
 
   constructor(
-    private readonly options: readonly (readonly Heaps[])[],
+    private readonly options: readonly (readonly HeapRow[])[],
     private readonly outcomes: MisereOutcomes,
     /** Tests that told smaller heaps apart. */
-    tests: readonly Heaps[],
+    tests: readonly HeapRow[],
     private readonly mostElements: number,
   ) {
     this.tests = [[], ...tests.filter(test => test.length > 0)];
   }
 
   /** The quotient, or undefined when there are too many elements, or `outcomes` was told to stop. */
-  learn(): { readonly monoid: HeapMonoid; readonly tests: readonly Heaps[] } | undefined {
+  learn(): { readonly monoid: HeapMonoid; readonly tests: readonly HeapRow[] } | undefined {
     for (;;) {
       const monoid = this.close();
       if (!monoid) return undefined;
@@ -36,9 +36,9 @@ export class Learner {
   private close(): HeapMonoid | undefined {
     const sizes = [...this.options.keys()].filter(size => this.options[size]!.length > 0);
     const elements = new Map<string, number>();
-    const sums: Heaps[] = [];
-    const waiting: Heaps[] = [[]];
-    const add = (sum: Heaps) => {
+    const sums: HeapRow[] = [];
+    const waiting: HeapRow[] = [[]];
+    const add = (sum: HeapRow) => {
       elements.set(this.row(sum), sums.length);
       sums.push(sum);
       for (const size of sizes) waiting.push(together(sum, [size]));
@@ -57,7 +57,7 @@ export class Learner {
     return { sums, after: after as number[][], lost: sums.map(sum => this.outcomes.isLost(sum)) };
   }
 
-  private row(sum: Heaps): string {
+  private row(sum: HeapRow): string {
     const key = sum.join();
     let row = this.rows.get(key) ?? '';
     for (let test = row.length; test < this.tests.length; test++)
@@ -67,7 +67,7 @@ export class Learner {
   }
 
   /** A test for sums of two heaps beside an element that come out as different elements one way and the other. */
-  private orderMatters(monoid: HeapMonoid): Heaps | undefined {
+  private orderMatters(monoid: HeapMonoid): HeapRow | undefined {
     const { after, sums } = monoid;
     const sizes = [...this.options.keys()];
     for (const [element, sum] of sums.entries()) {
@@ -85,7 +85,7 @@ export class Learner {
     return undefined;
   }
 
-  private wrongSum(monoid: HeapMonoid): Heaps | undefined {
+  private wrongSum(monoid: HeapMonoid): HeapRow | undefined {
     const found: Contradiction | undefined = contradiction(monoid, this.options);
     for (const sum of found ?? []) {
       if (this.outcomes.isLost(sum) !== monoid.lost[elementOf(monoid, sum)])
@@ -100,7 +100,7 @@ export class Learner {
    * Adding these heaps in this order ends in a wrong element. Somewhere on the way the element's own sum and the sum
    * so far are not alike in the company of what is still to come: that is the test (Rivest and Schapire 1993).
    */
-  private testFrom(monoid: HeapMonoid, start: Heaps, heaps: readonly number[]): Heaps | undefined {
+  private testFrom(monoid: HeapMonoid, start: HeapRow, heaps: readonly number[]): HeapRow | undefined {
     let element = elementOf(monoid, start);
     for (const [at, size] of heaps.entries()) {
       const rest = together(heaps.slice(at + 1));
@@ -115,7 +115,7 @@ export class Learner {
 }
 
 /** Fewer stones come first, and of as many those in smaller heaps: so few heaps are needed to make all others. */
-function lighter(a: Heaps, b: Heaps): boolean {
+function lighter(a: HeapRow, b: HeapRow): boolean {
   const difference = stonesOf(a) - stonesOf(b);
   return difference < 0 || (difference === 0 && a.length > b.length);
 }

@@ -1,4 +1,4 @@
-import { type Heaps, sumOptions } from './sums.ts';
+import { type HeapRow, sumOptions } from './sums.ts';
 
 /**
  * A commutative monoid that sums of heaps are mapped to, given by what adding a heap does to each element. Element 0 is
@@ -6,14 +6,14 @@ import { type Heaps, sumOptions } from './sums.ts';
  */
 export interface HeapMonoid {
   /** The least sum of each element. */
-  readonly sums: readonly Heaps[];
+  readonly sums: readonly HeapRow[];
   /** after[element][size]: the element with a heap of this size added. */
   readonly after: readonly (readonly number[])[];
   /** Elements whose sums are lost for the player to move. */
   readonly lost: readonly boolean[];
 }
 
-export function elementOf({ after }: HeapMonoid, heaps: Heaps, from = 0): number {
+export function elementOf({ after }: HeapMonoid, heaps: HeapRow, from = 0): number {
   return heaps.reduce((element, size) => after[element]![size]!, from);
 }
 
@@ -22,7 +22,7 @@ export function product(monoid: HeapMonoid, a: number, b: number): number {
 }
 
 /** Sums of which at least one is not what the monoid says: it and its options contradict each other. */
-export type Contradiction = readonly Heaps[];
+export type Contradiction = readonly HeapRow[];
 
 /**
  * Whether `lost` tells every sum of the heaps right, however long: undefined when it does. By induction over the stones
@@ -37,7 +37,7 @@ export type Contradiction = readonly Heaps[];
  */
 export function contradiction(
   monoid: HeapMonoid,
-  options: readonly (readonly Heaps[])[],
+  options: readonly (readonly HeapRow[])[],
 ): Contradiction | undefined {
   const sizes = [...options.keys()].filter(size => options[size]!.length > 0);
   const { lost, after, sums } = monoid;
@@ -58,12 +58,12 @@ interface Followed {
   readonly element: number;
   /** Bit e is set when an option has element e. */
   readonly options: bigint;
-  readonly sum: Heaps;
+  readonly sum: HeapRow;
 }
 
 function sumWithoutLostOption(
   monoid: HeapMonoid,
-  options: readonly (readonly Heaps[])[],
+  options: readonly (readonly HeapRow[])[],
   sizes: readonly number[],
   elementsOf: readonly (readonly number[])[],
 ): Contradiction | undefined {

@@ -1,7 +1,7 @@
 import type { HeapCode } from '../values.ts';
 import { Learner } from './learn.ts';
 import { contradiction, elementOf, type HeapMonoid } from './monoid.ts';
-import { type Heaps, heapOptions, MisereOutcomes } from './sums.ts';
+import { type HeapRow, heapOptions, MisereOutcomes } from './sums.ts';
 
 /**
  * The misère quotient of a code's heaps of up to `most` stones (Plambeck 2005): sums are equal when each may stand for
@@ -30,14 +30,14 @@ export function* misereQuotients(
 ): Generator<MisereQuotient> {
   const all = heapOptions(code, most);
   let monoid: HeapMonoid = { sums: [[]], after: [[0]], lost: [false] };
-  let tests: readonly Heaps[] = [];
+  let tests: readonly HeapRow[] = [];
   for (let size = 1; size <= most; size++) {
     const options = all.slice(0, size + 1);
     const same = withHeap(monoid, options);
     if (same) monoid = same;
     else {
       const smaller = monoid;
-      const known = (heaps: Heaps) =>
+      const known = (heaps: HeapRow) =>
         heaps.at(-1) === size ? undefined : smaller.lost[elementOf(smaller, heaps)];
       const outcomes = new MisereOutcomes(options, { known, mayGoOn: limits.mayGoOn });
       const learnt = new Learner(options, outcomes, tests, limits.elements).learn();
@@ -50,7 +50,7 @@ export function* misereQuotients(
 }
 
 /** The same elements with one more heap, if there is one that it may stand for; of two there is at most one. */
-function withHeap(monoid: HeapMonoid, options: readonly (readonly Heaps[])[]): HeapMonoid | undefined {
+function withHeap(monoid: HeapMonoid, options: readonly (readonly HeapRow[])[]): HeapMonoid | undefined {
   const own = options.at(-1)!;
   const candidates = own.length === 0 ? [0] : monoid.sums.keys();
   for (const element of candidates) {

@@ -1,21 +1,21 @@
 import { type HeapCode, LEAVES_NOTHING, LEAVES_ONE, LEAVES_TWO } from '../values.ts';
 
 /** A sum of heaps: their sizes in ascending order. Heaps without a move are left out, they change nothing. */
-export type Heaps = readonly number[];
+export type HeapRow = readonly number[];
 
-export function stonesOf(heaps: Heaps): number {
+export function stonesOf(heaps: HeapRow): number {
   return heaps.reduce((sum, size) => sum + size, 0);
 }
 
-export function together(...sums: readonly Heaps[]): Heaps {
+export function together(...sums: readonly HeapRow[]): HeapRow {
   return sums.flat().sort((a, b) => a - b);
 }
 
 /** What each heap of 0 to `most` stones can become; no entries where nothing can be done. */
-export function heapOptions(code: HeapCode, most: number): readonly (readonly Heaps[])[] {
-  const options: Heaps[][] = [[]];
+export function heapOptions(code: HeapCode, most: number): readonly (readonly HeapRow[])[] {
+  const options: HeapRow[][] = [[]];
   for (let size = 1; size <= most; size++) {
-    const found = new Map<string, Heaps>();
+    const found = new Map<string, HeapRow>();
     const add = (...left: number[]) => {
       // a heap that was split off without taking anything is smaller, so what it can do is known
       const alive = left.filter(each => options[each]!.length > 0).sort((a, b) => a - b);
@@ -36,7 +36,7 @@ export function heapOptions(code: HeapCode, most: number): readonly (readonly He
  * The options of a sum: a move is made in one heap, and of equal heaps it does not matter in which. Those that break up
  * the largest heap come first: what is left may be known.
  */
-export function* sumOptions(heaps: Heaps, options: readonly (readonly Heaps[])[]): Generator<Heaps> {
+export function* sumOptions(heaps: HeapRow, options: readonly (readonly HeapRow[])[]): Generator<HeapRow> {
   for (let at = heaps.length - 1; at >= 0; at--) {
     const size = heaps[at]!;
     if (heaps[at + 1] === size) continue;
@@ -47,7 +47,7 @@ export function* sumOptions(heaps: Heaps, options: readonly (readonly Heaps[])[]
 
 export interface OutcomeRequest {
   /** Answers for some sums at once. */
-  readonly known?: (heaps: Heaps) => boolean | undefined;
+  readonly known?: (heaps: HeapRow) => boolean | undefined;
   readonly mayGoOn?: () => boolean;
 }
 
@@ -58,11 +58,11 @@ export class MisereOutcomes {
   isSpent = false;
 
   constructor(
-    private readonly options: readonly (readonly Heaps[])[],
+    private readonly options: readonly (readonly HeapRow[])[],
     private readonly request: OutcomeRequest = {},
   ) {}
 
-  isLost(heaps: Heaps): boolean {
+  isLost(heaps: HeapRow): boolean {
     // who cannot move has won
     if (heaps.length === 0) return false;
     const answer = this.request.known?.(heaps);

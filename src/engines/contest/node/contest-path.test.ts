@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languageOf } from '../../../cli/language.ts';
+import { cliLanguage } from '../../../cli/language.ts';
 import { type InputError, makeInputError } from '../../../core/input-error.ts';
 import { TextCursor } from '../../../core/text-cursor.ts';
 import { createBoard, makeBoard } from '../../../games/placement/board.ts';
@@ -270,6 +270,6 @@ describe('recognition of the contest command', () => {
     [['tabulate', 'marbles'], undefined],
     [[], undefined],
   ])('%j', (args, expected) => {
-    expect(parseRequest(args, languageOf)).toEqual(expected);
+    expect(parseRequest(args, cliLanguage)).toEqual(expected);
   });
 });

@@ -4,7 +4,7 @@ import { LANGS, type Lang } from '../../../core/text.ts';
 import { TextCursor } from '../../../core/text-cursor.ts';
 import { type Board, createBoard } from '../../../games/placement/board.ts';
 import { readBoard, readCount, readEnd } from '../../../games/placement/boards-text.ts';
-import { codeOf, readFrom, writeTo } from '../../../kernels/contest/node/contest-io.ts';
+import { errorCode, readFrom, writeTo } from '../../../kernels/contest/node/contest-io.ts';
 import { type ContestStop, runContest } from '../../../kernels/contest/node/contest-stream.ts';
 
 /** What language the arguments and the environment ask for. */
@@ -42,8 +42,8 @@ export function answerContest(args: readonly string[], languageOf: LanguageOf): 
       process.exitCode = 2;
     }
   } catch (error) {
-    if (codeOf(error) === 'EPIPE') return true;
-    if (!hasRead && codeOf(error) !== undefined) return false;
+    if (errorCode(error) === 'EPIPE') return true;
+    if (!hasRead && errorCode(error) !== undefined) return false;
     throw error;
   }
   return true;

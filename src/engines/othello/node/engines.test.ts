@@ -3,13 +3,13 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { Kibitzer } from '../../../answer/kibitzer.ts';
 import type { Effort } from '../../../core/effort.ts';
-import type { MovesWanted } from '../../../core/engine.ts';
+import type { MoveScope } from '../../../core/engine.ts';
 import { createOthello } from '../../../games/othello/game.ts';
 import { othelloEnginesOnThreads } from './engines.ts';
 
 const game = createOthello(8);
 
-const ask = (moves: MovesWanted, effort: Effort) =>
+const ask = (moves: MoveScope, effort: Effort) =>
   new Kibitzer(game, othelloEnginesOnThreads(game)).analyze(
     game.initial(),
     { fields: ['score'], moves },

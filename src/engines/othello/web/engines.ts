@@ -1,7 +1,7 @@
 import type { Work } from '../../../core/effort.ts';
 import type { Engine } from '../../../core/engine.ts';
 import type { Game } from '../../../core/game.ts';
-import { emptiesOf, type OthelloBoard, sidesOf } from '../../../kernels/othello/board.ts';
+import { emptyCells, type OthelloBoard, sidesOf } from '../../../kernels/othello/board.ts';
 import { workersHere } from '../../../kernels/othello/web/workers-here.ts';
 import { BYTES_ANYWHERE, othelloEngines } from '../engines.ts';
 import { type OthelloSearch, searchHere } from '../search-engine.ts';
@@ -24,7 +24,7 @@ const ON_WORKERS: OthelloSearch = {
 
 async function searchOf(board: OthelloBoard, { effort: { threads, nodes } }: Work): Promise<OthelloSearch> {
   // only a search on this thread counts position by position
-  if (threads === 1 || nodes !== undefined || emptiesOf(board.n, sidesOf(board)) < FEWEST_EMPTIES)
+  if (threads === 1 || nodes !== undefined || emptyCells(board.n, sidesOf(board)) < FEWEST_EMPTIES)
     return HERE;
   const workers = await import('../../../kernels/othello/web/best-play-workers.ts');
   return orHere(searchOnThreads(workers, BYTES_ANYWHERE));

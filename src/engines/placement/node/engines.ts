@@ -13,9 +13,9 @@ import { openGameTable, tabulateBoard } from '../../../tables/node/game-table.ts
 import type { TableCounts } from '../../../tables/node/write-table.ts';
 import { outcomeSeconds, partsGrundySeconds, tableBytes } from '../costs.ts';
 import { placementEngines } from '../engines.ts';
-import { rulesOf } from '../remainder.ts';
+import { tableRulesOf } from '../remainder.ts';
 import { sizeOf } from '../tabulate-engine.ts';
-import { orFailure } from './or-failure.ts';
+import { orThrowFailure } from './or-failure.ts';
 import { planEngine } from './plan-engine.ts';
 import { runEngine } from './run-engine.ts';
 
@@ -52,7 +52,7 @@ function partsEngine(game: PlacementGame): Engine {
       const { signal } = work.effort;
       const turn = await lockTable(file.path, { ...(signal ? { signal } : {}), ...file });
       if (!turn.ok && turn.error.kind === 'stopped') return undefined;
-      const { waited, end } = orFailure(turn);
+      const { waited, end } = orThrowFailure(turn);
       try {
         const there = waited && existsSync(file.path) ? whatIsThere(game, grundy, file) : undefined;
         return there ?? (await tabulate(game, grundy, file, work));
@@ -80,12 +80,12 @@ async function tabulate(
     onProgress: ({ fraction }) => work.report(fraction),
   });
   if (!built.ok && built.error.kind === 'stopped') return undefined;
-  return tabulationOf(game, orFailure(built));
+  return tabulationOf(game, orThrowFailure(built));
 }
 
 function tabulationOf(game: PlacementGame, { lost, startIsLost, grundy }: TableCounts): Tabulation {
   return {
-    ...{ ...sizeOf(rulesOf(game)), lost },
+    ...{ ...sizeOf(tableRulesOf(game)), lost },
     start: { outcome: startIsLost ? 'loss' : 'win', ...(grundy ? { grundy: grundy.start } : {}) },
     ...(grundy ? { grundyHistogram: grundy.histogram } : {}),
   };

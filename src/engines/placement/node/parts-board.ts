@@ -5,7 +5,7 @@ import { turnSymmetries } from '../../../games/placement/symmetries.ts';
 import { makeSpec } from '../../../games/spec.ts';
 import type { PlacementRules } from '../../../kernels/placement/index.ts';
 import type { TableIdentity } from '../../../tables/node/write-table.ts';
-import { rulesOf } from '../remainder.ts';
+import { tableRulesOf } from '../remainder.ts';
 import { sizeOf } from '../tabulate-engine.ts';
 
 /** A board that can be solved in parts, wherever that is done. */
@@ -19,7 +19,7 @@ export interface PartsBoard {
 
 export function partsBoard(game: Game): PartsBoard {
   const own = game as PlacementGame;
-  const rules = rulesOf(own);
+  const rules = tableRulesOf(own);
   return {
     rules,
     symmetries: turnSymmetries(own.board, own.masks),

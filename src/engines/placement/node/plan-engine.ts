@@ -6,8 +6,8 @@ import type { PlacementGame } from '../../../games/placement/family.ts';
 import { turnSymmetries } from '../../../games/placement/symmetries.ts';
 import { cutForRun, estimateRun } from '../../../tables/run/estimate.ts';
 import { calibrateCosts, calibrateDisk } from '../../../tables/run/node/calibrate.ts';
-import { rulesOf } from '../remainder.ts';
-import { orFailure } from './or-failure.ts';
+import { tableRulesOf } from '../remainder.ts';
+import { orThrowFailure } from './or-failure.ts';
 
 const PART_CELLS = 24;
 /** Numbers of parts are 32-bit integers. */
@@ -27,12 +27,12 @@ export function planEngine(game: PlacementGame): Engine {
     cost: () => (cells > MOST_CELLS ? undefined : { seconds: 5, bytes: 0 }),
     async prove({ machines, costs }, work) {
       const cut = cutForRun(
-        rulesOf(game),
+        tableRulesOf(game),
         turnSymmetries(game.board, game.masks),
         Math.min(PART_CELLS, cells),
       );
       const { digestMs, ...here } = calibrateCosts(cut);
-      const { moveMs, ...disk } = orFailure(await calibrateDisk(cut.design.partBytes));
+      const { moveMs, ...disk } = orThrowFailure(await calibrateDisk(cut.design.partBytes));
       if (work.stop) return undefined;
       return estimateRun(
         cut,

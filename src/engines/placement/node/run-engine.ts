@@ -8,10 +8,10 @@ import { makeFolder } from '../../../tables/node/attempt.ts';
 import { lockTable } from '../../../tables/node/file-lock.ts';
 import { type GameRunResult, runGame } from '../../../tables/run/node/run-game.ts';
 import { runSeconds, tableBytes } from '../costs.ts';
-import { keepPositions } from '../kept-positions.ts';
-import { rulesOf } from '../remainder.ts';
+import { samplePositions } from '../kept-positions.ts';
+import { tableRulesOf } from '../remainder.ts';
 import { sizeOf } from '../tabulate-engine.ts';
-import { orFailure } from './or-failure.ts';
+import { orThrowFailure } from './or-failure.ts';
 
 const USUAL_BYTES = 2 ** 31;
 /** The largest boards whose parts can be numbered. */
@@ -37,10 +37,10 @@ export function runEngine(game: PlacementGame): Engine {
       const target = summary!;
       const { folder } = target;
       const { signal } = work.effort;
-      orFailure(makeFolder(folder));
+      orThrowFailure(makeFolder(folder));
       const turn = await lockTable(join(folder, 'run'), { ...(signal ? { signal } : {}), ...target });
       if (!turn.ok && turn.error.kind === 'stopped') return undefined;
-      const { end } = orFailure(turn);
+      const { end } = orThrowFailure(turn);
       try {
         return await summarize(game, target, work);
       } finally {
@@ -57,7 +57,7 @@ async function summarize(
   work: Work,
 ): Promise<Tabulation | undefined> {
   const { bytes, threads, signal } = work.effort;
-  const kept = keepPositions(game, target.samples);
+  const kept = samplePositions(game, target.samples);
   const before = process.cpuUsage();
   const ran = await runGame(game, {
     ...{ folder: target.folder, memory: bytes ?? USUAL_BYTES, positions: kept.positions },
@@ -70,7 +70,7 @@ async function summarize(
     onProgress: ({ fraction }) => work.report(fraction),
   });
   if (!ran.ok && ran.error.kind === 'stopped') return undefined;
-  const result = orFailure(ran);
+  const result = orThrowFailure(ran);
   const { questions, counts, symmetric } = result;
   const { startIsLost, winningMoves, book, bookLost, wrong } = kept.conclude(at => questions.isLost(at));
   if (wrong !== undefined) {
@@ -85,7 +85,7 @@ async function summarize(
   const start = game.initial();
   const { user, system } = process.cpuUsage(before);
   return {
-    ...sizeOf(rulesOf(game)),
+    ...sizeOf(tableRulesOf(game)),
     ...{ lost: result.lost, start: { outcome: startIsLost ? 'loss' : 'win' } },
     summary: {
       firstMoves: game.masks.length,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { countBits } from '../../../core/bits.ts';
 import type { PlacementGame } from '../../../games/placement/family.ts';
 import { openSpec } from '../../../games/spec.ts';
 import { leastSets, Ranks } from '../book.ts';
 import { openBook } from '../book-engine.ts';
-import { popcount } from '../remainder.ts';
 import { openSummary } from './summary-file.ts';
 
 const path = fileURLToPath(new URL('../../../../fixtures/marbles/marbles-6x7.summary', import.meta.url));
@@ -38,7 +38,7 @@ it('names the first moves that win', () => {
   const winning = game.masks.filter(mask => book.isLost(mask)).map(mask => game.makeMove(start, mask));
   expect(summary.winningMoves).toEqual(winning);
   expect([table.start.outcome, winning.length]).toEqual(['win', 35]);
-  expect(Math.max(...game.masks.map(popcount))).toBeLessThanOrEqual(book.mostTaken);
+  expect(Math.max(...game.masks.map(countBits))).toBeLessThanOrEqual(book.mostTaken);
 });
 
 it('is for its own board alone, and leaves other files to others', () => {

@@ -8,8 +8,8 @@ export function readFrom(descriptor: number): ContestSource {
       try {
         return readSync(descriptor, bytes, from, size, null);
       } catch (error) {
-        if (codeOf(error) === 'EOF') return 0;
-        if (codeOf(error) !== 'EAGAIN') throw error;
+        if (errorCode(error) === 'EOF') return 0;
+        if (errorCode(error) !== 'EAGAIN') throw error;
         sleep();
       }
     }
@@ -24,14 +24,14 @@ export function writeTo(descriptor: number): ContestSink {
       try {
         written += writeSync(descriptor, bytes, from + written, size - written);
       } catch (error) {
-        if (codeOf(error) !== 'EAGAIN') throw error;
+        if (errorCode(error) !== 'EAGAIN') throw error;
         sleep();
       }
     }
   };
 }
 
-export function codeOf(error: unknown): string | undefined {
+export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 

@@ -4,7 +4,7 @@ import { played, randomFrom } from '../../../engines/othello/samples.ts';
 import { bestScore } from '../best-play.ts';
 import { type OthelloBoard, sidesOf } from '../board.ts';
 import { startSearcher } from '../node/best-play-threads.ts';
-import type { Question } from '../score-steps.ts';
+import type { SearchTask } from '../score-steps.ts';
 import { SearchPool } from './search-pool.ts';
 import { SearchStopped } from './searcher.ts';
 
@@ -22,7 +22,7 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map(pool => pool.close()));
 });
 
-function question(board: OthelloBoard): Question {
+function question(board: OthelloBoard): SearchTask {
   return { kind: 'solve', sides: sidesOf(board), scoring: 'withEmpties', alpha: -64, beta: 64 };
 }
 

@@ -2,7 +2,7 @@ import { wasmBase64 } from '../../../generated/othello.shared.kernel.ts';
 import { compileBase64, instantiate, PAGE } from '../../wasm.ts';
 import { BUCKET_BYTES } from '../best-play.ts';
 import { checkStatics, type OthelloExports } from '../kernel.ts';
-import type { Question } from '../score-steps.ts';
+import type { SearchTask } from '../score-steps.ts';
 import { lookedAtOf, type SearchData, type Searcher, SearchStopped, type StartSearcher } from './searcher.ts';
 
 /** What the kernel has beside table and weights, and each thread: more than enough, for a browser reserves it. */
@@ -72,7 +72,7 @@ export class SearchPool {
   }
 
   /** The answer of whoever has it first; the others are called off. Rejects with `SearchStopped` when the pool is closed. */
-  async answer(question: Question): Promise<number> {
+  async answer(question: SearchTask): Promise<number> {
     if (this.closed) throw new SearchStopped();
     // what the evaluation thinks cannot be shared
     const asked = question.kind === 'expect' ? this.threads.slice(0, 1) : this.threads;
@@ -138,7 +138,7 @@ class Thread {
     return this.looked[0]!;
   }
 
-  async answer(question: Question): Promise<number> {
+  async answer(question: SearchTask): Promise<number> {
     Atomics.store(this.stop, 0, 0);
     this.searcher ??= this.start();
     const { answer, nodes } = await this.searcher.ask(question);

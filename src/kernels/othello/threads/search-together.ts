@@ -3,14 +3,14 @@ import {
   type BestScore,
   bestPlay,
   bestScore,
-  childrenOf,
+  boardsAfter,
   collect,
   prospectOf,
   reverse,
   type ScoredMove,
   tableSize,
 } from '../best-play.ts';
-import { emptiesOf, narrowCell, type OthelloBoard, type Sides, sidesOf } from '../board.ts';
+import { emptyCells, narrowCell, type OthelloBoard, type Sides, sidesOf } from '../board.ts';
 import { evaluationOf, loadEvaluation } from '../evaluation.ts';
 import { type MemoryOption, OthelloKernel, USUAL_MEMORY_BYTES } from '../kernel.ts';
 import { type Scores, type Scoring, scoreSteps } from '../score-steps.ts';
@@ -69,8 +69,8 @@ async function everyMove(
   const start = sidesOf(board);
   const { kernel = new OthelloKernel() } = options;
   kernel.open(board.n, 0);
-  const children = childrenOf(kernel, start);
-  if (children.length === 0 || emptiesOf(board.n, start) < threads.fewestEmpties)
+  const children = boardsAfter(kernel, start);
+  if (children.length === 0 || emptyCells(board.n, start) < threads.fewestEmpties)
     return bestPlay(board, wanted, { ...options, kernel });
   return together(threads, board, options, async (ask, nodes) => {
     const moves: ScoredMove[] = [];
@@ -90,7 +90,7 @@ async function bestMoveAlone(
   options: ThreadOptions,
 ): Promise<BestScore> {
   const start = sidesOf(board);
-  if (emptiesOf(board.n, start) < threads.fewestEmpties) return bestScore(board, wanted, options);
+  if (emptyCells(board.n, start) < threads.fewestEmpties) return bestScore(board, wanted, options);
   return together(threads, board, options, async (ask, nodes, bestMove) => {
     let best: number | undefined;
     const scores = await ask(start, wanted, scoring => {
@@ -115,8 +115,8 @@ async function together<T>(
 ): Promise<T> {
   const { n } = board;
   const start = sidesOf(board);
-  await loadEvaluation(n, emptiesOf(n, start));
-  const block = evaluationOf(n, emptiesOf(n, start));
+  await loadEvaluation(n, emptyCells(n, start));
+  const block = evaluationOf(n, emptyCells(n, start));
   // not the caller's: others may ask that one while we wait for threads
   const rules = new OthelloKernel();
   rules.open(n, 0);
@@ -127,7 +127,7 @@ async function together<T>(
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop, { once: true });
   const ask: Ask = async (sides, wanted, afterwards) => {
-    const steps = scoreSteps(sides, wanted, prospectOf(n, emptiesOf(n, sides)));
+    const steps = scoreSteps(sides, wanted, prospectOf(n, emptyCells(n, sides)));
     for (let step = steps.next(); ; ) {
       if (step.done) return step.value;
       const answer = await pool.answer(step.value);

@@ -1,5 +1,5 @@
 import type { OthelloExports } from '../kernel.ts';
-import type { Question } from '../score-steps.ts';
+import type { SearchTask } from '../score-steps.ts';
 
 /** What a thread of a search is started with: the common memory, and where in it the thread's own things lie. */
 export interface SearchData {
@@ -24,7 +24,7 @@ export interface SearchAnswer {
 /** A thread that answers one question at a time. */
 export interface Searcher {
   /** Rejects when the thread ends before it has answered. */
-  ask(question: Question): Promise<SearchAnswer>;
+  ask(question: SearchTask): Promise<SearchAnswer>;
   end(): Promise<unknown>;
 }
 
@@ -44,7 +44,7 @@ export function lookedAtOf(memory: WebAssembly.Memory, stop: number): Float64Arr
 export class SearchStopped extends Error {}
 
 /** For the inside of a thread: an instance of its own over the common memory. */
-export function openSearcher(data: SearchData): (question: Question) => SearchAnswer {
+export function openSearcher(data: SearchData): (question: SearchTask) => SearchAnswer {
   const { module, memory, n, buckets, own, near, busy, stop, weights } = data;
   const abort = () => {
     throw new Error('the othello kernel stopped');
@@ -57,7 +57,7 @@ export function openSearcher(data: SearchData): (question: Question) => SearchAn
   kernel.prepareWeights(weights);
   const lookedAt = lookedAtOf(memory, stop);
   const isCalledOff = new Int32Array(memory.buffer, stop, 1);
-  const ask = (question: Question): number => {
+  const ask = (question: SearchTask): number => {
     const { sides } = question;
     kernel.prepareSearch(question.kind === 'expect' || question.scoring !== 'onBoard', buckets, false);
     kernel.prepareGuess(question.kind === 'solve' && question.guessing === true);

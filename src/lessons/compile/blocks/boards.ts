@@ -2,28 +2,28 @@ import { bestMoves } from '../../../answer/best-moves.ts';
 import { type Game, other, type Player, titleOf } from '../../../core/game.ts';
 import { err, ok } from '../../../core/result.ts';
 import { escapeMarkup } from '../../../core/svg.ts';
-import { type Lang, POINTS, zh } from '../../../core/text.ts';
+import { type Lang, PUNCTUATION, zh } from '../../../core/text.ts';
 import { makePositionLink } from '../../../play/link.ts';
 import { rightMoves, targetOf, taskWish } from '../../../play/task.ts';
 import type { BoardBlock, PracticeBlock, TaskBlock } from '../../model.ts';
 import { complaint } from '../faults.ts';
 import { stillHtml } from '../html.ts';
-import { judge, type OpenPlace, openGame, openPlace, resolvedPlace } from '../place.ts';
-import type { Bench, Built } from '../tools.ts';
+import { judgePlace, type OpenPlace, openLessonGame, openLessonPlace, resolvedPlace } from '../place.ts';
+import type { Built, LessonTools } from '../tools.ts';
 import { STILL_WORDS } from '../words.ts';
 
 /** What a still says to whoever does not see it: the game, whose move it is, and the board in characters. */
 export function describePlace({ game, position }: OpenPlace, lang: Lang): string {
   const mover = game.definition.players[game.toMove(position)].title[lang];
   const whose = lang === 'zh' ? zh`轮到${mover}` : `${mover} to move`;
-  const { comma, colon } = POINTS[lang];
+  const { comma, colon } = PUNCTUATION[lang];
   return `${titleOf(game)[lang]}${comma}${whose}${colon}${game
     .makePosition(position)
     .trim()
     .replace(/\s*\n\s*/g, ' / ')}`;
 }
 
-export function placeStill(bench: Bench, place: OpenPlace, lang: Lang): string {
+export function placeStill(bench: LessonTools, place: OpenPlace, lang: Lang): string {
   const { game, position, last } = place;
   return stillHtml(bench.paint(game, position, { last }), describePlace(place, lang));
 }
@@ -34,8 +34,8 @@ function playLink({ game, position }: OpenPlace, lang: Lang): string {
   return `<p class="block-link"><a href="${link}">${STILL_WORDS.play[lang]}</a></p>`;
 }
 
-export async function buildBoard(block: BoardBlock, bench: Bench): Built {
-  const place = openPlace(block);
+export async function buildBoard(block: BoardBlock, bench: LessonTools): Built {
+  const place = openLessonPlace(block);
   if (!place.ok) return place;
   const { game, position } = place.value;
   if (game.ending(position)) return err(complaint('a game that goes on', 'one that is over'));
@@ -54,11 +54,11 @@ export async function buildBoard(block: BoardBlock, bench: Bench): Built {
 }
 
 /** Somebody has to be able to solve it, and to fail. */
-export async function buildTask(block: TaskBlock, bench: Bench): Built {
-  const place = openPlace(block);
+export async function buildTask(block: TaskBlock, bench: LessonTools): Built {
+  const place = openLessonPlace(block);
   if (!place.ok) return place;
   const { game, position } = place.value;
-  const analysis = await judge(place.value, taskWish(game).fields ?? []);
+  const analysis = await judgePlace(place.value, taskWish(game).fields ?? []);
   const { goal } = block;
   const target = targetOf({ game, start: position, goal, against: 'best' }, analysis);
   if (!target) {
@@ -100,8 +100,8 @@ export function answerHtml(title: string, names: readonly string[], lang: Lang):
   return `<p class="right">${title}${colon}${shown.join(comma)}${more}</p>`;
 }
 
-export async function buildPractice(block: PracticeBlock, bench: Bench): Built {
-  const game = openGame(block.game);
+export async function buildPractice(block: PracticeBlock, bench: LessonTools): Built {
+  const game = openLessonGame(block.game);
   if (!game.ok) return game;
   const { easiest = 1, hardest = 5 } = block;
   if (!(1 <= easiest && easiest <= hardest && hardest <= 5)) {

@@ -1,13 +1,13 @@
 import { buildFigure } from '../../figures/figure.ts';
 import type { Block } from '../../model.ts';
-import type { Bench, Built } from '../tools.ts';
+import type { Built, LessonTools } from '../tools.ts';
 import { buildBoard, buildPractice, buildTask } from './boards.ts';
 import { buildListing, buildProgram, buildSubmit } from './programs.ts';
 import { buildQuiz } from './quiz.ts';
 import { buildRace, buildTrace } from './runs.ts';
 
 /** Finds out everything about a block, or what is wrong with it. `options` are the ids of a quiz's, as written. */
-export function buildBlock(id: string, block: Block, bench: Bench, options: readonly string[]): Built {
+export function buildBlock(id: string, block: Block, bench: LessonTools, options: readonly string[]): Built {
   switch (block.kind) {
     case 'board':
       return buildBoard(block, bench);

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import { escapeMarkup } from '../../../core/svg.ts';
 import type { Lang } from '../../../core/text.ts';
 import { makeSpec } from '../../../games/spec.ts';
-import { openGame } from '../../../problems/open-game.ts';
+import { openProblemGame } from '../../../problems/open-game.ts';
 import type { MatchProblem, Problem } from '../../../problems/problem.ts';
 import { findProblem, PROBLEMS } from '../../../problems/registry.ts';
 import { VERDICT_TITLES } from '../../../problems/verdict.ts';
@@ -12,9 +12,9 @@ import { loadListings } from '../../../trace/listings.ts';
 import type { ListingBlock, ProgramBlock, SubmitBlock } from '../../model.ts';
 import type { ResolvedMatch } from '../../resolved.ts';
 import { type Change, differenceOf } from '../difference.ts';
-import { type Complaint, complaint } from '../faults.ts';
+import { complaint, type LessonError } from '../faults.ts';
 import { renderMarkdown, tokensHtml } from '../markdown.ts';
-import type { Bench, Built } from '../tools.ts';
+import type { Built, LessonTools } from '../tools.ts';
 import { STILL_WORDS } from '../words.ts';
 
 const LANGUAGE_NAMES: Readonly<Record<ListingLanguage, string>> = {
@@ -49,7 +49,7 @@ function excerptOf(
   { lines, marks }: Listing,
   language: ListingLanguage,
   { from, to }: ListingBlock,
-): Result<Excerpt, Complaint> {
+): Result<Excerpt, LessonError> {
   const known = Object.keys(marks).join(', ');
   for (const mark of [from, to]) {
     if (mark !== undefined && !marks[mark]) {
@@ -106,7 +106,7 @@ const EXTENSIONS: Readonly<Record<string, ListingLanguage>> = {
   py: 'python',
 };
 
-export async function buildProgram(block: ProgramBlock, bench: Bench): Built {
+export async function buildProgram(block: ProgramBlock, bench: LessonTools): Built {
   const problem = findProblem(block.problem);
   if (!problem) return err(noProblem(block.problem));
   const [folder, name = ''] = block.program.split(/\/(.*)/s);
@@ -180,7 +180,7 @@ export async function buildSubmit({ problem: id }: SubmitBlock): Built {
   return ok({
     data: {
       ...{ kind: 'submit', problem: id },
-      game: makeSpec(openGame(problem.game)),
+      game: makeSpec(openProblemGame(problem.game)),
       ...(problem.kind === 'match' ? { match: matchOf(problem) } : {}),
     },
     still: lang => statementHtml(problem, lang),
@@ -192,7 +192,7 @@ function matchOf({ page, match: { fullScore } }: MatchProblem): ResolvedMatch {
   return { sample: page?.samples.at(-1)?.source ?? '', fullScore };
 }
 
-function noProblem(id: string): Complaint {
+function noProblem(id: string): LessonError {
   return complaint(`a problem: ${PROBLEMS.map(problem => problem.id).join(', ')}`, `'${id}'`);
 }
 

@@ -2,8 +2,8 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import { escapeMarkup } from '../../../core/svg.ts';
 import type { ClaimsQuizBlock, NumberQuizBlock } from '../../model.ts';
 import { factText } from '../facts.ts';
-import { type Complaint, complaint } from '../faults.ts';
-import type { Bench, Built } from '../tools.ts';
+import { complaint, type LessonError } from '../faults.ts';
+import type { Built, LessonTools } from '../tools.ts';
 import { STILL_WORDS } from '../words.ts';
 
 interface Option {
@@ -14,7 +14,7 @@ interface Option {
 /** Options as a list, claims in the order of the prose; facts decide what is right wherever a solver can. */
 export async function buildQuiz(
   block: NumberQuizBlock | ClaimsQuizBlock,
-  bench: Bench,
+  bench: LessonTools,
   order: readonly string[],
 ): Built {
   const options =
@@ -45,8 +45,8 @@ export async function buildQuiz(
 
 async function judgeNumbers(
   { ask, options }: NumberQuizBlock,
-  bench: Bench,
-): Promise<Result<readonly Option[], Complaint>> {
+  bench: LessonTools,
+): Promise<Result<readonly Option[], LessonError>> {
   const fact = await bench.fact(ask);
   if (!fact.ok) return fact;
   const value = `${fact.value}`;
@@ -61,9 +61,9 @@ async function judgeNumbers(
 
 async function judgeClaims(
   { claims }: ClaimsQuizBlock,
-  bench: Bench,
+  bench: LessonTools,
   order: readonly string[],
-): Promise<Result<readonly Option[], Complaint>> {
+): Promise<Result<readonly Option[], LessonError>> {
   const judged: Option[] = [];
   for (const id of order) {
     const claim = claims[id];

@@ -15,13 +15,13 @@ import { race, runnerName } from '../../../trace/race.ts';
 import { algorithmsOf } from '../../../trace/registry.ts';
 import { Replay } from '../../../trace/replay.ts';
 import { eventAt, type Trace } from '../../../trace/trace.ts';
-import type { Entrant, Moment, RaceBlock, TraceBlock } from '../../model.ts';
+import type { RaceBlock, RaceEntrant, TraceBlock, TraceMoment } from '../../model.ts';
 import { factText } from '../facts.ts';
-import { type Complaint, complaint } from '../faults.ts';
+import { complaint, type LessonError } from '../faults.ts';
 import { stillHtml, tableHtml } from '../html.ts';
 import { tokensHtml } from '../markdown.ts';
-import { type OpenPlace, openPlace, resolvedPlace } from '../place.ts';
-import type { Bench, Built } from '../tools.ts';
+import { type OpenPlace, openLessonPlace, resolvedPlace } from '../place.ts';
+import type { Built, LessonTools } from '../tools.ts';
 import { STILL_WORDS } from '../words.ts';
 import { describePlace } from './boards.ts';
 
@@ -33,8 +33,8 @@ interface Chosen {
 /** An algorithm that runs on this position, with its switches. */
 async function choose(
   { game, position }: OpenPlace,
-  { algorithm: id, without = [] }: Entrant,
-): Promise<Result<Chosen, Complaint>> {
+  { algorithm: id, without = [] }: RaceEntrant,
+): Promise<Result<Chosen, LessonError>> {
   const offered = await algorithmsOf(game);
   const algorithm = offered.find(each => each.id === id);
   if (!algorithm) {
@@ -52,7 +52,7 @@ async function choose(
 }
 
 /** The number of events that have happened when the one that is meant has just happened. */
-function findMoment(trace: Trace, { steps }: Algorithm, at: Moment): Result<number, Complaint> {
+function findMoment(trace: Trace, { steps }: Algorithm, at: TraceMoment): Result<number, LessonError> {
   if ('part' in at) {
     if (at.part >= 0 && at.part <= 1) return ok(Math.round(at.part * trace.events));
     return err(complaint('a part of the run, 0 to 1', `${at.part}`));
@@ -69,8 +69,8 @@ function findMoment(trace: Trace, { steps }: Algorithm, at: Moment): Result<numb
   return err(complaint(`event ${nth} '${mark}' of the run`, `${met} of them`));
 }
 
-export async function buildTrace(block: TraceBlock, bench: Bench): Built {
-  const place = openPlace(block);
+export async function buildTrace(block: TraceBlock, bench: LessonTools): Built {
+  const place = openLessonPlace(block);
   if (!place.ok) return place;
   const chosen = await choose(place.value, block);
   if (!chosen.ok) return chosen;
@@ -115,7 +115,7 @@ function watchLink(link: string, lang: Lang): string {
 
 /** The board at a moment, what just happened, and the lines around it. */
 function momentHtml(
-  bench: Bench,
+  bench: LessonTools,
   { game, position }: OpenPlace,
   { algorithm }: Chosen,
   trace: Trace,
@@ -159,8 +159,8 @@ function aroundHtml({ lines }: Listing, line: number): string {
 
 const SHOWN: readonly Measure[] = ['calls', 'positions', 'hits', 'cuts', 'bytes', 'events'];
 
-export async function buildRace(block: RaceBlock, bench: Bench): Built {
-  const place = openPlace(block);
+export async function buildRace(block: RaceBlock, bench: LessonTools): Built {
+  const place = openLessonPlace(block);
   if (!place.ok) return place;
   const runners: Chosen[] = [];
   for (const entrant of block.entrants) {
@@ -198,7 +198,7 @@ function countText(count: number, isWhole: boolean, lang: Lang): string {
   return isWhole ? factText(count) : `${STILL_WORDS.stopped[lang]} ${factText(count)}`;
 }
 
-function boardBesideHtml(bench: Bench, place: OpenPlace, lang: Lang): string {
+function boardBesideHtml(bench: LessonTools, place: OpenPlace, lang: Lang): string {
   return stillHtml(bench.paint(place.game, place.position), describePlace(place, lang));
 }
 

@@ -2,7 +2,7 @@ import { objectSchema } from '../../../answer/schema.ts';
 import type { Schema } from '../../../core/field.ts';
 import { foundText } from '../../../core/input-error.ts';
 import { ok, type Result } from '../../../core/result.ts';
-import { fill, POINTS, text, zh } from '../../../core/text.ts';
+import { PUNCTUATION, text, textOf, zh } from '../../../core/text.ts';
 import { EVERY_GAME } from '../../../games/find.ts';
 import { acceptedType } from '../accept.ts';
 import { wireSchema } from '../json.ts';
@@ -188,7 +188,7 @@ function askOf(question: Question, { path, options, lang, house }: ApiRequest, v
 }
 
 export function unsupported(taken: readonly string[], found: string | undefined): ApiProblem {
-  const list = fill(lang => taken.join(POINTS[lang].list));
+  const list = textOf(lang => taken.join(PUNCTUATION[lang].list));
   const shown = found || '–';
   return {
     code: 'unsupported-type',
@@ -202,7 +202,7 @@ export function unsupported(taken: readonly string[], found: string | undefined)
 }
 
 function notAcceptable(offered: readonly string[], accept: string | undefined): ApiProblem {
-  const list = fill(lang => offered.join(POINTS[lang].list));
+  const list = textOf(lang => offered.join(PUNCTUATION[lang].list));
   const found = foundText(accept ?? '');
   return {
     code: 'not-acceptable',

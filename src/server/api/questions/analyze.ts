@@ -1,9 +1,9 @@
 import { checkClaims } from '../../../answer/claims.ts';
 import { endFields } from '../../../answer/fields/list.ts';
-import { outcome } from '../../../answer/fields/outcome.ts';
+import { outcomeField } from '../../../answer/fields/outcome.ts';
 import { analysisJson } from '../../../answer/json.ts';
 import { analysisSchema } from '../../../answer/schema.ts';
-import { MOVES_WANTED, type MovesWanted } from '../../../core/engine.ts';
+import { MOVES_WANTED, type MoveScope } from '../../../core/engine.ts';
 import type { Schema } from '../../../core/field.ts';
 import type { GameDefinition } from '../../../core/game.ts';
 import { err, ok } from '../../../core/result.ts';
@@ -45,7 +45,7 @@ export const analyze: Question = {
     if (!position.ok) return position;
     const fields = readFields(game, values);
     if (!fields.ok) return fields;
-    const moves = (values.moves ?? 'all') as MovesWanted;
+    const moves = (values.moves ?? 'all') as MoveScope;
     const wanted = fields.value ?? (moves === 'best' ? endFields(game.definition) : undefined);
     const analysis = await (await kibitzer()).analyze(
       position.value,
@@ -56,7 +56,7 @@ export const analyze: Question = {
     if (failure) return err({ code: 'bug', detail: failure });
     const whole = analysisJson(game, spec, analysis);
     const { moves: _, ...open } = whole;
-    const isOpen = analysis.unproved.some(({ field }) => field === outcome.id);
+    const isOpen = analysis.unproved.some(({ field }) => field === outcomeField.id);
     const claims = checkClaims(game, analysis, (values.position as string | undefined) ?? '');
     return ok({ ...(isOpen ? open : whole), ...(claims.length > 0 ? { claims } : {}) });
   },
@@ -75,7 +75,7 @@ export function analysisAnswerSchema(definition: GameDefinition): Schema {
       {
         ...whole,
         title: `${title}, not proved`,
-        properties: { ...open, unproved: { ...properties.unproved, contains: { const: outcome.id } } },
+        properties: { ...open, unproved: { ...properties.unproved, contains: { const: outcomeField.id } } },
         required: [...required, 'unproved', 'reasons'],
       },
     ],

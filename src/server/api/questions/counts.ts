@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../answer/choose.ts';
+import type { EngineRefusal } from '../../../answer/choose.ts';
 import { countJson, gameJson, perftJson, policyOddsJson } from '../../../answer/question-json.ts';
 import {
   countSchema,
@@ -158,7 +158,7 @@ export const tabulate: Question = {
   },
 };
 
-function refusalOf(field: string, refused: readonly Refusal[]): NotProved {
+function refusalOf(field: string, refused: readonly EngineRefusal[]): NotProved {
   const [first] = refused;
   return { field, why: first?.why ?? 'no-way', seconds: first?.seconds };
 }

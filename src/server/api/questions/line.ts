@@ -1,6 +1,6 @@
 import { bestLine } from '../../../answer/best-line.ts';
 import { endFields, fieldsOf, worthJson } from '../../../answer/fields/list.ts';
-import { outcome } from '../../../answer/fields/outcome.ts';
+import { outcomeField } from '../../../answer/fields/outcome.ts';
 import { objectSchema } from '../../../answer/schema.ts';
 import { OUTCOMES } from '../../../core/game.ts';
 import { ok } from '../../../core/result.ts';
@@ -46,7 +46,7 @@ export const line: Question = {
     const wish = { fields: endFields(game.definition), moves: 'best' } as const;
     const analysis = await known.analyze(position.value, wish, effort);
     if (analysis.outcome === undefined)
-      return ok(unprovedJson(game, spec, position.value, [missingOf(analysis, outcome.id)]));
+      return ok(unprovedJson(game, spec, position.value, [missingOf(analysis, outcomeField.id)]));
     const { steps, end } = await bestLine(game, analysis, (there, asked) =>
       known.analyze(there, asked, effort),
     );

@@ -1,7 +1,13 @@
 import { fieldsOf } from '../../../answer/fields/list.ts';
 import type { HeapMove, WithHeap } from '../../../answer/proof/arena.ts';
 import { findProof } from '../../../answer/proof/find.ts';
-import { type Claim, groundOf, type Plan, SMALLEST, type Smallest } from '../../../answer/proof/proof.ts';
+import {
+  groundOf,
+  type Plan,
+  type ProofClaim,
+  SMALLEST,
+  type Smallest,
+} from '../../../answer/proof/proof.ts';
 import { objectSchema } from '../../../answer/schema.ts';
 import type { Schema } from '../../../core/field.ts';
 import { type Game, OUTCOMES } from '../../../core/game.ts';
@@ -11,7 +17,7 @@ import type { Question } from '../question.ts';
 import { ABOUT_A_POSITION, readPosition } from '../read-asked.ts';
 import { positionJson, positionSchemas, unprovedJson, unprovedSchema } from '../unproved.ts';
 
-const CLAIMS = ['outcome', 'score', 'grundy'] as const satisfies Claim['kind'][];
+const CLAIMS = ['outcome', 'score', 'grundy'] as const satisfies ProofClaim['kind'][];
 
 export const proof: Question = {
   id: 'proof',
@@ -69,7 +75,7 @@ export const proof: Question = {
     return { title: `proof of ${definition.id}`, oneOf: [whole, unprovedSchema(definition)] };
   },
   async ask({ game, spec, values, effort, kibitzer }) {
-    const about = (values.about ?? 'outcome') as Claim['kind'];
+    const about = (values.about ?? 'outcome') as ProofClaim['kind'];
     const { id } = game.definition;
     if (!fieldsOf(game.definition).some(field => field.id === about)) {
       const detail = text(`${id} has no ${about} to be proved`, `${id} 没有可以证明的 ${about}`);
@@ -93,7 +99,7 @@ export const proof: Question = {
   },
 };
 
-function planJson(game: Game, position: unknown, claim: Claim, plan: Plan) {
+function planJson(game: Game, position: unknown, claim: ProofClaim, plan: Plan) {
   return {
     prover: game.definition.players[plan.prover].id,
     atLeast: plan.goal.atLeast,
@@ -105,7 +111,7 @@ function planJson(game: Game, position: unknown, claim: Claim, plan: Plan) {
 }
 
 /** What the prover plays wherever he may come to move, in positions that anybody can read. */
-function repliesOf(game: Game, position: unknown, claim: Claim, plan: Plan) {
+function repliesOf(game: Game, position: unknown, claim: ProofClaim, plan: Plan) {
   const { arena, start } = groundOf(game, position, claim);
   const met = new Set<string>();
   const waiting = [start];
@@ -126,7 +132,7 @@ function repliesOf(game: Game, position: unknown, claim: Claim, plan: Plan) {
   }
 }
 
-function placeJson(game: Game, at: unknown, claim: Claim) {
+function placeJson(game: Game, at: unknown, claim: ProofClaim) {
   const written = (position: unknown) => game.makePosition(position).replace(/\n$/, '');
   if (claim.kind !== 'grundy') return { position: written(at) };
   const { position, heap } = at as WithHeap<unknown>;

@@ -6,7 +6,7 @@ import { type Text, text } from '../../../core/text.ts';
 import { nodeEngines } from '../../../engines/node/registry.ts';
 import { type Algorithm, usualSwitches } from '../../../trace/algorithm.ts';
 import { EventsText } from '../../../trace/events-text.ts';
-import { answerJson, metaJson } from '../../../trace/json.ts';
+import { metaJson, traceAnswerJson } from '../../../trace/json.ts';
 import { makeTrace } from '../../../trace/make.ts';
 import { algorithmsOf, usualAlgorithm } from '../../../trace/registry.ts';
 import { unknownName, type Values } from '../parameters.ts';
@@ -55,7 +55,7 @@ export const trace: Question = {
     await write(JSON.stringify(metaJson(opened.value)));
     for (let event = 0; event < opened.value.trace.events; event++)
       await write(events.json(event, asked.lang));
-    await write(JSON.stringify(answerJson(opened.value)));
+    await write(JSON.stringify(traceAnswerJson(opened.value)));
     return undefined;
   },
 };

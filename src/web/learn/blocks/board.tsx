@@ -3,7 +3,7 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { verdict } from '../../../answer/sentences.ts';
-import { type Lang, POINTS } from '../../../core/text.ts';
+import { type Lang, PUNCTUATION } from '../../../core/text.ts';
 import type { ResolvedBoard } from '../../../lessons/resolved.ts';
 import { makeShortLink } from '../../../play/link.ts';
 import { HUMAN, PERFECT, RANDOM, type Seat } from '../../../play/seats.ts';
@@ -21,18 +21,18 @@ import { WORDS } from '../../common/words.ts';
 import { Button } from '../../page/button.tsx';
 import { TableContext } from '../../page/hooks.ts';
 import { helpText, turnText } from '../../page/move-buttons.tsx';
-import { createTable, type Table } from '../../play/table.ts';
+import { createTable, type GameTable } from '../../play/table.ts';
 import { ArcadeLink } from '../buttons.tsx';
 import type { Island } from '../island.ts';
 import { LiveBoard } from '../live-board.tsx';
 import { scaleInside, takePlace } from '../scale.ts';
-import { openPlace, prepare, surroundingsFor } from '../stage.ts';
+import { openBlockPlace, prepareStage, surroundingsFor } from '../stage.ts';
 import { LEARN_WORDS } from '../words.ts';
 
 export function mount(island: Island): void {
   const { block, live, solve } = island;
   if (block.kind !== 'board') return;
-  prepare(island);
+  prepareStage(island);
   const scaleOf = scaleInside(live);
   render(<BoardView block={block} scaleOf={scaleOf} solve={solve} />, takePlace(live));
 }
@@ -43,7 +43,7 @@ const OPPOSITE = { best: PERFECT, random: RANDOM, human: HUMAN } as const satisf
 >;
 
 function sessionOf(block: ResolvedBoard): Session {
-  const { game, position } = openPlace(block);
+  const { game, position } = openBlockPlace(block);
   const other = OPPOSITE[block.against];
   return startSession(game, block.reader === 0 ? [HUMAN, other] : [other, HUMAN], position);
 }
@@ -93,7 +93,7 @@ function BoardView({ block, scaleOf, solve }: BoardViewProps) {
 }
 
 /** The kibitzer's sentence where he was asked, else what just happened and whose turn it is. */
-function saidAt(table: Table, at: Session): string {
+function saidAt(table: GameTable, at: Session): string {
   const language = lang.value;
   const analysis = table.currentAnalysis.value;
   const position = currentPosition(at);
@@ -110,7 +110,7 @@ function saidAt(table: Table, at: Session): string {
 
 /** What was written to stand alone has no full stop. */
 function joinSentences(parts: readonly string[], language: Lang): string {
-  const stop = POINTS[language].stop.trim();
+  const stop = PUNCTUATION[language].stop.trim();
   return parts
     .map(part => part.trim())
     .filter(part => part !== '')

@@ -5,7 +5,7 @@ import type { Game } from '../../../core/game.ts';
 import { openSpec } from '../../../games/spec.ts';
 import type { ResolvedPractice } from '../../../lessons/resolved.ts';
 import { LEVELS, levelOf, PRACTICE_EFFORT } from '../../../play/practice.ts';
-import type { Task } from '../../../play/task.ts';
+import type { PlayTask } from '../../../play/task.ts';
 import { viewOf } from '../../boards/views.ts';
 import { lang } from '../../common/page-settings.ts';
 import { createGameStore } from '../../keep/game-store.ts';
@@ -24,7 +24,7 @@ import {
 } from '../drills.ts';
 import type { Island } from '../island.ts';
 import { scaleInside, takePlace } from '../scale.ts';
-import { askerFor, prepare } from '../stage.ts';
+import { askerFor, prepareStage } from '../stage.ts';
 import { TaskView } from '../task-view.tsx';
 import { PRACTICE_WORDS } from '../words.ts';
 
@@ -33,7 +33,7 @@ export function mount(island: Island): void {
   if (block.kind !== 'practice') return;
   const game = openSpec(block.game);
   if (!game.ok) throw new Error(game.error.en);
-  prepare(island);
+  prepareStage(island);
   const scaleOf = scaleInside(live);
   const props = { block, game: game.value, id, scaleOf, solve, struggle };
   render(<PracticeView {...props} />, takePlace(live));
@@ -182,7 +182,7 @@ function DrillView({ drill, source, count, scaleOf, onDone }: DrillViewProps) {
   const language = lang.value;
   /** A task counts once: the first mistake in it, or its solution without one. */
   const counted = useMemo(() => ({ isOver: false }), [drill]);
-  const task = useMemo<Task | undefined>(
+  const task = useMemo<PlayTask | undefined>(
     () =>
       typeof drill === 'string'
         ? undefined

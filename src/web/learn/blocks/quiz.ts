@@ -2,14 +2,14 @@ import '../learn.css';
 import type { ResolvedQuiz } from '../../../lessons/resolved.ts';
 import { playSound } from '../../common/audio.ts';
 import type { Island } from '../island.ts';
-import { prepare } from '../stage.ts';
+import { prepareStage } from '../stage.ts';
 import { LEARN_WORDS } from '../words.ts';
 
 /** The printed options become buttons to choose from: one where one is right, else as many as are. */
 export function mount(island: Island): void {
   const { block, live, lang } = island;
   if (block.kind !== 'quiz') return;
-  prepare(island);
+  prepareStage(island);
   const list = live.querySelector<HTMLElement>('.options');
   const items = [...(list?.children ?? [])] as HTMLElement[];
   if (!list || items.length !== block.options.length) throw new Error(`${island.id}: no such options`);

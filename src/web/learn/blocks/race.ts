@@ -3,7 +3,7 @@ import { makeWatchLink } from '../../../play/watch-link.ts';
 import { algorithmsOf } from '../../../trace/registry.ts';
 import { switchedOf } from '../../theatre/theatre.ts';
 import type { Island } from '../island.ts';
-import { openPlace } from '../stage.ts';
+import { openBlockPlace } from '../stage.ts';
 import { LEARN_WORDS } from '../words.ts';
 
 /** The table of counts is printed already; what comes alive is the door to the theatre's race. */
@@ -19,7 +19,7 @@ export async function mount({ block, live, lang }: Island): Promise<void> {
 }
 
 async function linkOf(block: ResolvedRace): Promise<string> {
-  const on = openPlace(block);
+  const on = openBlockPlace(block);
   const known = await algorithmsOf(on.game);
   const race = block.entrants.flatMap(({ algorithm: id, on: switches }) => {
     const algorithm = known.find(each => each.id === id);

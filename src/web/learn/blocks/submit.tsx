@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Game } from '../../../core/game.ts';
 import { parsePosition } from '../../../core/parse-position.ts';
-import { fill, type Text, text } from '../../../core/text.ts';
+import { type Text, text, textOf } from '../../../core/text.ts';
 import { openSpec } from '../../../games/spec.ts';
 import type { ResolvedSubmit } from '../../../lessons/resolved.ts';
 import { VERDICT_TITLES } from '../../../problems/verdict.ts';
@@ -18,13 +18,13 @@ import type { Island } from '../island.ts';
 import type { MatchViewProps } from '../match-view.tsx';
 import { createProgramRun, type ProgramRun } from '../program-run.ts';
 import { addPlace } from '../scale.ts';
-import { prepare } from '../stage.ts';
+import { prepareStage } from '../stage.ts';
 import { SUBMIT_WORDS } from '../words.ts';
 
 export async function mount({ block, live, solve, struggle, ...island }: Island): Promise<void> {
   if (block.kind !== 'submit') return;
   const { problem, match } = block;
-  prepare(island);
+  prepareStage(island);
   const done = { solve, struggle };
   const view = match ? (
     await matchView({ problem, match, ...done })
@@ -119,7 +119,10 @@ function outcomeWords({ verdict, points, tested }: ProgramResult): Text {
   const { score, tested: part } = SUBMIT_WORDS;
   const scored =
     tested.fullPoints === 0 ? [] : [isWhole ? score(tested.points, tested.fullPoints) : part(tested)];
-  const said = [...(verdict ? [fill(lang => `${verdict} ${VERDICT_TITLES[verdict][lang]}`)] : []), ...scored];
+  const said = [
+    ...(verdict ? [textOf(lang => `${verdict} ${VERDICT_TITLES[verdict][lang]}`)] : []),
+    ...scored,
+  ];
   return text(said.map(({ en }) => en).join(', '), said.map(({ zh }) => zh).join('，'));
 }
 

@@ -1,23 +1,23 @@
 import '../learn.css';
 import { render } from 'preact';
 import type { ResolvedTask } from '../../../lessons/resolved.ts';
-import type { Task } from '../../../play/task.ts';
+import type { PlayTask } from '../../../play/task.ts';
 import type { Island } from '../island.ts';
 import { scaleInside, takePlace } from '../scale.ts';
-import { openPlace, prepare } from '../stage.ts';
+import { openBlockPlace, prepareStage } from '../stage.ts';
 import { TaskView } from '../task-view.tsx';
 
 export function mount(island: Island): void {
   if (island.block.kind !== 'task') return;
-  prepare(island);
+  prepareStage(island);
   const scaleOf = scaleInside(island.live);
   const task = taskOf(island.block);
   const { live, solve, struggle } = island;
   render(<TaskView {...{ task, scaleOf, solve, struggle }} />, takePlace(live));
 }
 
-function taskOf(block: ResolvedTask): Task {
-  const { game, position } = openPlace(block);
+function taskOf(block: ResolvedTask): PlayTask {
+  const { game, position } = openBlockPlace(block);
   const { goal, against, turns, target } = block;
   return {
     ...{ game, start: position, goal },

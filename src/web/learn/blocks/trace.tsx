@@ -11,12 +11,12 @@ import { playSound } from '../../common/audio.ts';
 import { lang } from '../../common/page-settings.ts';
 import { startWorker } from '../../common/solver.ts';
 import { Button } from '../../page/button.tsx';
-import { TraceMaker } from '../../theatre/client.ts';
+import { TraceClient } from '../../theatre/client.ts';
 import { soundEvents } from '../../theatre/event-sounds.ts';
-import { createPlayer, type Player, runByFrames } from '../../theatre/player.ts';
+import { createPlayer, runByFrames, type TracePlayer } from '../../theatre/player.ts';
 import { createPredict, type Predict } from '../../theatre/predict.ts';
 import { switchedOf } from '../../theatre/theatre.ts';
-import { BoardView } from '../../theatre/views/board.tsx';
+import { TraceBoard } from '../../theatre/views/board.tsx';
 import { CodeView } from '../../theatre/views/code.tsx';
 import type { PredictView } from '../../theatre/views/predict.tsx';
 import { SentenceView } from '../../theatre/views/sentence.tsx';
@@ -24,23 +24,23 @@ import { THEATRE_WORDS } from '../../theatre/words.ts';
 import { ArcadeLink } from '../buttons.tsx';
 import type { Island } from '../island.ts';
 import { takePlace } from '../scale.ts';
-import { prepare } from '../stage.ts';
+import { prepareStage } from '../stage.ts';
 import { LEARN_WORDS } from '../words.ts';
 
 /** A trace in a lesson, at the moment that the words speak of. */
 interface TraceStage {
-  readonly player: Player;
+  readonly player: TracePlayer;
   readonly predict: Predict;
   /** To the theatre, at the event that is seen now. */
   link(): string;
   dispose(): void;
 }
 
-let shared: TraceMaker | undefined;
+let shared: TraceClient | undefined;
 
 /** Runs the algorithm anew, in the worker of the page, and looks where the compiler looked. */
 async function openTrace(block: ResolvedTrace): Promise<Result<TraceStage, Text>> {
-  shared ??= new TraceMaker(startWorker);
+  shared ??= new TraceClient(startWorker);
   const maker = shared;
   const { game, position, toMove, algorithm, on, n } = block;
   const made = await maker.make({ kind: 'run', game, position, toMove, algorithm, on, cap: USUAL_CAP });
@@ -66,7 +66,7 @@ async function openTrace(block: ResolvedTrace): Promise<Result<TraceStage, Text>
 export async function mount(island: Island): Promise<void> {
   const { block, solve, struggle } = island;
   if (block.kind !== 'trace') return;
-  prepare(island);
+  prepareStage(island);
   // apart, as in the theatre, where most never predict
   const [opened, { PredictView: Question }] = await Promise.all([
     openTrace(block),
@@ -109,7 +109,7 @@ function TraceView({ block, stage, Question, solve, struggle }: TraceViewProps) 
   return (
     <div class="live-trace">
       <div class="live-trace-front">
-        <BoardView player={player} />
+        <TraceBoard player={player} />
         <SentenceView player={player} />
       </div>
       <CodeView player={player} />
@@ -119,7 +119,7 @@ function TraceView({ block, stage, Question, solve, struggle }: TraceViewProps) 
   );
 }
 
-function Steps({ player, stage }: { readonly player: Player; readonly stage: TraceStage }) {
+function Steps({ player, stage }: { readonly player: TracePlayer; readonly stage: TraceStage }) {
   const language = lang.value;
   const n = player.n.value;
   const { events } = player.show.trace;

@@ -7,15 +7,15 @@ import { HUMAN, type Seat } from '../../../play/seats.ts';
 import { startSession } from '../../../play/session.ts';
 import { hostKibitzers } from '../../../remote/host.ts';
 import type { Settings } from '../../common/settings.ts';
-import type { Surroundings } from '../surroundings.ts';
-import { createTable, type Table } from '../table.ts';
+import type { PageServices } from '../surroundings.ts';
+import { createTable, type GameTable } from '../table.ts';
 
 /** What a table needs of a page, without one. */
 export function createPage() {
   const settings = signal<Settings>({ lang: 'en', hints: 'ask', faces: {}, intervalMs: 100 });
   const workers: { readonly isEnded: boolean }[] = [];
   const sounds: string[] = [];
-  const surroundings: Surroundings = {
+  const surroundings: PageServices = {
     settings,
     changeSettings: change => {
       settings.value = { ...settings.peek(), ...change };
@@ -37,7 +37,7 @@ export function createPage() {
   return { surroundings, settings, workers, sounds };
 }
 
-const tables: Table[] = [];
+const tables: GameTable[] = [];
 
 /** Ends everything that was begun at these tables. */
 export function leaveTables(): void {
@@ -46,11 +46,11 @@ export function leaveTables(): void {
 
 /** A table at which a game begins. */
 export function sitDown(
-  surroundings: Surroundings,
+  surroundings: PageServices,
   id: string,
   variant = {},
   seats: readonly [Seat, Seat] = [HUMAN, HUMAN],
-): Table {
+): GameTable {
   const table = createTable(surroundings);
   tables.push(table);
   const game = openSpec({ id, variant });

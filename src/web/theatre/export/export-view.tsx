@@ -7,10 +7,10 @@ import { lang } from '../../common/page-settings.ts';
 import { Button } from '../../page/button.tsx';
 import type { IconName } from '../../pixel/icons.tsx';
 import { type Bookmark, type Lecture, LECTURE_WORDS as WORDS } from '../lecture/lecture.ts';
-import type { Player } from '../player.ts';
+import type { TracePlayer } from '../player.ts';
 import type { Show } from '../show.ts';
 import { makePage, makePageData } from './page.ts';
-import { createPainter, fitRange, makeStrip, momentsOf, type Range } from './picture.ts';
+import { createPainter, fitRange, makePictureSheet, momentsOf, type Range } from './picture.ts';
 import { pngOf, saveFile } from './save.ts';
 
 /** The page's own letters as a data address, for a file that has to bring them along; undefined where there are none. */
@@ -58,7 +58,7 @@ async function exportShow(
   const moments = momentsOf(fitRange(wanted, show.trace.events, MOST_MOMENTS[kind]));
   const painter = createPainter(show, viewOf(show.game), lang);
   if (kind === 'strip') {
-    saveFile(`${name}.png`, await pngOf(makeStrip(painter, moments)), 'image/png');
+    saveFile(`${name}.png`, await pngOf(makePictureSheet(painter, moments)), 'image/png');
   } else if (kind === 'gif') {
     const { makeGif } = await import('./gif.ts');
     saveFile(`${name}.gif`, await makeGif(painter, moments, FRAME_MS), 'image/gif');
@@ -78,7 +78,7 @@ const ICONS: Readonly<Record<Export, IconName>> = {
 };
 
 /** A range of events as pictures, as a moving picture, as a page, or the trace itself as a file. */
-export function ExportView({ player, lecture }: { readonly player: Player; readonly lecture: Lecture }) {
+export function ExportView({ player, lecture }: { readonly player: TracePlayer; readonly lecture: Lecture }) {
   const language = lang.value;
   const { events } = player.show.trace;
   const [range, setRange] = useState<Range>(() => aroundNow(player));
@@ -120,7 +120,7 @@ export function ExportView({ player, lecture }: { readonly player: Player; reado
 }
 
 /** A dozen events to either side: what one usually wants to show. */
-function aroundNow({ n, show }: Player): Range {
+function aroundNow({ n, show }: TracePlayer): Range {
   const at = n.peek();
   return { from: Math.max(0, at - 12), to: Math.min(show.trace.events, at + 12), every: 1 };
 }

@@ -1,4 +1,4 @@
-import { fill, type Text } from '../../../core/text.ts';
+import { type Text, textOf } from '../../../core/text.ts';
 import { lineOf } from '../../../trace/names.ts';
 import { eventAt } from '../../../trace/trace.ts';
 import type { Bookmark } from '../lecture/lecture.ts';
@@ -55,7 +55,7 @@ export function makePageData(
 /** A page that needs nothing but itself: it plays in any browser, without a network. */
 export function makePage(data: PageData, lang: keyof Text, letters?: string): string {
   const title = escapeHtml(data.title[lang]);
-  const words = fill(language => WORDS[language].join('|'));
+  const words = textOf(language => WORDS[language].join('|'));
   return `<!doctype html>
 <html lang="${lang === 'zh' ? 'zh-CN' : 'en'}">
 ${letters ? LETTERS : ''}<meta charset="utf-8">

@@ -108,7 +108,7 @@ export function wrapText(said: string, width: number, measure: (piece: string) =
 }
 
 /** Pictures side by side, as many in a row as make the sheet about as wide as high. */
-export function makeStrip(painter: Painter, moments: readonly number[]): HTMLCanvasElement {
+export function makePictureSheet(painter: Painter, moments: readonly number[]): HTMLCanvasElement {
   const columns = Math.min(moments.length, Math.max(1, Math.ceil(Math.sqrt(moments.length))));
   const rows = Math.ceil(moments.length / columns);
   const sheet = canvasOf(columns * (painter.width + GAP) + GAP, rows * (painter.height + GAP) + GAP);

@@ -3,7 +3,7 @@ import { useContext } from 'preact/hooks';
 import { lang } from '../../common/page-settings.ts';
 import { Button } from '../../page/button.tsx';
 import { lazily } from '../../page/lazily.tsx';
-import type { Player } from '../player.ts';
+import type { TracePlayer } from '../player.ts';
 import { sentenceAt } from '../show.ts';
 import { type Lecture, LECTURE_WORDS as WORDS } from './lecture.ts';
 import './lecture.css';
@@ -15,7 +15,7 @@ const ExportView = lazily(async () => (await import('../export/export-view.tsx')
 export const LectureContext = createContext<Lecture | undefined>(undefined);
 
 /** What one prepares before a lecture, and what one takes home from it. */
-export function LectureView({ player }: { readonly player: Player }) {
+export function LectureView({ player }: { readonly player: TracePlayer }) {
   const lecture = useContext(LectureContext);
   if (!lecture) return null;
   return (
@@ -36,7 +36,7 @@ export function LectureButton({ lecture }: { readonly lecture: Lecture }) {
 }
 
 /** The places that a lecture stops at, with notes. */
-function BookmarkList({ player, lecture }: { readonly player: Player; readonly lecture: Lecture }) {
+function BookmarkList({ player, lecture }: { readonly player: TracePlayer; readonly lecture: Lecture }) {
   const language = lang.value;
   const bookmarks = lecture.bookmarks.value;
   const isMarked = bookmarks.some(({ n }) => n === player.n.value);
@@ -81,7 +81,13 @@ function BookmarkList({ player, lecture }: { readonly player: Player; readonly l
 }
 
 /** The note of the moment, for the room to read. */
-export function LectureNote({ player, lecture }: { readonly player: Player; readonly lecture: Lecture }) {
+export function LectureNote({
+  player,
+  lecture,
+}: {
+  readonly player: TracePlayer;
+  readonly lecture: Lecture;
+}) {
   const here = lecture.bookmarks.value.find(({ n }) => n === player.n.value);
   if (!lecture.isOn.value || !here?.note) return null;
   return <p class="lecture-note">{here.note}</p>;

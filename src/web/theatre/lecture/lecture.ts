@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { text } from '../../../core/text.ts';
 import type { TraceMeta } from '../../../trace/trace.ts';
 import type { KeyHelp, Keys } from '../../common/screen.ts';
-import type { Player } from '../player.ts';
+import type { TracePlayer } from '../player.ts';
 
 export const LECTURE_WORDS = {
   lecture: text('Lecture', '讲课'),
@@ -120,7 +120,7 @@ export interface Lecture {
   previous(): void;
 }
 
-export function createLecture(player: Player, store: Pick<Storage, 'getItem' | 'setItem'>): Lecture {
+export function createLecture(player: TracePlayer, store: Pick<Storage, 'getItem' | 'setItem'>): Lecture {
   const { trace } = player.show;
   const key = traceKey(trace.meta);
   const isOn = signal(false);

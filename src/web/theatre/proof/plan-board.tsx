@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../../core/game.ts';
-import { cellAt, faceOf } from '../../boards/view.ts';
+import { cellUnder, faceOf } from '../../boards/view.ts';
 import { viewOf } from '../../boards/views.ts';
 import { lang, settings } from '../../common/page-settings.ts';
 import { Button } from '../../page/button.tsx';
@@ -43,7 +43,7 @@ export function PlanBoard({ game, position, last, pointed, onMove }: PlanBoardPr
     if (!onMove) return;
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
     const spots = [...view.rows(position, face).flat(), ...(view.echoes?.(position, face) ?? [])];
-    const cell = cellAt(spots, (event.clientX - box.left) / scale, (event.clientY - box.top) / scale);
+    const cell = cellUnder(spots, (event.clientX - box.left) / scale, (event.clientY - box.top) / scale);
     if (cell === undefined) return;
     const cells = chosen.includes(cell) ? chosen.filter(other => other !== cell) : [...chosen, cell];
     const move = view.oneClick(position) ? view.choose(position, cells) : undefined;

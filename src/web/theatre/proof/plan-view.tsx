@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { HeapMove, WithHeap } from '../../../answer/proof/arena.ts';
 import type { PlanWalk } from '../../../answer/proof/walk.ts';
 import type { Game } from '../../../core/game.ts';
-import { POINTS } from '../../../core/text.ts';
+import { PUNCTUATION } from '../../../core/text.ts';
 import { lang } from '../../common/page-settings.ts';
 import { Button } from '../../page/button.tsx';
 import { PlanBoard } from './plan-board.tsx';
@@ -91,7 +91,7 @@ export function PlanView({ game, walk, hasHeap }: PlanViewProps) {
         {heap !== undefined && (
           <p>
             {WHY_WORDS.heap[language]}
-            {POINTS[language].colon}
+            {PUNCTUATION[language].colon}
             {'●'.repeat(heap)} {heap} {WHY_WORDS.stones[language]}
           </p>
         )}

@@ -1,7 +1,7 @@
 import { openKibitzer } from '../../../answer/kibitzer.ts';
 import { checkProof } from '../../../answer/proof/check.ts';
 import { findProof } from '../../../answer/proof/find.ts';
-import type { Claim, Proof, Smallest } from '../../../answer/proof/proof.ts';
+import type { Proof, ProofClaim, Smallest } from '../../../answer/proof/proof.ts';
 import { faultReason } from '../../../core/game-fault.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { type Text, text } from '../../../core/text.ts';
@@ -14,7 +14,7 @@ export interface ProofRequest {
   readonly game: string;
   readonly position: string;
   readonly toMove: 0 | 1;
-  readonly about: Claim['kind'];
+  readonly about: ProofClaim['kind'];
   readonly smallest: Smallest;
 }
 

@@ -1,6 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import './why.css';
-import { type Claim, groundOf, type Proof, SMALLEST, type Smallest } from '../../../answer/proof/proof.ts';
+import {
+  groundOf,
+  type Proof,
+  type ProofClaim,
+  SMALLEST,
+  type Smallest,
+} from '../../../answer/proof/proof.ts';
 import { PlanWalk } from '../../../answer/proof/walk.ts';
 import type { Game } from '../../../core/game.ts';
 import type { Result } from '../../../core/result.ts';
@@ -10,7 +16,7 @@ import { lang } from '../../common/page-settings.ts';
 import { askedWhy, type WhyQuestion } from '../../common/place.ts';
 import { startWorker } from '../../common/solver.ts';
 import { Button, Choices } from '../../page/button.tsx';
-import { TraceMaker } from '../client.ts';
+import { TraceClient } from '../client.ts';
 import { PlanView } from './plan-view.tsx';
 import { claimText, planText, sizeText, WHY_WORDS } from './words.ts';
 
@@ -44,18 +50,18 @@ function moveName({ game, after }: WhyQuestion): string {
 }
 
 /** What can be proved about positions of a game. */
-function claimKinds({ definition }: Game): readonly Claim['kind'][] {
+function claimKinds({ definition }: Game): readonly ProofClaim['kind'][] {
   const { scored, impartial } = definition.capabilities;
   return ['outcome', ...(scored ? (['score'] as const) : []), ...(impartial ? (['grundy'] as const) : [])];
 }
 
-function kindText({ definition }: Game, kind: Claim['kind']): Text {
+function kindText({ definition }: Game, kind: ProofClaim['kind']): Text {
   return (kind === 'score' && definition.scoreTitle) || WHY_WORDS[kind];
 }
 
 function Finder({ question }: { readonly question: WhyQuestion }) {
   const { game, position } = question;
-  const [about, setAbout] = useState<Claim['kind']>('outcome');
+  const [about, setAbout] = useState<ProofClaim['kind']>('outcome');
   const [smallest, setSmallest] = useState<Smallest>('tree');
   const found = useProof(question, about, smallest);
   const language = lang.value;
@@ -103,14 +109,14 @@ function Finder({ question }: { readonly question: WhyQuestion }) {
 /** Asks a worker, and forgets it when something else is asked. */
 function useProof(
   { game, position }: WhyQuestion,
-  about: Claim['kind'],
+  about: ProofClaim['kind'],
   smallest: Smallest,
 ): Result<Proof, Text> | undefined {
   const [found, setFound] = useState<Result<Proof, Text>>();
   useEffect(() => {
     setFound(undefined);
     let isWanted = true;
-    const maker = new TraceMaker(startWorker);
+    const maker = new TraceClient(startWorker);
     void maker
       .ask('proof', {
         ...{ game: makeSpec(game), position: game.makePosition(position), toMove: game.toMove(position) },

@@ -1,6 +1,6 @@
-import type { Claim, Plan } from '../../../answer/proof/proof.ts';
+import type { Plan, ProofClaim } from '../../../answer/proof/proof.ts';
 import { type Game, other, type Player } from '../../../core/game.ts';
-import { fill, type Text, text, zh } from '../../../core/text.ts';
+import { type Text, text, textOf, zh } from '../../../core/text.ts';
 
 export const WHY_WORDS = {
   title: text('Why?', '为什么？'),
@@ -33,7 +33,7 @@ const nameOf = ({ definition }: Game, player: Player) => definition.players[play
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** What a proof shows, in a sentence. */
-export function claimText(game: Game, mover: Player, claim: Claim): Text {
+export function claimText(game: Game, mover: Player, claim: ProofClaim): Text {
   const name = nameOf(game, mover);
   const subject = text(capital(name.en), name.zh);
   if (claim.kind === 'grundy') {
@@ -102,5 +102,5 @@ export function sizeText({ tree, positions, isLeast }: Plan): Text {
     `${number(positions)} of them different; checked.`,
     `其中不同的有 ${number(positions)} 个；已核对。`,
   );
-  return fill(lang => `${head[lang]}${lang === 'zh' ? '，' : ', '}${rest[lang]}`);
+  return textOf(lang => `${head[lang]}${lang === 'zh' ? '，' : ', '}${rest[lang]}`);
 }

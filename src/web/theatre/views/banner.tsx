@@ -4,7 +4,7 @@ import { LARGEST_CAP } from '../../../trace/make.ts';
 import { lineOf } from '../../../trace/names.ts';
 import { eventAt } from '../../../trace/trace.ts';
 import { lang } from '../../common/page-settings.ts';
-import { watched } from '../../common/place.ts';
+import { watchedPlace } from '../../common/place.ts';
 import { Button } from '../../page/button.tsx';
 import type { PlayerProps } from '../player.ts';
 import { sentenceAt } from '../show.ts';
@@ -23,7 +23,7 @@ function Stopped({ player }: PlayerProps) {
   const { cap, answeredBy } = trace.meta;
   const language = lang.value;
   const many = cap.toLocaleString('en');
-  const watch = watched.value;
+  const watch = watchedPlace.value;
   return (
     <p class="banner" role="note">
       {

@@ -7,7 +7,7 @@ import { THEATRE_WORDS } from '../words.ts';
 import { StillBoard } from './still-board.tsx';
 
 /** The board of the call that is running, the cells at hand framed. */
-export function BoardView({ player }: PlayerProps) {
+export function TraceBoard({ player }: PlayerProps) {
   const { show } = player;
   const { game, stage } = show;
   const language = lang.value;

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'preact/hooks';
-import { fill, type Text, text } from '../../../core/text.ts';
+import { type Text, text, textOf } from '../../../core/text.ts';
 import { argText } from '../../../trace/names.ts';
 import { UNSET, variablesOf } from '../../../trace/state.ts';
 import type { StepKind } from '../../../trace/step.ts';
 import { lang } from '../../common/page-settings.ts';
 import { Button } from '../../page/button.tsx';
-import { type Breakpoint, namedStop, partingOf, sameBreakpoint } from '../breakpoints.ts';
-import type { Player, PlayerProps } from '../player.ts';
+import { type Breakpoint, firstDifferenceAt, namedStop, sameBreakpoint } from '../breakpoints.ts';
+import type { PlayerProps, TracePlayer } from '../player.ts';
 import { type Show, stepOf } from '../show.ts';
 import { THEATRE_WORDS } from '../words.ts';
 
@@ -36,7 +36,7 @@ const KIND_NAMES: Readonly<Record<StepKind, Text>> = {
 export function BreakpointsView({ player }: PlayerProps) {
   const language = lang.value;
   const set = player.breakpoints.value;
-  const stops = set.length > 0 || partingOf(player.show) !== undefined;
+  const stops = set.length > 0 || firstDifferenceAt(player.show) !== undefined;
   return (
     <div class="breakpoints">
       {set.length === 0 ? (
@@ -157,7 +157,7 @@ function Toggles({
   label,
   offers,
 }: {
-  readonly player: Player;
+  readonly player: TracePlayer;
   readonly label: string;
   readonly offers: readonly Breakpoint[];
 }) {
@@ -184,7 +184,7 @@ function Toggles({
 /** Where there are more values than this, only those of the moment are offered. */
 const FEW_VALUES = 8;
 
-function valuesAtHand({ show, moment }: Player): readonly number[] {
+function valuesAtHand({ show, moment }: TracePlayer): readonly number[] {
   const { values } = show.trace;
   if (values.length <= FEW_VALUES) return values.map((_, value) => value);
   const { last, state } = moment.value;
@@ -217,7 +217,7 @@ function nameOf(show: Show, breakpoint: Breakpoint): Text {
 /** With what sort of thing it is, where its name does not say that. */
 function breakpointText(show: Show, breakpoint: Breakpoint): Text {
   const name = nameOf(show, breakpoint);
-  if (breakpoint.on === 'position') return fill(lang => `${THEATRE_WORDS.position[lang]} ${name[lang]}`);
-  if (breakpoint.on === 'value') return fill(lang => `${THEATRE_WORDS.value[lang]} ${name[lang]}`);
+  if (breakpoint.on === 'position') return textOf(lang => `${THEATRE_WORDS.position[lang]} ${name[lang]}`);
+  if (breakpoint.on === 'value') return textOf(lang => `${THEATRE_WORDS.value[lang]} ${name[lang]}`);
   return name;
 }

@@ -7,7 +7,7 @@ import type { Algorithm } from '../../../trace/algorithm.ts';
 import { LARGEST_CAP, USUAL_CAP } from '../../../trace/make.ts';
 import { algorithmsOf } from '../../../trace/registry.ts';
 import { lang } from '../../common/page-settings.ts';
-import { watched } from '../../common/place.ts';
+import { watchedPlace } from '../../common/place.ts';
 import { Button, Choices, Panel } from '../../page/button.tsx';
 import { Icon } from '../../pixel/icons.tsx';
 import type { Theatre } from '../theatre.ts';
@@ -18,7 +18,7 @@ import { StillBoard } from './still-board.tsx';
 export function Chooser({ theatre }: { readonly theatre: Theatre }) {
   const language = lang.value;
   const phase = theatre.phase.value;
-  const watch = watched.value;
+  const watch = watchedPlace.value;
   return (
     <Panel title={THEATRE_WORDS.chooser[language]} name="chooser">
       {phase.kind === 'choosing' && phase.problem && (

@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals';
 import { lang } from '../../common/page-settings.ts';
-import { type Canvas2D, fill } from '../../pixel/draw.ts';
+import { type Canvas2D, fillRect } from '../../pixel/draw.ts';
 import { type ListingText, linesAt } from '../listing.ts';
-import type { Player } from '../player.ts';
+import type { TracePlayer } from '../player.ts';
 import { THEATRE_WORDS } from '../words.ts';
 import { debounce, oncePerFrame, scrollBoxTo } from './dom.ts';
 
@@ -11,7 +11,7 @@ import { debounce, oncePerFrame, scrollBoxTo } from './dom.ts';
  * the browser put the layers of the whole page together again; the bars are one column of pixels, made wide. Who cannot
  * see them is told the lines in words.
  */
-export function pointAtLines(player: Player, listing: ListingText, box: HTMLElement): () => void {
+export function pointAtLines(player: TracePlayer, listing: ListingText, box: HTMLElement): () => void {
   const lines = [...box.querySelectorAll<HTMLElement>('.code-line')];
   const pens = [...box.querySelectorAll('canvas')].map(canvas => canvas.getContext('2d')!);
   const [bars, signs] = pens as [Canvas2D, Canvas2D];
@@ -25,14 +25,14 @@ export function pointAtLines(player: Player, listing: ListingText, box: HTMLElem
     const nextPlace = places[next ?? -1];
     if (nextPlace) {
       const [top, height] = nextPlace;
-      fill(bars, 'grey', 0, top, 1, height);
+      fillRect(bars, 'grey', 0, top, 1, height);
       bars.clearRect(0, top + 1, 1, height - 2);
       sign(signs, half, top + height / 2, half, false);
     }
     const runPlace = places[run ?? -1];
     if (runPlace) {
       const [top, height] = runPlace;
-      fill(bars, 'navy', 0, top, 1, height);
+      fillRect(bars, 'navy', 0, top, 1, height);
       sign(signs, 0, top + height / 2, half, true);
     }
   };
@@ -90,10 +90,10 @@ function sign(ctx: Canvas2D, x: number, middle: number, size: number, isFull: bo
   const reach = Math.floor(size / 2) - 1;
   for (let row = -reach; row <= reach; row++) {
     const width = 2 * (reach - Math.abs(row)) + 2;
-    if (isFull || Math.abs(row) === reach) fill(ctx, 'yellow', x, middle + row, width, 1);
+    if (isFull || Math.abs(row) === reach) fillRect(ctx, 'yellow', x, middle + row, width, 1);
     else {
-      fill(ctx, 'yellow', x, middle + row, 1, 1);
-      fill(ctx, 'yellow', x + width - 2, middle + row, 2, 1);
+      fillRect(ctx, 'yellow', x, middle + row, 1, 1);
+      fillRect(ctx, 'yellow', x + width - 2, middle + row, 2, 1);
     }
   }
 }

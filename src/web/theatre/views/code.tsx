@@ -1,6 +1,6 @@
 import './code.css';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { fill, type Text } from '../../../core/text.ts';
+import { type Text, textOf } from '../../../core/text.ts';
 import { coloured } from '../../../trace/colours.ts';
 import {
   LISTING_LANGUAGES,
@@ -15,7 +15,7 @@ import { Choices } from '../../page/button.tsx';
 import type { Breakpoint } from '../breakpoints.ts';
 import { type CodeToken, type ListingText, marksOn, stepsAsListing } from '../listing.ts';
 import { recall, remember } from '../memory.ts';
-import type { Player, PlayerProps } from '../player.ts';
+import type { PlayerProps, TracePlayer } from '../player.ts';
 import type { Show } from '../show.ts';
 import { THEATRE_WORDS } from '../words.ts';
 import { pointAtLines } from './code-pointers.ts';
@@ -56,7 +56,7 @@ function programListing({ language, source }: TracedProgram): Listing {
 }
 
 function same(words: string): Text {
-  return fill(() => words);
+  return textOf(() => words);
 }
 
 /** The program, with the line just run and the one that runs next. */
@@ -100,7 +100,7 @@ export function CodeView({ player }: PlayerProps) {
   );
 }
 
-function Lines({ player, listing }: { readonly player: Player; readonly listing: ListingText }) {
+function Lines({ player, listing }: { readonly player: TracePlayer; readonly listing: ListingText }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => pointAtLines(player, listing, box.current!), [player, listing]);
   // made once: only what points at the lines changes from event to event
@@ -167,7 +167,7 @@ function LineNumber({
   line,
   isFirst,
 }: {
-  readonly player: Player;
+  readonly player: TracePlayer;
   readonly listing: ListingText;
   readonly line: number;
   readonly isFirst: boolean;

@@ -2,18 +2,18 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from '@pre
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import './tree.css';
 import type { Outcome } from '../../../core/game.ts';
-import { POINTS, text } from '../../../core/text.ts';
+import { PUNCTUATION, text } from '../../../core/text.ts';
 import { MemoTable, PackedText } from '../../../trace/memo.ts';
 import { MARK_COLOURS } from '../../boards/marks.ts';
 import { lang } from '../../common/page-settings.ts';
 import { type Colour, PALETTE } from '../../pixel/palette.ts';
 import { type BitmapShape, bitmapShape, partOf } from '../memo-look.ts';
-import type { Player, PlayerProps } from '../player.ts';
+import type { PlayerProps, TracePlayer } from '../player.ts';
 import { TREE_WORDS } from '../tree-words.ts';
 import { oncePerFrame } from './dom.ts';
 
 interface MemoState {
-  readonly player: Player;
+  readonly player: TracePlayer;
   readonly table: MemoTable;
   /** The slots that are shown. */
   readonly from: number;
@@ -31,7 +31,7 @@ interface MemoState {
   readonly described: ReadonlySignal<number | undefined>;
 }
 
-function createMemoState(player: Player): MemoState {
+function createMemoState(player: TracePlayer): MemoState {
   const { trace, outline, algorithm, stage } = player.show;
   const table = new MemoTable(trace, outline, algorithm, stage);
   const space = signal({ width: 0, height: 0 });
@@ -91,7 +91,7 @@ function Packed({ player }: PlayerProps) {
   return (
     <p class="memo-text">
       {TREE_WORDS.packed[language]}
-      {POINTS[language].colon}
+      {PUNCTUATION[language].colon}
       {letters.toLocaleString('en')} {TREE_WORDS.letters[language]}{' '}
       <code>
         {letters > MOST_LETTERS ? '…' : ''}
@@ -124,7 +124,7 @@ function Bitmap({ state }: { readonly state: MemoState }) {
         height={height}
         style={style}
         role="slider"
-        aria-label={`${TREE_WORDS.memo[lang.value]}${POINTS[lang.value].colon}${summary(state)}`}
+        aria-label={`${TREE_WORDS.memo[lang.value]}${PUNCTUATION[lang.value].colon}${summary(state)}`}
         aria-valuemin={from}
         aria-valuemax={to - 1}
         aria-valuenow={pointed.value ?? from}
@@ -182,10 +182,10 @@ function slotText({ table, player }: MemoState, slot: number): string {
   const { stage, algorithm } = player.show;
   const code = entry?.code ?? stage.codeAt?.(slot);
   const name = code === undefined ? `${TREE_WORDS.slot[language]} ${slot}` : stage.positionName(code);
-  if (!entry) return `${name}${POINTS[language].colon}${TREE_WORDS.emptySlot[language]}`;
+  if (!entry) return `${name}${PUNCTUATION[language].colon}${TREE_WORDS.emptySlot[language]}`;
   const { value, event } = entry;
   const number = (event + 1).toLocaleString('en');
-  return `${name}${POINTS[language].colon}${algorithm.valueText(value)[language]} · ${TREE_WORDS.writtenBy[language]} ${number}`;
+  return `${name}${PUNCTUATION[language].colon}${algorithm.valueText(value)[language]} · ${TREE_WORDS.writtenBy[language]} ${number}`;
 }
 
 /** Visible against the panel, so that an empty table can be seen. */

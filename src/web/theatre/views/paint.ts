@@ -1,9 +1,9 @@
 import { OUTCOME_SIGNS } from '../../../answer/fields/outcome.ts';
 import type { Lang } from '../../../core/text.ts';
 import { MARK_COLOURS } from '../../boards/marks.ts';
-import { CANVAS_FONT, type Canvas2D, fill, notchedFrame } from '../../pixel/draw.ts';
+import { CANVAS_FONT, type Canvas2D, fillRect, notchedFrame } from '../../pixel/draw.ts';
 import { type Colour, PALETTE } from '../../pixel/palette.ts';
-import type { Face, Picture } from '../faces.ts';
+import type { FacePicture, ValueLabel } from '../faces.ts';
 import type { Rectangle, Zoom } from '../tree-state.ts';
 
 /** Widths of words in the one font that is used here, as many as a few trees have. */
@@ -25,7 +25,7 @@ function widthOf(ctx: Canvas2D, words: string): number {
 }
 
 /** Words in a line, cut short where they do not fit, and on a ground of their own if one is given. Returns their width. */
-export function words(
+export function textWidth(
   ctx: Canvas2D,
   source: string,
   colour: Colour,
@@ -41,7 +41,7 @@ export function words(
     width = widthOf(ctx, shown);
   }
   width = Math.ceil(width);
-  if (ground) fill(ctx, ground, x - 1, y - 8, width + 2, 16);
+  if (ground) fillRect(ctx, ground, x - 1, y - 8, width + 2, 16);
   ctx.fillStyle = PALETTE[colour];
   ctx.fillText(shown, Math.round(x), Math.round(y) + 1);
   return width;
@@ -50,15 +50,15 @@ export function words(
 /** A plate by its value: colour and sign as everywhere on the page; running calls are dark with a bright frame. */
 export function paintFace(
   ctx: Canvas2D,
-  face: Face,
+  face: ValueLabel,
   { left, top, width, height }: Rectangle,
   { holds }: Pick<Zoom, 'holds'>,
   lang: Lang,
-  picture: Picture | undefined,
+  picture: FacePicture | undefined,
 ): void {
   const { value } = face;
   const ground: Colour = value ? MARK_COLOURS[value.outcome ?? 'unknown'] : 'navy';
-  fill(ctx, ground, left, top, width, height);
+  fillRect(ctx, ground, left, top, width, height);
   if (!value) notchedFrame(ctx, face.isRunning ? 'white' : 'grey', [left, top, width, height], 1);
   // a small box has no room for it; the sign behind it says the same
   if (face.isHit && holds !== 'colour' && holds !== 'sign') dashedFrame(ctx, [left, top, width, height]);
@@ -67,15 +67,15 @@ export function paintFace(
   const sign = value ? (value.outcome ? OUTCOME_SIGNS[value.outcome] : '') : '…';
   const middle = top + height / 2;
   if (holds === 'sign') {
-    words(ctx, sign || '?', ink, left + 4, middle, width);
+    textWidth(ctx, sign || '?', ink, left + 4, middle, width);
     return;
   }
   if (holds === 'picture' && picture) {
     const size = Math.max(1, Math.floor(Math.min(48 / picture.columns, (height - 8) / picture.rows)));
     const [x, y] = [left + 4, Math.round(middle - (size * picture.rows) / 2)];
-    fill(ctx, 'night', x - 1, y - 1, size * picture.columns + 2, size * picture.rows + 2);
+    fillRect(ctx, 'night', x - 1, y - 1, size * picture.columns + 2, size * picture.rows + 2);
     for (const { row, column, colour } of picture.cells) {
-      fill(
+      fillRect(
         ctx,
         colour,
         x + column * size,
@@ -86,14 +86,14 @@ export function paintFace(
     }
     const beside = x + size * picture.columns + 4;
     const room = left + width - beside - 2;
-    words(ctx, face.name, ink, beside, middle - 8, room);
-    words(ctx, value ? `${sign} ${value.words[lang]}` : sign, ink, beside, middle + 8, room);
+    textWidth(ctx, face.name, ink, beside, middle - 8, room);
+    textWidth(ctx, value ? `${sign} ${value.words[lang]}` : sign, ink, beside, middle + 8, room);
     return;
   }
-  const after = left + 4 + words(ctx, sign, ink, left + 4, middle) + 4;
+  const after = left + 4 + textWidth(ctx, sign, ink, left + 4, middle) + 4;
   // a value that is more than won or lost is worth more than the name, which can be long
   const named = value && !value.outcome ? value.words[lang] : face.name;
-  words(ctx, named, ink, after, middle, left + width - after - 2);
+  textWidth(ctx, named, ink, after, middle, left + width - after - 2);
 }
 
 /** The frame of what was found earlier: one line, since a tree has hundreds. */
@@ -113,9 +113,9 @@ export function elbow(
   bend: number,
   thickness = 1,
 ): void {
-  fill(ctx, colour, from.x, from.y, bend - from.x + thickness, thickness);
-  fill(ctx, colour, bend, Math.min(from.y, to.y), thickness, Math.abs(to.y - from.y) + thickness);
-  fill(ctx, colour, bend, to.y, to.x - bend, thickness);
+  fillRect(ctx, colour, from.x, from.y, bend - from.x + thickness, thickness);
+  fillRect(ctx, colour, bend, Math.min(from.y, to.y), thickness, Math.abs(to.y - from.y) + thickness);
+  fillRect(ctx, colour, bend, to.y, to.x - bend, thickness);
 }
 
 /** A dotted way, for what is no call. */
@@ -128,6 +128,6 @@ export function dotted(
   const steps = Math.max(1, Math.floor(Math.hypot(to.x - from.x, to.y - from.y) / 6));
   for (let step = 0; step <= steps; step++) {
     const share = step / steps;
-    fill(ctx, colour, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, 2, 2);
+    fillRect(ctx, colour, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, 2, 2);
   }
 }

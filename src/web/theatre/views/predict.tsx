@@ -1,7 +1,7 @@
 import { scrollPageTo } from './dom.ts';
 import './predict.css';
 import { useEffect, useRef } from 'preact/hooks';
-import { fill, type Lang } from '../../../core/text.ts';
+import { type Lang, textOf } from '../../../core/text.ts';
 import { lang } from '../../common/page-settings.ts';
 import { Button, Panel } from '../../page/button.tsx';
 import type { Predict, Prediction } from '../predict.ts';
@@ -142,7 +142,7 @@ function numberOf(predict: Predict, { question }: Asking, language: Lang): strin
 }
 
 function fillNumber(number: number, all: number) {
-  return fill(language => (language === 'zh' ? `第 ${number}/${all} 题` : `${number}/${all}`));
+  return textOf(language => (language === 'zh' ? `第 ${number}/${all} 题` : `${number}/${all}`));
 }
 
 function ToldView({ predict, state }: { readonly predict: Predict; readonly state: Told }) {

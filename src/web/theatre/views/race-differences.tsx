@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { POINTS } from '../../../core/text.ts';
-import type { Comparison, Difference, Elsewhere } from '../../../trace/comparison.ts';
+import { PUNCTUATION } from '../../../core/text.ts';
+import type { Comparison, Elsewhere, TraceDifference } from '../../../trace/comparison.ts';
 import { lang } from '../../common/page-settings.ts';
 import { WORDS } from '../../common/words.ts';
 import { Button } from '../../page/button.tsx';
@@ -92,7 +92,7 @@ function Values({ head, values, valueText }: ValuesProps) {
   return (
     <p>
       {head}
-      {POINTS[lang.value].colon}
+      {PUNCTUATION[lang.value].colon}
       {values.map((value, index) => (
         <span key={index} class="race-worth">
           <RunnerMark index={index} /> {valueText(value)}
@@ -114,7 +114,7 @@ function ElsewhereView({ race, elsewhere, valueText }: ElsewhereProps) {
   const title = race.entrants.value
     .flatMap(({ algorithm }) => algorithm.switches)
     .find(({ id }) => id === flip)?.title[language];
-  const { colon } = POINTS[language];
+  const { colon } = PUNCTUATION[language];
   const state = `${title}${colon}${(isOn ? WORDS.on : WORDS.off)[language]}`;
   return (
     <div class="race-elsewhere">
@@ -132,7 +132,7 @@ function ElsewhereView({ race, elsewhere, valueText }: ElsewhereProps) {
 }
 
 interface RowProps {
-  readonly difference: Difference;
+  readonly difference: TraceDifference;
   readonly name: string;
   readonly valueText: (value: string) => string;
   readonly isChosen: boolean;

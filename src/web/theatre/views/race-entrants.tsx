@@ -1,6 +1,6 @@
 import { lang } from '../../common/page-settings.ts';
 import { Button } from '../../page/button.tsx';
-import { canAdd, type Entrant, flipped, type Race, usualEntrant } from '../race-session.ts';
+import { canAdd, flipped, type Race, type RaceRunner, usualEntrant } from '../race-session.ts';
 import { RACE_WORDS } from '../race-words.ts';
 import { RunnerMark } from './race-chart.tsx';
 
@@ -8,7 +8,7 @@ import { RunnerMark } from './race-chart.tsx';
 export function Entrants({ race }: { readonly race: Race }) {
   const language = lang.value;
   const all = race.entrants.value;
-  const change = (index: number, entrant: Entrant | undefined) => {
+  const change = (index: number, entrant: RaceRunner | undefined) => {
     race.entrants.value = all.flatMap((each, at) => (at === index ? (entrant ? [entrant] : []) : [each]));
   };
   return (
@@ -44,10 +44,10 @@ export function AddRunner({ race }: { readonly race: Race }) {
 }
 
 interface EntrantProps {
-  readonly entrant: Entrant;
+  readonly entrant: RaceRunner;
   readonly index: number;
   readonly race: Race;
-  readonly change: (entrant: Entrant) => void;
+  readonly change: (entrant: RaceRunner) => void;
 }
 
 function EntrantView({ entrant, index, race, change }: EntrantProps) {

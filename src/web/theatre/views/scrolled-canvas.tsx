@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import './tree.css';
 import { lang } from '../../common/page-settings.ts';
 import { Button } from '../../page/button.tsx';
-import { CANVAS_FONT, type Canvas2D, fill } from '../../pixel/draw.ts';
+import { CANVAS_FONT, type Canvas2D, fillRect } from '../../pixel/draw.ts';
 import type { PictureState, Point, Rectangle } from '../tree-state.ts';
 import { TREE_WORDS } from '../tree-words.ts';
 import { oncePerFrame } from './dom.ts';
@@ -131,7 +131,7 @@ function fitCanvas(ctx: Canvas2D, width: number, height: number): void {
   ctx.imageSmoothingEnabled = false;
   ctx.font = CANVAS_FONT;
   ctx.textBaseline = 'middle';
-  fill(ctx, 'black', 0, 0, width, height);
+  fillRect(ctx, 'black', 0, 0, width, height);
 }
 
 /** Scrolls only if necessary, and then to the middle of the window. */

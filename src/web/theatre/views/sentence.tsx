@@ -7,7 +7,7 @@ import type { PlayerProps } from '../player.ts';
 import { SPEEDS } from '../player.ts';
 import { ROLE_LOOKS, roleOf } from '../roles.ts';
 import { sentenceAt, stepOf } from '../show.ts';
-import { countsAt, makeTallies } from '../strip.ts';
+import { makeTallies, stripCounts } from '../strip.ts';
 import { THEATRE_WORDS } from '../words.ts';
 
 /** A reader can follow this many sentences a second, and no more. */
@@ -61,13 +61,13 @@ function Counters({ player }: PlayerProps) {
   const { show, n } = player;
   const language = lang.value;
   const tallies = useMemo(() => makeTallies(show), [show]);
-  const counts = useComputed(() => countsAt(tallies, n.value));
+  const counts = useComputed(() => stripCounts(tallies, n.value));
   const calls = useComputed(() => NUMBERS.format(player.moment.value.state.calls));
   const positions = useComputed(() => NUMBERS.format(counts.value.positions));
   const hits = useComputed(() => NUMBERS.format(counts.value.hits));
   const cuts = useComputed(() => NUMBERS.format(counts.value.cuts));
   const events = useComputed(() => NUMBERS.format(n.value));
-  const last = useMemo(() => countsAt(tallies, show.trace.events), [tallies, show]);
+  const last = useMemo(() => stripCounts(tallies, show.trace.events), [tallies, show]);
   const rows = [
     [THEATRE_WORDS.calls, calls, show.outline.nodes],
     [THEATRE_WORDS.positions, positions, last.positions],

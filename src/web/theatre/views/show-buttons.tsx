@@ -5,7 +5,7 @@ import { Button } from '../../page/button.tsx';
 import { Icon } from '../../pixel/icons.tsx';
 import type { Lecture } from '../lecture/lecture.ts';
 import { LectureButton } from '../lecture/lecture-view.tsx';
-import type { Player } from '../player.ts';
+import type { TracePlayer } from '../player.ts';
 import type { Predict } from '../predict.ts';
 import type { Race } from '../race-session.ts';
 import type { Theatre } from '../theatre.ts';
@@ -16,7 +16,7 @@ import { blurFocused } from './dom.ts';
 
 interface ShowButtonsProps {
   readonly theatre: Theatre;
-  readonly player: Player;
+  readonly player: TracePlayer;
   readonly predict: Predict;
   readonly race: Race;
   readonly lecture: Lecture;

@@ -4,10 +4,10 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { OUTCOME_SIGNS } from '../../../answer/fields/outcome.ts';
 import type { Lang } from '../../../core/text.ts';
 import { argText } from '../../../trace/names.ts';
-import { type Frame, UNSET, variablesOf } from '../../../trace/state.ts';
+import { type CallFrame, UNSET, variablesOf } from '../../../trace/state.ts';
 import { lang } from '../../common/page-settings.ts';
 import { Panel } from '../../page/button.tsx';
-import type { Player, PlayerProps } from '../player.ts';
+import type { PlayerProps, TracePlayer } from '../player.ts';
 import type { Show } from '../show.ts';
 import { THEATRE_WORDS } from '../words.ts';
 
@@ -57,8 +57,8 @@ export function StackView({ player }: PlayerProps) {
 /** Deeper stacks say how many calls are left out. */
 const MOST_FRAMES = 24;
 
-function framesOf(top: Frame | undefined): Frame[] {
-  const frames: Frame[] = [];
+function framesOf(top: CallFrame | undefined): CallFrame[] {
+  const frames: CallFrame[] = [];
   for (let frame = top; frame; frame = frame.caller) frames.push(frame);
   return frames;
 }
@@ -67,12 +67,12 @@ interface Row {
   readonly item: HTMLLIElement;
   readonly name: Text;
   readonly variables: Text;
-  frame: Frame | undefined;
+  frame: CallFrame | undefined;
   level: number;
 }
 
 /** Shows calls as rows of a list. Rows stay and take new words, two pieces of text each: a jump changes them all. */
-function keepStackRows({ show, seek }: Player, list: HTMLOListElement, lang: Lang) {
+function keepStackRows({ show, seek }: TracePlayer, list: HTMLOListElement, lang: Lang) {
   const variables = variablesOf(show.algorithm.steps);
   const rows: Row[] = [];
   list.replaceChildren();
@@ -83,8 +83,8 @@ function keepStackRows({ show, seek }: Player, list: HTMLOListElement, lang: Lan
     rows.push(row);
     return row;
   };
-  const toCall = ({ node }: Frame) => seek(show.outline.born[node]! + 1);
-  return (top: Frame | undefined) => {
+  const toCall = ({ node }: CallFrame) => seek(show.outline.born[node]! + 1);
+  return (top: CallFrame | undefined) => {
     const frames = framesOf(top);
     for (let at = 0; at < Math.max(rows.length, Math.min(frames.length, MOST_FRAMES)); at++) {
       const [row, frame, level] = [rows[at] ?? addRow(), frames[at], frames.length - at];
@@ -121,7 +121,7 @@ function makeRow(onClick: () => void, lang: Lang) {
 function variablesText(
   show: Show,
   variables: ReturnType<typeof variablesOf>,
-  frame: Frame,
+  frame: CallFrame,
   lang: Lang,
 ): string {
   let words = '';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Game, Player } from '../../../core/game.ts';
-import { type BoardView, cellAt, FACE_MS, faceOf, type Mark, type Spot } from '../../boards/view.ts';
+import { type BoardView, cellUnder, FACE_MS, faceOf, type Mark, type Spot } from '../../boards/view.ts';
 import { viewOf } from '../../boards/views.ts';
 import { lang, settings } from '../../common/page-settings.ts';
 import { WORDS } from '../../common/words.ts';
@@ -25,7 +25,7 @@ function CellButtons({ view, position, face, scale, chosen, onCell }: CellButton
   const touch = (event: PointerEvent) => {
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
     const spots = [...rows.flat(), ...(view.echoes?.(position, face) ?? [])];
-    const cell = cellAt(spots, (event.clientX - box.left) / scale, (event.clientY - box.top) / scale);
+    const cell = cellUnder(spots, (event.clientX - box.left) / scale, (event.clientY - box.top) / scale);
     if (cell !== undefined) onCell(cell);
   };
   return (

@@ -2,12 +2,12 @@ import './timeline.css';
 import { effect, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { lang } from '../../common/page-settings.ts';
-import { type Canvas2D, fill } from '../../pixel/draw.ts';
+import { type Canvas2D, fillRect } from '../../pixel/draw.ts';
 import { Icon } from '../../pixel/icons.tsx';
-import type { Player, PlayerProps } from '../player.ts';
+import type { PlayerProps, TracePlayer } from '../player.ts';
 import { ROLE_LOOKS, ROLES, roleOf } from '../roles.ts';
 import { sentenceAt } from '../show.ts';
-import { columnsOf, landmarksOf, makeStrip, type Strip } from '../strip.ts';
+import { landmarksOf, makeStrip, type Strip, stripColumns } from '../strip.ts';
 import { THEATRE_WORDS } from '../words.ts';
 
 const DEPTH_HEIGHT = 30;
@@ -16,13 +16,13 @@ const STRIP_HEIGHT = DEPTH_HEIGHT + DENSITY_HEIGHT;
 
 /** Depth as a silhouette above, what happens as stacked colours below. */
 function paintStrip(ctx: Canvas2D, strip: Strip, width: number): void {
-  fill(ctx, 'black', 0, 0, width, STRIP_HEIGHT);
+  fillRect(ctx, 'black', 0, 0, width, STRIP_HEIGHT);
   let before = DEPTH_HEIGHT;
-  for (const [x, { shares, depth }] of columnsOf(strip, width).entries()) {
+  for (const [x, { shares, depth }] of stripColumns(strip, width).entries()) {
     const top = Math.round(DEPTH_HEIGHT - depth * (DEPTH_HEIGHT - 3));
-    fill(ctx, 'navy', x, top, 1, DEPTH_HEIGHT - top);
+    fillRect(ctx, 'navy', x, top, 1, DEPTH_HEIGHT - top);
     // the outline is drawn down to where the last column ended, so that it has no holes
-    fill(ctx, 'silver', x, Math.min(top, before), 1, Math.max(1, Math.abs(top - before)));
+    fillRect(ctx, 'silver', x, Math.min(top, before), 1, Math.max(1, Math.abs(top - before)));
     before = top;
     paintShares(ctx, shares, x);
   }
@@ -31,8 +31,8 @@ function paintStrip(ctx: Canvas2D, strip: Strip, width: number): void {
 /** Where one is: a row of pixels, made high. */
 function paintCursor(ctx: Canvas2D, x: number, width: number): void {
   ctx.clearRect(0, 0, width, 1);
-  fill(ctx, 'black', x - 2, 0, 4, 1);
-  fill(ctx, 'yellow', x - 1, 0, 2, 1);
+  fillRect(ctx, 'black', x - 2, 0, 4, 1);
+  fillRect(ctx, 'yellow', x - 1, 0, 2, 1);
 }
 
 /** Whatever happens at all is seen: rare events are the interesting ones. */
@@ -43,7 +43,7 @@ function paintShares(ctx: Canvas2D, shares: readonly number[], x: number): void 
   for (const [role, share] of shares.entries()) {
     if (share === 0) continue;
     const height = 1 + share * spare;
-    fill(ctx, ROLE_LOOKS[ROLES[role]!].colour, x, bottom - height, 1, Math.ceil(height));
+    fillRect(ctx, ROLE_LOOKS[ROLES[role]!].colour, x, bottom - height, 1, Math.ceil(height));
     bottom -= height;
   }
 }
@@ -68,7 +68,7 @@ export function Timeline({ player }: PlayerProps) {
   );
 }
 
-function StripSlider({ player, marks }: { readonly player: Player; readonly marks: readonly number[] }) {
+function StripSlider({ player, marks }: { readonly player: TracePlayer; readonly marks: readonly number[] }) {
   const { show } = player;
   const { events } = show.trace;
   const language = lang.value;
@@ -133,7 +133,7 @@ function previewPlace(share: number) {
 }
 
 /** A pointer may move more often than the screen is painted: its first and its last place in each frame count. */
-function pointerHandlers(player: Player, hover: (n: number | undefined) => void) {
+function pointerHandlers(player: TracePlayer, hover: (n: number | undefined) => void) {
   let frame = 0;
   let isDragging = false;
   let wanted = 0;
@@ -181,7 +181,7 @@ function pointerHandlers(player: Player, hover: (n: number | undefined) => void)
   };
 }
 
-function walk(event: KeyboardEvent, player: Player): void {
+function walk(event: KeyboardEvent, player: TracePlayer): void {
   const { events } = player.show.trace;
   const far = Math.max(1, Math.round(events / 20));
   const n = player.n.peek();

@@ -7,11 +7,11 @@ import { lang } from '../../common/page-settings.ts';
 import { Button } from '../../page/button.tsx';
 import { findNext, hasNextVisit, hasPreviousVisit } from '../navigate.ts';
 import type { PlayerProps } from '../player.ts';
-import { type Player, SPEEDS } from '../player.ts';
+import { SPEEDS, type TracePlayer } from '../player.ts';
 import { THEATRE_WORDS } from '../words.ts';
 
 interface TransportProps {
-  readonly player: Player;
+  readonly player: TracePlayer;
   readonly openBreakpoints: () => void;
   /** Doors to other things that one can do with the show. */
   readonly children?: ComponentChildren;
@@ -82,7 +82,7 @@ export function Transport({ player, openBreakpoints, children }: TransportProps)
 }
 
 /** Other calls with the position of the running one. */
-function Visits({ player }: { readonly player: Player }) {
+function Visits({ player }: { readonly player: TracePlayer }) {
   const language = lang.value;
   const hasBefore = useComputed(() => hasPreviousVisit(player.show, player.n.value)).value;
   const hasAfter = useComputed(() => hasNextVisit(player.show, player.n.value)).value;
@@ -98,7 +98,7 @@ function Visits({ player }: { readonly player: Player }) {
   );
 }
 
-function PlayButton({ player }: { readonly player: Player }) {
+function PlayButton({ player }: { readonly player: TracePlayer }) {
   const isPlaying = player.playing.value;
   const toggle = () => (isPlaying ? player.pause() : player.play());
   return (
@@ -108,7 +108,7 @@ function PlayButton({ player }: { readonly player: Player }) {
   );
 }
 
-function Speed({ player }: { readonly player: Player }) {
+function Speed({ player }: { readonly player: TracePlayer }) {
   const language = lang.value;
   const rate = SPEEDS[player.speed.value]!;
   const words = language === 'zh' ? `每秒 ${rate} 个事件` : `${rate} events a second`;

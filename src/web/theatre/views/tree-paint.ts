@@ -2,7 +2,7 @@ import type { Lang } from '../../../core/text.ts';
 import { edgeText } from '../../../trace/edges.ts';
 import type { TreeAt, TreeItem } from '../../../trace/tree.ts';
 import { lang } from '../../common/page-settings.ts';
-import { type Canvas2D, fill, notchedFrame } from '../../pixel/draw.ts';
+import { type Canvas2D, fillRect, notchedFrame } from '../../pixel/draw.ts';
 import { faceOfCall, isHitAt, pictureOf } from '../faces.ts';
 import type { Show } from '../show.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type TreeState,
   type Zoom,
 } from '../tree-state.ts';
-import { dotted, elbow, paintFace, words } from './paint.ts';
+import { dotted, elbow, paintFace, textWidth } from './paint.ts';
 
 interface TreeScene {
   readonly show: Show;
@@ -84,7 +84,7 @@ function paintEdge(ctx: Canvas2D, scene: TreeScene, caller: Box, box: Box, onPat
   if (!hasWords) return;
   const label = edgeText(show, show.outline, box.item.node)?.[lang];
   if (label === undefined) return;
-  words(ctx, label, onPath ? 'yellow' : 'silver', bend + 5, to.y, to.x - bend - 6, 'black');
+  textWidth(ctx, label, onPath ? 'yellow' : 'silver', bend + 5, to.y, to.x - bend - 6, 'black');
 }
 
 function paintBox(ctx: Canvas2D, scene: TreeScene, box: Box): void {
@@ -109,16 +109,16 @@ function paintBox(ctx: Canvas2D, scene: TreeScene, box: Box): void {
   }
   const isSmall = zoom.holds === 'sign';
   const label = item.isOpen ? '-' : isSmall ? '+' : `+${item.hidden.toLocaleString('en')}`;
-  words(ctx, label, 'white', x + 2, middle, undefined, 'coal');
+  textWidth(ctx, label, 'white', x + 2, middle, undefined, 'coal');
 }
 
 /** An arrow that turns back. */
 function paintReturnSign(ctx: Canvas2D, x: number, y: number): void {
-  fill(ctx, 'yellow', x + 4, y - 5, 8, 2);
-  fill(ctx, 'yellow', x + 12, y - 3, 2, 6);
-  fill(ctx, 'yellow', x + 4, y + 3, 8, 2);
-  fill(ctx, 'yellow', x + 4, y + 1, 2, 6);
-  fill(ctx, 'yellow', x + 2, y + 3, 2, 2);
+  fillRect(ctx, 'yellow', x + 4, y - 5, 8, 2);
+  fillRect(ctx, 'yellow', x + 12, y - 3, 2, 6);
+  fillRect(ctx, 'yellow', x + 4, y + 3, 8, 2);
+  fillRect(ctx, 'yellow', x + 4, y + 1, 2, 6);
+  fillRect(ctx, 'yellow', x + 2, y + 3, 2, 2);
 }
 
 /** From a hit to the call that found it. */

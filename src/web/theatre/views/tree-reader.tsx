@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { type Lang, POINTS } from '../../../core/text.ts';
+import { type Lang, PUNCTUATION } from '../../../core/text.ts';
 import { edgeText } from '../../../trace/edges.ts';
 import type { TreeAt } from '../../../trace/tree.ts';
 import { lang } from '../../common/page-settings.ts';
@@ -97,7 +97,7 @@ function callText({ show, heard: { tree, n }, node }: ItemProps, language: Lang)
   const edge = edgeText(show, show.outline, node)?.[language];
   const hidden = tree.isOpen(node) ? 0 : tree.beneath(node);
   return [
-    edge === undefined ? name : `${edge}${POINTS[language].colon}${name}`,
+    edge === undefined ? name : `${edge}${PUNCTUATION[language].colon}${name}`,
     value?.words[language] ?? (isRunning ? TREE_WORDS.running[language] : ''),
     isHit ? TREE_WORDS.memoHit[language] : '',
     hidden > 0 ? `${hidden} ${TREE_WORDS.hiddenCalls[language]}` : '',

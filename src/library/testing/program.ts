@@ -11,7 +11,7 @@ import {
   parsePosition,
 } from 'kibitz';
 import { startKibitzer } from 'kibitz/thread';
-import { answerJson, EventsText, metaJson, watch } from 'kibitz/trace';
+import { traceAnswerJson, EventsText, metaJson, watch } from 'kibitz/trace';
 
 export interface Task {
   readonly spec: string;
@@ -57,5 +57,5 @@ export async function traceLines(spec: string): Promise<string[]> {
   const watched = orThrow(await watch(game, game.initial()));
   const events = new EventsText(watched);
   const told = Array.from({ length: watched.trace.events }, (_, event) => events.json(event, 'en'));
-  return [JSON.stringify(metaJson(watched)), ...told, JSON.stringify(answerJson(watched))];
+  return [JSON.stringify(metaJson(watched)), ...told, JSON.stringify(traceAnswerJson(watched))];
 }

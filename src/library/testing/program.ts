@@ -11,7 +11,7 @@ import {
   parsePosition,
 } from 'kibitz';
 import { startKibitzer } from 'kibitz/thread';
-import { traceAnswerJson, EventsText, metaJson, watch } from 'kibitz/trace';
+import { EventsText, metaJson, traceAnswerJson, watch } from 'kibitz/trace';
 
 export interface Task {
   readonly spec: string;

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,6 +46,18 @@ describe('a channel to a thread of Node', () => {
 
   it.each(NAMES)('%s', async name => {
     expect(await runCase(name, () => startThread(script, undefined))).toEqual(CASES[name]!.expected);
+  });
+
+  it('lets the process end while a thread that was started ahead has nothing to do', async () => {
+    const program = await bundle(
+      `import { Channel } from './channel.ts';
+      import { startThread } from './node/thread.ts';
+      const script = "require('node:worker_threads').parentPort.on('message', () => {});";
+      new Channel({ start: () => startThread(script, undefined), graceMs: 0 }).prestart();`,
+      'node',
+    );
+    const { signal, status } = spawnSync(process.execPath, ['-'], { input: program, timeout: 30_000 });
+    expect({ signal, status }).toEqual({ signal: null, status: 0 });
   });
 });
 

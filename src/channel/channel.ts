@@ -126,7 +126,8 @@ export class Channel<M extends Methods<M>> {
 
   /** Starts the thread ahead of the first call. */
   prestart(): void {
-    this.opened();
+    // to listen to a Node thread keeps the process from ending, even without a call
+    this.opened().hold(this.calls.size > 0);
   }
 
   /** Cancels all pending calls. */

@@ -10,7 +10,7 @@ const src = dirname(fileURLToPath(import.meta.url));
 /** Imports point up only; rooms in one group do not know each other. */
 const LAYERS = [
   ['generated'],
-  ['core', 'threads'],
+  ['core'],
   ['channel'],
   ['answer'],
   ['kernels', 'games'],
@@ -38,7 +38,7 @@ it('keeps every file in a known layer', () => {
 });
 
 /** Rooms that only one side has; everywhere else what needs Node stands in a folder `node`. */
-const NODE_ROOMS = ['judge', 'cluster', 'server', 'cli', 'threads'];
+const NODE_ROOMS = ['judge', 'cluster', 'server', 'cli'];
 const isForNode = (name: string) => NODE_ROOMS.includes(roomOf(name)) || name.includes('/node/');
 
 it('keeps Node out of what the page can use', () => {

@@ -15,7 +15,7 @@ const licenceNames = [0, 13, 14];
 /** Folders of src whose words no visitor of the page reads. */
 const notOnThePage = new Set(['generated', 'testing', 'node']);
 /** Rooms of src that speak in the terminal, in files and over HTTP alone. */
-const notOfThePage = new Set(['cli', 'server', 'judge', 'cluster', 'tables', 'threads', 'library']);
+const notOfThePage = new Set(['cli', 'server', 'judge', 'cluster', 'tables', 'library']);
 /** What only some pages show: the arcade's visitors do not wait for it. */
 const rooms = {
   lessons: /^(lessons|web[\\/]learn)[\\/]/,

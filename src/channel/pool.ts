@@ -1,7 +1,16 @@
 import { Cancelled } from '../core/cancelled.ts';
-import { type CallOptions, Channel, type ChannelOptions, type Method, type Methods } from './channel.ts';
+import {
+  type CallOptions,
+  Channel,
+  type ChannelOptions,
+  type Method,
+  type Methods,
+  type Port,
+} from './channel.ts';
 
-export interface PoolOptions<Job> extends Omit<ChannelOptions, 'onRestart'> {
+export interface PoolOptions<Job> extends Pick<ChannelOptions, 'graceMs'> {
+  /** Starts the thread of a slot, at its first call and after a restart. */
+  start(slot: number): Port;
   /** Threads. Each starts with its first call and runs one call at a time. */
   readonly size: number;
   /** Calls that may wait for a thread. */
@@ -42,7 +51,9 @@ export class Pool<M extends Methods<M>, Job = undefined> {
   private closedBy: Error | undefined;
 
   constructor(private readonly options: PoolOptions<Job>) {
-    this.slots = Array.from({ length: options.size }, () => ({ channel: new Channel<never>(options) }));
+    this.slots = Array.from({ length: options.size }, (_, slot) => ({
+      channel: new Channel<never>({ graceMs: options.graceMs, start: () => options.start(slot) }),
+    }));
   }
 
   get running(): number {

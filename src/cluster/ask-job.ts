@@ -8,7 +8,6 @@ import { parseAsk } from './order.ts';
 
 /** What is this position worth? */
 export interface AskTask {
-  readonly kind: 'ask';
   readonly spec: string;
   readonly fields: readonly string[];
   /** As `makeAsk` writes it. */

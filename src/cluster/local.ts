@@ -8,7 +8,7 @@ import { tableErrorText } from '../tables/errors.ts';
 import { buildTable } from '../tables/node/build-table.ts';
 import type { Executor } from './executor.ts';
 import { JudgeRoom } from './judge-job.ts';
-import { Pool } from './pool.ts';
+import { type JobPool, jobPool } from './pool.ts';
 
 export interface LocalRequest {
   readonly threads?: number;
@@ -24,7 +24,7 @@ export function openLocal({
   protection,
   onProgress,
 }: LocalRequest): Executor {
-  const pool = new Pool(threads);
+  const pool = jobPool(threads);
   return {
     name: 'local',
     async table({ identity, ...job }) {
@@ -56,14 +56,14 @@ export function openLocal({
 }
 
 async function answerer(
-  pool: Pool,
+  pool: JobPool,
   order: Parameters<Executor['each']>[0]['order'],
   bytes: number,
   asked: Protection | undefined,
 ) {
   if (order.kind === 'ask') {
     const { spec, fields } = order;
-    return ok((position: string) => pool.run({ kind: 'ask', spec, fields, position, bytes }));
+    return ok((position: string) => pool.call('ask', { spec, fields, position, bytes }, {}));
   }
   const protection = chooseProtection(asked);
   if (!protection.ok) return err({ kind: 'refused' as const, why: protection.error });

@@ -6,7 +6,6 @@ import { type PartNote, packPart } from './part-bytes.ts';
 
 /** Solve this part from those parts. */
 export interface PartTask {
-  readonly kind: 'part';
   /** Whose part it is: equal names mean equal plans. */
   readonly owner: string;
   readonly plan: PlanData;

@@ -4,12 +4,12 @@ import type { TableOrder } from './order.ts';
 import { makeNote, unpackPart } from './part-bytes.ts';
 import type { PartCache } from './part-cache.ts';
 import { inSharedMemory } from './part-job.ts';
-import type { Pool } from './pool.ts';
+import type { JobPool } from './pool.ts';
 import type { FinishedItem } from './run-store.ts';
 import { insist } from './trouble.ts';
 
 export interface WorkPlace {
-  readonly pool: Pool;
+  readonly pool: JobPool;
   readonly cache: PartCache;
   readonly tell: (trouble: Text | undefined) => void;
   readonly signal: AbortSignal;
@@ -53,7 +53,7 @@ export async function workOnPart(
   );
   if (damaged.length > 0) return { damaged };
   const before = performance.now();
-  const solved = await pool.run({ kind: 'part', owner: id, plan, part, sources: [...sources], deflate });
+  const solved = await pool.call('part', { owner: id, plan, part, sources: [...sources], deflate }, {});
   const busyMs = performance.now() - before;
   const packed = Buffer.from(solved.packed.buffer);
   await insist(() => place!.put(part, packed), tell, signal);

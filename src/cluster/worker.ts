@@ -10,7 +10,7 @@ import { JOB_QUEUES, type JobQueue, QUEUE_PREFIX, queueName } from './keys.ts';
 import { type OpenRun, openRun } from './open-run.ts';
 import type { AskOrder, JudgeOrder } from './order.ts';
 import { PartCache } from './part-cache.ts';
-import { Pool } from './pool.ts';
+import { type JobPool, jobPool } from './pool.ts';
 import { addJobs, type JobData, jobShape, openQueue, queueOf } from './queues.ts';
 import { replanRun } from './replan.ts';
 import type { FinishedItem } from './run-store.ts';
@@ -40,7 +40,7 @@ const ASK_BYTES = 2 ** 28;
 /** Takes jobs from a server until told to stop. What it has begun it finishes. */
 export class ClusterWorker {
   readonly id = `${hostname()}-${process.pid}-${randomBytes(2).toString('hex')}`;
-  private readonly pool: Pool;
+  private readonly pool: JobPool;
   private readonly cache: PartCache;
   private readonly judges: JudgeRoom | undefined;
   private readonly runs = new Map<string, OpenRun>();
@@ -56,7 +56,7 @@ export class ClusterWorker {
     private readonly request: WorkerRequest,
   ) {
     const { version, threads, memory, protection } = request;
-    this.pool = new Pool(threads);
+    this.pool = jobPool(threads);
     this.cache = new PartCache(memory);
     this.judges = protection === undefined ? undefined : new JudgeRoom(protection);
     this.queues = {
@@ -186,7 +186,7 @@ export class ClusterWorker {
 
   private ask({ spec, fields }: AskOrder, position: string): Promise<string> {
     const bytes = Math.max(ASK_BYTES, this.request.memory / this.request.threads);
-    return this.pool.run({ kind: 'ask', spec, fields, position, bytes });
+    return this.pool.call('ask', { spec, fields, position, bytes }, {});
   }
 
   private async judge(order: JudgeOrder, input: string): Promise<string> {

@@ -1,5 +1,13 @@
 import type { Port, ServedPort } from '../channel.ts';
 
+/** More than this bring little, and a page is not alone on its machine. */
+const MOST_WORKERS = 8;
+
+/** How many workers may share a memory: one where the browser shares none. */
+export function mostWorkers(): number {
+  return globalThis.crossOriginIsolated ? Math.min(MOST_WORKERS, navigator.hardwareConcurrency) : 1;
+}
+
 /**
  * A worker of the browser as a port. The page makes the worker itself: bundlers find scripts only in a literal
  * `new Worker(new URL(…))`.

@@ -1,6 +1,6 @@
+import { Cancelled } from '../../core/cancelled.ts';
 import type { Effort, Work } from '../../core/effort.ts';
 import type { SearchOnThreads, ThreadOptions } from '../../kernels/othello/threads/search-together.ts';
-import { SearchStopped } from '../../kernels/othello/threads/searcher.ts';
 import { memoryOf, type OthelloSearch } from './search-engine.ts';
 
 /** Threads share one search, and stop wherever they are. */
@@ -42,7 +42,7 @@ async function unlessStopped<T>(
       },
     });
   } catch (problem) {
-    if (problem instanceof SearchStopped) return undefined;
+    if (problem instanceof Cancelled) return undefined;
     throw problem;
   } finally {
     limit.release();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { Cancelled } from '../../core/cancelled.ts';
 import { parsePosition } from '../../core/parse-position.ts';
 import { createOthello } from '../../games/othello/game.ts';
 import { bestPlay, bestScore } from '../../kernels/othello/best-play.ts';
@@ -7,7 +8,6 @@ import type { OthelloBoard } from '../../kernels/othello/board.ts';
 import { evaluationOf, loadEvaluation } from '../../kernels/othello/evaluation.ts';
 import { OthelloKernel } from '../../kernels/othello/kernel.ts';
 import { bestPlayOnThreads, bestScoreOnThreads } from '../../kernels/othello/node/best-play-threads.ts';
-import { SearchStopped } from '../../kernels/othello/threads/searcher.ts';
 import { boardOf } from './board-of.ts';
 import { played, randomFrom } from './samples.ts';
 
@@ -95,7 +95,7 @@ test.each([
   const control = new AbortController();
   const found = search(board, undefined, { threads: 2, signal: control.signal });
   setTimeout(() => control.abort(), 200);
-  await expect(found).rejects.toBeInstanceOf(SearchStopped);
+  await expect(found).rejects.toBeInstanceOf(Cancelled);
   const before = search(board, undefined, { threads: 2, signal: AbortSignal.abort() });
-  await expect(before).rejects.toBeInstanceOf(SearchStopped);
+  await expect(before).rejects.toBeInstanceOf(Cancelled);
 });

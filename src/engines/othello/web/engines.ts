@@ -1,8 +1,8 @@
+import { mostWorkers } from '../../../channel/web/worker.ts';
 import type { Work } from '../../../core/effort.ts';
 import type { Engine } from '../../../core/engine.ts';
 import type { Game } from '../../../core/game.ts';
 import { emptyCells, type OthelloBoard, sidesOf } from '../../../kernels/othello/board.ts';
-import { workersHere } from '../../../kernels/othello/web/workers-here.ts';
 import { BYTES_ANYWHERE, othelloEngines } from '../engines.ts';
 import { type OthelloSearch, searchHere } from '../search-engine.ts';
 import { searchOnThreads } from '../search-on-threads.ts';
@@ -12,7 +12,7 @@ const FEWEST_EMPTIES = 18;
 
 /** The engines of a page: where the browser shares memory among workers, searches that take long have several. */
 export function othelloEnginesOnWorkers(game: Game): readonly Engine[] {
-  return workersHere() > 1 ? othelloEngines(game, BYTES_ANYWHERE, ON_WORKERS) : othelloEngines(game);
+  return mostWorkers() > 1 ? othelloEngines(game, BYTES_ANYWHERE, ON_WORKERS) : othelloEngines(game);
 }
 
 const HERE = searchHere(BYTES_ANYWHERE);

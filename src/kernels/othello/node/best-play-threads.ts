@@ -1,30 +1,16 @@
 import { availableParallelism } from 'node:os';
+import type { Port } from '../../../channel/channel.ts';
+import { startThread } from '../../../channel/node/thread.ts';
 import { script } from '../../../generated/threads/search.ts';
-import { startThread } from '../../../threads/node/start.ts';
 import { searchTogether } from '../threads/search-together.ts';
-import { type SearchAnswer, type SearchData, type Searcher, SearchStopped } from '../threads/searcher.ts';
+import type { SearchData } from '../threads/searcher.ts';
 
-export function startSearcher(data: SearchData): Searcher {
-  const worker = startThread(script, data);
-  return {
-    ask: question =>
-      new Promise((resolve, reject) => {
-        const ended = (reason: unknown) => reject(reason instanceof Error ? reason : new SearchStopped());
-        worker.once('error', ended).once('exit', ended);
-        worker.once('message', (answer: SearchAnswer) => {
-          worker.off('error', ended).off('exit', ended);
-          resolve(answer);
-        });
-        worker.postMessage(question);
-      }),
-    end: () => worker.terminate(),
-  };
-}
+export const startSearcher = (data: SearchData): Port => startThread(script, data);
 
 /** Threads take some milliseconds to start: not worth it below this. */
 const FEWEST_EMPTIES = 16;
 
-/** All cores unless told. */
+/** By default as many threads as the machine has cores. */
 export const { bestPlayOnThreads, bestScoreOnThreads } = searchTogether({
   start: startSearcher,
   threads: availableParallelism,

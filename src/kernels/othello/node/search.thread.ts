@@ -1,6 +1,4 @@
-import { onOrder, tell, threadData } from '../../../threads/node/inside.ts';
-import type { SearchTask } from '../score-steps.ts';
-import { openSearcher, type SearchAnswer, type SearchData } from '../threads/searcher.ts';
+import { parentThread, threadData } from '../../../channel/node/thread.ts';
+import { type SearchData, serveSearch } from '../threads/searcher.ts';
 
-const answer = openSearcher(threadData<SearchData>());
-onOrder<SearchTask>(question => tell<SearchAnswer>(answer(question)));
+serveSearch(threadData<SearchData>(), parentThread());

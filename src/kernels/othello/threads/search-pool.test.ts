@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { Cancelled } from '../../../core/cancelled.ts';
 import { boardOf } from '../../../engines/othello/board-of.ts';
 import { played, randomFrom } from '../../../engines/othello/samples.ts';
 import { bestScore } from '../best-play.ts';
@@ -6,7 +7,6 @@ import { type OthelloBoard, sidesOf } from '../board.ts';
 import { startSearcher } from '../node/best-play-threads.ts';
 import type { SearchTask } from '../score-steps.ts';
 import { SearchPool } from './search-pool.ts';
-import { SearchStopped } from './searcher.ts';
 
 const START: OthelloBoard = { n: 8, black: 0x810000000n, white: 0x1008000000n, toMove: 0 };
 const BUCKETS = 12;
@@ -86,15 +86,15 @@ test('helpers stay away from what is over soon, and join what is not', async () 
 test('a pool that is closed before its helpers came starts none', async () => {
   const pool = new SearchPool(8, 2, BUCKETS, undefined, startSearcher, 60_000);
   pools.push(pool);
-  const running = expect(pool.answer(question(START))).rejects.toBeInstanceOf(SearchStopped);
+  const running = expect(pool.answer(question(START))).rejects.toBeInstanceOf(Cancelled);
   await pool.close();
   await running;
 });
 
 test('a closed pool refuses, and whoever waits is told', async () => {
   const pool = openPool(2);
-  const running = expect(pool.answer(question(START))).rejects.toBeInstanceOf(SearchStopped);
+  const running = expect(pool.answer(question(START))).rejects.toBeInstanceOf(Cancelled);
   await pool.close();
   await running;
-  await expect(pool.answer(question(START))).rejects.toBeInstanceOf(SearchStopped);
+  await expect(pool.answer(question(START))).rejects.toBeInstanceOf(Cancelled);
 });

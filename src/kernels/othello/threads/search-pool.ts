@@ -1,14 +1,16 @@
+import { Channel, type Port } from '../../../channel/channel.ts';
+import { Cancelled } from '../../../core/cancelled.ts';
 import { wasmBase64 } from '../../../generated/othello.shared.kernel.ts';
 import { compileBase64, instantiate, PAGE } from '../../wasm.ts';
 import { BUCKET_BYTES } from '../best-play.ts';
 import { checkStatics, type OthelloExports } from '../kernel.ts';
 import type { SearchTask } from '../score-steps.ts';
-import { lookedAtOf, type SearchData, type Searcher, SearchStopped, type StartSearcher } from './searcher.ts';
+import { lookedAtOf, type SearchData, type SearchMethods } from './searcher.ts';
 
-/** What the kernel has beside table and weights, and each thread: more than enough, for a browser reserves it. */
+/** Upper bounds of the kernel's own memory and of each thread's: a browser reserves them. */
 const KERNEL_BYTES = 64 * 2 ** 20;
 const THREAD_BYTES = 4 * 2 ** 20;
-/** One cache line for each thread's sign that its search is called off. */
+/** One cache line for the stop word of each thread. */
 const STOP_BYTES = 64;
 
 /** Threads that search over one table: each question goes to all of them, and each leaves for later what another one is
@@ -19,13 +21,13 @@ export class SearchPool {
   private closed = false;
   readonly kernel: OthelloExports;
 
-  /** For its first `headStartMs` the first thread is alone: what is over by then leaves the other cores in peace. */
+  /** The first thread searches alone for `headStartMs`: a short search occupies no other core. */
   constructor(
     n: number,
     threads: number,
     buckets: number,
     block: Uint8Array | undefined,
-    start: StartSearcher,
+    start: (data: SearchData) => Port,
     headStartMs = 0,
   ) {
     this.helpersFrom = performance.now() + headStartMs;
@@ -39,7 +41,7 @@ export class SearchPool {
     const stopsAt = weightsAt + Math.ceil((block?.length ?? 0) / STOP_BYTES) * STOP_BYTES;
     const busy = stopsAt + threads * STOP_BYTES;
     const ownAt = busy + this.kernel.BUSY_BYTES.value;
-    // the move lists of a thread's search, then its own part of the table
+    // each thread: the move lists of its search, then its own part of the table
     const listBytes = this.kernel.LISTS_BYTES.value;
     const ownBytes = listBytes + this.kernel.NEAR_BYTES.value;
     memory.grow(Math.ceil((ownAt + threads * ownBytes) / PAGE) - 1);
@@ -66,15 +68,15 @@ export class SearchPool {
     return this.threads.reduce((sum, { nodes }) => sum + nodes, 0);
   }
 
-  /** Positions that all threads have looked at so far, those that only ordered moves counted too. */
+  /** Positions that all threads have searched so far, with those that only ordered moves. */
   get lookedAt(): number {
     return this.threads.reduce((sum, { lookedAt }) => sum + lookedAt, 0);
   }
 
-  /** The answer of whoever has it first; the others are called off. Rejects with `SearchStopped` when the pool is closed. */
+  /** The first answer of a thread; the others are cancelled. Rejects with `Cancelled` when the pool is closed. */
   async answer(question: SearchTask): Promise<number> {
-    if (this.closed) throw new SearchStopped();
-    // what the evaluation thinks cannot be shared
+    if (this.closed) throw new Cancelled();
+    // an expectation cannot be shared
     const asked = question.kind === 'expect' ? this.threads.slice(0, 1) : this.threads;
     let first: number | undefined;
     let end = () => {};
@@ -87,7 +89,7 @@ export class SearchPool {
         first ??= answer;
       } finally {
         end();
-        for (const other of asked) other.callOff();
+        for (const other of asked) other.cancel();
       }
     };
     const [lead, ...helpers] = asked;
@@ -101,7 +103,7 @@ export class SearchPool {
     return first!;
   }
 
-  /** Or nobody needs them any more. */
+  /** Or the question has been answered. */
   private async helpersMayCome(ended: Promise<void>): Promise<void> {
     const ms = this.helpersFrom - performance.now();
     if (ms <= 0) return;
@@ -119,18 +121,19 @@ export class SearchPool {
   }
 }
 
-/** A searcher, started now or when it is first asked, how far it has counted, and its sign that the search is called off. */
+/** A thread, started now or with its first question, and its words in shared memory. */
 class Thread {
-  private searcher: Searcher | undefined;
+  private readonly channel: Channel<SearchMethods>;
   nodes = 0;
 
   constructor(
-    private readonly start: () => Searcher,
+    start: () => Port,
     startsNow: boolean,
     private readonly stop: Int32Array,
     private readonly looked: Float64Array,
   ) {
-    if (startsNow) this.searcher = start();
+    this.channel = new Channel({ start, graceMs: 0 });
+    if (startsNow) this.channel.prestart();
   }
 
   /** Also while it searches. */
@@ -140,17 +143,16 @@ class Thread {
 
   async answer(question: SearchTask): Promise<number> {
     Atomics.store(this.stop, 0, 0);
-    this.searcher ??= this.start();
-    const { answer, nodes } = await this.searcher.ask(question);
+    const { answer, nodes } = await this.channel.call('search', question);
     this.nodes = nodes;
     return answer;
   }
 
-  callOff(): void {
+  cancel(): void {
     Atomics.store(this.stop, 0, 1);
   }
 
-  async close(): Promise<void> {
-    await this.searcher?.end();
+  close(): Promise<void> {
+    return this.channel.close();
   }
 }

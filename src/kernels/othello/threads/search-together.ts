@@ -1,3 +1,4 @@
+import type { Port } from '../../../channel/channel.ts';
 import {
   type BestPlay,
   type BestScore,
@@ -15,7 +16,7 @@ import { evaluationOf, loadEvaluation } from '../evaluation.ts';
 import { type MemoryOption, OthelloKernel, USUAL_MEMORY_BYTES } from '../kernel.ts';
 import { type Scores, type Scoring, scoreSteps } from '../score-steps.ts';
 import { SearchPool } from './search-pool.ts';
-import type { StartSearcher } from './searcher.ts';
+import type { SearchData } from './searcher.ts';
 
 export interface ThreadOptions extends MemoryOption {
   readonly threads?: number;
@@ -25,12 +26,13 @@ export interface ThreadOptions extends MemoryOption {
   readonly onNodes?: (nodes: number) => void;
 }
 
-/** How threads are had here, how many unless told, and from how many empties on they are worth their start. */
+/** How to start threads on this platform, and how many by default. */
 export interface Threads {
-  readonly start: StartSearcher;
+  start(data: SearchData): Port;
   threads(): number;
+  /** Below this, threads are not worth their start. */
   readonly fewestEmpties: number;
-  /** How long one of them searches alone first, unless told how many. */
+  /** How long one of them searches alone first, where the caller sets no number of threads. */
   readonly headStartMs?: number;
 }
 
@@ -117,7 +119,7 @@ async function together<T>(
   const start = sidesOf(board);
   await loadEvaluation(n, emptyCells(n, start));
   const block = evaluationOf(n, emptyCells(n, start));
-  // not the caller's: others may ask that one while we wait for threads
+  // not the caller's kernel: it may serve others while this waits for threads
   const rules = new OthelloKernel();
   rules.open(n, 0);
   const buckets = tableSize(n, start, memoryBytes);

@@ -1,7 +1,8 @@
+import { type ServedPort, serve } from '../../../channel/channel.ts';
 import type { OthelloExports } from '../kernel.ts';
 import type { SearchTask } from '../score-steps.ts';
 
-/** What a thread of a search is started with: the common memory, and where in it the thread's own things lie. */
+/** What a search thread is started with: the common memory, and addresses in it. */
 export interface SearchData {
   readonly module: WebAssembly.Module;
   readonly memory: WebAssembly.Memory;
@@ -9,9 +10,9 @@ export interface SearchData {
   readonly buckets: number;
   readonly own: number;
   readonly near: number;
-  /** Where all threads say what they are searching. */
+  /** Where all threads write what they are searching. */
   readonly busy: number;
-  /** Where the word is that calls a search off, and behind it how many positions the thread has looked at. */
+  /** The stop word, which cancels a search, and behind it the position counter of the thread. */
   readonly stop: number;
   readonly weights: number;
 }
@@ -21,30 +22,22 @@ export interface SearchAnswer {
   readonly nodes: number;
 }
 
-/** A thread that answers one question at a time. */
-export interface Searcher {
-  /** Rejects when the thread ends before it has answered. */
-  ask(question: SearchTask): Promise<SearchAnswer>;
-  end(): Promise<unknown>;
+export interface SearchMethods {
+  readonly search: { readonly request: SearchTask; readonly reply: SearchAnswer };
 }
 
-export type StartSearcher = (data: SearchData) => Searcher;
-
-/** From the word that calls a search off to the number of positions, a float of 64 bits. */
+/** Bytes from the stop word to the position counter, a 64-bit float. */
 const LOOKED_AT = 8;
 
-/** Positions after which a thread says how far it is: less than a second, and too many for the way back to matter. */
+/** Positions after which a thread updates its counter: less than a second, and too many for the cost to matter. */
 const SLICE = 5_000_000;
 
 export function lookedAtOf(memory: WebAssembly.Memory, stop: number): Float64Array {
   return new Float64Array(memory.buffer, stop + LOOKED_AT, 1);
 }
 
-/** The search was called off by its signal. */
-export class SearchStopped extends Error {}
-
-/** For the inside of a thread: an instance of its own over the common memory. */
-export function openSearcher(data: SearchData): (question: SearchTask) => SearchAnswer {
+/** Inside a thread: an instance of its own over the common memory. */
+function openSearcher(data: SearchData): (question: SearchTask) => SearchAnswer {
   const { module, memory, n, buckets, own, near, busy, stop, weights } = data;
   const abort = () => {
     throw new Error('the othello kernel stopped');
@@ -56,12 +49,12 @@ export function openSearcher(data: SearchData): (question: SearchTask) => Search
   kernel.prepareStop(stop);
   kernel.prepareWeights(weights);
   const lookedAt = lookedAtOf(memory, stop);
-  const isCalledOff = new Int32Array(memory.buffer, stop, 1);
+  const isCancelled = new Int32Array(memory.buffer, stop, 1);
   const ask = (question: SearchTask): number => {
     const { sides } = question;
     kernel.prepareSearch(question.kind === 'expect' || question.scoring !== 'onBoard', buckets, false);
     kernel.prepareGuess(question.kind === 'solve' && question.guessing === true);
-    // what the evaluation thinks is not remembered from slice to slice
+    // an expectation is not stored from slice to slice
     if (question.kind === 'expect') {
       kernel.prepareSlice(0);
       return kernel.expect(sides.own, sides.other, question.plies);
@@ -70,8 +63,12 @@ export function openSearcher(data: SearchData): (question: SearchTask) => Search
       kernel.prepareSlice(SLICE);
       const score = kernel.solve(sides.own, sides.other, question.alpha, question.beta);
       lookedAt[0] = kernel.lookedAt();
-      if (!kernel.sliceOver() || Atomics.load(isCalledOff, 0) !== 0) return score;
+      if (!kernel.sliceOver() || Atomics.load(isCancelled, 0) !== 0) return score;
     }
   };
   return question => ({ answer: ask(question), nodes: kernel.searchNodes() });
+}
+
+export function serveSearch(data: SearchData, port: ServedPort): void {
+  serve<SearchMethods>(port, { search: openSearcher(data) });
 }

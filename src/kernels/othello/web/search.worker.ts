@@ -1,10 +1,7 @@
-import type { SearchTask } from '../score-steps.ts';
-import { openSearcher, type SearchAnswer, type SearchData } from '../threads/searcher.ts';
+import { parentWorker } from '../../../channel/web/worker.ts';
+import { type SearchData, serveSearch } from '../threads/searcher.ts';
 
-/** The first message is what the thread is started with, every other one a question. */
-let answer: ((question: SearchTask) => SearchAnswer) | undefined;
-
-addEventListener('message', ({ data }: MessageEvent<SearchData | SearchTask>) => {
-  if (answer) postMessage(answer(data as SearchTask));
-  else answer = openSearcher(data as SearchData);
+/** The first message is what the worker is started with. */
+addEventListener('message', ({ data }: MessageEvent<SearchData>) => serveSearch(data, parentWorker()), {
+  once: true,
 });

@@ -1,8 +1,9 @@
-import { onOrder, tell, threadData } from '../../../threads/node/inside.ts';
-import type { PartReport, PartTask } from '../executor.ts';
+import { serve } from '../../../channel/channel.ts';
+import { parentThread, threadData } from '../../../channel/node/thread.ts';
 import type { KernelData } from '../memory.ts';
+import type { PartMethods } from './executors.ts';
 import { PartSolver } from './part-solver.ts';
 
 const solver = new PartSolver(threadData<KernelData>());
 
-onOrder<PartTask>(task => tell<PartReport>(solver.solve(task)));
+serve<PartMethods>(parentThread(), { part: task => solver.solve(task) });

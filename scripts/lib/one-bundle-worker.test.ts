@@ -7,7 +7,7 @@ import { oneBundleWorker } from './one-bundle-worker.ts';
 const assets = join('dist', 'site', 'assets');
 
 /** The judge's frame has its games in a text of its own: it can load nothing. */
-const FRAME = /^referee-/;
+const FRAME = /^judge-[\w-]{8}\.js$/;
 
 it('page and worker load the same file for a game', () => {
   const words = othelloRules(8)[0]!.en;

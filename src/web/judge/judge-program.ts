@@ -7,7 +7,7 @@ import type { BotLog } from './bot-script.ts';
 import { foreignFault } from './foreign.ts';
 import type {
   BotLimits,
-  JudgeRequest,
+  JudgeProgramRequest,
   LeftOut,
   PointReport,
   ProgramFailure,
@@ -25,17 +25,12 @@ const WHOLE_MS = 40_000;
 const SLACK = 4;
 const NO_LOG: BotLog = { lines: [], dropped: 0 };
 
-interface Listener {
-  onBot(bot: Bot): void;
-  onPoint(report: PointReport): void;
-  isStopped(): boolean;
-}
-
 /** A program on the samples and the points of its problem, each run in a worker of its own. */
 export async function judgeProgram(
   problem: StandardProblem,
-  { source, seed }: Extract<JudgeRequest, { kind: 'program' }>,
-  { onBot, onPoint, isStopped }: Listener,
+  { source, seed }: JudgeProgramRequest,
+  signal: AbortSignal,
+  onPoint: (report: PointReport) => void,
 ): Promise<ProgramResult> {
   const foreign = foreignFault(source, problem.id);
   if (foreign) {
@@ -60,13 +55,15 @@ export async function judgeProgram(
       continue;
     }
     const bot = new Bot(source, { choose: PROGRAM_FUNCTION }, limits, outputBytes);
-    onBot(bot);
+    const stop = () => bot.end();
+    signal.addEventListener('abort', stop);
     const isReady = await bot.start();
     const output = isReady ? await bot.call(inputOf(test)) : undefined;
+    signal.removeEventListener('abort', stop);
     bot.end();
     const { fault, usedMs } = bot;
     if (bot.log.lines.length > 0) ({ log } = bot);
-    if (isStopped()) continue;
+    if (signal.aborted) continue;
     const failed = fault ? { verdict: fault.verdict, fault } : failureOf(test, output, outputBytes);
     if (!isReady) hopeless = 0;
     else if (fault?.verdict === 'TLE') hopeless = test.cases;
@@ -88,7 +85,7 @@ export async function judgeProgram(
   function whyLeftOut({ cases }: TestPoint): LeftOut | undefined {
     if (cases > MOST_CASES) return 'large';
     if (cases >= hopeless) return 'failed';
-    return isStopped() || performance.now() > untilMs ? 'time' : undefined;
+    return signal.aborted || performance.now() > untilMs ? 'time' : undefined;
   }
 
   function report(point: PointReport): void {

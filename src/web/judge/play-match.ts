@@ -7,33 +7,27 @@ import type { MatchProblem } from '../../problems/problem.ts';
 import { Bot } from './bot.ts';
 import { functionsOf } from './bot-script.ts';
 import { foreignFault } from './foreign.ts';
-import { type JudgeRequest, type JudgeResult, LIMITS } from './protocol.ts';
+import { type BotProgress, type JudgeBotRequest, type JudgeResult, LIMITS } from './protocol.ts';
 
-/** The page paints no faster, so it need not hear more often. */
+/** The page paints no faster. */
 const BATCH_MS = 30;
 /** Positions of a game that a review may look at; a larger game has its results counted. */
 const REVIEWED_POSITIONS = 1_000_000;
 
-interface Listener {
-  onGames(records: readonly GameRecord[]): void;
-  onBot(bot: Bot): void;
-  onReview(): void;
-  isStopped(): boolean;
-}
-
 /** A bot's match against chance, from its first line to the verdict. */
 export async function playMatch(
   problem: MatchProblem,
-  { source, seed, games }: Extract<JudgeRequest, { kind: 'run' }>,
-  { onGames, onBot, onReview, isStopped }: Listener,
+  { source, seed, games }: JudgeBotRequest,
+  signal: AbortSignal,
+  report: (progress: BotProgress) => void,
 ): Promise<JudgeResult> {
   const { match } = problem;
   const game = openProblemGame(problem.game);
   const started = performance.now();
   const foreign = foreignFault(source, problem.id);
   const bot = new Bot(foreign ? '' : source, functionsOf(problem), LIMITS);
-  onBot(bot);
-  const batches = new Batches(onGames);
+  signal.addEventListener('abort', () => bot.end());
+  const batches = new Batches(report);
   const opponent = randomMover(game, seed);
   const starts = (number: number) => match.starts(number);
   const isReady = !foreign && (await bot.start());
@@ -43,15 +37,15 @@ export async function playMatch(
   const tookMs = performance.now() - started;
   bot.end();
   batches.send();
-  onReview();
-  // a game that was called off is nobody's fault
-  const series = isStopped() ? { records: played.records } : played;
+  report('reviewing');
+  // a cancelled game is not the bot's fault
+  const series = signal.aborted ? { records: played.records } : played;
   const { assessment, choices } = review(problem, series, games);
   const { log } = bot;
   const fault = foreign ?? bot.fault;
   const verdict = fault?.verdict ?? (assessment.score >= match.fullScore ? 'AC' : 'WA');
   return {
-    ...(isStopped() ? {} : { verdict }),
+    ...(signal.aborted ? {} : { verdict }),
     assessment,
     ...(series.broken ? { broken: series.broken } : {}),
     ...(fault ? { fault } : {}),

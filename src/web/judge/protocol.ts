@@ -9,19 +9,35 @@ import type { Verdict } from '../../problems/verdict.ts';
 import type { BotFault } from './bot.ts';
 import type { BotLog } from './bot-script.ts';
 
-export type JudgeRequest =
-  | {
-      readonly kind: 'run';
-      readonly problemId: string;
-      readonly source: string;
-      readonly seed: number;
-      readonly games: number;
-    }
+export interface JudgeProgramRequest {
+  readonly problemId: string;
+  readonly source: string;
+  readonly seed: number;
+}
+
+export interface JudgeBotRequest extends JudgeProgramRequest {
+  readonly games: number;
+}
+
+/** What the worker in the judge's frame does. Empty progress is its heartbeat. */
+export interface JudgeMethods {
+  readonly bot: {
+    readonly request: JudgeBotRequest;
+    readonly reply: JudgeResult;
+    readonly progress: BotProgress;
+  };
   /** A program that reads an input and answers it. */
-  | { readonly kind: 'program'; readonly problemId: string; readonly source: string; readonly seed: number }
-  | { readonly kind: 'stop' }
-  /** What the best policy can hope for. */
-  | { readonly kind: 'outlook'; readonly problemId: string };
+  readonly program: {
+    readonly request: JudgeProgramRequest;
+    readonly reply: ProgramResult;
+    readonly progress: PointReport | undefined;
+  };
+  /** What the best policy can expect. */
+  readonly outlook: { readonly request: string; readonly reply: Outlook | 'beyond' };
+}
+
+/** Games that have ended since the last message, or the review, which follows the last game. */
+export type BotProgress = readonly GameRecord[] | 'reviewing' | undefined;
 
 export interface Outlook {
   readonly expected: number;
@@ -80,19 +96,6 @@ export interface ProgramResult {
   readonly failure?: ProgramFailure;
   readonly log: BotLog;
 }
-
-export type JudgeReply =
-  /** A test point is over. */
-  | { readonly kind: 'point'; readonly report: PointReport }
-  | { readonly kind: 'judged'; readonly result: ProgramResult }
-  /** Games that have ended since; none of them when the referee only says that it lives. */
-  | { readonly kind: 'games'; readonly records: readonly GameRecord[] }
-  /** The last game is over and the bot is gone. */
-  | { readonly kind: 'reviewing' }
-  | { readonly kind: 'done'; readonly result: JudgeResult }
-  | { readonly kind: 'outlook'; readonly outlook: Outlook | 'beyond' }
-  /** The judge's own mistake. */
-  | { readonly kind: 'failed'; readonly message: string };
 
 /** Where this device keeps the bot of a problem: the judge's page and the lessons have the same one. */
 export function botKey(problemId: string): string {

@@ -1,11 +1,11 @@
 import { computed, signal } from '@preact/signals';
+import { Channel, type Port } from '../../channel/channel.ts';
 import { type Text, textOf } from '../../core/text.ts';
 import { scaledScore } from '../../match/assess.ts';
 import { type GameRecord, tally } from '../../match/referee.ts';
 import type { Effect } from '../sound/sound.ts';
 import type { MatchPage } from './match-page.ts';
-import { botKey, type JudgeReply, type JudgeRequest, type JudgeResult, type Outlook } from './protocol.ts';
-import type { RefereeFrame } from './referee-frame.ts';
+import { type BotProgress, botKey, type JudgeMethods, type JudgeResult, type Outlook } from './protocol.ts';
 import { FAULT_WORDS } from './words.ts';
 
 /** Ten contests' worth is as much as anybody waits for. */
@@ -17,15 +17,17 @@ export type Run = ReturnType<typeof createRun>;
 
 export interface RunSurroundings {
   playSound(effect: Effect): void;
-  /** A frame in which `startReferee` runs. */
-  openReferee(): Promise<RefereeFrame>;
+  /** A frame in which `startJudge` runs. */
+  openJudge(): Promise<Port>;
 }
 
-/** A referee that says nothing for so long is no more: the browser ended its frame. */
+/** A judge without a heartbeat for so long is gone: the browser ended its frame. */
 const SILENCE_MS = 8000;
+/** A stopped run still counts and reviews its games, which may take long. */
+const GRACE_MS = 2 ** 31 - 1;
 
-/** The bot of one problem, its match, and what came of it. Each run has a referee and a bot of its own. */
-export function createRun(page: MatchPage, { playSound, openReferee }: RunSurroundings) {
+/** The bot of one problem, its match and the result. Each run has a judge and a bot of its own. */
+export function createRun(page: MatchPage, { playSound, openJudge }: RunSurroundings) {
   const { id, match } = page.problem;
   const storageKey = botKey(id);
   const usualGames = match.firstGames + match.secondGames;
@@ -48,7 +50,8 @@ export function createRun(page: MatchPage, { playSound, openReferee }: RunSurrou
   const ended = signal(0);
   /** Which position of the game under review is on the board. */
   const ply = signal(0);
-  let referee: RefereeFrame | undefined;
+  let judge: Channel<JudgeMethods> | undefined;
+  let stop: AbortController | undefined;
   let isStopping = false;
   let silentAtMs = 0;
   let frame = 0;
@@ -58,14 +61,9 @@ export function createRun(page: MatchPage, { playSound, openReferee }: RunSurrou
     localStorage.setItem(storageKey, next);
   }
 
-  async function open(
-    request: JudgeRequest,
-    onReply: (reply: JudgeReply, from: RefereeFrame) => void,
-  ): Promise<RefereeFrame> {
-    const opened = await openReferee();
-    opened.wire.onmessage = ({ data }: MessageEvent<JudgeReply>) => onReply(data, opened);
-    opened.wire.postMessage(request);
-    return opened;
+  async function open(): Promise<Channel<JudgeMethods>> {
+    const port = await openJudge();
+    return new Channel({ start: () => port, graceMs: GRACE_MS });
   }
 
   function ourFault(verdict: 'IE' | 'RE', why: Text): JudgeResult {
@@ -81,43 +79,37 @@ export function createRun(page: MatchPage, { playSound, openReferee }: RunSurrou
     };
   }
 
-  function hear(reply: JudgeReply): void {
-    silentAtMs = performance.now() + SILENCE_MS;
-    switch (reply.kind) {
-      case 'games':
-        records.push(...reply.records);
-        break;
-      case 'reviewing':
-        // the bot is gone, and looking at every position of a game may take long
-        silentAtMs = Number.POSITIVE_INFINITY;
-        break;
-      case 'done':
-        settle(reply.result);
-        break;
-      case 'failed':
-        settle(
-          ourFault(
-            'IE',
-            textOf(() => reply.message),
-          ),
-        );
-    }
+  function onProgress(progress: BotProgress): void {
+    // the bot is gone, and a review of every position may take long
+    silentAtMs = performance.now() + (progress === 'reviewing' ? Number.POSITIVE_INFINITY : SILENCE_MS);
+    if (Array.isArray(progress)) records.push(...progress);
   }
 
   function settle(result: JudgeResult): void {
-    referee?.end();
-    referee = undefined;
+    if (arrived.peek()) return;
     arrived.value = result;
+    void judge?.close();
+    judge = undefined;
   }
 
-  /** Asked once, when the page is first opened; of a referee of its own, so that a run need not wait for it. */
+  /** Asked once, when the page is first opened; of a judge of its own, so that a run need not wait for it. */
   async function askOutlook(): Promise<void> {
     if (outlook.peek()) return;
-    await open({ kind: 'outlook', problemId: id }, (reply, from) => {
-      if (reply.kind !== 'outlook') return;
-      outlook.value = reply.outlook;
-      from.end();
-    });
+    const channel = await open();
+    outlook.value = await channel.call('outlook', id);
+    await channel.close();
+  }
+
+  async function judgeBot(): Promise<JudgeResult> {
+    const request = { problemId: id, source: source.peek(), seed: seed.peek(), games: games.peek() };
+    isStopping = false;
+    judge = await open();
+    const sent = new AbortController();
+    stop = sent;
+    const result = judge.call('bot', request, { signal: sent.signal, onProgress });
+    // a run that is stopped before it begins has a result too
+    if (isStopping) sent.abort();
+    return result;
   }
 
   function startRun(): void {
@@ -128,28 +120,17 @@ export function createRun(page: MatchPage, { playSound, openReferee }: RunSurrou
     planned.value = games.peek();
     phase.value = 'running';
     silentAtMs = performance.now() + SILENCE_MS;
-    isStopping = false;
-    const bot = { source: source.peek(), seed: seed.peek(), games: games.peek() };
-    open({ kind: 'run', problemId: id, ...bot }, hear)
-      .then(opened => {
-        referee = opened;
-        if (isStopping) stopRun();
-      })
-      .catch((problem: unknown) =>
-        settle(
-          ourFault(
-            'IE',
-            textOf(() => `${problem}`),
-          ),
-        ),
-      );
+    judgeBot().then(settle, (problem: unknown) => {
+      const why = textOf(() => `${problem}`);
+      settle(ourFault('IE', why));
+    });
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(advance);
   }
 
   function stopRun(): void {
     isStopping = true;
-    referee?.wire.postMessage({ kind: 'stop' } satisfies JudgeRequest);
+    stop?.abort();
   }
 
   /** Once a frame: some more games on the screen, and the result when all of them are. */

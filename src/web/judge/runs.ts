@@ -1,6 +1,6 @@
 import type { Effect } from '../sound/sound.ts';
+import { openJudge } from './judge-frame.ts';
 import { findMatchPage } from './match-page.ts';
-import { openReferee } from './referee-frame.ts';
 import { createRun, type Run } from './run.ts';
 
 /** The run of each problem, made when its page is first opened and kept for the next time. */
@@ -9,7 +9,7 @@ export function createRuns(playSound: (effect: Effect) => void): (problemId: str
   return id => {
     const page = findMatchPage(id);
     if (!page) return undefined;
-    const run = runs.get(id) ?? createRun(page, { playSound, openReferee });
+    const run = runs.get(id) ?? createRun(page, { playSound, openJudge });
     runs.set(id, run);
     return run;
   };

@@ -1,23 +1,23 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { Channel, type Port } from '../../channel/channel.ts';
 import { type Text, textOf } from '../../core/text.ts';
-import type { JudgeReply, JudgeRequest, PointReport, ProgramResult } from '../judge/protocol.ts';
-import type { RefereeFrame } from '../judge/referee-frame.ts';
+import type { JudgeMethods, PointReport, ProgramResult } from '../judge/protocol.ts';
 import { FAULT_WORDS } from '../judge/words.ts';
 
-/** A program that is written and judged on the page. Each run has a frame of its own, which is gone afterwards. */
+/** A program that is written and judged on the page. Each run has a frame of its own. */
 export interface ProgramRun {
   readonly source: Signal<string>;
   readonly phase: ReadonlySignal<'idle' | 'running' | 'done'>;
-  /** Points that are over, while it runs. */
+  /** Finished points, while it runs. */
   readonly points: ReadonlySignal<readonly PointReport[]>;
   readonly result: ReadonlySignal<ProgramResult | undefined>;
   start(): void;
   stop(): void;
 }
 
-/** A referee that says nothing for so long is no more. */
+/** A judge without a heartbeat for so long is gone. */
 const SILENCE_MS = 30_000;
-/** Everybody gets the same tests, as with the command. */
+/** The same tests for everyone, as with the command. */
 const SEED = 1;
 
 const TEMPLATE = `// the whole input comes in, the whole output goes out
@@ -30,7 +30,7 @@ function main(input) {
 export function createProgramRun(
   problemId: string,
   store: Pick<Storage, 'getItem' | 'setItem'>,
-  openReferee: () => Promise<RefereeFrame>,
+  openJudge: () => Promise<Port>,
   onEnd: (result: ProgramResult) => void,
 ): ProgramRun {
   const key = `kibitz.program.${problemId}`;
@@ -38,13 +38,14 @@ export function createProgramRun(
   const phase = signal<'idle' | 'running' | 'done'>('idle');
   const points = signal<readonly PointReport[]>([]);
   const result = signal<ProgramResult | undefined>(undefined);
-  let referee: RefereeFrame | undefined;
+  let judge: Channel<JudgeMethods> | undefined;
+  let current: symbol | undefined;
   let watch: ReturnType<typeof setTimeout> | undefined;
 
   const end = (found: ProgramResult | undefined) => {
     clearTimeout(watch);
-    referee?.end();
-    referee = undefined;
+    void judge?.close();
+    judge = undefined;
     result.value = found;
     phase.value = found ? 'done' : 'idle';
     if (found) onEnd(found);
@@ -57,19 +58,23 @@ export function createProgramRun(
       failure: { point: '', verdict, fault: { verdict, why } },
       log: { lines: [], dropped: 0 },
     });
-  const listen = () => {
+  const watchSilence = () => {
     clearTimeout(watch);
     watch = setTimeout(() => fail('RE', FAULT_WORDS.vanished), SILENCE_MS);
   };
-  const hear = (reply: JudgeReply) => {
-    listen();
-    if (reply.kind === 'point') points.value = [...points.peek(), reply.report];
-    else if (reply.kind === 'judged') end(reply.result);
-    else if (reply.kind === 'failed')
-      fail(
-        'IE',
-        textOf(() => reply.message),
-      );
+  const isRunning = (run: symbol) => phase.peek() === 'running' && run === current;
+  const judgeProgram = async (run: symbol) => {
+    const port = await openJudge();
+    if (!isRunning(run)) return void port.terminate();
+    judge = new Channel<JudgeMethods>({ start: () => port, graceMs: 0 });
+    const request = { problemId, source: source.peek(), seed: SEED };
+    const found = await judge.call('program', request, {
+      onProgress: report => {
+        watchSilence();
+        if (report) points.value = [...points.peek(), report];
+      },
+    });
+    end(found);
   };
 
   return {
@@ -83,21 +88,13 @@ export function createProgramRun(
       points.value = [];
       result.value = undefined;
       phase.value = 'running';
-      listen();
-      openReferee().then(
-        opened => {
-          if (phase.peek() !== 'running') return opened.end();
-          referee = opened;
-          opened.wire.onmessage = ({ data }: MessageEvent<JudgeReply>) => hear(data);
-          const request: JudgeRequest = { kind: 'program', problemId, source: source.peek(), seed: SEED };
-          opened.wire.postMessage(request);
-        },
-        (problem: unknown) =>
-          fail(
-            'IE',
-            textOf(() => `${problem}`),
-          ),
-      );
+      watchSilence();
+      const run = Symbol();
+      current = run;
+      judgeProgram(run).catch((problem: unknown) => {
+        const why = textOf(() => `${problem}`);
+        if (isRunning(run)) fail('IE', why);
+      });
     },
     stop: () => end(undefined),
   };

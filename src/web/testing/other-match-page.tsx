@@ -1,6 +1,6 @@
 import { render } from 'preact';
+import { openJudgeFrame } from '../judge/judge-frame.ts';
 import { matchPages } from '../judge/match-page.ts';
-import { openRefereeFrame } from '../judge/referee-frame.ts';
 import { createRun } from '../judge/run.ts';
 import { JudgeScreen } from '../page/judge-screen.tsx';
 import { otherMatch } from './other-match.ts';
@@ -8,7 +8,7 @@ import { otherMatch } from './other-match.ts';
 const [page] = matchPages([otherMatch]);
 const run = createRun(page!, {
   playSound: () => undefined,
-  openReferee: async () => openRefereeFrame(await (await fetch('referee.js')).text()),
+  openJudge: async () => openJudgeFrame(await (await fetch('judge.js')).text()),
 });
 const place = document.createElement('div');
 document.body.append(place);

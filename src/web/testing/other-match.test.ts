@@ -15,7 +15,7 @@ let tab: TestPage;
 beforeAll(async () => {
   const entry = (name: string) => join(import.meta.dirname, name);
   await build({
-    entryPoints: { page: entry('other-match-page.tsx'), referee: entry('other-match-referee.ts') },
+    entryPoints: { page: entry('other-match-page.tsx'), judge: entry('other-match-judge.ts') },
     outdir: folder,
     bundle: true,
     format: 'iife',

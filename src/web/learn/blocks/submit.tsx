@@ -9,8 +9,8 @@ import type { ResolvedSubmit } from '../../../lessons/resolved.ts';
 import { VERDICT_TITLES } from '../../../problems/verdict.ts';
 import { playSound } from '../../common/audio.ts';
 import { lang } from '../../common/page-settings.ts';
+import { openJudge } from '../../judge/judge-frame.ts';
 import type { PointReport, ProgramFailure, ProgramResult } from '../../judge/protocol.ts';
-import { openReferee } from '../../judge/referee-frame.ts';
 import { Button } from '../../page/button.tsx';
 import { StillBoard } from '../../theatre/views/still-board.tsx';
 import { CopyButton } from '../buttons.tsx';
@@ -60,7 +60,7 @@ function ProgramView({ problem, solve, struggle }: ProgramViewProps) {
   const language = lang.value;
   const run = useMemo(
     () =>
-      createProgramRun(problem.problem, localStorage, openReferee, result => {
+      createProgramRun(problem.problem, localStorage, openJudge, result => {
         const passed = isPassed(result);
         playSound(passed ? 'victory' : 'loss');
         if (passed) solve();

@@ -1,4 +1,0 @@
-import { PROBLEMS } from '../../problems/registry.ts';
-import { startReferee } from './referee.ts';
-
-startReferee(PROBLEMS);

@@ -1,4 +1,0 @@
-import { startReferee } from '../judge/referee.ts';
-import { otherMatch } from './other-match.ts';
-
-startReferee([otherMatch]);

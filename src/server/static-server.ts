@@ -12,12 +12,13 @@ import { join, sep } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
+import { getMimeType } from 'hono/utils/mime';
 import { err, ok, type Result } from '../core/result.ts';
 import { acceptedLanguage } from './api/accept.ts';
 import { PROBLEM_TYPE } from './api/operation.ts';
 import { type ApiProblem, PROBLEM_CODES, problemJson } from './api/problem.ts';
 import { Callers, hostName } from './callers.ts';
-import { fileKind } from './mime.ts';
 import { NO_PAGE_POLICY, policyOf } from './page-policy.ts';
 
 const SERVE_ERROR_KINDS = ['no-folder', 'port-in-use', 'cannot-listen'] as const;
@@ -191,12 +192,12 @@ async function respond(
     response.writeHead(301, { Location: `${encodeURI(path.slice(path.lastIndexOf('/') + 1))}/` }).end();
     return;
   }
-  const kind = fileKind(file);
-  const compressible = compresses && kind.compressible;
+  const type = getMimeType(file) ?? 'application/octet-stream';
+  const compressible = compresses && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type);
   const encoding = compressible ? chooseEncoding(request.headers['accept-encoding'] ?? '') : 'identity';
   const plain = await readFile(file);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}-${encoding}"`;
-  response.setHeader('Content-Type', kind.type);
+  response.setHeader('Content-Type', type);
   allow(file.endsWith('.html') ? plain.toString('utf8') : '', file.endsWith(`${sep}embed.html`));
   response.setHeader('Cache-Control', cacheRule(path));
   response.setHeader('ETag', etag);

@@ -13,7 +13,7 @@ it.each([
   ['en, zh', 'en'],
   ['zh, en', 'zh'],
   ['zh;q=0, en;q=0.1', 'en'],
-  ['zh;q=x, en;q=0.1', 'en'],
+  ['zh;q=x, en;q=0.1', 'zh'],
   ['zhx, enx', 'en'],
 ])('reads %j as %s', (header, lang) => {
   expect(acceptedLanguage(header)).toBe(lang);

@@ -1,37 +1,27 @@
+import { parseAccept } from 'hono/utils/accept';
 import type { Lang } from '../../core/text.ts';
 
-interface Preferred {
-  readonly name: string;
-  readonly quality: number;
-}
+const LONGEST_HEADER = 1000;
 
-/** The entries of an Accept or Accept-Language header, most wanted first. */
-function preferences(header: string): Preferred[] {
-  return header
-    .slice(0, 1000)
-    .split(',')
-    .map(entry => {
-      const [name = '', ...parameters] = entry.split(';').map(part => part.trim());
-      const quality = parameters.find(part => part.startsWith('q='));
-      return { name: name.toLowerCase(), quality: quality ? Number(quality.slice(2)) || 0 : 1 };
-    })
-    .filter(({ name }) => name !== '')
-    .sort((a, b) => b.quality - a.quality);
-}
+/** The entries of an Accept or Accept-Language header, the preferred ones first. Refused ones are left out. */
+const preferences = (header = '') =>
+  parseAccept(header.slice(0, LONGEST_HEADER))
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => type.toLowerCase());
 
-/** Chinese where it is asked for before English. */
+/** English, unless Chinese is preferred. */
 export function acceptedLanguage(header: string | undefined): Lang {
-  const wanted = preferences(header ?? '').find(
-    ({ name, quality }) => quality > 0 && /^(zh|en)\b/.test(name),
-  );
-  return wanted?.name.startsWith('zh') ? 'zh' : 'en';
+  return preferences(header)
+    .find(name => /^(zh|en)\b/.test(name))
+    ?.startsWith('zh')
+    ? 'zh'
+    : 'en';
 }
 
-/** The first of `offered` that is wanted most; undefined when none is. */
+/** The first type of `offered` for the client's best preference; undefined where it accepts none (hono's `accepts` falls back). */
 export function acceptedType(header: string | undefined, offered: readonly string[]): string | undefined {
-  if (header === undefined || header.trim() === '') return offered[0];
-  for (const { name, quality } of preferences(header)) {
-    if (quality === 0) continue;
+  if (!header?.trim()) return offered[0];
+  for (const name of preferences(header)) {
     const found = offered.find(
       type => name === '*/*' || name === type || (name.endsWith('/*') && type.startsWith(name.slice(0, -1))),
     );

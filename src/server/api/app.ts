@@ -19,7 +19,7 @@ import { OPERATIONS } from './operations/registry.ts';
 import type { Parameter, Values } from './parameters.ts';
 import { type ApiProblem, PROBLEM_CODES, problemJson } from './problem.ts';
 import { readQuery } from './read-body.ts';
-import { readLimited, whenFinished } from './streams.ts';
+import { onStreamEnd, readLimited } from './streams.ts';
 
 export interface ApiOptions {
   readonly house: House;
@@ -64,7 +64,7 @@ export function createApi({ house, callers, log }: ApiOptions): Hono<{ Bindings:
     const note = () =>
       log({ client, method: request.method, path: request.path, status, ms: performance.now() - began });
     if (context.res.body && headers.get('Content-Type') !== JSON_TYPE) {
-      context.res = new Response(whenFinished(context.res.body, note), context.res);
+      context.res = new Response(onStreamEnd(context.res.body, note), context.res);
     } else note();
   });
   app.use(
@@ -123,7 +123,7 @@ export function createApi({ house, callers, log }: ApiOptions): Hono<{ Bindings:
         throw fault;
       });
       if ('body' in answer && answer.body instanceof ReadableStream)
-        return respond({ ...answer, body: whenFinished(answer.body, leave) }, language);
+        return respond({ ...answer, body: onStreamEnd(answer.body, leave) }, language);
       leave();
       return respond(answer, language);
     });

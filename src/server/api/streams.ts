@@ -1,7 +1,7 @@
 import { type Text, text, zh } from '../../core/text.ts';
 import type { ApiProblem } from './problem.ts';
 
-/** The body of a request, unless it is larger than it may be. */
+/** The body of a request, up to a limit. (hono's `bodyLimit` fails on chunked bodies where globals are not replaced.) */
 export async function readLimited(request: Request, most: number): Promise<Uint8Array | ApiProblem> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > most) return tooLarge(most, text(`${announced} bytes`, `${announced} 字节`));
@@ -19,7 +19,7 @@ export async function readLimited(request: Request, most: number): Promise<Uint8
     }
     chunks.push(value);
   }
-  // a buffer of its own can be handed on
+  // a buffer of its own can be transferred
   const whole = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {
@@ -41,8 +41,8 @@ function tooLarge(most: number, found: Text): ApiProblem {
   };
 }
 
-/** The same stream, and a word when nobody reads it any more. */
-export function whenFinished(
+/** The same stream; calls `then` once when it has ended or is no longer read. */
+export function onStreamEnd(
   stream: ReadableStream<Uint8Array>,
   then: () => void,
 ): ReadableStream<Uint8Array> {

@@ -99,6 +99,8 @@ it('asks nowhere else which game it is', () => {
 
 it('imports point one way', () => {
   const wrong = importsOf(files)
+    // generated entry points of the library, which may import everything below it
+    .filter(([here]) => !here.startsWith('generated/games/'))
     .filter(([here, there]) => roomOf(here) !== roomOf(there) && rank(roomOf(there)) >= rank(roomOf(here)))
     .map(([here, there]) => `${here} -> ${there}`);
   expect(wrong).toEqual([]);

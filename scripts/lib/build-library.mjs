@@ -1,15 +1,17 @@
-// The library: what `exports` of package.json names, as ES modules with their types in dist/library.
+// The library: what `exports` of package.json names, as ES modules with types and reference pages in dist/library.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
+import { importSource } from './import-source.mjs';
+import { writeGameEntryPoints } from './library/game-entry-points.mjs';
 import { filesIn, recordBundled } from './notices.mjs';
 import { root, run, tool } from './setup.mjs';
 
 const out = join(root, 'dist', 'library');
 const emitted = join(root, 'node_modules', '.cache', 'kibitz-types');
 
-/** Each door of the library: where its script goes, and the declarations that say what it is made from. */
-function doors() {
+/** Each entry point of the library: its script in dist, and its declarations, which name its source. */
+function entryPoints() {
   const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const conditions = Object.values(exports).filter(target => typeof target === 'object');
   return conditions.flatMap(({ node, default: anywhere }) => [
@@ -19,11 +21,11 @@ function doors() {
 }
 
 /** A star stands for every file of its folder. */
-function eachOf(door) {
-  if (!door.types.includes('*')) return [door];
-  return readdirSync(join(root, 'src', dirname(sourceOf(door.types)))).map(file => {
+function eachOf(entryPoint) {
+  if (!entryPoint.types.includes('*')) return [entryPoint];
+  return readdirSync(join(root, 'src', dirname(sourceOf(entryPoint.types)))).map(file => {
     const fill = path => path.replace('*', basename(file, '.ts'));
-    return { ...door, types: fill(door.types), default: fill(door.default) };
+    return { ...entryPoint, types: fill(entryPoint.types), default: fill(entryPoint.default) };
   });
 }
 
@@ -31,14 +33,17 @@ const sourceOf = types => relative('./dist/library/types', types).replace(/\.d\.
 
 export async function buildLibrary() {
   rmSync(out, { recursive: true, force: true });
+  writeGameEntryPoints(root);
   const bundled = await Promise.all([bundle(true), bundle(false)]);
   recordBundled('library', bundled.flat());
   declare();
+  const { writeReference } = await importSource('scripts/lib/library/write-reference.ts');
+  writeReference(root);
 }
 
-/** All doors of a platform are built together, so that they share what they have in common; answers what went in. */
+/** Builds all entry points of a platform together, so that they share chunks; returns the bundled files. */
 async function bundle(forNode) {
-  const own = doors().filter(door => door.forNode === forNode);
+  const own = entryPoints().filter(entryPoint => entryPoint.forNode === forNode);
   const folder = forNode ? join(out, 'node') : out;
   const { metafile } = await build({
     entryPoints: own.map(({ types, default: script }) => ({
@@ -51,7 +56,7 @@ async function bundle(forNode) {
     splitting: true,
     format: 'esm',
     target: 'es2022',
-    // for Node too: of the packages that are bundled it takes the modules, which need no `require`
+    // for Node too: it bundles the ES modules of packages, which need no `require`
     platform: 'neutral',
     mainFields: ['module', 'main'],
     external: forNode ? ['node:*'] : [],
@@ -63,11 +68,11 @@ async function bundle(forNode) {
   return filesIn(metafile);
 }
 
-/** The compiler declares whatever the doors are made from; only what their types mention goes along. */
+/** The compiler declares every source of the entry points; the package gets only those that their types mention. */
 function declare() {
   rmSync(emitted, { recursive: true, force: true });
   run(tool('tsc'), ['-p', 'tsconfig.library.json']);
-  const waiting = doors().map(({ types }) => relative('./dist/library/types', types));
+  const waiting = entryPoints().map(({ types }) => relative('./dist/library/types', types));
   const seen = new Set();
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (seen.has(name)) continue;

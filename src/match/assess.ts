@@ -27,10 +27,10 @@ export interface Assessment {
  *
  * @example
  * ```ts
- * import { assess, openGame, playSeries, PROBLEMS, randomMover, Reviewer } from 'kibitz/judge';
+ * import { assess, openProblemGame, playSeries, PROBLEMS, randomMover, Reviewer } from 'kibitz/judge';
  *
  * const problem = PROBLEMS.find(({ kind }) => kind === 'match')!;
- * const game = openGame(problem.game);
+ * const game = openProblemGame(problem.game);
  * const { match } = game.definition;
  * const series = await playSeries(game, randomMover(game, 1), randomMover(game, 2), 4, match!.starts);
  * console.log(assess(new Reviewer(game), match!, series, 4, false).games); // 4

@@ -139,10 +139,10 @@ async function playGame(
  * @example
  * ```ts
  * import { openSpec, orThrow } from 'kibitz';
- * import { positionsOf } from 'kibitz/judge';
+ * import { positionsInGame } from 'kibitz/judge';
  *
  * const game = orThrow(openSpec('bread'));
- * console.log(positionsOf(game, ['5', '1']).map(position => game.moves(position).length)); // [ 9, 8, 7 ]
+ * console.log(positionsInGame(game, ['5', '1']).map(position => game.moves(position).length)); // [ 9, 8, 7 ]
  * ```
  */
 export function positionsInGame(game: Game, moves: readonly string[]): unknown[] {

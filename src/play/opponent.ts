@@ -18,11 +18,11 @@ export function pickOne<T>(choices: readonly T[], random: RandomSource): T {
  * @example
  * ```ts
  * import { openKibitzer, openSpec, orThrow } from 'kibitz';
- * import { bestMoves } from 'kibitz/play';
+ * import { movesLikeFirst } from 'kibitz/play';
  *
  * const game = orThrow(openSpec('marbles?board=2x2'));
  * const { moves } = await (await openKibitzer(game)).analyze(game.initial());
- * console.log(moves.length, bestMoves(game.definition, moves).map(({ name }) => name)); // 10 [ 'a1', 'b2', 'b1', 'c1' ]
+ * console.log(moves.length, movesLikeFirst(game.definition, moves).map(({ name }) => name)); // 10 [ 'a1', 'b2', 'b1', 'c1' ]
  * ```
  */
 export function movesLikeFirst<M>(

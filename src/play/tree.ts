@@ -46,10 +46,10 @@ export function nodesAlong(root: GameNode, path: Path): readonly GameNode[] {
  * @example
  * ```ts
  * import { openSpec, orThrow } from 'kibitz';
- * import { nodeAt, playMove, startSession } from 'kibitz/play';
+ * import { treeNodeAt, playMove, startSession } from 'kibitz/play';
  *
  * const session = [5, 1, 9].reduce(playMove, startSession(orThrow(openSpec('bread'))));
- * console.log(nodeAt(session.root, ['5', '1'])?.name, nodeAt(session.root, ['4'])); // 1 undefined
+ * console.log(treeNodeAt(session.root, ['5', '1'])?.name, treeNodeAt(session.root, ['4'])); // 1 undefined
  * ```
  */
 export function treeNodeAt(root: GameNode, path: Path): GameNode | undefined {

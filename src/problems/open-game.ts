@@ -7,9 +7,9 @@ import type { ProblemGame } from './problem.ts';
  *
  * @example
  * ```ts
- * import { findProblem, openGame } from 'kibitz/judge';
+ * import { findProblem, openProblemGame } from 'kibitz/judge';
  *
- * const game = openGame(findProblem('marbles')!.game);
+ * const game = openProblemGame(findProblem('marbles')!.game);
  * console.log(game.moves(game.initial()).length); // 82
  * ```
  */

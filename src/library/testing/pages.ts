@@ -16,7 +16,7 @@ import * as games from 'kibitz/games';
 import * as judge from 'kibitz/judge';
 import * as play from 'kibitz/play';
 import { answerHere, answerOnThread, traceLines } from './program.js';
-Object.assign(globalThis, { answerHere, answerOnThread, traceLines, doors: { analysis, games, judge, play } });
+Object.assign(globalThis, { answerHere, answerOnThread, traceLines, entryPoints: { analysis, games, judge, play } });
 `;
 
 /** With an icon, so that the browser does not ask for one. */

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Declaration, Declarations } from './declarations.ts';
 
-/** Where a name can be had. */
+/** Where a name is available. */
 export type Platform = 'anywhere' | 'node' | 'browser';
 
-export interface DoorExport extends Declaration {
+export interface EntryPointExport extends Declaration {
   readonly platform: Platform;
 }
 
 /** A subpath of the package and what can be imported from it. */
-export interface Door {
+export interface EntryPoint {
   /** `kibitz/games`. */
   readonly name: string;
   readonly about: string;
-  readonly exports: readonly DoorExport[];
+  readonly exports: readonly EntryPointExport[];
 }
 
 interface Conditions {
@@ -24,8 +24,8 @@ interface Conditions {
 
 const TYPES = './dist/library/types/';
 
-/** Every door of the built package, in the order of `exports`; a star stands for every file of its folder. */
-export function readDoors(root: string): readonly Door[] {
+/** Every entry point of the built package, in the order of `exports`; a star stands for every file of its folder. */
+export function readEntryPoints(root: string): readonly EntryPoint[] {
   const declarations = new Declarations(join(root, TYPES));
   const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     readonly exports: Readonly<Record<string, string | Conditions>>;
@@ -57,7 +57,7 @@ function starNames(root: string, types: string): string[] {
 function together(
   node: readonly Declaration[],
   anywhere: readonly Declaration[] | undefined | '',
-): readonly DoorExport[] {
+): readonly EntryPointExport[] {
   const byName = (list: readonly Declaration[]) => new Map(list.map(each => [each.name, each]));
   const [here, there] = [byName(node), byName(anywhere || [])];
   const names = [...new Set([...here.keys(), ...there.keys()])].sort();

@@ -1,9 +1,8 @@
 // Moments of every game for scripts/screenshots.mjs: its start, its middle with hints, its end.
-import { createXorshift } from '../../src/core/random.ts';
+import { createXorshift, pickOne } from '../../src/core/random.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import { openSpec } from '../../src/games/spec.ts';
 import { makeLink } from '../../src/play/link.ts';
-import { pickOne } from '../../src/play/opponent.ts';
 import { HUMAN, PERFECT } from '../../src/play/seats.ts';
 import { currentPosition, playMove, type Session, startSession } from '../../src/play/session.ts';
 

@@ -1,11 +1,11 @@
 // Boards of 8×8 Othello as the kernel has them, and the judgement that plays on them.
 
 import { setBits } from '../../src/core/bits.ts';
+import type { RandomSource } from '../../src/core/random.ts';
 import { emptyCells, type Sides } from '../../src/kernels/othello/board.ts';
 import { evaluationOf } from '../../src/kernels/othello/evaluation.ts';
 import { type Expect, openExpectation } from '../../src/kernels/othello/expectation.ts';
 import { OthelloKernel } from '../../src/kernels/othello/kernel.ts';
-import type { RandomSource } from '../../src/play/opponent.ts';
 
 export const START: Sides = { own: 0x0000000810000000n, other: 0x0000001008000000n };
 

@@ -29,6 +29,9 @@ export const OUTCOMES = ['win', 'draw', 'loss'] as const;
 /** How a position ends with best play, for the player to move. */
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** Colour never stands alone: each outcome has its sign. */
+export const OUTCOME_SIGNS: Readonly<Record<Outcome, string>> = { win: '+', draw: '=', loss: '-' };
+
 /** What the opponent's outcome is for me. */
 export const REVERSED: Readonly<Record<Outcome, Outcome>> = { win: 'loss', draw: 'draw', loss: 'win' };
 

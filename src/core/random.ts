@@ -9,6 +9,15 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
 }
 
+/** A number from 0 up to but not including 1, like Math.random. */
+export type RandomSource = () => number;
+
+export function pickOne<T>(choices: readonly T[], random: RandomSource): T {
+  const choice = choices[Math.floor(random() * choices.length)];
+  if (choice === undefined) throw new RangeError('nothing to choose from');
+  return choice;
+}
+
 /** The n-th number of a seed's stream: 32 well-mixed bits (the finaliser of MurmurHash3 over a Weyl sequence). */
 export function mix(seed: number, n: number): number {
   let bits = (Math.imul(n + 1, 0x9e3779b9) ^ Math.imul(seed + 0x7f4a7c15, 0x85ebca6b)) >>> 0;

@@ -4,6 +4,7 @@
  * @module
  */
 export type { EstimateError, EvaluationGuess, Guess, PlayoutGuess } from '../core/guess.ts';
+export type { RandomSource } from '../core/random.ts';
 export { type Assess, createAssess, type SessionAssessment } from '../play/assess.ts';
 export { makeGameFile, parseGameFile } from '../play/game-file.ts';
 export { GAME_FILE_SCHEMA } from '../play/game-file-schema.ts';
@@ -17,7 +18,7 @@ export {
   makeShortLink,
   parseLink,
 } from '../play/link.ts';
-export { chooseMove, movesLikeFirst, playOut, type RandomSource } from '../play/opponent.ts';
+export { chooseMove, movesLikeFirst, playOut } from '../play/opponent.ts';
 export { guessMoves, PLAYOUTS } from '../play/playouts.ts';
 export { HINTS, type Hints, HUMAN, PERFECT, RANDOM, type Seat } from '../play/seats.ts';
 export {

@@ -4,8 +4,8 @@ import { pathsField } from '../answer/fields/paths.ts';
 import type { Kibitzer } from '../answer/kibitzer.ts';
 import type { Effort } from '../core/effort.ts';
 import type { Guess } from '../core/guess.ts';
+import type { RandomSource } from '../core/random.ts';
 import { type GuessMoves, openGuesser } from './guesser.ts';
-import type { RandomSource } from './opponent.ts';
 
 /** What is known about a position: proved, or only guessed. */
 export type SessionAssessment =

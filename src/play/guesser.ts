@@ -1,8 +1,8 @@
 import { type Effort, Work } from '../core/effort.ts';
 import type { Game } from '../core/game.ts';
 import type { Guess, Guesser } from '../core/guess.ts';
+import type { RandomSource } from '../core/random.ts';
 import { guessers } from '../engines/guessers.ts';
-import type { RandomSource } from './opponent.ts';
 import { PLAYOUTS, playoutRounds } from './playouts.ts';
 
 /** Guesses moves, best first; none when the effort ended before anything could be said. */

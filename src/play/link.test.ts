@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createXorshift } from '../core/random.ts';
+import { createXorshift, pickOne } from '../core/random.ts';
 import { GAMES } from '../games/registry.ts';
 import { openSpec } from '../games/spec.ts';
 import { makeLink, parseLink } from './link.ts';
-import { pickOne } from './opponent.ts';
 import { currentPosition, goTo, playMove, type Session, startSession } from './session.ts';
 
 /** A random beginning of a random length. */

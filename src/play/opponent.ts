@@ -1,16 +1,8 @@
 import type { MoveWorth } from '../answer/analysis.ts';
 import { worthOrder } from '../answer/fields/list.ts';
 import { endingOutcome, type Game, type GameDefinition, type Player } from '../core/game.ts';
+import { pickOne, type RandomSource } from '../core/random.ts';
 import { Way, watched } from '../core/watched.ts';
-
-/** A number from 0 up to but not including 1, like Math.random. */
-export type RandomSource = () => number;
-
-export function pickOne<T>(choices: readonly T[], random: RandomSource): T {
-  const choice = choices[Math.floor(random() * choices.length)];
-  if (choice === undefined) throw new RangeError('nothing to choose from');
-  return choice;
-}
 
 /**
  * The moves that nothing beats, out of moves that are sorted best first.

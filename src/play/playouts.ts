@@ -1,7 +1,8 @@
 import type { Game } from '../core/game.ts';
 import type { PlayoutGuess } from '../core/guess.ts';
+import type { RandomSource } from '../core/random.ts';
 import { watched } from '../core/watched.ts';
-import { playOut, type RandomSource } from './opponent.ts';
+import { playOut } from './opponent.ts';
 
 /** Random games per decision: about a second on a large empty board. */
 export const PLAYOUTS = 400;

@@ -4,8 +4,9 @@ import { endFields, worthOrder } from '../answer/fields/list.ts';
 import { outcomeRank } from '../answer/fields/outcome.ts';
 import type { AnalysisOptions } from '../answer/kibitzer.ts';
 import { type Ending, forcedPass, type Game, type Outcome } from '../core/game.ts';
+import { pickOne, type RandomSource } from '../core/random.ts';
 import type { Worth } from '../core/worth.ts';
-import { movesLikeFirst, pickOne, type RandomSource } from './opponent.ts';
+import { movesLikeFirst } from './opponent.ts';
 
 /** What is to be reached: a win, or whatever the position is worth. */
 export const TASK_GOALS = ['win', 'keep'] as const;

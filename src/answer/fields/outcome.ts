@@ -1,5 +1,5 @@
 import type { Field, Reference } from '../../core/field.ts';
-import { OUTCOMES, type Outcome } from '../../core/game.ts';
+import { OUTCOME_SIGNS, OUTCOMES, type Outcome } from '../../core/game.ts';
 import { type Text, text } from '../../core/text.ts';
 import type { Worth } from '../../core/worth.ts';
 import { afterMove, solveProspect } from '../reference/outcome.ts';
@@ -17,9 +17,6 @@ export const POSITION_NAMES: Readonly<Record<Outcome, Text>> = {
   draw: text('draw', '平局'),
   loss: text('loss', '必败'),
 };
-
-/** Colour never stands alone: each outcome has its sign. */
-export const OUTCOME_SIGNS: Readonly<Record<Outcome, string>> = { win: '+', draw: '=', loss: '-' };
 
 /** Outcome and plies are found together. */
 export const prospectReference: Reference = (game, meter) => {

@@ -1,7 +1,8 @@
 import type { Game } from '../../core/game.ts';
 import type { Guess } from '../../core/guess.ts';
+import { pickOne } from '../../core/random.ts';
 import type { Assess } from '../../play/assess.ts';
-import { chooseMove, pickOne } from '../../play/opponent.ts';
+import { chooseMove } from '../../play/opponent.ts';
 
 export const OPPONENT_KINDS = ['best', 'random', 'human'] as const;
 export type PlayOpponent = (typeof OPPONENT_KINDS)[number];

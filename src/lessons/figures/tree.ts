@@ -1,5 +1,4 @@
-import { OUTCOME_SIGNS } from '../../answer/fields/outcome.ts';
-import type { Game, Outcome } from '../../core/game.ts';
+import { type Game, OUTCOME_SIGNS, type Outcome } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { svgElement, svgLine, svgText } from '../../core/svg.ts';
 import { complaint, type LessonError } from '../compile/faults.ts';

@@ -1,4 +1,4 @@
-import { OUTCOME_SIGNS } from '../../answer/fields/outcome.ts';
+import { OUTCOME_SIGNS } from '../../core/game.ts';
 import { type Canvas2D, fillRect, notchedFrame } from '../pixel/draw.ts';
 import type { Colour } from '../pixel/palette.ts';
 import { tinyText, tinyWidth } from '../pixel/tiny-font.ts';

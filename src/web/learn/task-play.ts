@@ -1,6 +1,6 @@
 import { batch, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { RandomSource } from '../../core/random.ts';
 import type { Text } from '../../core/text.ts';
-import type { RandomSource } from '../../play/opponent.ts';
 import { HUMAN, RANDOM } from '../../play/seats.ts';
 import { currentPosition, type Session, startSession } from '../../play/session.ts';
 import {

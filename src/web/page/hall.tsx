@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameDefinition } from '../../core/game.ts';
+import { pickOne } from '../../core/random.ts';
 import { type Text, text, textOf } from '../../core/text.ts';
 import { GAMES } from '../../games/registry.ts';
-import { pickOne } from '../../play/opponent.ts';
 import { viewOf } from '../boards/views.ts';
 import { playSound } from '../common/audio.ts';
 import { KEEP_WORDS } from '../common/keep-words.ts';

@@ -369,9 +369,9 @@ describe('on a phone', () => {
   });
 
   it('the whole verdict stands above the buttons, also in three lines', async () => {
-    const moves = '&moves=a1,d3,c1-c3,b1-f1,d1,e1,d4-f2,e2';
+    const moves = '&moves=e1-e2,b1-c1,c2-e3,a1-b2,c3-d4,d1-d2';
     const { page, close } = await openFast(site, play('marbles', moves), phone);
-    const verdict = page.locator('.verdict', { hasText: 'lasts longest' });
+    const verdict = page.locator('.verdict', { hasText: 'every move lasts equally long' });
     await verdict.waitFor();
     const [said, deck] = [(await verdict.boundingBox())!, (await page.locator('.deck').boundingBox())!];
     expect(said.height).toBeGreaterThanOrEqual(90);

@@ -400,7 +400,7 @@ describe('around the blocks', () => {
     const file = await (await saving).path();
     await tab.page.evaluate(() => localStorage.removeItem('kibitz.learn'));
     await tab.page.reload();
-    expect(await progress.textContent()).toBe('0 of 8 solved');
+    expect(await progress.textContent()).toBe('0 of 9 solved');
     await tab.page.setInputFiles('input[type=file]', file);
     await expect.poll(() => progress.textContent()).toContain('7 of 9 solved');
     expect(tab.problems).toEqual([]);

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { textFiles } from '../../../scripts/lib/text-files.ts';
 import { escapeMarkup } from '../../core/svg.ts';
 import type { Lang } from '../../core/text.ts';
 import type { ResolvedBlock } from '../../lessons/resolved.ts';
@@ -40,6 +41,7 @@ export async function openLearnSite(blocks: readonly PrintedBlock[]): Promise<Te
     base: './',
     publicDir: false,
     logLevel: 'error',
+    plugins: [textFiles()],
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     worker: { format: 'es' },
     build: {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createXorshift } from '../../core/random.ts';
+import { createXorshift, pickOne } from '../../core/random.ts';
 import { makeLineBoard } from '../../games/othello/boards-text.ts';
 import { cellName } from '../../games/othello/cells.ts';
 import { createOthello } from '../../games/othello/game.ts';
 import { type OthelloPosition, PASS } from '../../games/othello/rules.ts';
-import { pickOne } from '../../play/opponent.ts';
 import { currentPosition } from '../../play/session.ts';
 import { clickCell, openArcade, openDrawer, openFast, sessionOf, waitForTurn } from './arcade.ts';
 import type { TestSite } from './browser.ts';

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createXorshift } from '../../core/random.ts';
+import { createXorshift, pickOne } from '../../core/random.ts';
 import { GAMES } from '../../games/registry.ts';
-import { pickOne } from '../../play/opponent.ts';
 import { currentPosition, type Session } from '../../play/session.ts';
 import { viewOf } from '../boards/views.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { OUTCOME_SIGNS } from '../../../answer/fields/outcome.ts';
+import { OUTCOME_SIGNS } from '../../../core/game.ts';
 import { text } from '../../../core/text.ts';
 import type { Edge } from '../../../trace/graph.ts';
 import { lang } from '../../common/page-settings.ts';

@@ -1,4 +1,4 @@
-import { OUTCOME_SIGNS } from '../../../answer/fields/outcome.ts';
+import { OUTCOME_SIGNS } from '../../../core/game.ts';
 import type { Lang } from '../../../core/text.ts';
 import { MARK_COLOURS } from '../../boards/marks.ts';
 import { CANVAS_FONT, type Canvas2D, fillRect, notchedFrame } from '../../pixel/draw.ts';

@@ -1,7 +1,7 @@
 import './stack.css';
 import { effect, useComputed } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { OUTCOME_SIGNS } from '../../../answer/fields/outcome.ts';
+import { OUTCOME_SIGNS } from '../../../core/game.ts';
 import type { Lang } from '../../../core/text.ts';
 import { argText } from '../../../trace/names.ts';
 import { type CallFrame, UNSET, variablesOf } from '../../../trace/state.ts';

@@ -1,12 +1,16 @@
+import type { LruMap } from '../core/lru-map.ts';
 import type { Text } from '../core/text.ts';
+import { partKey } from './keys.ts';
 import type { OpenRun } from './open-run.ts';
 import type { TableOrder } from './order.ts';
 import { makeNote, unpackPart } from './part-bytes.ts';
-import type { PartCache } from './part-cache.ts';
 import { inSharedMemory } from './part-job.ts';
 import type { JobPool } from './pool.ts';
 import type { FinishedItem } from './run-store.ts';
 import { insist } from './trouble.ts';
+
+/** Parts in memory by their keys, up to a number of bytes. */
+export type PartCache = LruMap<string, Uint8Array>;
 
 export interface WorkPlace {
   readonly pool: JobPool;
@@ -34,7 +38,7 @@ export async function workOnPart(
   let bytesRead = 0;
   await Promise.all(
     needed.map(async source => {
-      const near = cache.get(id, source);
+      const near = cache.get(partKey(id, source));
       if (near) {
         sources.set(source, near);
         return;
@@ -48,7 +52,7 @@ export async function workOnPart(
       bytesRead += packed.length;
       const shared = inSharedMemory(unpacked.bytes);
       sources.set(source, shared);
-      cache.put(id, source, shared);
+      cache.set(partKey(id, source), shared);
     }),
   );
   if (damaged.length > 0) return { damaged };
@@ -57,7 +61,7 @@ export async function workOnPart(
   const busyMs = performance.now() - before;
   const packed = Buffer.from(solved.packed.buffer);
   await insist(() => place!.put(part, packed), tell, signal);
-  cache.put(id, part, solved.bytes);
+  cache.set(partKey(id, part), solved.bytes);
   return {
     ...{ item: part, record: makeNote(solved.note), bytes: packed.length, bytesRead, busyMs },
     dependents: graph.readersOf(part).map(item => ({ item, place: graph.positionOf(item) })),
@@ -70,10 +74,10 @@ const MOST_CANDIDATES = 16;
 
 /** Ready parts that this worker has most of already, best first; nothing where it has none. */
 export async function suitedParts({ store, graph }: OpenRun, cache: PartCache): Promise<number[]> {
-  if (cache.bytes === 0) return [];
+  if (cache.size === 0) return [];
   const ready = (await store.redis.zrange(store.keys.ready, '0', `${LOOK_AHEAD - 1}`)).map(Number);
   const missing = (part: number) =>
-    graph.sourcesOf(part).filter(source => !cache.has(store.id, source)).length;
+    graph.sourcesOf(part).filter(source => !cache.has(partKey(store.id, source))).length;
   return ready
     .map(part => ({ part, missing: missing(part) }))
     .sort((a, b) => a.missing - b.missing)

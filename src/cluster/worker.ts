@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { type Job, type Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { LruMap } from '../core/lru-map.ts';
 import { type Text, text } from '../core/text.ts';
 import type { Protection } from '../judge/sandbox/protection.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { JudgeRoom } from './judge-job.ts';
-import { JOB_QUEUES, type JobQueue, QUEUE_PREFIX, queueName } from './keys.ts';
+import { JOB_QUEUES, type JobQueue, partKey, QUEUE_PREFIX, queueName } from './keys.ts';
 import { type OpenRun, openRun } from './open-run.ts';
 import type { AskOrder, JudgeOrder } from './order.ts';
-import { PartCache } from './part-cache.ts';
 import { type JobPool, jobPool } from './pool.ts';
 import { addJobs, type JobData, jobShape, openQueue, queueOf } from './queues.ts';
 import { replanRun } from './replan.ts';
 import type { FinishedItem } from './run-store.ts';
 import { sweep } from './sweep.ts';
 import { insist, troubleOf } from './trouble.ts';
-import { suitedParts, workOnPart } from './work-on-part.ts';
+import { type PartCache, suitedParts, workOnPart } from './work-on-part.ts';
 
 export interface WorkerRequest {
   readonly version: string;
@@ -57,7 +57,7 @@ export class ClusterWorker {
   ) {
     const { version, threads, memory, protection } = request;
     this.pool = jobPool(threads);
-    this.cache = new PartCache(memory);
+    this.cache = new LruMap(memory, ({ length }) => length);
     this.judges = protection === undefined ? undefined : new JudgeRoom(protection);
     this.queues = {
       compute: openQueue(redis, 'compute', version),
@@ -65,7 +65,7 @@ export class ClusterWorker {
     };
     this.heartbeat = new Heartbeat(redis, {
       ...{ id: this.id, version, threads, judges: protection !== undefined },
-      cacheBytes: () => this.cache.bytes,
+      cacheBytes: () => this.cache.size,
     });
     // one job more than threads: its sources are on their way while the others compute
     this.workers = JOB_QUEUES.filter(queue => queue === 'compute' || protection !== undefined).map(queue =>
@@ -202,14 +202,14 @@ export class ClusterWorker {
 
   private async drop({ store, place }: OpenRun, parts: readonly number[]): Promise<void> {
     if (!place || parts.length === 0 || place.graceSeconds > 0) return;
-    for (const part of parts) this.cache.drop(store.id, part);
+    for (const part of parts) this.cache.delete(partKey(store.id, part));
     await place.drop(parts);
     await this.redis.zrem(store.keys.drop, ...parts.map(String));
   }
 
   /** Everybody's claims end with the epoch; what is whole stays, what is lost is worked out anew. */
   private async repair(run: OpenRun, damaged: readonly number[]): Promise<void> {
-    for (const part of damaged) this.cache.drop(run.store.id, part);
+    for (const part of damaged) this.cache.delete(partKey(run.store.id, part));
     this.request.tell(
       text(
         `part ${damaged.join(', ')} of ${run.store.id} is damaged or gone: it is solved again`,

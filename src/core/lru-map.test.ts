@@ -38,3 +38,44 @@ it('forgets what is deleted, and everything when cleared', () => {
   map.clear();
   expect([map.get('a'), map.get('c')]).toEqual([undefined, undefined]);
 });
+
+const bytes = (length: number) => new Uint8Array(length);
+const sized = (capacity: number) => new LruMap<number, Uint8Array>(capacity, ({ length }) => length);
+const stored = (map: LruMap<number, Uint8Array>) => [1, 2, 3, 4].filter(key => map.has(key));
+
+it('drops by size, and a look is no use', () => {
+  const map = sized(30);
+  for (const key of [1, 2, 3]) map.set(key, bytes(10));
+  expect([map.get(1)?.length, map.has(2)]).toEqual([10, true]);
+  map.set(4, bytes(10));
+  expect(stored(map)).toEqual([1, 3, 4]);
+  map.set(2, bytes(20));
+  expect([stored(map), map.size]).toEqual([[2, 4], 30]);
+});
+
+it('counts an entry that is set again once, and as the newest', () => {
+  const map = sized(30);
+  for (const key of [1, 2, 1]) map.set(key, bytes(10));
+  expect(map.size).toBe(20);
+  map.set(3, bytes(20));
+  expect([stored(map), map.size]).toEqual([[1, 3], 30]);
+});
+
+it('fills its bound exactly, and stores nothing larger', () => {
+  const map = sized(30);
+  map.set(1, bytes(30));
+  expect([stored(map), map.size]).toEqual([[1], 30]);
+  map.set(2, bytes(31));
+  expect([stored(map), map.size]).toEqual([[], 0]);
+});
+
+it('gives back the size of what is deleted or cleared', () => {
+  const map = sized(30);
+  map.set(1, bytes(10));
+  map.set(2, bytes(5));
+  map.delete(1);
+  map.delete(3);
+  expect([stored(map), map.size]).toEqual([[2], 5]);
+  map.clear();
+  expect([stored(map), map.size]).toEqual([[], 0]);
+});

@@ -1,8 +1,25 @@
-/** A map of at most `capacity` entries: adding one more drops the entry that was used longest ago. */
+/**
+ * A map with a bound: when it is exceeded, the entries that were used longest ago are dropped. Without `sizeOf`, the
+ * bound is a number of entries.
+ */
 export class LruMap<K, V> {
   private readonly entries = new Map<K, V>();
+  private used = 0;
 
-  constructor(private readonly capacity: number) {}
+  constructor(
+    private readonly capacity: number,
+    private readonly sizeOf: (value: V) => number = () => 1,
+  ) {}
+
+  /** The sizes of all entries together. */
+  get size(): number {
+    return this.used;
+  }
+
+  /** Counts as no use. */
+  has(key: K): boolean {
+    return this.entries.has(key);
+  }
 
   /** Counts as a use. */
   get(key: K): V | undefined {
@@ -12,11 +29,12 @@ export class LruMap<K, V> {
   }
 
   set(key: K, value: V): void {
-    this.entries.delete(key);
+    this.delete(key);
     this.entries.set(key, value);
+    this.used += this.sizeOf(value);
     for (const oldest of this.entries.keys()) {
-      if (this.entries.size <= this.capacity) return;
-      this.entries.delete(oldest);
+      if (this.used <= this.capacity) return;
+      this.delete(oldest);
     }
   }
 
@@ -28,10 +46,12 @@ export class LruMap<K, V> {
   }
 
   delete(key: K): void {
+    if (this.entries.has(key)) this.used -= this.sizeOf(this.entries.get(key)!);
     this.entries.delete(key);
   }
 
   clear(): void {
     this.entries.clear();
+    this.used = 0;
   }
 }

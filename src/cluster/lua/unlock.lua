@@ -1,0 +1,5 @@
+-- KEYS lock
+-- ARGV owner
+-- Only the owner may release the lock.
+if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
+return 0

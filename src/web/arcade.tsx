@@ -5,8 +5,6 @@ import { playLater, playSound } from './common/audio.ts';
 import { changeSettings, settings } from './common/page-settings.ts';
 import { askedWhy, drafted, gamesOpen, judged, type WhyQuestion, watchedPlace } from './common/place.ts';
 import { startWorker } from './common/solver.ts';
-import { startAutosave } from './keep/autosave.ts';
-import { createGameStore } from './keep/game-store.ts';
 import { Hall } from './page/hall.tsx';
 import { Help } from './page/help.tsx';
 import { TableContext } from './page/hooks.ts';
@@ -15,6 +13,8 @@ import { TopBar } from './page/top-bar.tsx';
 import { TourHost } from './page/tour-host.tsx';
 import { createTable, type GameTable } from './play/table.ts';
 import { startRouting } from './routing.ts';
+import { startAutosave } from './saved-games/autosave.ts';
+import { createGameStore } from './saved-games/game-store.ts';
 
 type Dialog = ComponentType<{ readonly question: WhyQuestion }>;
 
@@ -56,7 +56,7 @@ function stopDemoOnInput({ demo, toggleDemo }: GameTable): void {
 
 /** What is not needed at once is loaded when it is first opened. */
 const loadWhy = async () => (await import('./theatre/proof/why-dialog.tsx')).WhyDialog;
-const GamesDialog = lazily(async () => (await import('./keep/games-dialog.tsx')).GamesDialog);
+const GamesDialog = lazily(async () => (await import('./saved-games/games-dialog.tsx')).GamesDialog);
 const Theatre = lazy(async () => (await import('./theatre/theatre-screen.tsx')).TheatreScreen);
 const Judge = lazy(async () => (await import('./page/judge-place.tsx')).JudgePlace);
 const Workshop = lazy(async () => (await import('./workshop/workshop-screen.tsx')).WorkshopScreen);

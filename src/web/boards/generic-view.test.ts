@@ -5,9 +5,8 @@ import type { Canvas2D } from '../pixel/draw.ts';
 import { PALETTE } from '../pixel/palette.ts';
 import { createDrawnNim, createNim } from '../testing/made-up-games.ts';
 import { chooseByCells } from './cell-moves.ts';
-import { genericView } from './generic-view.ts';
 import { faceOf } from './view.ts';
-import { viewOf } from './views.ts';
+import { genericView, viewOf } from './views.ts';
 
 const drawn: Game = createDrawnNim('heaps');
 const bare: Game = createNim('heaps');

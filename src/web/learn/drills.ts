@@ -3,7 +3,7 @@ import type { Game } from '../../core/game.ts';
 import { parseLink } from '../../play/link.ts';
 import { type Drill, makeDrill, mistakesOf } from '../../play/practice.ts';
 import type { TaskAsk } from '../../play/task.ts';
-import type { GameStore } from '../keep/game-store.ts';
+import type { GameStore } from '../saved-games/game-store.ts';
 
 /** Where tasks come from: a seed's endless row, or one's own games. */
 export const DRILL_SOURCES = ['seed', 'mistakes'] as const;

@@ -1,4 +1,4 @@
-import { pictureScale } from '../page/room.ts';
+import { pictureScale } from '../page/screen-layout.ts';
 
 /** A board in the midst of words is no larger than this, whatever the window. */
 const MOST = { width: 480, height: 400 };

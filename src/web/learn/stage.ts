@@ -12,7 +12,7 @@ import { playLater, playSound, startEffects } from '../common/audio.ts';
 import { settings, speakAsWritten } from '../common/page-settings.ts';
 import type { Settings } from '../common/settings.ts';
 import { openSolver, startWorker } from '../common/solver.ts';
-import type { PageServices } from '../play/surroundings.ts';
+import type { PageServices } from '../play/state.ts';
 import type { Island } from './island.ts';
 
 /** What all living blocks of a page share. */

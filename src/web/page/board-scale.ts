@@ -1,5 +1,12 @@
 import { computed, effect, signal } from '@preact/signals';
-import { boardRoom, machineScale, measureScreen, pictureScale, type Row, type ScreenLayout } from './room.ts';
+import {
+  boardRoom,
+  machineScale,
+  measureScreen,
+  pictureScale,
+  type Row,
+  type ScreenLayout,
+} from './screen-layout.ts';
 
 function windowNow(): ScreenLayout {
   return { width: document.documentElement.clientWidth, height: innerHeight, density: devicePixelRatio };

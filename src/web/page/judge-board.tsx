@@ -1,4 +1,4 @@
-import '../styles/keep.css';
+import '../styles/saved-games.css';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Game } from '../../core/game.ts';
 import { type GameRecord, positionsInGame } from '../../match/referee.ts';

@@ -1,4 +1,4 @@
-import '../styles/keep.css';
+import '../styles/saved-games.css';
 import { POSITION_NAMES } from '../../answer/fields/outcome.ts';
 import { toNumber } from '../../core/fraction.ts';
 import type { Game, Player } from '../../core/game.ts';

@@ -1,4 +1,4 @@
-import '../styles/keep.css';
+import '../styles/saved-games.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { contestInput, type Game, type Player } from '../../core/game.ts';
 import { parsePosition } from '../../core/parse-position.ts';

@@ -5,7 +5,7 @@ import { changeSettings, lang, settings } from '../common/page-settings.ts';
 import { INTERVALS_MS } from '../common/settings.ts';
 import { WORDS } from '../common/words.ts';
 import { Icon } from '../pixel/icons.tsx';
-import { guessingLabel, guessQuality } from '../play/decision.ts';
+import { guessingLabel, guessQuality } from '../play/state.ts';
 import { Choices, Panel } from './button.tsx';
 import { useTable } from './hooks.ts';
 

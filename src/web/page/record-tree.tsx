@@ -1,4 +1,4 @@
-import '../styles/keep.css';
+import '../styles/saved-games.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { currentPath, type Session } from '../../play/session.ts';
 import { type GameNode, type Path, treeNodeAt } from '../../play/tree.ts';

@@ -1,4 +1,4 @@
-import '../styles/keep.css';
+import '../styles/saved-games.css';
 import { useState } from 'preact/hooks';
 import { currentPath, type Session } from '../../play/session.ts';
 import { lastFork } from '../../play/variations.ts';

@@ -7,12 +7,10 @@ import { chooseMove } from '../../play/opponent.ts';
 import { positionKey } from '../../play/position-key.ts';
 import { currentPosition, type Session, seatToMove, toMove } from '../../play/session.ts';
 import type { BoardView } from '../boards/view.ts';
-import { type BotDecision, cellsLeft } from './decision.ts';
+import type { Kibitzing } from './analysis.ts';
 import type { Estimating } from './estimating.ts';
 import type { Playing } from './playing.ts';
-import type { TableState } from './state.ts';
-import type { PageServices } from './surroundings.ts';
-import type { Kibitzing } from './thinking.ts';
+import { type BotDecision, cellsLeft, type PageServices, type TableState } from './state.ts';
 
 /** How long a computer player looks for a proof before it guesses. */
 const PATIENCE_MS = 6_000;

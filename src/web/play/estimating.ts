@@ -6,8 +6,7 @@ import { positionKey } from '../../play/position-key.ts';
 import { currentPosition, type Session } from '../../play/session.ts';
 import { openSolver } from '../common/solver.ts';
 import type { Estimates } from '../kibitzer/hint-marks.ts';
-import type { TableState } from './state.ts';
-import type { PageServices } from './surroundings.ts';
+import type { PageServices, TableState } from './state.ts';
 
 /** What a proof may take before somebody who waits for it is told a guess. */
 const PATIENCE_MS = 2_000;

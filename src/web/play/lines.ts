@@ -5,8 +5,7 @@ import { Cancelled } from '../../core/cancelled.ts';
 import type { Effort } from '../../core/effort.ts';
 import { currentPosition } from '../../play/session.ts';
 import { openSolver } from '../common/solver.ts';
-import type { TableState } from './state.ts';
-import type { PageServices } from './surroundings.ts';
+import type { PageServices, TableState } from './state.ts';
 
 /** For each position of the line: it is a picture of the game, and nobody waits for it. */
 const EFFORT: Effort = { maxEstimatedSeconds: 1, seconds: 5 };

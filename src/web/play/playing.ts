@@ -12,9 +12,7 @@ import { positionKey } from '../../play/position-key.ts';
 import { currentPosition, playMove, type Session, startSession, toMove } from '../../play/session.ts';
 import { KEEP_WORDS } from '../common/keep-words.ts';
 import { WORDS } from '../common/words.ts';
-import { guessingLabel } from './decision.ts';
-import type { TableState } from './state.ts';
-import type { PageServices } from './surroundings.ts';
+import { guessingLabel, type PageServices, type TableState } from './state.ts';
 
 /** How a session comes to the table. */
 interface Shown {

@@ -1,22 +1,35 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Analysis } from '../../answer/analysis.ts';
-import type { Player } from '../../core/game.ts';
-import type { Text } from '../../core/text.ts';
+import type { Port } from '../../channel/channel.ts';
+import type { Game, Outcome, Player } from '../../core/game.ts';
+import { type Text, text } from '../../core/text.ts';
 import { positionKey } from '../../play/position-key.ts';
 import { currentPosition, onlyPerson, type Session } from '../../play/session.ts';
-import { type BoardView, faceOf } from '../boards/view.ts';
+import { type Beat, type BoardView, faceOf } from '../boards/view.ts';
 import { viewOf } from '../boards/views.ts';
 import type { Settings } from '../common/settings.ts';
 import { isOpen } from '../kibitzer/choice.ts';
-import type { Estimates } from '../kibitzer/hint-marks.ts';
+import type { Estimate, Estimates } from '../kibitzer/hint-marks.ts';
 import { valueHistory } from '../kibitzer/value-history.ts';
-import type { BotDecision } from './decision.ts';
-import type { SearchGoal } from './passes.ts';
+import type { Effect } from '../sound/sound.ts';
+
+/** What a table shares with the rest of the page. */
+export interface PageServices {
+  readonly settings: ReadonlySignal<Settings>;
+  changeSettings(change: Partial<Settings>): void;
+  playSound(effect: Effect): void;
+  playLater(beats: readonly Beat[]): void;
+  /** The port to a kibitzer on another thread. */
+  startWorker(): Port;
+}
 
 interface Notice {
   readonly kind: 'info' | 'error';
   readonly message: Text;
 }
+
+/** What a step of the analysis looks for: shallow endings, who wins and how, the value of every move, everything else. */
+export type SearchGoal = 'glance' | 'best' | 'moves' | 'rest';
 
 /** What is being found out about the position looked at. */
 export interface Thinking {
@@ -199,4 +212,37 @@ export function createState(settings: ReadonlySignal<Settings>) {
     namedMoves,
     valuePoints,
   };
+}
+
+/** How a computer player came to its last move. */
+export interface BotDecision {
+  readonly game: Game;
+  readonly player: Player;
+  /** How many moves had been made. */
+  readonly ply: number;
+  /** Cells on which nothing stood; undefined where a game has none. */
+  readonly left?: number;
+  readonly by:
+    | { readonly kind: 'proof'; readonly outcome: Outcome }
+    /** An estimate, and how far it may be off. */
+    | ({ readonly kind: 'guess' } & Estimate)
+    | { readonly kind: 'chance' }
+    | { readonly kind: 'only-move' };
+}
+
+/** Cells on which nothing stands. */
+export function cellsLeft(game: Game, position: unknown): number | undefined {
+  return game.cells?.(position).filter(({ mark }) => mark.trim() === '').length;
+}
+
+/** What a seat is doing while it does not know: nothing to say of what is proved. */
+export function guessingLabel({ left, by }: BotDecision): Text | undefined {
+  if (by.kind !== 'guess') return undefined;
+  if (left === undefined) return text('guessing', '凭估计');
+  return text(`guessing: ${left} empties left`, `凭估计：还有 ${left} 个空位`);
+}
+
+/** How good the guess is, for whoever wants to know more. */
+export function guessQuality({ by }: BotDecision): Text | undefined {
+  return by.kind === 'guess' ? by.quality : undefined;
 }

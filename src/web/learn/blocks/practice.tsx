@@ -8,8 +8,8 @@ import { LEVELS, levelOf, PRACTICE_EFFORT } from '../../../play/practice.ts';
 import type { PlayTask } from '../../../play/task.ts';
 import { viewOf } from '../../boards/views.ts';
 import { lang } from '../../common/page-settings.ts';
-import { createGameStore } from '../../keep/game-store.ts';
 import { Button, Choices } from '../../page/button.tsx';
+import { createGameStore } from '../../saved-games/game-store.ts';
 import { CopyButton } from '../buttons.tsx';
 import {
   createStreak,

@@ -7,7 +7,7 @@ import { HUMAN, type Seat } from '../../../play/seats.ts';
 import { startSession } from '../../../play/session.ts';
 import { hostKibitzers } from '../../../remote/host.ts';
 import type { Settings } from '../../common/settings.ts';
-import type { PageServices } from '../surroundings.ts';
+import type { PageServices } from '../state.ts';
 import { createTable, type GameTable } from '../table.ts';
 
 /** What a table needs of a page, without one. */

@@ -5,7 +5,7 @@ import { viewOf } from '../../boards/views.ts';
 import { lang, settings } from '../../common/page-settings.ts';
 import { WORDS } from '../../common/words.ts';
 import { boxStyle, walk } from '../../page/board-mirror.tsx';
-import { pictureScale } from '../../page/room.ts';
+import { pictureScale } from '../../page/screen-layout.ts';
 import type { Canvas2D } from '../../pixel/draw.ts';
 import { debounce } from './dom.ts';
 

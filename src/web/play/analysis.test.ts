@@ -1,12 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { mergeAnalyses } from '../../answer/merge-analyses.ts';
 import { played, randomFrom } from '../../engines/othello/samples.ts';
 import { positionKey } from '../../play/position-key.ts';
 import { PERFECT } from '../../play/seats.ts';
 import { currentPosition, playMove, startSession } from '../../play/session.ts';
-import { guessingLabel, guessQuality } from './decision.ts';
-import { isDone, isMomentary, type SearchStep, searchSteps } from './passes.ts';
-import type { Thinking } from './state.ts';
+import { isDone, isMomentary, mergeAnalyses, type SearchStep, searchSteps } from './analysis.ts';
+import { guessingLabel, guessQuality, type Thinking } from './state.ts';
 import { createPage, leaveTables, sitDown } from './testing/near-page.ts';
 
 afterEach(leaveTables);

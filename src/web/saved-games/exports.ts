@@ -1,12 +1,15 @@
 import { endingSentence } from '../../answer/sentences.ts';
 import { titleOf } from '../../core/game.ts';
 import { type Lang, PUNCTUATION } from '../../core/text.ts';
+import { makeGameFile } from '../../play/game-file.ts';
 import { moveName, type Session, viewerOf } from '../../play/session.ts';
+import { makeTranscript } from '../../play/transcript.ts';
 import type { Scene } from '../boards/view.ts';
 import { viewOf } from '../boards/views.ts';
 import { CANVAS_FONT } from '../pixel/draw.ts';
 import { PALETTE } from '../pixel/palette.ts';
 import { contextOf, type Painter, wrapText } from '../theatre/export/picture.ts';
+import { pngOf, saveFile } from '../theatre/export/save.ts';
 
 const MARGIN = 12;
 const LINE = 18;
@@ -88,4 +91,37 @@ function writeText(
 
 function canvasOf(width: number, height: number): HTMLCanvasElement {
   return Object.assign(document.createElement('canvas'), { width, height });
+}
+
+export const GAME_EXPORTS = ['text', 'json', 'picture', 'gif'] as const;
+export type GameExport = (typeof GAME_EXPORTS)[number];
+
+const FRAME_MS = 700;
+
+/** Makes a file of a game and hands it over; answers its name. */
+export async function exportGame(
+  session: Session,
+  kind: GameExport,
+  face: string,
+  lang: Lang,
+): Promise<string> {
+  const name = `kibitz-${session.game.definition.id}`;
+  if (kind === 'text') return hand(`${name}.txt`, makeTranscript(session, lang), 'text/plain');
+  if (kind === 'json') return exportGames([session], name);
+  // letters that are not loaded yet would be drawn in another face
+  await document.fonts.ready;
+  const painter = createGamePainter(session, face, lang);
+  if (kind === 'picture') return hand(`${name}.png`, await pngOf(painter.paint(session.at)), 'image/png');
+  const { makeGif } = await import('../theatre/export/gif.ts');
+  const gif = await makeGif(painter, [...session.positions.keys()], FRAME_MS);
+  return hand(`${name}.gif`, gif, 'image/gif');
+}
+
+export function exportGames(sessions: readonly Session[], name = 'kibitz-games'): string {
+  return hand(`${name}.json`, makeGameFile(sessions), 'application/json');
+}
+
+function hand(name: string, content: Uint8Array | string, type: string): string {
+  saveFile(name, content, type);
+  return name;
 }

@@ -1,4 +1,4 @@
-import '../styles/keep.css';
+import '../styles/saved-games.css';
 import { useEffect, useState } from 'preact/hooks';
 import { titleOf } from '../../core/game.ts';
 import type { Text } from '../../core/text.ts';

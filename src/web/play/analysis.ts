@@ -1,16 +1,70 @@
 import { effect } from '@preact/signals';
-import type { Analysis } from '../../answer/analysis.ts';
-import { fillMissingFields, mergeAnalyses } from '../../answer/merge-analyses.ts';
+import type { Analysis, MoveWorth, Unproved } from '../../answer/analysis.ts';
+import { endFields, fieldsOf, worthOrder } from '../../answer/fields/list.ts';
+import type { AnalysisOptions } from '../../answer/kibitzer.ts';
 import { Cancelled } from '../../core/cancelled.ts';
-import type { Progress } from '../../core/effort.ts';
+import type { Effort, Progress } from '../../core/effort.ts';
+import type { Game, GameDefinition } from '../../core/game.ts';
 import { faultReason } from '../../core/game-fault.ts';
 import { text } from '../../core/text.ts';
 import { positionKey } from '../../play/position-key.ts';
 import { currentPosition, type Session, seatToMove } from '../../play/session.ts';
 import { openSolver } from '../common/solver.ts';
-import { isDone, isMomentary, searchSteps } from './passes.ts';
-import type { TableState } from './state.ts';
-import type { PageServices } from './surroundings.ts';
+import type { PageServices, SearchGoal, TableState } from './state.ts';
+
+export interface SearchStep {
+  readonly seeks: SearchGoal;
+  readonly wish: AnalysisOptions;
+  readonly effort: Effort;
+}
+
+/** Shallow endings answer at once. */
+const GLANCE: Effort = { maxEstimatedSeconds: 0.03, seconds: 1 };
+/** What an engine would need longer for than a day is not begun: it would keep a machine warm, and prove nothing. */
+const MAX_ESTIMATES = [1, 8, 64, 512, 4_096, 86_400];
+/** An estimate may be wrong by this much, and what has no known end gets as much time. */
+const SLACK = 10;
+/** A table may take this much once somebody waits longer than a moment. */
+const BYTES = 2 ** 30;
+
+const EFFORTS = MAX_ESTIMATES.map(
+  (maxEstimatedSeconds, level): Effort => ({
+    maxEstimatedSeconds,
+    seconds: SLACK * maxEstimatedSeconds,
+    ...(level === 0 ? {} : { bytes: BYTES }),
+  }),
+);
+
+/** Pass after pass with ever more patience: who wins until that is known, then every move, and what else there is. */
+export function* searchSteps({ definition }: Game): Generator<SearchStep, void> {
+  const ends = endFields(definition);
+  // games valued as a whole tell everything in one pass, or nothing
+  if (definition.capabilities.impartial) yield { seeks: 'rest', wish: {}, effort: EFFORTS[0]! };
+  else yield { seeks: 'glance', wish: { fields: ends }, effort: GLANCE };
+  for (const effort of EFFORTS) yield { seeks: 'best', wish: { fields: ends, moves: 'best' }, effort };
+  for (const effort of EFFORTS) {
+    yield { seeks: 'moves', wish: { fields: ends }, effort };
+    // the plain references have no known end, and would keep the next moves waiting
+    yield { seeks: 'rest', wish: {}, effort: { ...effort, seconds: effort.maxEstimatedSeconds! } };
+  }
+}
+
+/** Whether a pass would find nothing that is not known already. */
+export function isDone(
+  game: Game,
+  { wish }: SearchStep,
+  known: Analysis<unknown, unknown> | undefined,
+): boolean {
+  if (!known) return false;
+  const fields = wish.fields ?? fieldsOf(game.definition).map(({ id }) => id);
+  if (wish.moves === 'best') return known.outcome !== undefined && known.moves[0]?.outcome !== undefined;
+  return fields.every(id => known[id] !== undefined && known.moves.every(move => move[id] !== undefined));
+}
+
+/** Whether a pass takes but a moment, for which a player waits even if he knows who wins. */
+export function isMomentary({ effort }: SearchStep): boolean {
+  return (effort.maxEstimatedSeconds ?? 0) <= MAX_ESTIMATES[0]!;
+}
 
 /** A long evening of play must not fill the memory. */
 const MAX_REMEMBERED = 400;
@@ -155,4 +209,43 @@ export function createAnalysis(state: TableState, { startWorker }: PageServices)
 function computerDecides(at: Session): boolean {
   const seat = seatToMove(at);
   return seat?.kind === 'computer' && seat.skill > 0 && at.at === at.moves.length;
+}
+
+/** The fields of a game that a look did not ask for and nobody has found yet: not proved either. */
+export function fillMissingFields<P, M>(
+  definition: GameDefinition,
+  analysis: Analysis<P, M>,
+): Analysis<P, M> {
+  const told = new Set(analysis.unproved.map(({ field }) => field));
+  const open = fieldsOf(definition).filter(({ id }) => analysis[id] === undefined && !told.has(id));
+  const unasked = open.map(({ id }): Unproved => ({ field: id, why: 'time' }));
+  return unasked.length === 0 ? analysis : { ...analysis, unproved: [...analysis.unproved, ...unasked] };
+}
+
+/** What two looks at one position found together: what is proved stays proved, whatever the later one did not reach. */
+export function mergeAnalyses<P, M>(
+  definition: GameDefinition,
+  before: Analysis<P, M> | undefined,
+  after: Analysis<P, M>,
+): Analysis<P, M> {
+  if (!before) return after;
+  const { moves: _, unproved: __, provedBy: ___, failures: ____, nodes: _____, ...known } = before;
+  const open = new Map([...before.unproved, ...after.unproved].map(each => [each.field, each]));
+  const merged = { ...known, ...after };
+  const nodes = (before.nodes ?? 0) + (after.nodes ?? 0);
+  return {
+    ...merged,
+    moves: mergeMoves(before.moves, after.moves).sort(worthOrder(definition)),
+    unproved: [...open.values()].filter(({ field }) => merged[field] === undefined),
+    provedBy: { ...after.provedBy, ...before.provedBy },
+    failures: [...before.failures, ...after.failures],
+    seconds: before.seconds + after.seconds,
+    ...(nodes > 0 ? { nodes } : {}),
+  };
+}
+
+function mergeMoves<M>(before: readonly MoveWorth<M>[], after: readonly MoveWorth<M>[]): MoveWorth<M>[] {
+  const found = new Map(before.map(move => [move.name, move]));
+  for (const move of after) found.set(move.name, { ...found.get(move.name), ...move });
+  return [...found.values()];
 }

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { partKey, runKeys } from '../../src/cluster/keys.ts';
-import { TestHouse } from '../../src/cluster/testing/house.ts';
 import { localTable } from '../../src/cluster/testing/local-table.ts';
 import { makeNetwork, type TestNetwork } from '../../src/cluster/testing/network.ts';
 import type { TestProcess } from '../../src/cluster/testing/processes.ts';
+import { TestCluster } from '../../src/cluster/testing/start-workers.ts';
 
 /** One board after the other is solved while things go wrong, until there were as many faults as asked for. */
 const BOARD = '5x6';
@@ -12,7 +12,7 @@ const LEAST_WORKERS = 2;
 const WORKER_WORDS = ['--memory', '256K'];
 
 interface Scene {
-  readonly house: TestHouse;
+  readonly house: TestCluster;
   readonly network: TestNetwork | undefined;
   /** Those on this machine that are awake. */
   readonly workers: TestProcess[];
@@ -83,7 +83,7 @@ async function tryFaults(wanted: number, tell: (line: string) => void): Promise<
   try {
     while (faults < wanted) {
       const before = performance.now();
-      const house = await TestHouse.open();
+      const house = await TestCluster.open();
       try {
         const far =
           network &&

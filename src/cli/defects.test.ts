@@ -151,7 +151,7 @@ it('D8: two writers of one table take turns, and leave nothing behind', async ()
     runKibitz(args, '', {}, said => {
       if (!said.includes('waiting for it')) return;
       waiting += 1;
-      if (waiting === 2) turn.value.end();
+      if (waiting === 2) turn.value.release();
     }),
   );
   expect((await Promise.all(runs)).map(({ status }) => status)).toEqual([0, 0]);

@@ -53,7 +53,7 @@ describe('kibitz tabulate --out', () => {
       .poll(() => said.join(''), { timeout: 30_000 })
       .toContain(`process ${process.pid} is writing ${out}`);
     if (left) copyFileSync(left, out);
-    if (turn.ok) turn.value.end();
+    if (turn.ok) turn.value.release();
     return { status: (await ended)[0], said: said.join('').split('\n').slice(1).join('\n') };
   }
 

@@ -4,10 +4,10 @@ import { type Kibitzer, openKibitzer } from '../answer/kibitzer.ts';
 import { parsePosition } from '../core/parse-position.ts';
 import { engines } from '../engines/registry.ts';
 import { openSpec } from '../games/spec.ts';
-import { parseAsk } from './order.ts';
+import { parseAsk } from './run-spec.ts';
 
 /** What is this position worth? */
-export interface AskTask {
+export interface AskJob {
   readonly spec: string;
   readonly fields: readonly string[];
   /** As `makeAsk` writes it. */
@@ -21,7 +21,7 @@ export class Asker {
   private last: { readonly spec: string; readonly kibitzer: Kibitzer } | undefined;
 
   /** The fields as JSON, integers exact; throws when they cannot be proved. */
-  async answer({ spec, fields, position, bytes }: AskTask): Promise<string> {
+  async answer({ spec, fields, position, bytes }: AskJob): Promise<string> {
     const kibitzer = await this.kibitzerOf(spec);
     const asked = parseAsk(position);
     if (!asked.ok) throw new Error(asked.error);

@@ -7,8 +7,8 @@ import { finishTable } from '../tables/node/write-table.ts';
 import { TableFileStore } from '../tables/parts/node/table-file-store.ts';
 import { parsePlanData } from '../tables/parts/plan-data.ts';
 import type { OpenRun } from './open-run.ts';
-import type { TableOrder } from './order.ts';
 import { parseNote, unpackPart } from './part-bytes.ts';
+import type { TableRunSpec } from './run-spec.ts';
 
 /** The counts of a finished table run, from its books. */
 export async function collectCounts(run: OpenRun): Promise<Result<TableCounts, Text>> {
@@ -45,7 +45,7 @@ export async function collectTable(
   out: string,
 ): Promise<Result<Written, Text>> {
   const plan = planOf(run);
-  const { store, place, partBytes, order } = run;
+  const { store, place, partBytes, spec } = run;
   const opened = TableFileStore.open(plan, `${out}.partial`, true);
   if (!opened.ok) return err(tableErrorText(opened.error));
   const file = opened.value;
@@ -69,15 +69,15 @@ export async function collectTable(
       if (!put.ok) return err(tableErrorText(put.error));
     }
     if (damaged.length > 0) return ok({ kind: 'damaged', parts: damaged });
-    const finished = finishTable(file, plan, (order as TableOrder).identity, result, out);
+    const finished = finishTable(file, plan, (spec as TableRunSpec).identity, result, out);
     return finished.ok ? ok({ kind: 'written' }) : err(tableErrorText(finished.error));
   } finally {
     file.close();
   }
 }
 
-function planOf({ order }: OpenRun): PartPlan {
-  const plan = parsePlanData((order as TableOrder).plan);
+function planOf({ spec }: OpenRun): PartPlan {
+  const plan = parsePlanData((spec as TableRunSpec).plan);
   if (!plan.ok) throw new Error(plan.error.en);
   return plan.value;
 }

@@ -2,16 +2,16 @@ import type { Result } from '../core/result.ts';
 import type { Text } from '../core/text.ts';
 import type { PlacementRules } from '../kernels/placement/index.ts';
 import type { TableCounts, TableIdentity } from '../tables/node/write-table.ts';
-import type { AskOrder, JudgeOrder } from './order.ts';
+import type { AskRunSpec, JudgeRunSpec } from './run-spec.ts';
 
 /** A board to solve: its rules, and whose table it is. */
-export interface Board {
+export interface TableBoard {
   readonly rules: PlacementRules;
   readonly symmetries: readonly (readonly number[])[];
   readonly identity: TableIdentity;
 }
 
-export interface TableJob extends Board {
+export interface TableJob extends TableBoard {
   /** For people. */
   readonly title: string;
   /** The table file; without one only the counts are found. */
@@ -22,7 +22,7 @@ export interface TableJob extends Board {
 /** Jobs that need nothing of each other. */
 export interface ListJob {
   readonly title: string;
-  readonly order: AskOrder | JudgeOrder;
+  readonly spec: AskRunSpec | JudgeRunSpec;
   readonly inputs: readonly string[];
 }
 

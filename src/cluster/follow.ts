@@ -4,14 +4,14 @@ import type { Text } from '../core/text.ts';
 import { type Snapshot, takeSnapshot } from './status.ts';
 
 /** What a follower sees, some times a second. */
-export interface Sight extends Snapshot {
+export interface RunSnapshot extends Snapshot {
   /** Items a second, and bytes to and from the workers, over the last seconds. */
   readonly rate: number;
   readonly traffic: number;
   readonly secondsLeft?: number;
 }
 
-export type Ending =
+export type RunEnding =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly reason?: Text }
   | { readonly kind: 'cancelled' }
@@ -21,9 +21,9 @@ export type Ending =
   | { readonly kind: 'lost' };
 
 export interface Follower {
-  readonly onSight: (sight: Sight) => void;
+  readonly onSnapshot: (sight: RunSnapshot) => void;
   /** The line is cut, or is there again. */
-  readonly onLine: (isThere: boolean) => void;
+  readonly onConnection: (isThere: boolean) => void;
   readonly signal: AbortSignal;
 }
 
@@ -33,7 +33,7 @@ const SILENCE_MS = 3_000;
 const WINDOW_MS = 5_000;
 
 /** Watches a run until it ends, or until the follower leaves. */
-export async function follow(redis: Redis, id: string, follower: Follower): Promise<Ending> {
+export async function follow(redis: Redis, id: string, follower: Follower): Promise<RunEnding> {
   const past: { readonly ms: number; readonly done: number; readonly bytes: number }[] = [];
   const left = new Promise<'left'>(resolve => {
     follower.signal.addEventListener('abort', () => resolve('left'), { once: true });
@@ -47,19 +47,19 @@ export async function follow(redis: Redis, id: string, follower: Follower): Prom
     answered.abort();
     if (snapshot === 'left') return { kind: 'left' };
     if (snapshot === 'cut') {
-      if (isThere) follower.onLine(false);
+      if (isThere) follower.onConnection(false);
       isThere = false;
       await Promise.race([sleep(pause), left]);
       continue;
     }
-    if (!isThere) follower.onLine(true);
+    if (!isThere) follower.onConnection(true);
     isThere = true;
     if (!snapshot) return { kind: 'lost' };
     const { about } = snapshot;
     const now = { ms: performance.now(), done: about.done, bytes: about.bytesRead + about.bytesWritten };
     while (past.length > 1 && now.ms - past[0]!.ms > WINDOW_MS) past.shift();
     past.push(now);
-    follower.onSight(sightOf(snapshot, past[0]!, now));
+    follower.onSnapshot(runSnapshot(snapshot, past[0]!, now));
     if (about.state === 'done') return { kind: 'done' };
     if (about.state === 'cancelled') return { kind: 'cancelled' };
     if (about.state === 'failed')
@@ -74,7 +74,7 @@ interface Moment {
   readonly bytes: number;
 }
 
-function sightOf(snapshot: Snapshot, first: Moment, now: Moment): Sight {
+function runSnapshot(snapshot: Snapshot, first: Moment, now: Moment): RunSnapshot {
   const seconds = Math.max(0.001, (now.ms - first.ms) / 1000);
   const rate = Math.max(0, now.done - first.done) / seconds;
   const left = snapshot.about.total - now.done;

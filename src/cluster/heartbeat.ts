@@ -2,11 +2,11 @@ import { hostname } from 'node:os';
 import type { Redis } from 'ioredis';
 import type { Text } from '../core/text.ts';
 import { WORKERS_KEY, workerKey } from './keys.ts';
-import { PROTOCOL } from './order.ts';
+import { PROTOCOL } from './run-spec.ts';
 import { anything, fields, flag, list, optional, parseMessage, whole, words } from './shape.ts';
 
 /** What a worker says of itself. */
-export interface WorkerSign {
+export interface WorkerStatus {
   readonly id: string;
   readonly host: string;
   readonly process: number;
@@ -84,7 +84,7 @@ export class Heartbeat {
   private async beat(): Promise<void> {
     if (this.redis.status !== 'ready') return;
     const { cacheBytes, ...fixed } = this.request;
-    const sign: WorkerSign = {
+    const sign: WorkerStatus = {
       ...{ ...fixed, host: hostname(), process: process.pid, protocol: PROTOCOL, done: this.done },
       ...{ cacheBytes: cacheBytes(), doing: [...this.doing] },
       ...(this.trouble ? { trouble: this.trouble } : {}),
@@ -100,14 +100,14 @@ export class Heartbeat {
 }
 
 /** Who is there, by name. */
-export async function listWorkers(redis: Redis): Promise<WorkerSign[]> {
+export async function listWorkers(redis: Redis): Promise<WorkerStatus[]> {
   const ids = (await redis.zrange(WORKERS_KEY, '0', '-1')).sort();
   if (ids.length === 0) return [];
   const signs = await redis.mget(ids.map(workerKey));
   const gone = ids.filter((_, index) => signs[index] === null);
   if (gone.length > 0) await redis.zrem(WORKERS_KEY, ...gone).catch(() => {});
   return signs.flatMap(sign => {
-    const parsed = sign === null ? undefined : parseMessage<WorkerSign>(sign, 100_000, signShape);
+    const parsed = sign === null ? undefined : parseMessage<WorkerStatus>(sign, 100_000, signShape);
     return parsed?.ok ? [parsed.value] : [];
   });
 }

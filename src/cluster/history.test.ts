@@ -5,8 +5,8 @@ import { PartGraph } from '../tables/parts/graph.ts';
 import { makePlanData } from '../tables/parts/plan-data.ts';
 import { PartProgress } from '../tables/parts/progress.ts';
 import { boardOf, planOf } from '../tables/testing/boards.ts';
-import type { Order } from './order.ts';
 import { replanRun } from './replan.ts';
+import type { RunSpec } from './run-spec.ts';
 import { RunStore } from './run-store.ts';
 import { TestServer } from './testing/server.ts';
 
@@ -36,14 +36,14 @@ class History {
   }
 
   async begin(): Promise<void> {
-    const order: Order = {
+    const spec: RunSpec = {
       ...{ kind: 'table', plan: makePlanData(plan), keeps: false, deflate: false },
       identity: { game: 'marbles', variant: {} },
     };
     const { id } = this.store;
     const { partBytes } = plan.design;
     await this.store.create({
-      ...{ id, version: 'test', title: id, order, total: graph.order.length, partBytes },
+      ...{ id, version: 'test', title: id, spec, total: graph.order.length, partBytes },
     });
     await this.replan('seeding');
   }

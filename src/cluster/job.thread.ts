@@ -1,10 +1,10 @@
 import { serve, transferred } from '../channel/channel.ts';
 import { parentThread } from '../channel/node/thread.ts';
 import { Asker } from './ask-job.ts';
-import { PartSolver } from './part-job.ts';
+import { JobSolver } from './part-job.ts';
 import type { JobMethods } from './pool.ts';
 
-const [solver, asker] = [new PartSolver(), new Asker()];
+const [solver, asker] = [new JobSolver(), new Asker()];
 
 serve<JobMethods>(parentThread(), {
   part: task => {

@@ -10,20 +10,20 @@ import type { Protection } from '../judge/sandbox/protection.ts';
 import type { StandardProblem } from '../problems/problem.ts';
 import { findProblem } from '../problems/registry.ts';
 import type { TestPoint } from '../problems/test-point.ts';
-import { type JudgeOrder, parseProgram } from './order.ts';
+import { type JudgeRunSpec, parseProgram } from './run-spec.ts';
 
 /** Judges programs that came as data. Each is a file in a folder of its own until the box runs it. */
-export class JudgeRoom {
+export class JudgeRunner {
   /** Made once, the tests of a run remember their answers for all its programs. */
   private tests: { readonly key: string; readonly points: readonly TestPoint[] } | undefined;
 
   constructor(private readonly protection: Protection) {}
 
-  async judge(order: JudgeOrder, input: string): Promise<string> {
-    const problem = findProblem(order.problem);
+  async judge(spec: JudgeRunSpec, input: string): Promise<string> {
+    const problem = findProblem(spec.problem);
     const program = parseProgram(input);
-    const seed = parseSeed(order.seed);
-    if (!problem) throw new Error(`there is no problem '${order.problem}'`);
+    const seed = parseSeed(spec.seed);
+    if (!problem) throw new Error(`there is no problem '${spec.problem}'`);
     if (!program.ok) throw new Error(program.error);
     if (seed === undefined) throw new Error('expected a seed');
     const folder = mkdtempSync(join(tmpdir(), 'kibitz-judge-'));
@@ -35,14 +35,14 @@ export class JudgeRoom {
           problem,
           program: path,
           seed,
-          limits: order.limits,
+          limits: spec.limits,
           protection: this.protection,
-          sanitize: order.sanitize,
+          sanitize: spec.sanitize,
         },
-        io: IO_MODES.find(mode => mode === order.io) ?? 'auto',
-        ...(order.games === undefined ? {} : { games: order.games }),
+        io: IO_MODES.find(mode => mode === spec.io) ?? 'auto',
+        ...(spec.games === undefined ? {} : { games: spec.games }),
         ...(problem.kind === 'standard' ? { tests: this.testsOf(problem, seed) } : {}),
-        ...(order.standard === undefined ? {} : { standard: order.standard }),
+        ...(spec.standard === undefined ? {} : { standard: spec.standard }),
       });
       return makeJudged(judged);
     } finally {

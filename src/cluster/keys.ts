@@ -1,4 +1,4 @@
-import { PROTOCOL } from './order.ts';
+import { PROTOCOL } from './run-spec.ts';
 
 /** Every key of ours begins so; what is in braces keeps a run's books on one server of a cluster. */
 const ROOT = 'kibitz';

@@ -2,23 +2,23 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runKibitz } from '../cli/testing/run-kibitz.ts';
-import { TestHouse } from './testing/house.ts';
+import { TestCluster } from './testing/start-workers.ts';
 
-let house: TestHouse;
+let cluster: TestCluster;
 beforeAll(async () => {
-  house = await TestHouse.open();
+  cluster = await TestCluster.open();
   // nobody is killed here: a busy machine should not have jobs done twice
   const words = ['--judge', '--stall', '30'];
-  await Promise.all([house.worker(words), house.worker(words)]);
+  await Promise.all([cluster.worker(words), cluster.worker(words)]);
 });
-afterAll(() => house.close());
+afterAll(() => cluster.close());
 
 it('counts the paths of a position with 14 empties as this machine does', async () => {
   const [first = ''] = readFileSync('fixtures/othello/ffo-1-19.obf', 'utf8').split(';');
-  const board = join(house.folder, 'board.txt');
+  const board = join(cluster.folder, 'board.txt');
   writeFileSync(board, `${first}\n`);
   expect(first.match(/-/g)).toHaveLength(14);
-  const there = house.command(['count', 'othello', board]);
+  const there = cluster.command(['count', 'othello', board]);
   expect(await there.ended, there.stderr).toBe(0);
   const here = await runKibitz(['count', 'othello', board]);
   expect(here.stdout).toBe('232792764 152512336 19169135\n');
@@ -33,13 +33,13 @@ require('node:readline').createInterface({ input: process.stdin }).on('line', li
 const BROKEN = ['process.exit(3)', 'let x = ;', 'throw new Error("no")', 'console.log("10")'];
 
 it('judges a folder of 30 programs as this machine does', async () => {
-  const folder = join(house.folder, 'programs');
+  const folder = join(cluster.folder, 'programs');
   mkdirSync(folder);
   for (let index = 0; index < 30; index++) {
     writeFileSync(join(folder, `p${index}.cjs`), `// ${index}\n${BROKEN[index % 7] ?? BOT}\n`);
   }
   const words = ['judge', 'bread', folder, '--seed', '7', '--games', '4', '--json'];
-  const there = house.command(words);
+  const there = cluster.command(words);
   const status = await there.ended;
   const here = await runKibitz(words);
   expect(status, there.stderr).toBe(here.status);
@@ -57,7 +57,7 @@ function verdictsOf(source: string) {
 }
 
 it('leaves judging to workers that may', async () => {
-  const other = await TestHouse.open();
+  const other = await TestCluster.open();
   try {
     await other.worker();
     const folder = join(other.folder, 'programs');

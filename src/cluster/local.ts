@@ -7,7 +7,7 @@ import type { Protection } from '../judge/sandbox/protection.ts';
 import { tableErrorText } from '../tables/errors.ts';
 import { buildTable } from '../tables/node/build-table.ts';
 import type { Executor } from './executor.ts';
-import { JudgeRoom } from './judge-job.ts';
+import { JudgeRunner } from './judge-job.ts';
 import { type JobPool, jobPool } from './pool.ts';
 
 export interface LocalRequest {
@@ -34,9 +34,9 @@ export function openLocal({
       });
       return built.ok ? built : err({ kind: 'refused', why: tableErrorText(built.error) });
     },
-    async each({ order, inputs }) {
+    async each({ spec, inputs }) {
       let done = 0;
-      const answer = await answerer(pool, order, memory / threads, protection);
+      const answer = await answerer(pool, spec, memory / threads, protection);
       if (!answer.ok) return answer;
       try {
         return ok(
@@ -57,16 +57,16 @@ export function openLocal({
 
 async function answerer(
   pool: JobPool,
-  order: Parameters<Executor['each']>[0]['order'],
+  runSpec: Parameters<Executor['each']>[0]['spec'],
   bytes: number,
   asked: Protection | undefined,
 ) {
-  if (order.kind === 'ask') {
-    const { spec, fields } = order;
+  if (runSpec.kind === 'ask') {
+    const { spec, fields } = runSpec;
     return ok((position: string) => pool.call('ask', { spec, fields, position, bytes }, {}));
   }
   const protection = chooseProtection(asked);
   if (!protection.ok) return err({ kind: 'refused' as const, why: protection.error });
-  const room = new JudgeRoom(protection.value);
-  return ok((input: string) => room.judge(order, input));
+  const runner = new JudgeRunner(protection.value);
+  return ok((input: string) => runner.judge(runSpec, input));
 }

@@ -8,7 +8,7 @@ const MOST_CELLS = 20_000;
 const MOST_RUNS = 10;
 
 /** Runs as a page shows them: the newest, each with a letter for every item. */
-export class Observer {
+export class RunObserver {
   private readonly items = new Map<string, readonly number[]>();
 
   constructor(
@@ -16,13 +16,13 @@ export class Observer {
     private readonly version: string,
   ) {}
 
-  async look() {
+  async sample() {
     const newest = (await listRuns(this.redis)).slice(0, MOST_RUNS);
-    const runs = await Promise.all(newest.map(({ id }) => this.lookAt(id)));
+    const runs = await Promise.all(newest.map(({ id }) => this.sampleRun(id)));
     return { runs: runs.filter(run => run !== undefined) };
   }
 
-  private async lookAt(id: string) {
+  private async sampleRun(id: string) {
     const snapshot = await takeSnapshot(this.redis, id);
     if (!snapshot) return undefined;
     const { about, workers, server: _, ...counts } = snapshot;

@@ -3,18 +3,18 @@ import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
 import { type ItemGraph, PartGraph } from '../tables/parts/graph.ts';
 import { parsePlanData } from '../tables/parts/plan-data.ts';
-import { type Order, PROTOCOL } from './order.ts';
-import { folderPlace, type PartPlace, serverPlace } from './part-place.ts';
+import { folderPartStore, type PackedPartStore, serverPartStore } from './part-stores.ts';
+import { PROTOCOL, type RunSpec } from './run-spec.ts';
 import { type RunAbout, RunStore } from './run-store.ts';
 
 /** A run as whoever works on it needs it. */
 export interface OpenRun {
   readonly store: RunStore;
-  readonly order: Order;
+  readonly spec: RunSpec;
   readonly graph: ItemGraph;
   readonly partBytes: number;
   /** Tables only. */
-  readonly place?: PartPlace;
+  readonly place?: PackedPartStore;
 }
 
 /** Why this program must not touch a run; undefined when it may. */
@@ -38,34 +38,34 @@ export async function openRun(
   if (!about) return undefined;
   const other = versionProblem(about, own.version);
   if (other) return err(other);
-  const order = await store.order();
-  if (!order.ok) {
+  const spec = await store.spec();
+  if (!spec.ok) {
     return err(
       text(
-        `run ${id} has an order that nobody can read: ${order.error}`,
-        `运行 ${id} 的指令无法读取：${order.error}`,
+        `the specification of run ${id} cannot be read: ${spec.error}`,
+        `运行 ${id} 的指令无法读取：${spec.error}`,
       ),
     );
   }
-  return openOrder(store, order.value, about.total, own.worker);
+  return openRunSpec(store, spec.value, about.total, own.worker);
 }
 
-export function openOrder(
+export function openRunSpec(
   store: RunStore,
-  order: Order,
+  spec: RunSpec,
   total: number,
   worker: string,
 ): Result<OpenRun, Text> {
-  if (order.kind !== 'table') return ok({ store, order, graph: listGraph(total), partBytes: 0 });
-  const plan = parsePlanData(order.plan);
+  if (spec.kind !== 'table') return ok({ store, spec, graph: listGraph(total), partBytes: 0 });
+  const plan = parsePlanData(spec.plan);
   if (!plan.ok) return plan;
   const { partBytes } = plan.value.design;
   const { redis, id } = store;
   const place =
-    order.folder === undefined
-      ? serverPlace(redis, id, partBytes)
-      : folderPlace(order.folder, id, partBytes, worker);
-  return ok({ store, order, graph: new PartGraph(plan.value), partBytes, place });
+    spec.folder === undefined
+      ? serverPartStore(redis, id, partBytes)
+      : folderPartStore(spec.folder, id, partBytes, worker);
+  return ok({ store, spec, graph: new PartGraph(plan.value), partBytes, place });
 }
 
 /** Independent jobs. */

@@ -5,7 +5,7 @@ import { solvePart } from '../tables/parts/solve-part.ts';
 import { type PartNote, packPart } from './part-bytes.ts';
 
 /** Solve this part from those parts. */
-export interface PartTask {
+export interface PartJob {
   /** Whose part it is: equal names mean equal plans. */
   readonly owner: string;
   readonly plan: PlanData;
@@ -15,7 +15,7 @@ export interface PartTask {
   readonly deflate: boolean;
 }
 
-export interface SolvedTask {
+export interface PartAnswer {
   /** In shared memory, for the next parts. */
   readonly bytes: Uint8Array;
   readonly packed: Uint8Array<ArrayBuffer>;
@@ -23,10 +23,10 @@ export interface SolvedTask {
 }
 
 /** A plan holds a compiled module and its memory: the last one is kept, as jobs of one run follow each other. */
-export class PartSolver {
+export class JobSolver {
   private last: { readonly owner: string; readonly plan: PartPlan } | undefined;
 
-  solve({ owner, plan, part, sources, deflate }: PartTask): SolvedTask {
+  solve({ owner, plan, part, sources, deflate }: PartJob): PartAnswer {
     const { bytes, counts } = solvePart(this.planOf(owner, plan), part, new Map(sources));
     const note = { lost: String(counts[0]), checksums: checksumsOf(bytes), first: bytes[0]! & 1 };
     const packed = packPart(owner, part, bytes, note, deflate);

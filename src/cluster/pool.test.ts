@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { AskTask } from './ask-job.ts';
+import type { AskJob } from './ask-job.ts';
 import { jobPool } from './pool.ts';
 
-const task = (spec: string, position: string): AskTask => ({
+const task = (spec: string, position: string): AskJob => ({
   ...{ spec, fields: ['outcome'], bytes: 2 ** 28 },
   position: JSON.stringify({ position, player: 0 }),
 });

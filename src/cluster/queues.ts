@@ -1,7 +1,7 @@
 import { type JobsOptions, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type JobQueue, QUEUE_PREFIX, queueName } from './keys.ts';
-import type { Order } from './order.ts';
+import type { RunSpec } from './run-spec.ts';
 import { fields, type Shape, whole, words } from './shape.ts';
 
 /** One item of a run is ready. Which one is taken is settled when a worker comes: it takes what suits it best. */
@@ -32,7 +32,7 @@ export function openQueue(redis: Redis, queue: JobQueue, version: string): Queue
   return opened;
 }
 
-export const queueOf = (kind: Order['kind']): JobQueue => (kind === 'judge' ? 'judge' : 'compute');
+export const queueOf = (kind: RunSpec['kind']): JobQueue => (kind === 'judge' ? 'judge' : 'compute');
 
 /** The same item of the same epoch is one job, however often it is added. */
 export async function addJobs(

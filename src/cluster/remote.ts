@@ -6,7 +6,7 @@ import { makePlanData } from '../tables/parts/plan-data.ts';
 import { collectCounts, collectTable } from './collect.ts';
 import { serverInfo } from './connect.ts';
 import type { Executor, TableJob, Unfinished } from './executor.ts';
-import { type Ending, type Follower, follow } from './follow.ts';
+import { type Follower, follow, type RunEnding } from './follow.ts';
 import type { OpenRun } from './open-run.ts';
 import { type Submission, type Submitted, solveAgain, submit } from './submit.ts';
 
@@ -35,8 +35,8 @@ export function openRemote(redis: Redis, request: RemoteRequest): Executor {
   return {
     name: 'redis',
     table: job => tabulate(redis, request, job),
-    async each({ title, order, inputs }) {
-      const begun = await begin(redis, request, { order, title, inputs, total: inputs.length });
+    async each({ title, spec, inputs }) {
+      const begun = await begin(redis, request, { spec, title, inputs, total: inputs.length });
       if (!begun.ok) return begun;
       const { store } = begun.value;
       const outputs: string[] = [];
@@ -67,11 +67,11 @@ async function tabulate(redis: Redis, request: RemoteRequest, job: TableJob) {
   }
   const plan = planParts(rules, { symmetries, partCells: partCellsFor(rules.cells) });
   const { folder, deflate, version } = request;
-  const order = {
+  const spec = {
     ...{ kind: 'table' as const, plan: makePlanData(plan), identity, deflate, keeps: out !== undefined },
     ...(folder === undefined ? {} : { folder }),
   };
-  const submission = { order, title, total: plan.solved.length, ...(restart ? { restart } : {}) };
+  const submission = { spec, title, total: plan.solved.length, ...(restart ? { restart } : {}) };
   for (;;) {
     const begun = await begin(redis, request, submission);
     if (!begun.ok) return begun;
@@ -116,7 +116,7 @@ async function begin(
   return err({ kind: ending.kind === 'left' ? 'left' : 'refused', why: endingText(run.store.id, ending) });
 }
 
-export function endingText(id: string, ending: Ending): Text {
+export function endingText(id: string, ending: RunEnding): Text {
   switch (ending.kind) {
     case 'done':
       return text(`run ${id} is done`, `运行 ${id} 已完成`);

@@ -6,10 +6,10 @@ import {
   MOST_INPUT_CHARACTERS,
   MOST_ITEMS,
   MOST_OUTPUT_CHARACTERS,
-  type Order,
   PROTOCOL,
-  parseOrder,
-} from './order.ts';
+  parseRunSpec,
+  type RunSpec,
+} from './run-spec.ts';
 import { callScript } from './scripts.ts';
 
 export const RUN_STATES = ['seeding', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -23,7 +23,7 @@ export interface RunAbout {
   readonly epoch: number;
   readonly protocol: number;
   readonly version: string;
-  readonly kind: Order['kind'];
+  readonly kind: RunSpec['kind'];
   readonly title: string;
   readonly total: number;
   readonly done: number;
@@ -48,7 +48,7 @@ export interface NewRun {
   readonly id: string;
   readonly version: string;
   readonly title: string;
-  readonly order: Order;
+  readonly spec: RunSpec;
   readonly total: number;
   readonly partBytes: number;
   readonly inputs?: readonly string[];
@@ -89,17 +89,17 @@ export class RunStore {
   }
 
   /** False when there is a run of that name already. The name tells the order, so writing it twice changes nothing. */
-  async create({ version, title, order, total, partBytes, inputs = [] }: NewRun): Promise<boolean> {
+  async create({ version, title, spec, total, partBytes, inputs = [] }: NewRun): Promise<boolean> {
     const { about, order: orderKey, inputs: inputKey } = this.keys;
-    await this.redis.set(orderKey, JSON.stringify(order));
+    await this.redis.set(orderKey, JSON.stringify(spec));
     for (let from = 0; from < inputs.length; from += CHUNK) {
       const chunk = inputs.slice(from, from + CHUNK).flatMap((input, index) => [`${from + index}`, input]);
       await this.redis.hset(inputKey, ...chunk);
     }
     await this.redis.zadd(RUNS_KEY, Date.now(), this.id);
     const books = {
-      ...{ version, title, total, partBytes, protocol: PROTOCOL, kind: order.kind, epoch: 1, done: 0 },
-      ...{ keeps: order.kind === 'table' && order.keeps ? 1 : 0, bytesRead: 0, bytesWritten: 0, busyMs: 0 },
+      ...{ version, title, total, partBytes, protocol: PROTOCOL, kind: spec.kind, epoch: 1, done: 0 },
+      ...{ keeps: spec.kind === 'table' && spec.keeps ? 1 : 0, bytesRead: 0, bytesWritten: 0, busyMs: 0 },
       ...{ late: 0, repairs: 0, state: 'seeding', createdMs: Date.now() },
     };
     return (await callScript(this.redis, 'create', [about], Object.entries(books).flat())) === 1;
@@ -111,8 +111,8 @@ export class RunStore {
     return parseAbout(this.id, found);
   }
 
-  async order(): Promise<Result<Order, string>> {
-    return parseOrder((await this.redis.get(this.keys.order)) ?? '');
+  async spec(): Promise<Result<RunSpec, string>> {
+    return parseRunSpec((await this.redis.get(this.keys.order)) ?? '');
   }
 
   async input(item: number): Promise<Result<string, string>> {

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { serverInfo } from './connect.ts';
-import { listWorkers, type WorkerSign } from './heartbeat.ts';
+import { listWorkers, type WorkerStatus } from './heartbeat.ts';
 import { type RunAbout, RunStore } from './run-store.ts';
 
 /** A run at one moment. */
@@ -15,7 +15,7 @@ export interface Snapshot {
   /** Parts that are kept, and about how many bytes they take. */
   readonly alive: number;
   readonly aliveBytes: number;
-  readonly workers: readonly WorkerSign[];
+  readonly workers: readonly WorkerStatus[];
   readonly server: { readonly usedMemory: number; readonly maxmemory: number; readonly startId: string };
 }
 

@@ -2,16 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
-import { type OpenRun, openOrder, versionProblem } from './open-run.ts';
-import { MOST_INPUT_CHARACTERS, MOST_ITEMS, type Order, PROTOCOL } from './order.ts';
+import { type OpenRun, openRunSpec, versionProblem } from './open-run.ts';
 import { unpackPart } from './part-bytes.ts';
-import { partsInFolder, removeFolder } from './part-place.ts';
+import { partsInFolder, removeFolder } from './part-stores.ts';
 import { addJobs, openQueue, queueOf } from './queues.ts';
 import { replanRun } from './replan.ts';
+import { MOST_INPUT_CHARACTERS, MOST_ITEMS, PROTOCOL, type RunSpec } from './run-spec.ts';
 import { RunStore } from './run-store.ts';
 
 export interface Submission {
-  readonly order: Order;
+  readonly spec: RunSpec;
   /** For people: the spec of a game, or what is done with it. */
   readonly title: string;
   readonly total: number;
@@ -27,8 +27,8 @@ export interface Submitted {
 }
 
 /** The same order has the same name, so whoever asks again comes back to his run. */
-export function runName({ order, title, inputs = [] }: Submission, version: string): string {
-  const hash = createHash('sha256').update(JSON.stringify([PROTOCOL, version, order, inputs]));
+export function runName({ spec, title, inputs = [] }: Submission, version: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([PROTOCOL, version, spec, inputs]));
   const word = title.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
   return `${word.slice(0, 60)}-${hash.digest('hex').slice(0, 8)}`;
 }
@@ -39,13 +39,13 @@ export async function submit(
   version: string,
   submission: Submission,
 ): Promise<Result<Submitted, Text>> {
-  const { order, title, total, inputs = [], restart } = submission;
+  const { spec, title, total, inputs = [], restart } = submission;
   const tooMuch = sizeProblem(total, inputs);
   if (tooMuch) return err(tooMuch);
   const id = runName(submission, version);
   const owner = `submit-${process.pid}-${randomBytes(3).toString('hex')}`;
   const store = new RunStore(redis, id);
-  const opened = openOrder(store, order, total, owner);
+  const opened = openRunSpec(store, spec, total, owner);
   if (!opened.ok) return opened;
   const run = opened.value;
   const before = await store.about();
@@ -55,7 +55,7 @@ export async function submit(
     if (restart || (before.state === 'done' && before.isFetched)) await removeRun(run);
   }
   const { partBytes, graph } = run;
-  const isNew = await store.create({ id, version, title, order, total, partBytes, inputs });
+  const isNew = await store.create({ id, version, title, spec, total, partBytes, inputs });
   const about = await store.about();
   const from = about?.state;
   if (from === 'seeding' || from === 'failed' || from === 'cancelled') {
@@ -82,13 +82,13 @@ export async function solveAgain(run: OpenRun, version: string, damaged: readonl
 }
 
 async function begin(
-  { store, order }: OpenRun,
+  { store, spec }: OpenRun,
   version: string,
   seed: () => ReturnType<typeof replanRun>,
 ): Promise<boolean> {
   const seeded = await seed();
   if (!seeded) return false;
-  const queue = openQueue(store.redis, queueOf(order.kind), version);
+  const queue = openQueue(store.redis, queueOf(spec.kind), version);
   await addJobs(queue, store.id, seeded.epoch, seeded.ready);
   if (seeded.ready.length > 0) await store.redis.srem(store.keys.unqueued, ...seeded.ready.map(String));
   await queue.close();
@@ -96,10 +96,10 @@ async function begin(
 }
 
 /** Takes everything of a run off the server, and its folder. */
-export async function removeRun({ store, graph, order }: OpenRun): Promise<void> {
+export async function removeRun({ store, graph, spec }: OpenRun): Promise<void> {
   await store.turn('cancelled', ['seeding', 'running']);
-  await store.remove(order.kind === 'table' ? [...graph.order] : []);
-  if (order.kind === 'table' && order.folder !== undefined) await removeFolder(order.folder, store.id);
+  await store.remove(spec.kind === 'table' ? [...graph.order] : []);
+  if (spec.kind === 'table' && spec.folder !== undefined) await removeFolder(spec.folder, store.id);
 }
 
 function sizeProblem(total: number, inputs: readonly string[]): Text | undefined {
@@ -118,10 +118,10 @@ function sizeProblem(total: number, inputs: readonly string[]): Text | undefined
 }
 
 /** What a run left in the shared folder before its server lost everything. */
-async function partsThere({ store, order, place, partBytes }: OpenRun) {
+async function partsThere({ store, spec, place, partBytes }: OpenRun) {
   const found = new Map<number, { record: string; bytes: number }>();
-  if (order.kind !== 'table' || order.folder === undefined) return found;
-  for (const part of await partsInFolder(order.folder, store.id)) {
+  if (spec.kind !== 'table' || spec.folder === undefined) return found;
+  for (const part of await partsInFolder(spec.folder, store.id)) {
     const packed = await place!.get(part);
     const unpacked = packed && unpackPart(store.id, part, partBytes, packed);
     if (unpacked) found.set(part, { record: unpacked.record, bytes: packed.length });

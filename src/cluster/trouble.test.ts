@@ -5,23 +5,23 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { partKey, RUNS_KEY, runKeys } from './keys.ts';
-import { TestHouse } from './testing/house.ts';
 import { localTable } from './testing/local-table.ts';
+import { TestCluster } from './testing/start-workers.ts';
 
 let middle: Buffer;
-let house: TestHouse;
+let cluster: TestCluster;
 beforeAll(async () => {
   middle = await localTable('marbles?board=5x5');
 });
-afterEach(() => house.close());
+afterEach(() => cluster.close());
 
 it('solves a damaged part again, and one that is gone', async () => {
-  house = await TestHouse.open();
-  const { redis } = house.server;
+  cluster = await TestCluster.open();
+  const { redis } = cluster.server;
   // a worker that keeps nothing reads every source from the server
-  const worker = await house.worker(['--memory', '1']);
-  const submitted = house.tabulate('5x5');
-  const id = await house.untilDone(20);
+  const worker = await cluster.worker(['--memory', '1']);
+  const submitted = cluster.tabulate('5x5');
+  const id = await cluster.untilDone(20);
   await worker.kill('SIGSTOP');
   const held = (await redis.hkeys(runKeys(id).held)).map(Number).sort((a, b) => b - a);
   const [first, second] = held.filter(part => part < Math.max(...held));
@@ -33,84 +33,84 @@ it('solves a damaged part again, and one that is gone', async () => {
   expect(await submitted.ended, submitted.stderr).toBe(0);
   expect(worker.stderr).toMatch(/is damaged or gone: it is solved again/);
   expect(Number(await redis.hget(runKeys(id).about, 'repairs'))).toBeGreaterThan(0);
-  expect(readFileSync(house.out).equals(middle)).toBe(true);
+  expect(readFileSync(cluster.out).equals(middle)).toBe(true);
 });
 
 it('waits when the memory of the server is full, says so, and goes on', async () => {
-  house = await TestHouse.open();
-  const { redis } = house.server;
-  const worker = await house.worker();
-  const submitted = house.tabulate('5x5');
-  await house.untilDone(10);
+  cluster = await TestCluster.open();
+  const { redis } = cluster.server;
+  const worker = await cluster.worker();
+  const submitted = cluster.tabulate('5x5');
+  await cluster.untilDone(10);
   await redis.config('SET', 'maxmemory', '100kb');
   await worker.says(/memory of the server is full/);
   await submitted.says(/memory of the server is full/);
   await redis.config('SET', 'maxmemory', '0');
   expect(await submitted.ended, submitted.stderr).toBe(0);
-  expect(readFileSync(house.out).equals(middle)).toBe(true);
+  expect(readFileSync(cluster.out).equals(middle)).toBe(true);
   await redis.config('SET', 'maxmemory', '100mb');
   await redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
-  const refused = house.command(['runs']);
+  const refused = cluster.command(['runs']);
   expect(await refused.ended).toBe(2);
   expect(refused.stderr).toMatch(/maxmemory-policy allkeys-lru/);
 });
 
 it('goes on without its submitter, who comes back; stops, resumes, and is told apart from others', async () => {
-  house = await TestHouse.open();
-  const { redis } = house.server;
-  const worker = await house.worker();
-  const submitted = house.tabulate('5x5');
-  const id = await house.untilDone(10);
+  cluster = await TestCluster.open();
+  const { redis } = cluster.server;
+  const worker = await cluster.worker();
+  const submitted = cluster.tabulate('5x5');
+  const id = await cluster.untilDone(10);
   // so that it is not done before it is stopped
   await worker.kill('SIGSTOP');
   await submitted.kill('SIGINT');
   expect(await submitted.ended).toBe(2);
   expect(submitted.stderr).toMatch(/goes on without you/);
-  const stopped = house.command(['runs', 'cancel', id]);
+  const stopped = cluster.command(['runs', 'cancel', id]);
   expect(await stopped.ended, stopped.stderr).toBe(0);
   await worker.kill('SIGCONT');
-  const shown = house.command(['runs', 'show', id]);
+  const shown = cluster.command(['runs', 'show', id]);
   await shown.ended;
   expect(shown.stdout).toMatch(/stopped/);
   await worker.kill('SIGTERM');
   expect(await worker.ended).toBe(0);
   // the run of another version: this worker is refused, and the submitter too
   await redis.hset(runKeys(id).about, { version: '9.9.9', state: 'running' });
-  const refused = house.command(['worker']);
+  const refused = cluster.command(['worker']);
   expect(await refused.ended).toBe(2);
   expect(refused.stderr).toMatch(/belongs to kibitz 9\.9\.9 .*this is .*only the same version/);
-  const other = house.tabulate('5x5');
+  const other = cluster.tabulate('5x5');
   expect(await other.ended).toBe(2);
   expect(other.stderr).toMatch(/belongs to kibitz 9\.9\.9/);
   const version = JSON.parse(readFileSync('package.json', 'utf8')).version;
   await redis.hset(runKeys(id).about, { version, state: 'cancelled' });
-  const resumed = house.command(['runs', 'resume', id]);
+  const resumed = cluster.command(['runs', 'resume', id]);
   expect(await resumed.ended, resumed.stderr).toBe(0);
-  await house.worker();
-  const back = house.tabulate('5x5');
+  await cluster.worker();
+  const back = cluster.tabulate('5x5');
   expect(await back.ended, back.stderr).toBe(0);
   expect(back.stderr).toMatch(/back at run/);
-  expect(readFileSync(house.out).equals(middle)).toBe(true);
+  expect(readFileSync(cluster.out).equals(middle)).toBe(true);
 });
 
 it('says when the server has lost its data, and begins again from the shared folder', async () => {
-  house = await TestHouse.open();
-  await house.worker();
-  const words = ['--store', join(house.folder, 'parts')];
-  const submitted = house.tabulate('5x5', words);
-  await house.untilDone(60);
-  await house.server.redis.flushall();
+  cluster = await TestCluster.open();
+  await cluster.worker();
+  const words = ['--store', join(cluster.folder, 'parts')];
+  const submitted = cluster.tabulate('5x5', words);
+  await cluster.untilDone(60);
+  await cluster.server.redis.flushall();
   expect(await submitted.ended).toBe(2);
   expect(submitted.stderr).toMatch(/is not on the server any more/);
-  const again = house.tabulate('5x5', words);
+  const again = cluster.tabulate('5x5', words);
   await again.says(/begins/);
-  const [id] = await house.server.redis.zrange(RUNS_KEY, '0', '-1');
-  while (!(await house.server.redis.hexists(runKeys(id!).about, 'done'))) await sleep(5);
+  const [id] = await cluster.server.redis.zrange(RUNS_KEY, '0', '-1');
+  while (!(await cluster.server.redis.hexists(runKeys(id!).about, 'done'))) await sleep(5);
   expect(await again.ended, again.stderr).toBe(0);
-  expect(Number(await house.server.redis.hget(runKeys(id!).about, 'bytesWritten'))).toBeLessThan(
+  expect(Number(await cluster.server.redis.hget(runKeys(id!).about, 'bytesWritten'))).toBeLessThan(
     middle.length - 4096,
   );
-  expect(readFileSync(house.out).equals(middle)).toBe(true);
+  expect(readFileSync(cluster.out).equals(middle)).toBe(true);
 });
 
 it('speaks TLS, takes its password from the environment, and tells it to nobody', async () => {
@@ -125,19 +125,19 @@ it('speaks TLS, takes its password from the environment, and tells it to nobody'
     ],
     { cwd: certificates },
   );
-  house = await TestHouse.open({ tls: { folder: certificates }, password: secret });
+  cluster = await TestCluster.open({ tls: { folder: certificates }, password: secret });
   const trust = ['--tls-ca', join(certificates, 'cert.pem')];
-  const right = house.command(['runs', ...trust], { KIBITZ_REDIS_PASSWORD: secret });
+  const right = cluster.command(['runs', ...trust], { KIBITZ_REDIS_PASSWORD: secret });
   expect(await right.ended, right.stderr).toBe(0);
   expect(right.stdout).toBe('no runs\n');
-  const wrong = house.command(['runs', ...trust], { KIBITZ_REDIS_PASSWORD: 'guess' });
+  const wrong = cluster.command(['runs', ...trust], { KIBITZ_REDIS_PASSWORD: 'guess' });
   expect(await wrong.ended).toBe(2);
   expect(wrong.stderr).toMatch(/wants another password/);
-  const untrusted = house.command(['runs'], { KIBITZ_REDIS_PASSWORD: secret });
+  const untrusted = cluster.command(['runs'], { KIBITZ_REDIS_PASSWORD: secret });
   expect(await untrusted.ended).toBe(2);
   expect(untrusted.stderr).toMatch(/certificate is not trusted/);
-  const { port } = house.server;
-  const told = await house.worker(trust, `rediss://default:${secret}@127.0.0.1:${port}`);
+  const { port } = cluster.server;
+  const told = await cluster.worker(trust, `rediss://default:${secret}@127.0.0.1:${port}`);
   expect(readFileSync(`/proc/${told.child.pid}/cmdline`, 'utf8')).not.toContain(secret);
   expect(`${told.stderr}${right.stderr}${wrong.stderr}`).not.toContain(secret);
   expect(told.stderr).toMatch(/can be seen by others/);

@@ -1,20 +1,20 @@
 import type { LruMap } from '../core/lru-map.ts';
 import type { Text } from '../core/text.ts';
+import { retryUntilStopped } from './connection-problem.ts';
 import { partKey } from './keys.ts';
 import type { OpenRun } from './open-run.ts';
-import type { TableOrder } from './order.ts';
 import { makeNote, unpackPart } from './part-bytes.ts';
 import { inSharedMemory } from './part-job.ts';
 import type { JobPool } from './pool.ts';
+import type { TableRunSpec } from './run-spec.ts';
 import type { FinishedItem } from './run-store.ts';
-import { insist } from './trouble.ts';
 
 /** Parts in memory by their keys, up to a number of bytes. */
-export type PartCache = LruMap<string, Uint8Array>;
+export type CachedParts = LruMap<string, Uint8Array>;
 
-export interface WorkPlace {
+export interface WorkContext {
   readonly pool: JobPool;
-  readonly cache: PartCache;
+  readonly cache: CachedParts;
   readonly tell: (trouble: Text | undefined) => void;
   readonly signal: AbortSignal;
 }
@@ -26,11 +26,11 @@ export interface Damage {
 
 /** Brings a part's sources, solves it and puts it away. Entering it into the books is another step. */
 export async function workOnPart(
-  { store, order, graph, place, partBytes }: OpenRun,
+  { store, spec, graph, place, partBytes }: OpenRun,
   part: number,
-  { pool, cache, tell, signal }: WorkPlace,
+  { pool, cache, tell, signal }: WorkContext,
 ): Promise<FinishedItem | Damage> {
-  const { plan, deflate } = order as TableOrder;
+  const { plan, deflate } = spec as TableRunSpec;
   const { id } = store;
   const needed = graph.sourcesOf(part);
   const sources = new Map<number, Uint8Array>();
@@ -43,7 +43,7 @@ export async function workOnPart(
         sources.set(source, near);
         return;
       }
-      const packed = await insist(() => place!.get(source), tell, signal);
+      const packed = await retryUntilStopped(() => place!.get(source), tell, signal);
       const unpacked = packed && unpackPart(id, source, partBytes, packed);
       if (!unpacked) {
         damaged.push(source);
@@ -60,7 +60,7 @@ export async function workOnPart(
   const solved = await pool.call('part', { owner: id, plan, part, sources: [...sources], deflate }, {});
   const busyMs = performance.now() - before;
   const packed = Buffer.from(solved.packed.buffer);
-  await insist(() => place!.put(part, packed), tell, signal);
+  await retryUntilStopped(() => place!.put(part, packed), tell, signal);
   cache.set(partKey(id, part), solved.bytes);
   return {
     ...{ item: part, record: makeNote(solved.note), bytes: packed.length, bytesRead, busyMs },
@@ -73,7 +73,10 @@ const LOOK_AHEAD = 32;
 const MOST_CANDIDATES = 16;
 
 /** Ready parts that this worker has most of already, best first; nothing where it has none. */
-export async function suitedParts({ store, graph }: OpenRun, cache: PartCache): Promise<number[]> {
+export async function partsWithCachedSources(
+  { store, graph }: OpenRun,
+  cache: CachedParts,
+): Promise<number[]> {
   if (cache.size === 0) return [];
   const ready = (await store.redis.zrange(store.keys.ready, '0', `${LOOK_AHEAD - 1}`)).map(Number);
   const missing = (part: number) =>

@@ -5,18 +5,18 @@ import type { Redis } from 'ioredis';
 import { LruMap } from '../core/lru-map.ts';
 import { type Text, text } from '../core/text.ts';
 import type { Protection } from '../judge/sandbox/protection.ts';
+import { connectionProblem, retryUntilStopped } from './connection-problem.ts';
 import { Heartbeat } from './heartbeat.ts';
-import { JudgeRoom } from './judge-job.ts';
+import { JudgeRunner } from './judge-job.ts';
 import { JOB_QUEUES, type JobQueue, partKey, QUEUE_PREFIX, queueName } from './keys.ts';
 import { type OpenRun, openRun } from './open-run.ts';
-import type { AskOrder, JudgeOrder } from './order.ts';
 import { type JobPool, jobPool } from './pool.ts';
 import { addJobs, type JobData, jobShape, openQueue, queueOf } from './queues.ts';
+import { recoverRuns } from './recover.ts';
 import { replanRun } from './replan.ts';
+import type { AskRunSpec, JudgeRunSpec } from './run-spec.ts';
 import type { FinishedItem } from './run-store.ts';
-import { sweep } from './sweep.ts';
-import { insist, troubleOf } from './trouble.ts';
-import { type PartCache, suitedParts, workOnPart } from './work-on-part.ts';
+import { type CachedParts, partsWithCachedSources, workOnPart } from './work-on-part.ts';
 
 export interface WorkerRequest {
   readonly version: string;
@@ -41,8 +41,8 @@ const ASK_BYTES = 2 ** 28;
 export class ClusterWorker {
   readonly id = `${hostname()}-${process.pid}-${randomBytes(2).toString('hex')}`;
   private readonly pool: JobPool;
-  private readonly cache: PartCache;
-  private readonly judges: JudgeRoom | undefined;
+  private readonly cache: CachedParts;
+  private readonly judges: JudgeRunner | undefined;
   private readonly runs = new Map<string, OpenRun>();
   private readonly queues: Readonly<Record<JobQueue, Queue>>;
   private readonly workers: readonly Worker[];
@@ -58,7 +58,7 @@ export class ClusterWorker {
     const { version, threads, memory, protection } = request;
     this.pool = jobPool(threads);
     this.cache = new LruMap(memory, ({ length }) => length);
-    this.judges = protection === undefined ? undefined : new JudgeRoom(protection);
+    this.judges = protection === undefined ? undefined : new JudgeRunner(protection);
     this.queues = {
       compute: openQueue(redis, 'compute', version),
       judge: openQueue(redis, 'judge', version),
@@ -93,7 +93,7 @@ export class ClusterWorker {
       drainDelay: 2,
     });
     // it mends itself; what a person should know is said
-    worker.on('error', problem => this.tell(troubleOf(problem)));
+    worker.on('error', problem => this.tell(connectionProblem(problem)));
     return worker;
   }
 
@@ -108,7 +108,7 @@ export class ClusterWorker {
   private readonly trouble = (trouble: Text | undefined) => this.tell(trouble);
 
   private insist<T>(act: () => Promise<T>): Promise<T> {
-    return insist(act, this.trouble, this.request.signal);
+    return retryUntilStopped(act, this.trouble, this.request.signal);
   }
 
   private async handle(job: Job): Promise<void> {
@@ -117,7 +117,7 @@ export class ClusterWorker {
     const { run: id, epoch } = job.data as JobData;
     const run = await this.open(id);
     if (!run) return;
-    const candidates = run.place ? await suitedParts(run, this.cache) : [];
+    const candidates = run.place ? await partsWithCachedSources(run, this.cache) : [];
     const claim = await this.insist(() => run.store.claim(epoch, job.id!, candidates));
     if (claim.kind !== 'take') return;
     this.heartbeat.begin(id, claim.item);
@@ -172,31 +172,31 @@ export class ClusterWorker {
     }
   }
 
-  private async answer({ store, order }: OpenRun, item: number): Promise<FinishedItem> {
+  private async answer({ store, spec }: OpenRun, item: number): Promise<FinishedItem> {
     const input = await store.input(item);
     if (!input.ok) throw new Error(input.error);
     const before = performance.now();
     const record =
-      order.kind === 'judge'
-        ? await this.judge(order, input.value)
-        : await this.ask(order as AskOrder, input.value);
+      spec.kind === 'judge'
+        ? await this.judge(spec, input.value)
+        : await this.ask(spec as AskRunSpec, input.value);
     const busyMs = performance.now() - before;
     return { item, record, bytes: 0, bytesRead: input.value.length, busyMs, dependents: [], sources: [] };
   }
 
-  private ask({ spec, fields }: AskOrder, position: string): Promise<string> {
+  private ask({ spec, fields }: AskRunSpec, position: string): Promise<string> {
     const bytes = Math.max(ASK_BYTES, this.request.memory / this.request.threads);
     return this.pool.call('ask', { spec, fields, position, bytes }, {});
   }
 
-  private async judge(order: JudgeOrder, input: string): Promise<string> {
+  private async judge(spec: JudgeRunSpec, input: string): Promise<string> {
     if (!this.judges) throw new Error('this worker may not judge');
-    return this.judges.judge(order, input);
+    return this.judges.judge(spec, input);
   }
 
-  private async queue({ store, order }: OpenRun, epoch: number, items: readonly number[]): Promise<void> {
+  private async queue({ store, spec }: OpenRun, epoch: number, items: readonly number[]): Promise<void> {
     if (items.length === 0) return;
-    await addJobs(this.queues[queueOf(order.kind)], store.id, epoch, items);
+    await addJobs(this.queues[queueOf(spec.kind)], store.id, epoch, items);
     await this.redis.srem(store.keys.unqueued, ...items.map(String));
   }
 
@@ -226,7 +226,7 @@ export class ClusterWorker {
     if (this.isSweeping || this.request.signal.aborted) return;
     this.isSweeping = true;
     try {
-      await sweep(this.redis, {
+      await recoverRuns(this.redis, {
         ...{ worker: this.id, version: this.request.version, queues: this.queues },
         open: id => this.open(id).catch(() => undefined),
         forget: known => {
@@ -236,7 +236,7 @@ export class ClusterWorker {
         queue: (run, epoch, items) => this.queue(run, epoch, items),
       });
     } catch (problem) {
-      if (!troubleOf(problem)) this.request.tell(text(`${problem}`, `${problem}`));
+      if (!connectionProblem(problem)) this.request.tell(text(`${problem}`, `${problem}`));
     } finally {
       this.isSweeping = false;
     }

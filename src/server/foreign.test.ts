@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATIONS } from './api/operations/registry.ts';
 import { openChecks } from './api/testing/document-checks.ts';
 import { EXAMPLE_REQUESTS } from './api/testing/example-requests.ts';
-import { openTestApi, type TestApi } from './api/testing/house.ts';
+import { openTestApi, type TestApi } from './api/testing/start-api.ts';
 import { type RunningServer, serveFolder } from './static-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-foreign-'));

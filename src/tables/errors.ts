@@ -68,7 +68,7 @@ export interface TableFileError extends Text {
   readonly kind: 'unreadable' | 'wrong';
 }
 
-export function unreadable(why: Text): TableFileError {
+export function unreadableTable(why: Text): TableFileError {
   return { ...why, kind: 'unreadable' };
 }
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { EXAMPLE_REQUESTS } from '../../../src/server/api/testing/example-requests.ts';
-import { openTestApi } from '../../../src/server/api/testing/house.ts';
+import { openTestApi } from '../../../src/server/api/testing/start-api.ts';
 
 /** Asks every example of the API's document anew and writes down what is answered. */
 export async function recordExamples(out: string): Promise<number> {

@@ -22,7 +22,7 @@ export async function countOn(
   if (inputs.length === 0) return ok(split.ended);
   const answers = await executor.each({
     title: `count ${game.definition.id}`,
-    order: { kind: 'ask', spec, fields: ['paths'] },
+    spec: { kind: 'ask', spec, fields: ['paths'] },
     inputs,
   });
   if (!answers.ok) return answers;

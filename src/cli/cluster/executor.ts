@@ -37,9 +37,9 @@ export async function openExecutor(invocation: Invocation): Promise<Executor | u
     deflate: values.compress === true,
     ...(typeof values.store === 'string' ? { folder: resolve(values.store) } : {}),
     signal: leaving.signal,
-    onSight: sight => sights.show(sight),
+    onSnapshot: sight => sights.show(sight),
     onNotice: notice,
-    onLine: isThere =>
+    onConnection: isThere =>
       notice(
         isThere
           ? text('the server answers again', '服务器恢复应答')

@@ -34,7 +34,7 @@ export async function judgeOn(
     const { problem, seed, limits = {}, io = 'auto', games, standard, sanitize = false } = request;
     const judged = await executor.each({
       title: `judge ${problem.id}`,
-      order: {
+      spec: {
         ...{ kind: 'judge', problem: problem.id, seed: makeSeed(seed), limits, io, sanitize },
         ...(games === undefined ? {} : { games }),
         ...(standard === undefined ? {} : { standard }),

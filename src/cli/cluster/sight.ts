@@ -1,4 +1,4 @@
-import type { Sight } from '../../cluster/follow.ts';
+import type { RunSnapshot } from '../../cluster/follow.ts';
 import type { Snapshot } from '../../cluster/status.ts';
 import { zh as chinese, type Text, text } from '../../core/text.ts';
 import type { Invocation } from '../command.ts';
@@ -9,7 +9,7 @@ const JSON_PAUSE_MS = 1_000;
 const LINE_PAUSE_MS = 200;
 
 export interface SightShow {
-  show(sight: Sight): void;
+  show(sight: RunSnapshot): void;
   clear(): void;
 }
 
@@ -81,7 +81,7 @@ export function stallReason({ about, workers, server, ready }: Snapshot): Text |
   return undefined;
 }
 
-export function sightText(sight: Sight): Text {
+export function sightText(sight: RunSnapshot): Text {
   const { about, working, ready, waiting, alive, aliveBytes, workers, rate, traffic, secondsLeft } = sight;
   const share = `${((100 * about.done) / Math.max(1, about.total)).toFixed(1)}%`;
   const left = secondsLeft === undefined ? undefined : duration(secondsLeft);
@@ -109,7 +109,7 @@ export function sightText(sight: Sight): Text {
   return text(en.join(' · '), zh.join(' · '));
 }
 
-export function sightJson(sight: Snapshot & Partial<Sight>) {
+export function sightJson(sight: Snapshot & Partial<RunSnapshot>) {
   const { about, workers, server, ready, working, waiting, alive, aliveBytes } = sight;
   const { rate, traffic, secondsLeft } = sight;
   const { reason: _, ...books } = about;

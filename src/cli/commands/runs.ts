@@ -169,8 +169,8 @@ async function followRun(id: string, redis: Connection['redis'], invocation: Inv
   process.once('SIGINT', () => leaving.abort());
   const sights = showProgress(invocation);
   const ending = await follow(redis, id, {
-    onSight: sight => sights.show(sight),
-    onLine: isThere =>
+    onSnapshot: sight => sights.show(sight),
+    onConnection: isThere =>
       invocation.complain(
         invocation.say(
           isThere

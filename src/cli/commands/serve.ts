@@ -117,10 +117,10 @@ export const serveCommand: PlainCommand = {
 
 /** The page of the runs is at `runs/`. */
 async function answerRuns({ redis }: Connection, folder: string, lang: Lang) {
-  const { Observer } = await import('../../cluster/observe.ts');
+  const { RunObserver } = await import('../../cluster/observe.ts');
   const { runsAnswers } = await import('../../server/runs-answers.ts');
-  const observer = new Observer(redis, KIBITZ_VERSION);
-  return runsAnswers(folder, lang, () => observer.look());
+  const observer = new RunObserver(redis, KIBITZ_VERSION);
+  return runsAnswers(folder, lang, () => observer.sample());
 }
 
 function listOf(value: string | true | undefined): string[] {

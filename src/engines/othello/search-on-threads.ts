@@ -1,6 +1,6 @@
 import { Cancelled } from '../../core/cancelled.ts';
 import type { Effort, Work } from '../../core/effort.ts';
-import type { SearchOnThreads, ThreadOptions } from '../../kernels/othello/threads/search-together.ts';
+import type { SearchOnThreads, SearchThreadOptions } from '../../kernels/othello/threads/search-together.ts';
 import { memoryOf, type OthelloSearch } from './search-engine.ts';
 
 /** Threads share one search, and stop wherever they are. */
@@ -19,7 +19,7 @@ export function searchOnThreads(threads: SearchOnThreads, usualBytes: number): O
 async function unlessStopped<T>(
   work: Work,
   usualBytes: number,
-  search: (options: ThreadOptions) => Promise<T>,
+  search: (options: SearchThreadOptions) => Promise<T>,
 ): Promise<T | undefined> {
   if (work.stop) return undefined;
   const { threads } = work.effort;

@@ -8,8 +8,8 @@ import { parsePosition } from '../../core/parse-position.ts';
 import { nodeEngines } from '../../engines/node/registry.ts';
 import { openSpec } from '../../games/spec.ts';
 import { openChecks } from './testing/document-checks.ts';
-import { openTestApi, type TestApi } from './testing/house.ts';
 import { plainAnswer, randomPositions } from './testing/random-positions.ts';
+import { openTestApi, type TestApi } from './testing/start-api.ts';
 
 const NDJSON = 'application/x-ndjson';
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-api-'));

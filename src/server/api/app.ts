@@ -9,20 +9,20 @@ import type { RequestLog } from './log.ts';
 import { makeDocument } from './openapi.ts';
 import {
   type ApiAnswer,
+  type ApiContext,
   type ApiRequest,
-  type House,
   JSON_TYPE,
   type Operation,
   PROBLEM_TYPE,
 } from './operation.ts';
 import { OPERATIONS } from './operations/registry.ts';
-import type { Parameter, Values } from './parameters.ts';
+import type { ApiParameter, Values } from './parameters.ts';
 import { type ApiProblem, PROBLEM_CODES, problemJson } from './problem.ts';
 import { readQuery } from './read-body.ts';
 import { onStreamEnd, readLimited } from './streams.ts';
 
 export interface ApiOptions {
-  readonly house: House;
+  readonly context: ApiContext;
   readonly callers: Callers;
   readonly log: RequestLog;
 }
@@ -45,7 +45,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** The API as an application without a server: it turns requests into responses. */
-export function createApi({ house, callers, log }: ApiOptions): Hono<{ Bindings: Bindings }> {
+export function createApi({ context: api, callers, log }: ApiOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   const asking = new Map<string, number>();
 
@@ -85,7 +85,7 @@ export function createApi({ house, callers, log }: ApiOptions): Hono<{ Bindings:
 
   app.get('/v1/openapi.json', context =>
     respond(
-      { body: JSON.stringify(makeDocument(acceptedLanguage(context.req.header('accept-language')), house)) },
+      { body: JSON.stringify(makeDocument(acceptedLanguage(context.req.header('accept-language')), api)) },
       '',
     ),
   );
@@ -101,17 +101,17 @@ export function createApi({ house, callers, log }: ApiOptions): Hono<{ Bindings:
       if ('problem' in query) return respondProblem(query.problem, language);
       const client = context.env?.incoming?.socket?.remoteAddress ?? '-';
       const request: ApiRequest = {
-        ...{ house, path, ...query, client },
+        ...{ context: api, path, ...query, client },
         lang: acceptedLanguage(language),
         accept: req.header('accept'),
         type: req.header('content-type')?.split(';')[0]?.trim().toLowerCase(),
         signal: req.raw.signal,
-        body: () => readLimited(req.raw, house.limits.bodyBytes),
+        body: () => readLimited(req.raw, api.limits.bodyBytes),
       };
       if (!operation.works) return respond(await operation.run(request), language);
-      if (house.isStopping()) return respondProblem(STOPPING, language);
+      if (api.isStopping()) return respondProblem(STOPPING, language);
       const others = asking.get(client) ?? 0;
-      if (others >= house.limits.perClient) return respondProblem(tooMany(house.limits.perClient), language);
+      if (others >= api.limits.perClient) return respondProblem(tooMany(api.limits.perClient), language);
       asking.set(client, others + 1);
       const leave = () => {
         const left = asking.get(client)! - 1;
@@ -164,7 +164,7 @@ function splitQuery(
   const definition = takesVariant && game !== undefined ? findGame(game) : undefined;
   const own = definition?.options.flatMap(({ id, formerly }) => [id, ...(formerly ? [formerly] : [])]) ?? [];
   const isOwn = (name: string) => own.includes(name) && !query.some(parameter => parameter.name === name);
-  const asParameters = own.map((name): Parameter => ({ name, kind: 'text', about: text('', '') }));
+  const asParameters = own.map((name): ApiParameter => ({ name, kind: 'text', about: text('', '') }));
   const known = readQuery(pairs, [...query.map(each => ({ ...each, required: false })), ...asParameters]);
   if (!known.ok) return { problem: known.error };
   const values = Object.fromEntries(Object.entries(known.value).filter(([name]) => !isOwn(name)));

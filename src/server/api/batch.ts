@@ -8,19 +8,19 @@ import {
   hasFastContest,
 } from '../../engines/contest/node/contest-bytes.ts';
 import { wireJson } from './json.ts';
-import type { Parameter, Values } from './parameters.ts';
+import type { ApiParameter, Values } from './parameters.ts';
 import { type ApiProblem, faultProblem, positionProblem, problemJson } from './problem.ts';
 import { type Batch, NDJSON, PLAIN } from './protocol.ts';
-import type { Asked, Question } from './question.ts';
-import { answerOf, solvedField } from './questions/solve.ts';
-import { readPlayer } from './read-asked.ts';
+import type { ApiQuestion, QuestionContext } from './question.ts';
+import { solveAnswer, solvedField } from './questions/solve.ts';
 import { parseJsonBody, readBody, SPEC } from './read-body.ts';
+import { readPlayer } from './read-parameters.ts';
 import type { ResponseStream } from './response-stream.ts';
 
 /** How a line becomes a question: it may name another variant of the same game. */
-export type OpenLine = (values: Values, namesVariant: boolean) => Result<Asked, ApiProblem>;
+export type OpenLine = (values: Values, namesVariant: boolean) => Result<QuestionContext, ApiProblem>;
 
-const ID: Parameter = {
+const ID: ApiParameter = {
   name: 'id',
   kind: 'text',
   most: 256,
@@ -29,9 +29,9 @@ const ID: Parameter = {
 
 /** Answers every line of a body by a line of its own, in their order. A line that is wrong spoils no other. */
 export async function answerLines(
-  question: Question,
+  question: ApiQuestion,
   bytes: Uint8Array,
-  asked: Asked,
+  asked: QuestionContext,
   open: OpenLine,
   stream: ResponseStream,
   signal: AbortSignal,
@@ -65,8 +65,8 @@ const GROUP = 4096;
  * lines; undefined where a line has more, or goes wrong.
  */
 function answerTogether(
-  question: Question,
-  { game, spec, values }: Asked,
+  question: ApiQuestion,
+  { game, spec, values }: QuestionContext,
   group: readonly ReadLine[],
 ): string | undefined {
   if (question.id !== 'solve' || values.grundy || !hasFastContest(spec)) return undefined;
@@ -87,7 +87,7 @@ function answerTogether(
 }
 
 async function answerOne(
-  question: Question,
+  question: ApiQuestion,
   open: OpenLine,
   common: Values,
   own: Values,
@@ -111,7 +111,7 @@ interface ReadLine {
 }
 
 /** The lines that are not empty. */
-function* readLines(bytes: Uint8Array, known: readonly Parameter[]): Generator<ReadLine> {
+function* readLines(bytes: Uint8Array, known: readonly ApiParameter[]): Generator<ReadLine> {
   let number = 0;
   for (const source of linesOf(bytes)) {
     number++;
@@ -134,7 +134,7 @@ function* groupsOf<T>(all: Iterable<T>, most: number): Generator<T[]> {
 function readLine(
   source: string,
   number: number,
-  known: readonly Parameter[],
+  known: readonly ApiParameter[],
 ): { readonly id?: string | number; readonly values: Result<Values, ApiProblem> } {
   const parsed = parseJsonBody(source, number);
   if (!parsed.ok) return { values: parsed };
@@ -158,9 +158,9 @@ function* linesOf(bytes: Uint8Array): Generator<string> {
 
 /** Answers positions that follow each other as the game writes them. Nothing is answered where one cannot be read. */
 export async function answerPositions(
-  question: Question,
+  question: ApiQuestion,
   { bytes, plain }: Batch,
-  asked: Asked,
+  asked: QuestionContext,
   stream: ResponseStream,
   signal: AbortSignal,
 ): Promise<ApiProblem | undefined> {
@@ -187,7 +187,7 @@ export async function answerPositions(
   for (const [index, { position, source }] of positions.entries()) {
     if (signal.aborted) return undefined;
     if (plain) {
-      const found = await answerOf(asked, position, field.value);
+      const found = await solveAnswer(asked, position, field.value);
       await stream.line(found.ok && 'answer' in found.value ? `${found.value.answer}` : 'Unknown.');
       continue;
     }

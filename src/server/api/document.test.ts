@@ -9,8 +9,8 @@ import { OPERATIONS } from './operations/registry.ts';
 import { QUESTIONS } from './questions/registry.ts';
 import { openChecks } from './testing/document-checks.ts';
 import { EXAMPLE_REQUESTS, steady } from './testing/example-requests.ts';
-import { openTestApi, type TestApi } from './testing/house.ts';
 import { mutateRequest } from './testing/mutate.ts';
+import { openTestApi, type TestApi } from './testing/start-api.ts';
 
 const FONTS = join(import.meta.dirname, '..', '..', 'generated', 'fonts', 'report.json');
 const checks = openChecks();

@@ -9,15 +9,21 @@ import { text } from '../../core/text.ts';
 import { nodeEngines, tableFileEngine } from '../../engines/node/registry.ts';
 import { makeSpec } from '../../games/spec.ts';
 import { answerLines, answerPositions } from './batch.ts';
-import { findErrand } from './errands.ts';
 import { wireJson } from './json.ts';
-import { openAsked } from './open-asked.ts';
+import { openRequestedGame } from './open-requested-game.ts';
 import type { Values } from './parameters.ts';
 import { type ApiProblem, faultProblem } from './problem.ts';
-import { type Ask, type LoadedTable, NDJSON, type QuestionEnd, type QuestionMethods } from './protocol.ts';
-import type { Asked } from './question.ts';
+import {
+  type LoadedTable,
+  NDJSON,
+  type QuestionEnd,
+  type QuestionMethods,
+  type QuestionRequest,
+} from './protocol.ts';
+import type { QuestionContext } from './question.ts';
 import { findQuestion } from './questions/registry.ts';
 import { ResponseStream } from './response-stream.ts';
+import { findTask } from './tasks.ts';
 
 const BUG: ApiProblem = {
   code: 'bug',
@@ -54,17 +60,17 @@ export function hostQuestions(tables: readonly LoadedTable[], port: ServedPort):
 }
 
 async function answer(
-  ask: Ask,
+  ask: QuestionRequest,
   games: OpenGames,
   stream: ResponseStream,
   { signal, progress }: ServedCall<QuestionMethods['question']>,
 ): Promise<QuestionEnd> {
-  const open = (values: Values, namesVariant = false): Result<Asked, ApiProblem> => {
+  const open = (values: Values, namesVariant = false): Result<QuestionContext, ApiProblem> => {
     const options = namesVariant ? [] : ask.options;
     const game = games.open({ ...ask, options }, values.spec as string | undefined);
     return game.ok ? ok(about(game.value, values)) : game;
   };
-  const about = (game: Game, values: Values): Asked => {
+  const about = (game: Game, values: Values): QuestionContext => {
     const seconds = Math.min((values.seconds as number | undefined) ?? ask.seconds, ask.seconds);
     const effort: Effort = {
       ...{ signal, seconds, maxEstimatedSeconds: seconds, bytes: ask.bytes, threads: 1 },
@@ -77,7 +83,7 @@ async function answer(
       table: () => games.table(game),
     };
   };
-  const errand = findErrand(ask.question);
+  const errand = findTask(ask.question);
   if (errand) return errand({ ask, stream, signal, asked: game => about(game, ask.values) });
   const question = findQuestion(ask.question)!;
   const asked = open(ask.values);
@@ -108,9 +114,9 @@ class OpenGames {
 
   constructor(private readonly tables: readonly LoadedTable[]) {}
 
-  open({ game, options }: Ask, spec: string | undefined): Result<Game, ApiProblem> {
+  open({ game, options }: QuestionRequest, spec: string | undefined): Result<Game, ApiProblem> {
     const key = `${game} ${JSON.stringify(options)} ${spec ?? ''}`;
-    return this.games.getOrMake(key, () => openAsked(game, options, spec));
+    return this.games.getOrMake(key, () => openRequestedGame(game, options, spec));
   }
 
   kibitzer(spec: string, game: Game): Promise<Kibitzer> {

@@ -1,29 +1,34 @@
 import { afterEach, expect, it } from 'vitest';
-import { JobRoom, jobJson } from './jobs.ts';
+import { JobStore, jobJson } from './jobs.ts';
 import { type ApiLimits, usualLimits } from './limits.ts';
 import { QuestionPool } from './pool.ts';
-import type { Ask } from './protocol.ts';
+import type { QuestionRequest } from './protocol.ts';
 
 let pool: QuestionPool;
 afterEach(() => pool.close());
 
-function open(limits: Partial<ApiLimits>): JobRoom {
+function open(limits: Partial<ApiLimits>): JobStore {
   pool = new QuestionPool({
     ...{ threads: 2, tables: [], queue: 100, queueSeconds: 60, heapMegabytes: 512 },
     onFault: cause => {
       throw new Error(cause);
     },
   });
-  return new JobRoom(pool, { ...usualLimits(), ...limits });
+  return new JobStore(pool, { ...usualLimits(), ...limits });
 }
 
-const QUICK: Ask = {
+const QUICK: QuestionRequest = {
   ...{ question: 'solve', game: 'cram', options: [], values: { spec: 'cram?board=2x2' } },
   ...{ lang: 'en', seconds: 60, bytes: 2 ** 28 },
 };
-const ENDLESS: Ask = { ...QUICK, question: 'count', game: 'othello', values: { spec: 'othello?board=8x8' } };
+const ENDLESS: QuestionRequest = {
+  ...QUICK,
+  question: 'count',
+  game: 'othello',
+  values: { spec: 'othello?board=8x8' },
+};
 
-async function done(room: JobRoom): Promise<string> {
+async function done(room: JobStore): Promise<string> {
   const id = room.start(QUICK, 'a')!;
   await expect.poll(() => room.find(id)?.status ?? 'done').toBe('done');
   return id;

@@ -5,7 +5,7 @@ import type { Lang } from '../../core/text.ts';
 import type { ApiLimits } from './limits.ts';
 import type { QuestionPool } from './pool.ts';
 import { type ApiProblem, PROBLEM_SCHEMA, problemJson } from './problem.ts';
-import type { Ask } from './protocol.ts';
+import type { QuestionRequest } from './protocol.ts';
 
 const STATUSES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 type Status = (typeof STATUSES)[number];
@@ -14,7 +14,7 @@ type Status = (typeof STATUSES)[number];
 interface Job {
   readonly id: string;
   readonly client: string;
-  readonly ask: Ask;
+  readonly ask: QuestionRequest;
   readonly created: number;
   readonly controller: AbortController;
   readonly listeners: Set<(event: 'progress' | 'end') => void>;
@@ -28,7 +28,7 @@ interface Job {
 }
 
 /** Keeps jobs: bounded in number, in time and in what their answers take. */
-export class JobRoom {
+export class JobStore {
   private readonly jobs = new Map<string, Job>();
 
   constructor(
@@ -46,7 +46,7 @@ export class JobRoom {
   }
 
   /** Undefined when there is no room. */
-  start(ask: Ask, client: string): string | undefined {
+  start(ask: QuestionRequest, client: string): string | undefined {
     this.forget();
     if (this.jobs.size >= this.limits.jobsKept) return undefined;
     const job: Job = {

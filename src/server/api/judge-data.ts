@@ -10,10 +10,10 @@ import type { DataPoint, DataSet } from '../../problems/data-set.ts';
 import { defaultSeed, type Problem } from '../../problems/problem.ts';
 import { findProblem, PROBLEMS } from '../../problems/registry.ts';
 import { TEXT_SCHEMA } from './catalog.ts';
-import { type Parameter, unknownName, type Values } from './parameters.ts';
+import { type ApiParameter, unknownName, type Values } from './parameters.ts';
 import type { ApiProblem } from './problem.ts';
 
-export const SEED: Parameter = {
+export const SEED: ApiParameter = {
   name: 'seed',
   kind: 'text',
   most: 32,

@@ -5,7 +5,7 @@ import type { ApiLimits } from './limits.ts';
 import { type Operation, PROBLEM_TYPE } from './operation.ts';
 import { answerSchemas } from './operations/about-positions.ts';
 import { OPERATIONS } from './operations/registry.ts';
-import { type Parameter, parameterSchema } from './parameters.ts';
+import { type ApiParameter, parameterSchema } from './parameters.ts';
 import { PROBLEM_CODES, PROBLEM_SCHEMA, type ProblemCode } from './problem.ts';
 
 /** A request and what was answered, recorded by `npm run api:examples`. */
@@ -153,7 +153,7 @@ function operationObject(operation: Operation, lang: Lang) {
   };
 }
 
-function parameterObject(parameter: Parameter, place: 'path' | 'query', lang: Lang) {
+function parameterObject(parameter: ApiParameter, place: 'path' | 'query', lang: Lang) {
   return {
     name: parameter.name,
     in: place,

@@ -1,16 +1,16 @@
 import type { Schema } from '../../core/field.ts';
 import type { Lang, Text } from '../../core/text.ts';
-import type { JobRoom } from './jobs.ts';
+import type { JobStore } from './jobs.ts';
 import type { ApiLimits } from './limits.ts';
-import type { Parameter, Values } from './parameters.ts';
+import type { ApiParameter, Values } from './parameters.ts';
 import type { QuestionPool } from './pool.ts';
 import type { ApiProblem, ProblemCode } from './problem.ts';
 import type { LoadedTable } from './protocol.ts';
 
 /** What every operation may use. */
-export interface House {
+export interface ApiContext {
   readonly pool: QuestionPool;
-  readonly jobs: JobRoom;
+  readonly jobs: JobStore;
   readonly limits: ApiLimits;
   readonly tables: readonly LoadedTable[];
   readonly version: string;
@@ -20,7 +20,7 @@ export interface House {
 
 /** A request after its address, its query and its language are understood. */
 export interface ApiRequest {
-  readonly house: House;
+  readonly context: ApiContext;
   /** The parts of the address in braces, and the query. */
   readonly path: Readonly<Record<string, string>>;
   readonly values: Values;
@@ -64,8 +64,8 @@ export interface Operation {
   readonly summary: Text;
   readonly about?: Text;
   /** What the names in braces mean. */
-  readonly path?: readonly Parameter[];
-  readonly query?: readonly Parameter[];
+  readonly path?: readonly ApiParameter[];
+  readonly query?: readonly ApiParameter[];
   /** Whether the parameters of the game's variant may stand in the query too. */
   readonly takesVariant?: boolean;
   readonly bodies?: Readonly<Record<string, Schema>>;

@@ -16,7 +16,7 @@ interface ParameterBase {
  * What a request may say, once for its query, its body, its check and its schema. A list is written with commas in a
  * query and as an array in a body.
  */
-export type Parameter = ParameterBase &
+export type ApiParameter = ParameterBase &
   (
     | { readonly kind: 'text'; readonly most?: number; readonly pattern?: RegExp; readonly expected?: Text }
     | { readonly kind: 'number'; readonly least: number; readonly most: number }
@@ -32,7 +32,7 @@ export type Values = Readonly<Record<string, Value>>;
 const MOST_TEXT = 1_000_000;
 const MOST_WORDS = 64;
 
-export function parameterSchema(parameter: Parameter): Schema {
+export function parameterSchema(parameter: ApiParameter): Schema {
   switch (parameter.kind) {
     case 'text':
       return {
@@ -52,7 +52,7 @@ export function parameterSchema(parameter: Parameter): Schema {
 }
 
 /** What a text in a query means. */
-export function readQueryValue(parameter: Parameter, source: string): Result<Value, ApiProblem> {
+export function readQueryValue(parameter: ApiParameter, source: string): Result<Value, ApiProblem> {
   switch (parameter.kind) {
     case 'number':
       return readValue(parameter, /^-?[0-9]{1,15}$/.test(source) ? Number(source) : source);
@@ -68,7 +68,7 @@ export function readQueryValue(parameter: Parameter, source: string): Result<Val
 const FLAGS: Readonly<Record<string, boolean>> = { '': true, 1: true, true: true, 0: false, false: false };
 
 /** What a value in a JSON body means. */
-export function readValue(parameter: Parameter, value: unknown): Result<Value, ApiProblem> {
+export function readValue(parameter: ApiParameter, value: unknown): Result<Value, ApiProblem> {
   switch (parameter.kind) {
     case 'text': {
       const { most = MOST_TEXT, pattern } = parameter;
@@ -116,7 +116,7 @@ export function readValue(parameter: Parameter, value: unknown): Result<Value, A
 }
 
 function wrong(
-  { name }: Parameter,
+  { name }: ApiParameter,
   expected: Text,
   value: unknown,
   choices: readonly string[] = [],

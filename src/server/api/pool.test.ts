@@ -1,12 +1,12 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
-import { type PoolOptions, QuestionPool, type Reply } from './pool.ts';
-import type { Ask } from './protocol.ts';
+import { QuestionPool, type QuestionPoolOptions, type QuestionReply } from './pool.ts';
+import type { QuestionRequest } from './protocol.ts';
 
 let pool: QuestionPool;
 afterEach(() => pool.close());
 
-function open(options: Partial<PoolOptions> = {}): QuestionPool {
+function open(options: Partial<QuestionPoolOptions> = {}): QuestionPool {
   pool = new QuestionPool({
     ...{ threads: 1, tables: [], queue: 2_000, queueSeconds: 600, heapMegabytes: 512 },
     onFault: cause => {
@@ -17,29 +17,33 @@ function open(options: Partial<PoolOptions> = {}): QuestionPool {
   return pool;
 }
 
-const ask = (values: Ask['values']): Ask => ({
+const ask = (values: QuestionRequest['values']): QuestionRequest => ({
   ...{ question: 'solve', game: 'cram', options: [], values, lang: 'en', seconds: 60, bytes: 2 ** 28 },
 });
 const QUICK = ask({ spec: 'cram?board=2x2' });
-const ENDLESS: Ask = {
+const ENDLESS: QuestionRequest = {
   ...{ ...ask({ spec: 'othello?board=8x8' }), question: 'count', game: 'othello' },
   seconds: Number.POSITIVE_INFINITY,
 };
-const kindsOf = (replies: readonly Reply[]) => [...new Set(replies.map(({ kind }) => kind))];
+const kindsOf = (replies: readonly QuestionReply[]) => [...new Set(replies.map(({ kind }) => kind))];
 const listeners = (signal: AbortSignal) => getEventListeners(signal, 'abort').length;
 
 it('leaves nothing on a signal after a thousand questions, whatever becomes of them', async () => {
   const { signal } = new AbortController();
   const deadlineSeconds = 60;
   open();
-  const answered: Reply[] = [];
+  const answered: QuestionReply[] = [];
   for (let asked = 0; asked < 1_000; asked++)
     answered.push(await pool.ask(QUICK, { signal, deadlineSeconds }));
   expect(kindsOf(answered)).toEqual(['answer']);
   // the last thread is free a moment after its answer
   await expect.poll(() => listeners(signal)).toBe(0);
   const body = Buffer.from('{"position":"..\\n.."}\n'.repeat(3));
-  const lines: Ask = { ...QUICK, values: {}, batch: { kind: 'lines', bytes: body, plain: false } };
+  const lines: QuestionRequest = {
+    ...QUICK,
+    values: {},
+    batch: { kind: 'lines', bytes: body, plain: false },
+  };
   const streamed = await pool.ask(lines, { signal, deadlineSeconds });
   expect(streamed.kind).toBe('stream');
   if (streamed.kind === 'stream') await new Response(streamed.stream).text();

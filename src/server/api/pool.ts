@@ -5,9 +5,9 @@ import type { Progress } from '../../core/effort.ts';
 import { text } from '../../core/text.ts';
 import { script } from '../../generated/threads/questions.ts';
 import type { ApiProblem } from './problem.ts';
-import type { Ask, LoadedTable, QuestionMethods, ThreadData } from './protocol.ts';
+import type { LoadedTable, QuestionMethods, QuestionRequest, ThreadData } from './protocol.ts';
 
-export interface PoolOptions {
+export interface QuestionPoolOptions {
   readonly threads: number;
   readonly tables: readonly LoadedTable[];
   /** Questions that may wait for a thread, and for how long. */
@@ -18,7 +18,7 @@ export interface PoolOptions {
   onFault(cause: string): void;
 }
 
-export interface AskOptions {
+export interface PoolCallOptions {
   readonly signal?: AbortSignal;
   /** Long questions leave one thread to the others. */
   readonly long?: boolean;
@@ -30,7 +30,7 @@ export interface AskOptions {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-export type Reply =
+export type QuestionReply =
   | { readonly kind: 'answer'; readonly body: string }
   | { readonly kind: 'stream'; readonly type: string; readonly stream: ReadableStream<Uint8Array> }
   | { readonly kind: 'problem'; readonly problem: ApiProblem }
@@ -45,7 +45,7 @@ export class QuestionPool {
   private readonly pool: Pool<QuestionMethods, 'long' | 'short'>;
   private isClosed = false;
 
-  constructor(private readonly options: PoolOptions) {
+  constructor(private readonly options: QuestionPoolOptions) {
     const { threads, tables, queue, heapMegabytes } = options;
     const mostLong = Math.max(1, threads - 1);
     this.pool = new Pool({
@@ -64,12 +64,15 @@ export class QuestionPool {
   }
 
   /** Resolves with the answer, or with a stream as soon as a long answer begins. */
-  ask(ask: Ask, { signal, long, deadlineSeconds, patient, onStart, onProgress }: AskOptions): Promise<Reply> {
+  ask(
+    ask: QuestionRequest,
+    { signal, long, deadlineSeconds, patient, onStart, onProgress }: PoolCallOptions,
+  ): Promise<QuestionReply> {
     return new Promise(resolve => {
       const stop = new AbortController();
       const cancel = () => stop.abort();
       let stream: AnswerStream | undefined;
-      const end = (reply: Reply, broken?: string) => {
+      const end = (reply: QuestionReply, broken?: string) => {
         signal?.removeEventListener('abort', cancel);
         stream?.end(broken);
         resolve(reply);

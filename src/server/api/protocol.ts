@@ -12,7 +12,7 @@ export interface Batch {
 }
 
 /** A question to a thread, as plain data. */
-export interface Ask {
+export interface QuestionRequest {
   readonly question: string;
   readonly game: string;
   /** Parameters of the variant, by name. */
@@ -34,7 +34,7 @@ export type QuestionEnd =
 /** What threads answer. A long answer starts with its media type; the other chunks are its text. */
 export interface QuestionMethods {
   readonly question: {
-    readonly request: Ask;
+    readonly request: QuestionRequest;
     readonly reply: QuestionEnd;
     readonly progress: Progress;
     readonly chunk: { readonly type: string } | string | Uint8Array;

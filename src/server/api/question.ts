@@ -4,11 +4,11 @@ import type { Schema } from '../../core/field.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import type { Result } from '../../core/result.ts';
 import type { Lang, Text } from '../../core/text.ts';
-import type { Parameter, Values } from './parameters.ts';
+import type { ApiParameter, Values } from './parameters.ts';
 import type { ApiProblem } from './problem.ts';
 
 /** What a question is given: a game, what was said about it, and the means to answer. */
-export interface Asked {
+export interface QuestionContext {
   readonly game: Game;
   readonly spec: string;
   readonly values: Values;
@@ -21,16 +21,16 @@ export interface Asked {
 }
 
 /** One kind of question about a game, for HTTP: what may be said, what comes back, and who answers. */
-export interface Question {
+export interface ApiQuestion {
   readonly id: string;
   readonly summary: Text;
   readonly about: Text;
-  readonly parameters: readonly Parameter[];
+  readonly parameters: readonly ApiParameter[];
   /** Whether it is about a position, so that many can be asked in one request. */
   readonly batch: boolean;
   schema(definition: GameDefinition): Schema;
   /** The answer as data for JSON; integers beyond doubt as bigint. */
-  ask(asked: Asked): Promise<Result<object, ApiProblem>>;
+  ask(asked: QuestionContext): Promise<Result<object, ApiProblem>>;
   /** Instead of `ask`: an answer too long for one piece, a line of JSON each. */
-  stream?(asked: Asked, write: (line: string) => Promise<void>): Promise<ApiProblem | undefined>;
+  stream?(asked: QuestionContext, write: (line: string) => Promise<void>): Promise<ApiProblem | undefined>;
 }

@@ -3,8 +3,8 @@ import { findTooDeep } from '../../core/json-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text, textOf } from '../../core/text.ts';
 import {
+  type ApiParameter,
   PARAMETER_WORD,
-  type Parameter,
   readQueryValue,
   readValue,
   unknownName,
@@ -13,7 +13,7 @@ import {
 } from './parameters.ts';
 import type { ApiProblem } from './problem.ts';
 
-export const SPEC: Parameter = {
+export const SPEC: ApiParameter = {
   name: 'spec',
   kind: 'text',
   most: 100_000,
@@ -65,7 +65,7 @@ function bodyProblem(line: number, column: number, expected: Text, found: Text):
 /** The parameters in a JSON object; each must be one that is known. */
 export function readBody(
   body: Readonly<Record<string, unknown>>,
-  known: readonly Parameter[],
+  known: readonly ApiParameter[],
 ): Result<Values, ApiProblem> {
   return readEach(Object.entries(body), known, readValue);
 }
@@ -73,15 +73,15 @@ export function readBody(
 /** The parameters in a query, and what is left over. */
 export function readQuery(
   pairs: readonly (readonly [string, string])[],
-  known: readonly Parameter[],
+  known: readonly ApiParameter[],
 ): Result<Values, ApiProblem> {
   return readEach(pairs, known, readQueryValue);
 }
 
 function readEach<T>(
   pairs: readonly (readonly [string, T])[],
-  known: readonly Parameter[],
-  read: (parameter: Parameter, value: T) => Result<Value, ApiProblem>,
+  known: readonly ApiParameter[],
+  read: (parameter: ApiParameter, value: T) => Result<Value, ApiProblem>,
 ): Result<Values, ApiProblem> {
   const values = new Map<string, Value>();
   for (const [name, value] of pairs) {

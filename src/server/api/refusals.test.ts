@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATIONS } from './operations/registry.ts';
 import { openChecks } from './testing/document-checks.ts';
-import { openTestApi, type TestApi } from './testing/house.ts';
+import { openTestApi, type TestApi } from './testing/start-api.ts';
 
 let api: TestApi;
 beforeAll(() => {

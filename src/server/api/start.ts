@@ -6,10 +6,10 @@ import { text } from '../../core/text.ts';
 import { openTable } from '../../tables/node/read-table.ts';
 import { Callers } from '../callers.ts';
 import { createApi } from './app.ts';
-import { JobRoom } from './jobs.ts';
+import { JobStore } from './jobs.ts';
 import type { ApiLimits } from './limits.ts';
 import { createLog } from './log.ts';
-import type { House } from './operation.ts';
+import type { ApiContext } from './operation.ts';
 import { QuestionPool } from './pool.ts';
 import type { LoadedTable } from './protocol.ts';
 
@@ -49,10 +49,10 @@ export function startApi({
     heapMegabytes: Math.ceil(limits.memoryBytes / 2 ** 20),
     onFault: log.fault,
   });
-  const jobs = new JobRoom(pool, limits);
+  const jobs = new JobStore(pool, limits);
   let isStopping = false;
-  const house: House = { pool, jobs, limits, tables, version, isStopping: () => isStopping };
-  const app = createApi({ house, callers: new Callers({ host, origins }), log });
+  const context: ApiContext = { pool, jobs, limits, tables, version, isStopping: () => isStopping };
+  const app = createApi({ context, callers: new Callers({ host, origins }), log });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return {
     app,

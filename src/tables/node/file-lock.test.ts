@@ -4,7 +4,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Result } from '../../core/result.ts';
-import { lockTable, type Turn } from './file-lock.ts';
+import { type FileLock, lockTable } from './file-lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-turn-'));
 const table = join(folder, 'table');
@@ -14,7 +14,7 @@ beforeEach(() => {
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
 });
 
-function turnOf(result: Result<Turn, unknown>): Turn {
+function turnOf(result: Result<FileLock, unknown>): FileLock {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 }
@@ -30,10 +30,10 @@ describe('two who write one table', () => {
     });
     await expect.poll(() => told, { timeout: 30_000 }).toEqual([process.pid]);
     expect([first.waited, isSecond]).toEqual([false, false]);
-    first.end();
-    const { waited, end } = await second;
+    first.release();
+    const { waited, release } = await second;
     expect(waited).toBe(true);
-    end();
+    release();
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('two who write one table', () => {
       onWait: () => controller.abort(),
     });
     expect(await second).toEqual({ ok: false, error: { kind: 'stopped' } });
-    first.end();
+    first.release();
   });
 });
 
@@ -62,7 +62,7 @@ describe('who is gone does not write', () => {
     writeFileSync(lock, left);
     const turn = turnOf(await lockTable(table));
     expect(turn.waited).toBe(false);
-    turn.end();
+    turn.release();
     expect(existsSync(lock)).toBe(false);
   });
 
@@ -78,11 +78,11 @@ describe('who is gone does not write', () => {
     let [writing, most] = [0, 0];
     await Promise.all(
       Array.from({ length: 3 }, async () => {
-        const { end } = turnOf(await lockTable(table));
+        const { release } = turnOf(await lockTable(table));
         most = Math.max(most, ++writing);
         await new Promise(resolve => setTimeout(resolve, 20));
         writing--;
-        end();
+        release();
       }),
     );
     expect(most).toBe(1);

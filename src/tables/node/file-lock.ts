@@ -7,13 +7,13 @@ import type { TableError } from '../errors.ts';
 import { attempt } from './attempt.ts';
 
 /** The right to write one table file, until it is given back. */
-export interface Turn {
+export interface FileLock {
   /** Somebody else had it before, and may have written the file. */
   readonly waited: boolean;
-  end(): void;
+  release(): void;
 }
 
-export interface TurnRequest {
+export interface LockOptions {
   readonly signal?: AbortSignal;
   /** Told once, when somebody else has the turn. */
   readonly onWait?: (process: number) => void;
@@ -34,23 +34,23 @@ const UNWRITTEN_MS = 5_000;
 /** Waits until nobody else writes the table at `path`. What a killed run left counts for nothing. */
 export async function lockTable(
   path: string,
-  { signal, onWait }: TurnRequest = {},
-): Promise<Result<Turn, TableError>> {
+  { signal, onWait }: LockOptions = {},
+): Promise<Result<FileLock, TableError>> {
   const lock = `${path}.lock`;
   const own = JSON.stringify(self());
-  const end = () => {
+  const release = () => {
     if (read(lock) === own) rmSync(lock, { force: true });
   };
   for (let waited = false; ; ) {
     const taken = attempt('write', lock, () => take(lock, own));
     if (!taken.ok) return taken;
-    if (taken.value) return ok({ waited, end });
+    if (taken.value) return ok({ waited, release });
     const holder = read(lock);
     if (holder !== undefined && !isAlive(lock, holder)) {
       const over = attempt('write', lock, () => takeOver(lock, own));
       if (!over.ok) return over;
       await sleep(SETTLED_MS);
-      if (read(lock) === own) return ok({ waited, end });
+      if (read(lock) === own) return ok({ waited, release });
       continue;
     }
     if (!waited && holder !== undefined) onWait?.(parse(holder)?.process ?? 0);

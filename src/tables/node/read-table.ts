@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import { TABLE_KINDS, type TableDescription } from '../description.ts';
-import { type TableFileError, tableErrorText, unreadable, wrong } from '../errors.ts';
+import { type TableFileError, tableErrorText, unreadableTable, wrong } from '../errors.ts';
 import { makeLocator, splitCells } from '../locate.ts';
 import { attempt } from './attempt.ts';
 import { DATA_OFFSET, makePrefix, parseTrailer, TABLE_VERSIONS, TRAILER_BYTES, versionOf } from './format.ts';
@@ -145,14 +145,15 @@ export function openTable(path: string, cacheBytes = DEFAULT_CACHE_BYTES): Resul
 /** What the system refuses, said plainly. */
 function reading<T>(path: string, run: () => T): Result<T, TableFileError> {
   const result = attempt('read', path, run);
-  return result.ok ? result : err(unreadable(tableErrorText(result.error)));
+  return result.ok ? result : err(unreadableTable(tableErrorText(result.error)));
 }
 
 function readFrame(path: string, fd: number, cacheBytes: number): Result<Table, TableFileError> {
   const stat = fstatSync(fd);
   if (stat.isDirectory())
-    return err(unreadable(tableErrorText({ kind: 'file', action: 'read', path, code: 'EISDIR' })));
-  if (!stat.isFile()) return err(unreadable(text(`${path} is not a regular file`, `${path} 不是普通文件`)));
+    return err(unreadableTable(tableErrorText({ kind: 'file', action: 'read', path, code: 'EISDIR' })));
+  if (!stat.isFile())
+    return err(unreadableTable(text(`${path} is not a regular file`, `${path} 不是普通文件`)));
   const fileBytes = stat.size;
   const read = (offset: number, bytes: number) => {
     const buffer = Buffer.alloc(bytes);

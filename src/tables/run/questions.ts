@@ -9,7 +9,7 @@ export interface Positions {
 }
 
 /** Positions whose outcomes a run keeps while everything else goes: asked of each part when it is solved. */
-export class Questions {
+export class RunQuestions {
   /** Where in its part each position is, in the order of the parts. */
   private readonly indices: Uint32Array;
   /** Which position that is. */

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { marblesProblem } from '../../problems/marbles/problem.ts';
-import { Answers } from './judge-program.ts';
+import { GivenAnswers } from './judge-program.ts';
 
 const tests = marblesProblem.tests(1);
 const sample = tests[0]!;
 const first = tests[1]!;
 
 function alike(given: readonly (readonly [typeof sample, readonly string[]])[]) {
-  const answers = new Answers();
+  const answers = new GivenAnswers();
   for (const [test, words] of given) answers.add(test, words);
   return answers.alike();
 }

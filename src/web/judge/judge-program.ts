@@ -43,7 +43,7 @@ export async function judgeProgram(
   const limits: BotLimits = { startMs: 4000, callMs, totalMs: callMs };
   const points: PointReport[] = [];
   const run: PointResult[] = [];
-  const answers = new Answers();
+  const answers = new GivenAnswers();
   let log = NO_LOG;
   let failure: ProgramFailure | undefined;
   /** Points of so many cases or more would fail as an earlier one did. */
@@ -138,7 +138,7 @@ function firstDifference(
 }
 
 /** Everything that a wrong program answered: what else answers like it. */
-export class Answers {
+export class GivenAnswers {
   private readonly given: { readonly test: TestPoint; readonly words: readonly string[] }[] = [];
 
   add(test: TestPoint, words: readonly string[]): void {

@@ -13,9 +13,9 @@ const MOST_MATCHES = 10;
 /** A match is over in less time than it takes to look at it: it is shown over so many frames at least. */
 const FRAMES = 100;
 
-export type Run = ReturnType<typeof createRun>;
+export type MatchRun = ReturnType<typeof createRun>;
 
-export interface RunSurroundings {
+export interface RunServices {
   playSound(effect: Effect): void;
   /** A frame in which `startJudge` runs. */
   openJudge(): Promise<Port>;
@@ -27,7 +27,7 @@ const SILENCE_MS = 8000;
 const GRACE_MS = 2 ** 31 - 1;
 
 /** The bot of one problem, its match and the result. Each run has a judge and a bot of its own. */
-export function createRun(page: MatchPage, { playSound, openJudge }: RunSurroundings) {
+export function createRun(page: MatchPage, { playSound, openJudge }: RunServices) {
   const { id, match } = page.problem;
   const storageKey = botKey(id);
   const usualGames = match.firstGames + match.secondGames;

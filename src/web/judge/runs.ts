@@ -1,11 +1,11 @@
 import type { Effect } from '../sound/sound.ts';
 import { openJudge } from './judge-frame.ts';
 import { findMatchPage } from './match-page.ts';
-import { createRun, type Run } from './run.ts';
+import { createRun, type MatchRun } from './run.ts';
 
 /** The run of each problem, made when its page is first opened and kept for the next time. */
-export function createRuns(playSound: (effect: Effect) => void): (problemId: string) => Run | undefined {
-  const runs = new Map<string, Run>();
+export function createRuns(playSound: (effect: Effect) => void): (problemId: string) => MatchRun | undefined {
+  const runs = new Map<string, MatchRun>();
   return id => {
     const page = findMatchPage(id);
     if (!page) return undefined;

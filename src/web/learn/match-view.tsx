@@ -6,7 +6,7 @@ import { verdictTitle } from '../../problems/verdict.ts';
 import { playSound } from '../common/audio.ts';
 import { lang } from '../common/page-settings.ts';
 import { botKey } from '../judge/protocol.ts';
-import type { Run } from '../judge/run.ts';
+import type { MatchRun } from '../judge/run.ts';
 import { Button } from '../page/button.tsx';
 import type { Effect } from '../sound/sound.ts';
 import { ArcadeLink } from './buttons.tsx';
@@ -18,10 +18,10 @@ import { SUBMIT_WORDS } from './words.ts';
  */
 function createMatchRun(problemId: string, sample: string, playSound: (effect: Effect) => void) {
   const source = signal(localStorage.getItem(botKey(problemId)) ?? sample);
-  const run = signal<Run | undefined>(undefined);
+  const run = signal<MatchRun | undefined>(undefined);
   const isLoading = signal(false);
 
-  async function load(): Promise<Run | undefined> {
+  async function load(): Promise<MatchRun | undefined> {
     isLoading.value = true;
     try {
       const { createRuns } = await import('../judge/runs.ts');

@@ -1,6 +1,6 @@
 import { createContext, type RefObject } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
-import type { Run } from '../judge/run.ts';
+import type { MatchRun } from '../judge/run.ts';
 import type { GameTable } from '../play/table.ts';
 
 /** The table that a part of the page belongs to. */
@@ -14,10 +14,10 @@ export function useTable(): GameTable {
 }
 
 /** The match that a part of the judge's page belongs to. */
-export const RunContext = createContext<Run | undefined>(undefined);
+export const RunContext = createContext<MatchRun | undefined>(undefined);
 
 /** Precondition: there is a `RunContext.Provider` around the component. */
-export function useRun(): Run {
+export function useRun(): MatchRun {
   const run = useContext(RunContext);
   if (!run) throw new Error('no match around this component');
   return run;

@@ -5,7 +5,7 @@ import { JUDGE_KEYS } from '../common/key-words.ts';
 import { judged, refuseAddress } from '../common/place.ts';
 import { type Keys, useScreenKeys } from '../common/screen.ts';
 import { FIRST_MATCH, findMatchPage } from '../judge/match-page.ts';
-import type { Run } from '../judge/run.ts';
+import type { MatchRun } from '../judge/run.ts';
 import { createRuns } from '../judge/runs.ts';
 import { JudgeScreen } from './judge-screen.tsx';
 
@@ -24,12 +24,12 @@ export function JudgePlace({ problemId }: { readonly problemId: string }) {
   return run ? <Opened key={run.page.problem.id} run={run} /> : null;
 }
 
-function Opened({ run }: { readonly run: Run }) {
+function Opened({ run }: { readonly run: MatchRun }) {
   useScreenKeys(() => ({ keys: judgeKeys(run), keyHelp: JUDGE_KEYS }), [run]);
   return <JudgeScreen run={run} />;
 }
 
-function judgeKeys({ toggleRun, stopRun, stepReview }: Run): Keys {
+function judgeKeys({ toggleRun, stopRun, stepReview }: MatchRun): Keys {
   return {
     r: toggleRun,
     Escape: stopRun,

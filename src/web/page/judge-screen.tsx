@@ -12,7 +12,7 @@ import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
 import { MATCH_PAGES } from '../judge/match-page.ts';
 import { LIMITS } from '../judge/protocol.ts';
-import type { Run } from '../judge/run.ts';
+import type { MatchRun } from '../judge/run.ts';
 import { fullScoreText, JUDGE_WORDS } from '../judge/words.ts';
 import { Button, Choices, Panel } from './button.tsx';
 import { RunContext, useRun } from './hooks.ts';
@@ -21,7 +21,7 @@ import { JudgeChart } from './judge-chart.tsx';
 import { JudgeResultView, verdictText } from './judge-result.tsx';
 
 /** A bot is pasted, plays its match in front of everybody, and hears what went wrong. */
-export function JudgeScreen({ run }: { readonly run: Run }) {
+export function JudgeScreen({ run }: { readonly run: MatchRun }) {
   useEffect(() => {
     run.askOutlook();
     return run.stopRun;
@@ -269,7 +269,7 @@ function fractionText({ numerator, denominator }: Fraction): string {
 }
 
 /** Read out, so it speaks four times a match and not sixty times a second. */
-function statusText({ result, phase, planned, shownGames }: Run): string {
+function statusText({ result, phase, planned, shownGames }: MatchRun): string {
   const language = lang.value;
   const end = result.value;
   if (end) return verdictText(end, language);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATIONS } from '../../server/api/operations/registry.ts';
-import { openTestApi, type TestApi } from '../../server/api/testing/house.ts';
+import { openTestApi, type TestApi } from '../../server/api/testing/start-api.ts';
 import { openSite, type TestSite } from './browser.ts';
 
 const dist = join(import.meta.dirname, '..', '..', '..', 'dist', 'site');

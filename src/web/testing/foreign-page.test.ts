@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { usualLimits } from '../../server/api/limits.ts';
 import { startApi } from '../../server/api/start.ts';
-import { openTestApi, type TestApi } from '../../server/api/testing/house.ts';
+import { openTestApi, type TestApi } from '../../server/api/testing/start-api.ts';
 import { type RunningServer, serveFolder } from '../../server/static-server.ts';
 import { openSite, type TestSite } from './browser.ts';
 

@@ -52,12 +52,12 @@ function partsEngine(game: PlacementGame): Engine {
       const { signal } = work.effort;
       const turn = await lockTable(file.path, { ...(signal ? { signal } : {}), ...file });
       if (!turn.ok && turn.error.kind === 'stopped') return undefined;
-      const { waited, end } = orThrowFailure(turn);
+      const { waited, release } = orThrowFailure(turn);
       try {
         const there = waited && existsSync(file.path) ? whatIsThere(game, grundy, file) : undefined;
         return there ?? (await tabulate(game, grundy, file, work));
       } finally {
-        end();
+        release();
       }
     },
   };

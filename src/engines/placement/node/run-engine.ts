@@ -40,11 +40,11 @@ export function runEngine(game: PlacementGame): Engine {
       orThrowFailure(makeFolder(folder));
       const turn = await lockTable(join(folder, 'run'), { ...(signal ? { signal } : {}), ...target });
       if (!turn.ok && turn.error.kind === 'stopped') return undefined;
-      const { end } = orThrowFailure(turn);
+      const { release } = orThrowFailure(turn);
       try {
         return await summarize(game, target, work);
       } finally {
-        end();
+        release();
       }
     },
   };

@@ -18,7 +18,7 @@ import { type Scores, type Scoring, scoreSteps } from '../score-steps.ts';
 import { SearchPool } from './search-pool.ts';
 import type { SearchData } from './searcher.ts';
 
-export interface ThreadOptions extends MemoryOption {
+export interface SearchThreadOptions extends MemoryOption {
   readonly threads?: number;
   readonly signal?: AbortSignal;
   readonly onProgress?: (done: number, total: number) => void;
@@ -27,7 +27,7 @@ export interface ThreadOptions extends MemoryOption {
 }
 
 /** How to start threads on this platform, and how many by default. */
-export interface Threads {
+export interface ThreadPlatform {
   start(data: SearchData): Port;
   threads(): number;
   /** Below this, threads are not worth their start. */
@@ -41,17 +41,17 @@ export interface SearchOnThreads {
   bestPlayOnThreads(
     board: OthelloBoard,
     wanted?: readonly Scoring[],
-    options?: ThreadOptions,
+    options?: SearchThreadOptions,
   ): Promise<BestPlay>;
   /** The score alone as `bestScore` gives it, by threads that share one table. */
   bestScoreOnThreads(
     board: OthelloBoard,
     wanted?: readonly Scoring[],
-    options?: ThreadOptions,
+    options?: SearchThreadOptions,
   ): Promise<BestScore>;
 }
 
-export function searchTogether(threads: Threads): SearchOnThreads {
+export function searchTogether(threads: ThreadPlatform): SearchOnThreads {
   return {
     bestPlayOnThreads: (board, wanted = BOTH, options = {}) => everyMove(threads, board, wanted, options),
     bestScoreOnThreads: (board, wanted = BOTH, options = {}) =>
@@ -63,10 +63,10 @@ const PROGRESS_MS = 100;
 const BOTH: readonly Scoring[] = ['onBoard', 'withEmpties'];
 
 async function everyMove(
-  threads: Threads,
+  threads: ThreadPlatform,
   board: OthelloBoard,
   wanted: readonly Scoring[],
-  options: ThreadOptions,
+  options: SearchThreadOptions,
 ): Promise<BestPlay> {
   const start = sidesOf(board);
   const { kernel = new OthelloKernel() } = options;
@@ -86,10 +86,10 @@ async function everyMove(
 }
 
 async function bestMoveAlone(
-  threads: Threads,
+  threads: ThreadPlatform,
   board: OthelloBoard,
   wanted: readonly Scoring[],
-  options: ThreadOptions,
+  options: SearchThreadOptions,
 ): Promise<BestScore> {
   const start = sidesOf(board);
   if (emptyCells(board.n, start) < threads.fewestEmpties) return bestScore(board, wanted, options);
@@ -110,9 +110,9 @@ type Ask = (
 
 /** Starts threads for a search, and ends them with it. */
 async function together<T>(
-  { start: startSearcher, threads: usual, headStartMs = 0 }: Threads,
+  { start: startSearcher, threads: usual, headStartMs = 0 }: ThreadPlatform,
   board: OthelloBoard,
-  { memoryBytes = USUAL_MEMORY_BYTES, threads, signal, onNodes }: ThreadOptions,
+  { memoryBytes = USUAL_MEMORY_BYTES, threads, signal, onNodes }: SearchThreadOptions,
   run: (ask: Ask, nodes: () => number, bestMove: (sides: Sides) => number | undefined) => Promise<T>,
 ): Promise<T> {
   const { n } = board;

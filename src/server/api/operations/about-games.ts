@@ -4,13 +4,13 @@ import { text } from '../../../core/text.ts';
 import { EVERY_GAME } from '../../../games/find.ts';
 import { GAMES } from '../../../games/registry.ts';
 import { GAME_SCHEMA, GAMES_SCHEMA, gameDescription, gameEntry, TEXT_SCHEMA } from '../catalog.ts';
-import { findDefinition } from '../open-asked.ts';
+import { findDefinition } from '../open-requested-game.ts';
 import { JSON_TYPE, type Operation } from '../operation.ts';
-import type { Parameter } from '../parameters.ts';
+import type { ApiParameter } from '../parameters.ts';
 import { unknownName } from '../parameters.ts';
 import { PROBLEM_CODES, type ProblemCode } from '../problem.ts';
 
-export const GAME_NAME: Parameter = {
+export const GAME_NAME: ApiParameter = {
   name: 'game',
   kind: 'choice',
   choices: EVERY_GAME.map(({ id }) => id),
@@ -67,7 +67,7 @@ export const listTables: Operation = {
     },
   ],
   problems: [],
-  run: async ({ house }) => ({ body: JSON.stringify({ tables: house.tables.map(({ spec }) => spec) }) }),
+  run: async ({ context }) => ({ body: JSON.stringify({ tables: context.tables.map(({ spec }) => spec) }) }),
 };
 
 const CODES = Object.keys(PROBLEM_CODES) as ProblemCode[];
@@ -139,7 +139,7 @@ export const health: Operation = {
     },
   ],
   problems: [],
-  run: async ({ house: { pool, jobs, limits, version, isStopping } }) => ({
+  run: async ({ context: { pool, jobs, limits, version, isStopping } }) => ({
     body: JSON.stringify({
       status: isStopping() ? 'stopping' : 'ok',
       version,

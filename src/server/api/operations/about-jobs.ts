@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { text } from '../../../core/text.ts';
 import { type Job, jobJson, jobSchema } from '../jobs.ts';
-import { openAsked } from '../open-asked.ts';
+import { openRequestedGame } from '../open-requested-game.ts';
 import { type ApiRequest, JSON_TYPE, type Operation, SSE_TYPE } from '../operation.ts';
-import type { Parameter, Values } from '../parameters.ts';
+import type { ApiParameter, Values } from '../parameters.ts';
 import type { ApiProblem } from '../problem.ts';
 import { findQuestion, QUESTIONS } from '../questions/registry.ts';
 import { parseJsonBody, readBody } from '../read-body.ts';
@@ -13,7 +13,7 @@ import { limitsOf } from './ask.ts';
 
 const ASKABLE = QUESTIONS.filter(({ stream }) => !stream);
 
-const QUESTION_NAME: Parameter = {
+const QUESTION_NAME: ApiParameter = {
   name: 'question',
   kind: 'choice',
   choices: ASKABLE.map(({ id }) => id),
@@ -21,7 +21,7 @@ const QUESTION_NAME: Parameter = {
   about: text('which question', '问题的种类'),
 };
 
-const JOB_ID: Parameter = {
+const JOB_ID: ApiParameter = {
   name: 'job',
   kind: 'text',
   most: 64,
@@ -53,7 +53,7 @@ export const startJob: Operation = {
       anyOf: ASKABLE.map(question => ({
         title: question.id,
         ...bodySchema([
-          { ...QUESTION_NAME, choices: [question.id] } as Parameter,
+          { ...QUESTION_NAME, choices: [question.id] } as ApiParameter,
           GAME_NAME,
           ...questionParameters(question),
         ]),
@@ -73,20 +73,20 @@ export const startJob: Operation = {
     ...(['too-large', 'unsupported-type', 'too-many', 'busy', 'stopping'] as const),
   ],
   async run(request) {
-    const { type, house, lang, client } = request;
+    const { type, context, lang, client } = request;
     if (type !== JSON_TYPE) return { problem: unsupported([JSON_TYPE], type) };
     const bytes = await request.body();
     if (!(bytes instanceof Uint8Array)) return { problem: bytes };
     const read = readJob(bytes);
     if (!read.ok) return { problem: read.error };
     const { question, game, ...values } = read.value;
-    if (house.isStopping()) return { problem: STOPPING };
-    if (house.jobs.openOf(client) >= house.limits.jobsPerClient)
-      return { problem: tooMany(house.limits.jobsPerClient) };
-    const { bytes: memory } = limitsOf(house.limits);
-    const wanted = (values.seconds as number | undefined) ?? house.limits.jobSeconds;
-    const seconds = Math.min(wanted, house.limits.jobSeconds);
-    const id = house.jobs.start(
+    if (context.isStopping()) return { problem: STOPPING };
+    if (context.jobs.openOf(client) >= context.limits.jobsPerClient)
+      return { problem: tooMany(context.limits.jobsPerClient) };
+    const { bytes: memory } = limitsOf(context.limits);
+    const wanted = (values.seconds as number | undefined) ?? context.limits.jobSeconds;
+    const seconds = Math.min(wanted, context.limits.jobSeconds);
+    const id = context.jobs.start(
       {
         question: question as string,
         game: game as string,
@@ -98,7 +98,7 @@ export const startJob: Operation = {
       },
       client,
     );
-    const job = id === undefined ? undefined : house.jobs.find(id);
+    const job = id === undefined ? undefined : context.jobs.find(id);
     if (!job) return { problem: NO_ROOM };
     return { status: 202, body: jobJson(job, lang), headers: { Location: `/v1/jobs/${id}` } };
   },
@@ -118,7 +118,7 @@ function readJob(bytes: Uint8Array): Result<Values, ApiProblem> {
     ...questionParameters(question),
   ]);
   if (!values.ok) return values;
-  const opened = openAsked(values.value.game as string, [], values.value.spec as string | undefined);
+  const opened = openRequestedGame(values.value.game as string, [], values.value.spec as string | undefined);
   return opened.ok ? ok(values.value) : err(opened.error);
 }
 
@@ -149,8 +149,8 @@ export const showJob: Operation = {
   path: [JOB_ID],
   answers: [{ status: 200, about: DONE, types: { [JSON_TYPE]: JOB_SCHEMA } }],
   problems: ['unknown-job'],
-  async run({ house, path, lang }) {
-    const job = house.jobs.find(path.job!);
+  async run({ context, path, lang }) {
+    const job = context.jobs.find(path.job!);
     return job ? { body: jobJson(job, lang) } : { problem: NO_JOB };
   },
 };
@@ -164,10 +164,10 @@ export const cancelJob: Operation = {
   path: [JOB_ID],
   answers: [{ status: 204, about: text('it is cancelled or forgotten', '已取消或删除'), types: {} }],
   problems: ['unknown-job'],
-  async run({ house, path }) {
-    const job = house.jobs.find(path.job!);
+  async run({ context, path }) {
+    const job = context.jobs.find(path.job!);
     if (!job) return { problem: NO_JOB };
-    house.jobs.cancel(job);
+    context.jobs.cancel(job);
     return { status: 204, body: null };
   },
 };
@@ -194,7 +194,7 @@ export const followJob: Operation = {
   ],
   problems: ['unknown-job'],
   async run(request) {
-    const job = request.house.jobs.find(request.path.job!);
+    const job = request.context.jobs.find(request.path.job!);
     return job ? { type: SSE_TYPE, body: eventsOf(job, request) } : { problem: NO_JOB };
   },
 };

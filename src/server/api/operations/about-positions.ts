@@ -7,11 +7,11 @@ import { EVERY_GAME } from '../../../games/find.ts';
 import { acceptedType } from '../accept.ts';
 import { wireSchema } from '../json.ts';
 import { type ApiRequest, JSON_TYPE, type Operation } from '../operation.ts';
-import { type Parameter, parameterSchema, type Values } from '../parameters.ts';
+import { type ApiParameter, parameterSchema, type Values } from '../parameters.ts';
 import type { ApiProblem, ProblemCode } from '../problem.ts';
 import { PROBLEM_SCHEMA } from '../problem.ts';
-import { type Ask, type Batch, NDJSON, PLAIN } from '../protocol.ts';
-import type { Question } from '../question.ts';
+import { type Batch, NDJSON, PLAIN, type QuestionRequest } from '../protocol.ts';
+import type { ApiQuestion } from '../question.ts';
 import { QUESTIONS } from '../questions/registry.ts';
 import { parseJsonBody, readBody, SPEC } from '../read-body.ts';
 import { GAME_NAME } from './about-games.ts';
@@ -34,12 +34,12 @@ const PROBLEMS_OF_A_QUESTION: readonly ProblemCode[] = [
 ];
 
 /** What a question may be asked with, the game aside. */
-export function questionParameters({ parameters }: Question): readonly Parameter[] {
+export function questionParameters({ parameters }: ApiQuestion): readonly ApiParameter[] {
   return [SPEC, ...parameters];
 }
 
 /** The answer of a question about any game. */
-export function anyGameSchema(question: Question): Schema {
+export function anyGameSchema(question: ApiQuestion): Schema {
   return {
     title: `the answer to ${question.id}`,
     anyOf: EVERY_GAME.map(definition => ({
@@ -48,7 +48,7 @@ export function anyGameSchema(question: Question): Schema {
   };
 }
 
-export function schemaName(question: Question, game: string): string {
+export function schemaName(question: ApiQuestion, game: string): string {
   return `${question.id}-${game}`;
 }
 
@@ -64,7 +64,7 @@ export function answerSchemas(): Record<string, Schema> {
   );
 }
 
-export function bodySchema(parameters: readonly Parameter[]): Schema {
+export function bodySchema(parameters: readonly ApiParameter[]): Schema {
   return {
     type: 'object',
     properties: Object.fromEntries(parameters.map(parameter => [parameter.name, parameterSchema(parameter)])),
@@ -74,7 +74,7 @@ export function bodySchema(parameters: readonly Parameter[]): Schema {
 }
 
 function base(
-  question: Question,
+  question: ApiQuestion,
 ): Pick<Operation, 'tag' | 'address' | 'summary' | 'about' | 'path' | 'takesVariant'> {
   const { id, summary, about } = question;
   return {
@@ -83,7 +83,7 @@ function base(
   };
 }
 
-function getOperation(question: Question): Operation {
+function getOperation(question: ApiQuestion): Operation {
   const type = question.stream ? NDJSON : JSON_TYPE;
   return {
     ...base(question),
@@ -95,7 +95,7 @@ function getOperation(question: Question): Operation {
     works: true,
     async run(request) {
       if (!acceptedType(request.accept, [type])) return { problem: notAcceptable([type], request.accept) };
-      const deadline = question.stream ? { deadlineSeconds: request.house.limits.batchSeconds } : {};
+      const deadline = question.stream ? { deadlineSeconds: request.context.limits.batchSeconds } : {};
       return askThread(request, askOf(question, request, request.values), deadline);
     },
   };
@@ -103,7 +103,7 @@ function getOperation(question: Question): Operation {
 
 const ANSWER = text('the answer; another shape where it is not proved', '回答；未能证明时为另一种结构');
 
-function postOperation(question: Question): Operation {
+function postOperation(question: ApiQuestion): Operation {
   const parameters = questionParameters(question);
   const one = bodySchema(parameters);
   const ID = { type: ['string', 'number'] };
@@ -148,7 +148,7 @@ function postOperation(question: Question): Operation {
     problems: [...PROBLEMS_OF_A_QUESTION, 'bad-body', 'too-large', 'unsupported-type'],
     works: true,
     async run(request) {
-      const { type, values, house } = request;
+      const { type, values, context } = request;
       const taken = [JSON_TYPE, ...(question.batch ? [NDJSON, PLAIN] : [])];
       if (type === undefined || !taken.includes(type)) return { problem: unsupported(taken, type) };
       const offered =
@@ -166,7 +166,7 @@ function postOperation(question: Question): Operation {
       return askThread(
         request,
         { ...askOf(question, request, values), batch },
-        { long: true, deadlineSeconds: house.limits.batchSeconds },
+        { long: true, deadlineSeconds: context.limits.batchSeconds },
       );
     },
   };
@@ -177,14 +177,18 @@ const BATCH = text(
   '单个 JSON 对象得到单个回答；多行 JSON 或文本局面逐行回答，顺序不变，并带回 id；读不懂的行以错误作答',
 );
 
-function oneQuestion(bytes: Uint8Array, parameters: readonly Parameter[]): Result<Values, ApiProblem> {
+function oneQuestion(bytes: Uint8Array, parameters: readonly ApiParameter[]): Result<Values, ApiProblem> {
   if (bytes.length === 0) return ok({});
   const parsed = parseJsonBody(new TextDecoder().decode(bytes));
   return parsed.ok ? readBody(parsed.value, parameters) : parsed;
 }
 
-function askOf(question: Question, { path, options, lang, house }: ApiRequest, values: Values): Ask {
-  return { question: question.id, game: path.game!, options, values, lang, ...limitsOf(house.limits) };
+function askOf(
+  question: ApiQuestion,
+  { path, options, lang, context }: ApiRequest,
+  values: Values,
+): QuestionRequest {
+  return { question: question.id, game: path.game!, options, values, lang, ...limitsOf(context.limits) };
 }
 
 export function unsupported(taken: readonly string[], found: string | undefined): ApiProblem {

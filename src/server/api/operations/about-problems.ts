@@ -2,11 +2,11 @@ import { text } from '../../../core/text.ts';
 import { PROBLEMS } from '../../../problems/registry.ts';
 import { DATA_SCHEMA, PROBLEMS_SCHEMA, problemEntry, SEED } from '../judge-data.ts';
 import { type ApiRequest, JSON_TYPE, type Operation } from '../operation.ts';
-import type { Parameter } from '../parameters.ts';
-import { type Ask, PLAIN } from '../protocol.ts';
+import type { ApiParameter } from '../parameters.ts';
+import { PLAIN, type QuestionRequest } from '../protocol.ts';
 import { askThread, limitsOf } from './ask.ts';
 
-const PROBLEM_NAME: Parameter = {
+const PROBLEM_NAME: ApiParameter = {
   name: 'problem',
   kind: 'choice',
   choices: PROBLEMS.map(({ id }) => id),
@@ -92,11 +92,11 @@ export const pointFile: Operation = {
       request,
       errand('problem-point', request),
       // data may be large, and slow to be taken
-      { long: true, deadlineSeconds: request.house.limits.batchSeconds },
+      { long: true, deadlineSeconds: request.context.limits.batchSeconds },
     ),
 };
 
-function errand(question: string, { path, values, lang, house }: ApiRequest): Ask {
+function errand(question: string, { path, values, lang, context }: ApiRequest): QuestionRequest {
   const { problem, ...rest } = path;
   return {
     question,
@@ -104,6 +104,6 @@ function errand(question: string, { path, values, lang, house }: ApiRequest): As
     options: [],
     values: { ...values, ...rest },
     lang,
-    ...limitsOf(house.limits),
+    ...limitsOf(context.limits),
   };
 }

@@ -1,24 +1,24 @@
 import type { ApiLimits } from '../limits.ts';
 import type { ApiAnswer, ApiRequest } from '../operation.ts';
 import { JSON_TYPE } from '../operation.ts';
-import type { AskOptions } from '../pool.ts';
-import type { Ask } from '../protocol.ts';
+import type { PoolCallOptions } from '../pool.ts';
+import type { QuestionRequest } from '../protocol.ts';
 
 /** A little beyond the limit, so that what stops by itself does so. */
 const GRACE_SECONDS = 2;
 
 /** What every question says of its limits. */
-export function limitsOf({ seconds, memoryBytes }: ApiLimits): Pick<Ask, 'seconds' | 'bytes'> {
+export function limitsOf({ seconds, memoryBytes }: ApiLimits): Pick<QuestionRequest, 'seconds' | 'bytes'> {
   return { seconds, bytes: memoryBytes };
 }
 
 /** Has a thread answer, and sends what it says. */
 export async function askThread(
-  { house, signal }: ApiRequest,
-  ask: Ask,
-  options: Partial<AskOptions> = {},
+  { context, signal }: ApiRequest,
+  ask: QuestionRequest,
+  options: Partial<PoolCallOptions> = {},
 ): Promise<ApiAnswer> {
-  const reply = await house.pool.ask(ask, {
+  const reply = await context.pool.ask(ask, {
     signal,
     deadlineSeconds: ask.seconds + GRACE_SECONDS,
     ...options,

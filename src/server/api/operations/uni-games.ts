@@ -1,13 +1,21 @@
 import { text } from '../../../core/text.ts';
 import { GAMES } from '../../../games/registry.ts';
-import { findDefinition } from '../open-asked.ts';
+import {
+  openUniGame,
+  UNI_ABOUT,
+  UNI_SCHEMAS,
+  uniGame,
+  uniGames,
+  uniInstructions,
+  uniVariant,
+} from '../gamesman-uni.ts';
+import { findDefinition } from '../open-requested-game.ts';
 import { JSON_TYPE, type Operation } from '../operation.ts';
-import type { Parameter } from '../parameters.ts';
-import { openUni, UNI_ABOUT, UNI_SCHEMAS, uniGame, uniGames, uniInstructions, uniVariant } from '../uni.ts';
+import type { ApiParameter } from '../parameters.ts';
 import { GAME_NAME } from './about-games.ts';
 import { askThread, limitsOf } from './ask.ts';
 
-const VARIANT_NAME: Parameter = {
+const VARIANT_NAME: ApiParameter = {
   name: 'variant',
   kind: 'text',
   most: 100_000,
@@ -17,7 +25,7 @@ const VARIANT_NAME: Parameter = {
     '`regular`，或与 spec 中相同的参数：`board=3x4&misere=1`',
   ),
 };
-const P: Parameter = {
+const P: ApiParameter = {
   name: 'p',
   kind: 'text',
   required: true,
@@ -26,7 +34,7 @@ const P: Parameter = {
     '局面，写法与回答或 `startPosition` 中相同',
   ),
 };
-const LOCALE: Parameter = {
+const LOCALE: ApiParameter = {
   name: 'locale',
   kind: 'text',
   most: 32,
@@ -73,7 +81,7 @@ const variant: Operation = {
   answers: form('variant'),
   problems: ['unknown-game', 'bad-variant'],
   async run({ path }) {
-    const opened = openUni(path.game!, path.variant!);
+    const opened = openUniGame(path.game!, path.variant!);
     return opened.ok
       ? { body: JSON.stringify(uniVariant(opened.value, path.variant!)) }
       : { problem: opened.error };
@@ -94,11 +102,11 @@ const position: Operation = {
   ],
   works: true,
   run(request) {
-    const { path, values, lang, house } = request;
+    const { path, values, lang, context } = request;
     const said = { ...values, variant: path.variant! };
     return askThread(request, {
       ...{ question: 'uni-position', game: path.game!, options: [], values: said, lang },
-      ...limitsOf(house.limits),
+      ...limitsOf(context.limits),
     });
   },
 };
@@ -113,7 +121,7 @@ const instructions: Operation = {
   answers: form('instructions'),
   problems: ['unknown-game', 'bad-variant', 'bad-parameter', 'unknown-parameter'],
   async run({ path, values }) {
-    const opened = openUni(path.game!, path.variant!);
+    const opened = openUniGame(path.game!, path.variant!);
     if (!opened.ok) return { problem: opened.error };
     const lang = /^zh/i.test(`${values.locale ?? ''}`) ? 'zh' : 'en';
     return { body: JSON.stringify(uniInstructions(opened.value, lang)) };

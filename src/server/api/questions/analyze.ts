@@ -8,10 +8,10 @@ import type { Schema } from '../../../core/field.ts';
 import type { GameDefinition } from '../../../core/game.ts';
 import { err, ok } from '../../../core/result.ts';
 import { text } from '../../../core/text.ts';
-import type { Question } from '../question.ts';
-import { ABOUT_A_POSITION, readFields, readPosition } from '../read-asked.ts';
+import type { ApiQuestion } from '../question.ts';
+import { ABOUT_A_POSITION, readFields, readPosition } from '../read-parameters.ts';
 
-export const analyze: Question = {
+export const analyzeQuestion: ApiQuestion = {
   id: 'analyze',
   summary: text('what a position and each of its moves is worth', '局面与每种走法的结论'),
   about: text(

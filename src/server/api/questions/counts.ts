@@ -13,8 +13,8 @@ import { POLICIES, type Policy } from '../../../core/odds.ts';
 import { allEnded, PASS_CONVENTIONS, type PassConvention } from '../../../core/perft.ts';
 import { ok } from '../../../core/result.ts';
 import { text } from '../../../core/text.ts';
-import type { Question } from '../question.ts';
-import { ABOUT_A_POSITION, readPosition, SECONDS } from '../read-asked.ts';
+import type { ApiQuestion } from '../question.ts';
+import { ABOUT_A_POSITION, readPosition, SECONDS } from '../read-parameters.ts';
 import {
   missingOf,
   type NotProved,
@@ -25,7 +25,7 @@ import {
   unprovedSchema,
 } from '../unproved.ts';
 
-export const count: Question = {
+export const countQuestion: ApiQuestion = {
   id: 'count',
   summary: text('how many move sequences end the game, by winner', '走到终局的方案数，按胜者分列'),
   about: text(
@@ -55,7 +55,7 @@ export const count: Question = {
   },
 };
 
-export const odds: Question = {
+export const oddsQuestion: ApiQuestion = {
   id: 'odds',
   summary: text('a policy against a random opponent, exactly', '某策略对随机对手的精确胜率'),
   about: text(
@@ -88,7 +88,7 @@ export const odds: Question = {
 const MOST_DEPTH = 60;
 const USUAL_DEPTH = 6;
 
-export const perft: Question = {
+export const perftQuestion: ApiQuestion = {
   id: 'perft',
   summary: text('leaves of the game tree at each depth', '博弈树各层的叶子数'),
   about: text('As `kibitz perft --json`, from the start.', '与 `kibitz perft --json` 相同，从初始局面起。'),
@@ -135,7 +135,7 @@ export const perft: Question = {
   },
 };
 
-export const tabulate: Question = {
+export const tabulateQuestion: ApiQuestion = {
   id: 'tabulate',
   summary: text('every position of a variant, counted by outcome', '统计一个变体的全部局面'),
   about: text(

@@ -5,11 +5,11 @@ import { objectSchema } from '../../../answer/schema.ts';
 import { OUTCOMES } from '../../../core/game.ts';
 import { ok } from '../../../core/result.ts';
 import { text } from '../../../core/text.ts';
-import type { Question } from '../question.ts';
-import { ABOUT_A_POSITION, readPosition } from '../read-asked.ts';
+import type { ApiQuestion } from '../question.ts';
+import { ABOUT_A_POSITION, readPosition } from '../read-parameters.ts';
 import { missingOf, positionJson, positionSchemas, unprovedJson, unprovedSchema } from '../unproved.ts';
 
-export const line: Question = {
+export const lineQuestion: ApiQuestion = {
   id: 'line',
   summary: text('best play of both sides', '双方最佳变化'),
   about: text(

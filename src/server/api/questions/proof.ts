@@ -13,13 +13,13 @@ import type { Schema } from '../../../core/field.ts';
 import { type Game, OUTCOMES } from '../../../core/game.ts';
 import { err, ok } from '../../../core/result.ts';
 import { text } from '../../../core/text.ts';
-import type { Question } from '../question.ts';
-import { ABOUT_A_POSITION, readPosition } from '../read-asked.ts';
+import type { ApiQuestion } from '../question.ts';
+import { ABOUT_A_POSITION, readPosition } from '../read-parameters.ts';
 import { positionJson, positionSchemas, unprovedJson, unprovedSchema } from '../unproved.ts';
 
 const CLAIMS = ['outcome', 'score', 'grundy'] as const satisfies ProofClaim['kind'][];
 
-export const proof: Question = {
+export const proofQuestion: ApiQuestion = {
   id: 'proof',
   summary: text('why a position has its value', '局面为何是这个结果'),
   about: text(

@@ -1,26 +1,26 @@
-import type { Question } from '../question.ts';
-import { analyze } from './analyze.ts';
-import { count, odds, perft, tabulate } from './counts.ts';
-import { line } from './line.ts';
-import { proof } from './proof.ts';
-import { solve } from './solve.ts';
-import { table } from './table.ts';
-import { trace } from './trace.ts';
+import type { ApiQuestion } from '../question.ts';
+import { analyzeQuestion } from './analyze.ts';
+import { countQuestion, oddsQuestion, perftQuestion, tabulateQuestion } from './counts.ts';
+import { lineQuestion } from './line.ts';
+import { proofQuestion } from './proof.ts';
+import { solveQuestion } from './solve.ts';
+import { tableQuestion } from './table.ts';
+import { traceQuestion } from './trace.ts';
 
 /** Every question that can be asked about a game; routes, documents and jobs take their lists from here. */
-export const QUESTIONS: readonly Question[] = [
-  analyze,
-  solve,
-  line,
-  proof,
-  count,
-  odds,
-  perft,
-  table,
-  tabulate,
-  trace,
+export const QUESTIONS: readonly ApiQuestion[] = [
+  analyzeQuestion,
+  solveQuestion,
+  lineQuestion,
+  proofQuestion,
+  countQuestion,
+  oddsQuestion,
+  perftQuestion,
+  tableQuestion,
+  tabulateQuestion,
+  traceQuestion,
 ];
 
-export function findQuestion(id: string): Question | undefined {
+export function findQuestion(id: string): ApiQuestion | undefined {
   return QUESTIONS.find(question => question.id === id);
 }

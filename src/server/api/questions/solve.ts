@@ -6,11 +6,11 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import { text } from '../../../core/text.ts';
 import type { Values } from '../parameters.ts';
 import { type ApiProblem, positionProblem } from '../problem.ts';
-import type { Asked, Question } from '../question.ts';
-import { ABOUT_A_POSITION, readPlayer } from '../read-asked.ts';
+import type { ApiQuestion, QuestionContext } from '../question.ts';
+import { ABOUT_A_POSITION, readPlayer } from '../read-parameters.ts';
 import { missingOf, positionSchemas, unprovedJson, unprovedSchema } from '../unproved.ts';
 
-export const solve: Question = {
+export const solveQuestion: ApiQuestion = {
   id: 'solve',
   summary: text('the answer of the contest: does the player to move win?', '题目的答案：当前玩家是否必胜？'),
   about: text(
@@ -35,7 +35,7 @@ export const solve: Question = {
     const given = values.position as string | undefined;
     const position = given === undefined ? ok(game.initial()) : parsePosition(game, given, toMove.value);
     if (!position.ok) return err(positionProblem(position.error));
-    const found = await answerOf(asked, position.value, field.value);
+    const found = await solveAnswer(asked, position.value, field.value);
     if (!found.ok || 'answer' in found.value === false) return found;
     return ok({ game: game.definition.id, spec, answer: found.value.answer });
   },
@@ -60,8 +60,8 @@ export function solvedField(game: Game, { grundy }: Values): Result<string, ApiP
 }
 
 /** What the contest wants to hear about a position, or that it is not proved. */
-export async function answerOf(
-  { game, spec, values, effort, kibitzer }: Asked,
+export async function solveAnswer(
+  { game, spec, values, effort, kibitzer }: QuestionContext,
   position: unknown,
   field: string,
 ): Promise<Result<{ readonly answer: string | number } | ReturnType<typeof unprovedJson>, ApiProblem>> {

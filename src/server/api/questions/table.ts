@@ -1,11 +1,11 @@
 import { analysisJson } from '../../../answer/json.ts';
 import { err, ok } from '../../../core/result.ts';
 import { text } from '../../../core/text.ts';
-import type { Question } from '../question.ts';
-import { ABOUT_A_POSITION, readPosition } from '../read-asked.ts';
+import type { ApiQuestion } from '../question.ts';
+import { ABOUT_A_POSITION, readPosition } from '../read-parameters.ts';
 import { analysisAnswerSchema } from './analyze.ts';
 
-export const table: Question = {
+export const tableQuestion: ApiQuestion = {
   id: 'table',
   summary: text('what a table file says', '查询局面表'),
   about: text(

@@ -11,13 +11,13 @@ import { makeTrace } from '../../../trace/make.ts';
 import { algorithmsOf, usualAlgorithm } from '../../../trace/registry.ts';
 import { unknownName, type Values } from '../parameters.ts';
 import type { ApiProblem } from '../problem.ts';
-import type { Asked, Question } from '../question.ts';
-import { ABOUT_A_POSITION, readPosition } from '../read-asked.ts';
+import type { ApiQuestion, QuestionContext } from '../question.ts';
+import { ABOUT_A_POSITION, readPosition } from '../read-parameters.ts';
 
 const MOST_EVENTS = 2_000_000;
 const USUAL_EVENTS = 20_000;
 
-export const trace: Question = {
+export const traceQuestion: ApiQuestion = {
   id: 'trace',
   summary: text('what an algorithm does on a position, step by step', '算法在一个局面上的每一步'),
   about: text(
@@ -69,7 +69,7 @@ const LINE_SCHEMA: Schema = {
   ],
 };
 
-async function run({ game, values, effort }: Asked) {
+async function run({ game, values, effort }: QuestionContext) {
   const algorithm = await chosenAlgorithm(game, values.algorithm as string | undefined);
   if (!algorithm.ok) return algorithm;
   const on = chosenSwitches(algorithm.value, values);

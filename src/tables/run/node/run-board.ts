@@ -6,7 +6,7 @@ import { openSlotMemory } from '../../parts/memory.ts';
 import { threadExecutor } from '../../parts/node/executors.ts';
 import { type RunJob, SlotFileStore } from '../../parts/node/slot-file-store.ts';
 import { type PartsRequest, type PartsTraffic, solveParts } from '../../parts/solve-parts.ts';
-import { Questions } from '../questions.ts';
+import { RunQuestions } from '../questions.ts';
 import { SubsetCounter } from '../subset-counter.ts';
 
 export interface RunRequest extends RunJob, Pick<PartsRequest, 'signal' | 'onProgress'> {
@@ -22,7 +22,7 @@ export interface RunRequest extends RunJob, Pick<PartsRequest, 'signal' | 'onPro
 
 export interface RunResult {
   readonly lost: bigint;
-  readonly questions: Questions;
+  readonly questions: RunQuestions;
   /** Lost positions within each of the sets. */
   readonly counts: readonly bigint[];
   /** Parts that a symmetry leaves in place, and that were found to be symmetric themselves. */
@@ -52,7 +52,7 @@ async function run(
   store: SlotFileStore,
   { plan, positions, sets, memory: bytes, threads, signal, onProgress }: RunRequest,
 ): Promise<Result<RunResult, TableError>> {
-  const questions = new Questions(plan, positions);
+  const questions = new RunQuestions(plan, positions);
   const counter = new SubsetCounter(plan, sets);
   const lostOf = new Map<number, bigint>();
   let symmetric = 0;

@@ -14,7 +14,7 @@ export function findDefinition(id: string): Result<GameDefinition, ApiProblem> {
 }
 
 /** The game that a request is about: by the parameters of its variant, or by a spec. */
-export function openAsked(
+export function openRequestedGame(
   id: string,
   options: readonly NamedParameter[],
   spec?: string,

@@ -1,24 +1,24 @@
 import type { Result } from '../../core/result.ts';
+import { openUniGame, uniAnswer } from './gamesman-uni.ts';
 import { wireJson } from './json.ts';
 import { dataJson, findJudged, findPoint, judgeData } from './judge-data.ts';
 import type { ApiProblem } from './problem.ts';
-import { type Ask, PLAIN, type QuestionEnd } from './protocol.ts';
-import type { Asked } from './question.ts';
+import { PLAIN, type QuestionEnd, type QuestionRequest } from './protocol.ts';
+import type { QuestionContext } from './question.ts';
 import type { ResponseStream } from './response-stream.ts';
-import { openUni, uniAnswer } from './uni.ts';
 
 /** What a thread does beside the questions about a game: its words, and how it says the rest. */
-export interface Means {
-  readonly ask: Ask;
+export interface TaskContext {
+  readonly ask: QuestionRequest;
   readonly stream: ResponseStream;
   readonly signal: AbortSignal;
   /** A game that was opened another way. */
-  asked(game: Asked['game']): Asked;
+  asked(game: QuestionContext['game']): QuestionContext;
 }
 
-type Errand = (means: Means) => Promise<QuestionEnd>;
+type Task = (means: TaskContext) => Promise<QuestionEnd>;
 
-export const ERRANDS = {
+export const TASKS = {
   'problem-data': async ({ ask }) => {
     const problem = findJudged(ask.game);
     if (!problem.ok) return { problem: problem.error };
@@ -42,16 +42,16 @@ export const ERRANDS = {
     return undefined;
   },
   'uni-position': async ({ ask, asked }) => {
-    const game = openUni(ask.game, ask.values.variant as string);
+    const game = openUniGame(ask.game, ask.values.variant as string);
     const found: Result<object, ApiProblem> = game.ok
       ? await uniAnswer(asked(game.value), (ask.values.p as string | undefined) ?? '')
       : game;
     return found.ok ? { body: wireJson(found.value) } : { problem: found.error };
   },
-} as const satisfies Readonly<Record<string, Errand>>;
+} as const satisfies Readonly<Record<string, Task>>;
 
-export type ErrandId = keyof typeof ERRANDS;
+export type TaskId = keyof typeof TASKS;
 
-export function findErrand(id: string): Errand | undefined {
-  return Object.hasOwn(ERRANDS, id) ? ERRANDS[id as ErrandId] : undefined;
+export function findTask(id: string): Task | undefined {
+  return Object.hasOwn(TASKS, id) ? TASKS[id as TaskId] : undefined;
 }

@@ -3,10 +3,10 @@ import type { Game, Player } from '../../core/game.ts';
 import { parsePosition } from '../../core/parse-position.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { text } from '../../core/text.ts';
-import { type Parameter, unknownName, type Values } from './parameters.ts';
+import { type ApiParameter, unknownName, type Values } from './parameters.ts';
 import { type ApiProblem, positionProblem } from './problem.ts';
 
-export const POSITION: Parameter = {
+export const POSITION: ApiParameter = {
   name: 'position',
   kind: 'text',
   about: text(
@@ -15,7 +15,7 @@ export const POSITION: Parameter = {
   ),
 };
 
-export const TO_MOVE: Parameter = {
+export const TO_MOVE: ApiParameter = {
   name: 'toMove',
   kind: 'text',
   most: 64,
@@ -28,7 +28,7 @@ export const TO_MOVE: Parameter = {
 /** More than any server allows: each has its own limit, and what goes beyond is cut to it. */
 const MOST_SECONDS = 86_400;
 
-export const SECONDS: Parameter = {
+export const SECONDS: ApiParameter = {
   name: 'seconds',
   kind: 'number',
   least: 1,
@@ -39,7 +39,7 @@ export const SECONDS: Parameter = {
   ),
 };
 
-export const ABOUT_A_POSITION: readonly Parameter[] = [POSITION, TO_MOVE, SECONDS];
+export const ABOUT_A_POSITION: readonly ApiParameter[] = [POSITION, TO_MOVE, SECONDS];
 
 /** The position that a question is about. */
 export function readPosition(game: Game, values: Values): Result<unknown, ApiProblem> {

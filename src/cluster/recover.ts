@@ -6,7 +6,7 @@ import type { OpenRun } from './open-run.ts';
 import { replanRun } from './replan.ts';
 import { listRuns, type RunAbout, RunStore } from './run-store.ts';
 
-export interface Sweep {
+export interface RecoveryContext {
   readonly worker: string;
   readonly version: string;
   readonly queues: Readonly<Record<JobQueue, Queue>>;
@@ -20,18 +20,18 @@ export interface Sweep {
  * What somebody left undone: a submitter or a repairer that died, ready items whose job was never added, parts that
  * nobody reads. Every worker looks every other second; doing it twice changes nothing.
  */
-export async function sweep(redis: Redis, room: Sweep): Promise<void> {
+export async function recoverRuns(redis: Redis, room: RecoveryContext): Promise<void> {
   const own = (await listRuns(redis)).filter(({ version }) => version === room.version);
   const active = own.filter(({ state }) => state === 'running' || state === 'seeding');
   room.forget(active.map(({ id }) => id));
-  for (const about of active) await sweepRun(about, room);
+  for (const about of active) await recoverRun(about, room);
   for (const about of own) {
     if (about.state === 'done' && about.kind === 'table' && !about.keeps) await dropLate(redis, about, room);
   }
   await reportFailures(redis, room);
 }
 
-async function sweepRun(about: RunAbout, room: Sweep): Promise<void> {
+async function recoverRun(about: RunAbout, room: RecoveryContext): Promise<void> {
   const run = await room.open(about.id);
   if (!run) return;
   const { store, graph } = run;
@@ -46,7 +46,7 @@ async function sweepRun(about: RunAbout, room: Sweep): Promise<void> {
 }
 
 /** Parts whose time of grace is over. */
-async function dropLate(redis: Redis, about: RunAbout, room: Sweep): Promise<void> {
+async function dropLate(redis: Redis, about: RunAbout, room: RecoveryContext): Promise<void> {
   const { keys } = new RunStore(redis, about.id);
   const parts = await redis.zrange(keys.drop, '0', '-1');
   if (parts.length === 0) return;
@@ -60,7 +60,7 @@ async function dropLate(redis: Redis, about: RunAbout, room: Sweep): Promise<voi
 }
 
 /** A job that failed again and again stops its run, and says why. */
-async function reportFailures(redis: Redis, { queues }: Sweep): Promise<void> {
+async function reportFailures(redis: Redis, { queues }: RecoveryContext): Promise<void> {
   for (const queue of Object.values(queues)) {
     for (const job of await queue.getFailed(0, 20)) {
       const id = String((job.data as { run?: unknown }).run);

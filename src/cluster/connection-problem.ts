@@ -5,7 +5,7 @@ import { type Text, text } from '../core/text.ts';
 const PAUSE_MS = 1_000;
 
 /** What the server or the disk may refuse for a while: whoever waits and tries again loses nothing. */
-export function troubleOf(problem: unknown): Text | undefined {
+export function connectionProblem(problem: unknown): Text | undefined {
   const message = problem instanceof Error ? problem.message : '';
   if (/^OOM |OOM command not allowed/.test(message)) {
     return text(
@@ -31,7 +31,7 @@ export function troubleOf(problem: unknown): Text | undefined {
 }
 
 /** Does something until it is done: what can pass is waited for, and told; anything else is thrown. */
-export async function insist<T>(
+export async function retryUntilStopped<T>(
   act: () => Promise<T>,
   tell: (trouble: Text | undefined) => void,
   signal?: AbortSignal,
@@ -42,7 +42,7 @@ export async function insist<T>(
       if (troubled) tell(undefined);
       return value;
     } catch (problem) {
-      const trouble = troubleOf(problem);
+      const trouble = connectionProblem(problem);
       if (!trouble || signal?.aborted) throw problem;
       tell(trouble);
       await sleep(PAUSE_MS);

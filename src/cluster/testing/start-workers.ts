@@ -7,14 +7,14 @@ import { startWorker, TestProcess } from './processes.ts';
 import { type ServerOptions, TestServer } from './server.ts';
 
 /** A server, a folder and the processes of one test. */
-export class TestHouse {
+export class TestCluster {
   private readonly processes: TestProcess[] = [];
   readonly folder = mkdtempSync(join(tmpdir(), 'kibitz-cluster-'));
 
   private constructor(readonly server: TestServer) {}
 
-  static async open(options: ServerOptions = {}): Promise<TestHouse> {
-    return new TestHouse(await TestServer.start(options));
+  static async open(options: ServerOptions = {}): Promise<TestCluster> {
+    return new TestCluster(await TestServer.start(options));
   }
 
   get out(): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseOrder, parseProgram } from './order.ts';
+import { parseProgram, parseRunSpec } from './run-spec.ts';
 
 const ask = { kind: 'ask', spec: 'bread', fields: ['paths'] };
 const judge = {
@@ -8,7 +8,7 @@ const judge = {
 
 it('reads the orders that we write', () => {
   for (const order of [ask, judge])
-    expect(parseOrder(JSON.stringify(order))).toEqual({ ok: true, value: order });
+    expect(parseRunSpec(JSON.stringify(order))).toEqual({ ok: true, value: order });
 });
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   [JSON.stringify({ ...judge, limits: { cpuMs: 1e9 } }), 'limits: cpuMs: a whole number from 1 to 600000'],
   ['x'.repeat(5_000_000), 'expected at most'],
 ])('refuses %.40s', (source, why) => {
-  const parsed = parseOrder(source);
+  const parsed = parseRunSpec(source);
   expect(parsed.ok ? '' : parsed.error).toContain(why);
 });
 

@@ -6,7 +6,7 @@ import { partKey } from './keys.ts';
 import { mostPacked } from './part-bytes.ts';
 
 /** Where the parts of a run lie: packed bytes by part number. It looks at none of them. */
-export interface PartPlace {
+export interface PackedPartStore {
   /** Undefined when it is not there. */
   get(part: number): Promise<Buffer | undefined>;
   put(part: number, bytes: Buffer): Promise<void>;
@@ -15,7 +15,7 @@ export interface PartPlace {
   readonly graceSeconds: number;
 }
 
-export function serverPlace(redis: Redis, run: string, partBytes: number): PartPlace {
+export function serverPartStore(redis: Redis, run: string, partBytes: number): PackedPartStore {
   const most = mostPacked(partBytes);
   return {
     // the books and the parts are in one journal there, and come back together
@@ -39,7 +39,12 @@ const FOLDER_GRACE_SECONDS = 15;
 const SUFFIX = '.part';
 
 /** A folder that all machines see. A part appears there whole: it is written under another name first. */
-export function folderPlace(folder: string, run: string, partBytes: number, writer: string): PartPlace {
+export function folderPartStore(
+  folder: string,
+  run: string,
+  partBytes: number,
+  writer: string,
+): PackedPartStore {
   const room = join(folder, run);
   const path = (part: number) => join(room, `${part}${SUFFIX}`);
   const most = mostPacked(partBytes);

@@ -19,10 +19,10 @@ import {
 export const PROTOCOL = 1;
 
 /** What a run is about. Everything that workers need to know is in here, or in the inputs of its jobs. */
-export type Order = TableOrder | AskOrder | JudgeOrder;
+export type RunSpec = TableRunSpec | AskRunSpec | JudgeRunSpec;
 
 /** Solve every part of a board. The jobs are the plan's parts. */
-export interface TableOrder {
+export interface TableRunSpec {
   readonly kind: 'table';
   readonly plan: PlanData;
   readonly identity: TableIdentity;
@@ -34,14 +34,14 @@ export interface TableOrder {
 }
 
 /** What is a position worth? The inputs are positions of one game. */
-export interface AskOrder {
+export interface AskRunSpec {
   readonly kind: 'ask';
   readonly spec: string;
   readonly fields: readonly string[];
 }
 
 /** The inputs are programs. */
-export interface JudgeOrder {
+export interface JudgeRunSpec {
   readonly kind: 'judge';
   readonly problem: string;
   readonly seed: string;
@@ -65,7 +65,7 @@ export interface ProgramInput {
   readonly source: string;
 }
 
-export const MOST_ORDER_CHARACTERS = 4 * 2 ** 20;
+export const MOST_SPEC_CHARACTERS = 4 * 2 ** 20;
 export const MOST_INPUT_CHARACTERS = 2 * 2 ** 20;
 export const MOST_OUTPUT_CHARACTERS = 16 * 2 ** 20;
 export const MOST_ITEMS = 2 ** 22;
@@ -81,7 +81,7 @@ const planShape = fields({
   order: list(whole(0, MOST_CELLS - 1), MOST_CELLS),
 });
 
-const SHAPES: Readonly<Record<Order['kind'], Shape>> = {
+const SHAPES: Readonly<Record<RunSpec['kind'], Shape>> = {
   table: fields({
     kind: oneOf(['table']),
     plan: planShape,
@@ -107,15 +107,15 @@ const SHAPES: Readonly<Record<Order['kind'], Shape>> = {
   }),
 };
 
-const anyOrder: Shape = value => {
+const anyRunSpec: Shape = value => {
   const kind = (value as { kind?: unknown } | null)?.kind;
   const shape =
-    typeof kind === 'string' && Object.hasOwn(SHAPES, kind) ? SHAPES[kind as Order['kind']] : undefined;
+    typeof kind === 'string' && Object.hasOwn(SHAPES, kind) ? SHAPES[kind as RunSpec['kind']] : undefined;
   return shape ? shape(value) : `an order: ${Object.keys(SHAPES).join(', ')}`;
 };
 
-export function parseOrder(source: string): Result<Order, string> {
-  return parseMessage(source, MOST_ORDER_CHARACTERS, anyOrder);
+export function parseRunSpec(source: string): Result<RunSpec, string> {
+  return parseMessage(source, MOST_SPEC_CHARACTERS, anyRunSpec);
 }
 
 export function parseAsk(source: string): Result<AskInput, string> {

@@ -10,9 +10,9 @@ import { makeOption, type Variant, type VariantOption } from '../../core/variant
 import type { Worth } from '../../core/worth.ts';
 import { openSpec, parseSpec } from '../../games/spec.ts';
 import { packText, unpackText } from '../../play/packed-text.ts';
-import { findDefinition } from './open-asked.ts';
+import { findDefinition } from './open-requested-game.ts';
 import { type ApiProblem, positionProblem } from './problem.ts';
-import type { Asked } from './question.ts';
+import type { QuestionContext } from './question.ts';
 
 /** The words of GamesmanUni's universal answer for ours; what ends without a winner is a tie there. */
 const VALUES: Readonly<Record<Outcome, string>> = { win: 'win', draw: 'tie', loss: 'lose' };
@@ -64,7 +64,7 @@ function variantsOf({ options, usual, open }: GameDefinition): { id: string; nam
 }
 
 /** A variant by the name of `variantsOf`, or by any parameters as a spec has them. */
-export function openUni(id: string, variant: string): Result<Game, ApiProblem> {
+export function openUniGame(id: string, variant: string): Result<Game, ApiProblem> {
   const definition = findDefinition(id);
   if (!definition.ok) return definition;
   const spec = parseSpec(variant === USUAL ? id : `${id}?${variant}`);
@@ -115,7 +115,7 @@ function parseUniPosition(game: Game, source: string): Result<unknown, ApiProble
 }
 
 /** A position and its moves as their server says it, best first. */
-export async function uniAnswer(asked: Asked, source: string): Promise<Result<object, ApiProblem>> {
+export async function uniAnswer(asked: QuestionContext, source: string): Promise<Result<object, ApiProblem>> {
   const { game, effort, kibitzer } = asked;
   const position = source === '' ? err(NO_POSITION) : parseUniPosition(game, source);
   if (!position.ok) return position;

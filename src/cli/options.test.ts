@@ -2,9 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { closest } from '../core/closest.ts';
 import { text } from '../core/text.ts';
 import type { GameCommand, Invocation } from './command.ts';
+import { COMMANDS } from './commands/registry.ts';
 import { effortOf } from './effort-options.ts';
 import { openGame } from './open-game.ts';
-import { type OptionSpec, oneOfOption, parseArguments, parseMemory, wholeNumber } from './options.ts';
+import { commandOptions } from './option-specs.ts';
+import {
+  findConflict,
+  type OptionSpec,
+  type OptionValues,
+  oneOfOption,
+  parseArguments,
+  parseMemory,
+  wholeNumber,
+} from './options.ts';
 
 const NOTHING = text('', '');
 
@@ -111,5 +121,42 @@ describe('what an answer may cost', () => {
       bytes: 2048,
     });
     expect(effort({ force: true, memory: '2K' }).bytes).toBe(2048);
+  });
+});
+
+describe('options that depend on each other', () => {
+  const specs: readonly OptionSpec[] = [
+    { name: 'out', value: 'FILE', help: NOTHING },
+    { name: 'on', value: 'ADDRESS', help: NOTHING, excludes: ['out'] },
+    { name: 'resume', help: NOTHING, needs: ['out', 'on'] },
+    { name: 'start', help: NOTHING, excludesFile: true },
+  ];
+
+  it.each<[OptionValues, string | undefined, string | undefined]>([
+    [{}, 'x', undefined],
+    [{ out: 'x', resume: true }, undefined, undefined],
+    [{ on: 'x', resume: true, start: true }, undefined, undefined],
+    [{ resume: true }, undefined, '--resume needs --out FILE or --on ADDRESS'],
+    [{ out: 'x', on: 'x' }, undefined, '--on or --out, not both'],
+    [{ start: true }, 'x.txt', '--start or x.txt, not both'],
+  ])('%j %s: %s', (values, file, problem) => {
+    expect(findConflict(values, file, specs)?.en).toBe(problem);
+  });
+
+  it('names in Chinese what is missing', () => {
+    expect(findConflict({ resume: true }, undefined, specs)?.zh).toBe(
+      '--resume 需要 --out 文件 或 --on 地址',
+    );
+  });
+
+  it('name options of the same command', () => {
+    const unknown = COMMANDS.flatMap(command => {
+      const known = commandOptions(command);
+      return known
+        .flatMap(({ needs = [], excludes = [] }) => [...needs, ...excludes])
+        .filter(name => !known.some(each => each.name === name))
+        .map(name => `${command.name} --${name}`);
+    });
+    expect(unknown).toEqual([]);
   });
 });

@@ -1,21 +1,27 @@
 import { parseArgs } from 'node:util';
 import { closest } from '../core/closest.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { type Text, text, zh } from '../core/text.ts';
+import { type Lang, type Text, text, zh } from '../core/text.ts';
 import { placeholder } from './placeholder.ts';
 
-/** Checks the value of an option; answers what was expected when it is wrong. */
+/** Checks the value of an option; returns what was expected if it is wrong. */
 type Check = (value: string) => Text | undefined;
 
-/** An option of a command: a flag, or a value that must look right. */
+/** An option of a command: a flag, or an option with a value. */
 export interface OptionSpec {
   readonly name: string;
   readonly help: Text;
-  /** What stands for the value in the help, as `RxC`; flags have none. */
+  /** The placeholder of the value in the help, such as `RxC`; flags have none. */
   readonly value?: string;
   readonly check?: Check;
   /** A letter that means the same after one dash. */
   readonly short?: string;
+  /** Other options, of which at least one must be given too. */
+  readonly needs?: readonly string[];
+  /** Other options that cannot be given too; one option of each pair names the other. */
+  readonly excludes?: readonly string[];
+  /** Set if the option replaces the operand FILE. */
+  readonly excludesFile?: true;
 }
 
 export type OptionValues = Readonly<Record<string, string | true | undefined>>;
@@ -55,7 +61,7 @@ export function parseArguments(
       ({ name, short }) => name === word && (rawName.startsWith('--') || rawName === `-${short}`),
     );
     if (!spec) return err(unknownOption(rawName, specs));
-    // `--protection --lang zh`: the value was forgotten, it is not called --lang
+    // `--protection --lang zh`: the value is missing, it is not --lang
     const isForgotten = !token.inlineValue && specs.some(({ name }) => `--${name}` === token.value);
     const problem =
       valueProblem(spec, isForgotten ? undefined : token.value) ?? repetition(spec, values[spec.name]);
@@ -63,6 +69,41 @@ export function parseArguments(
     values[spec.name] = token.value ?? true;
   }
   return ok({ positionals, values });
+}
+
+/** The first conflict between the options that are given, or between an option and FILE. */
+export function findConflict(
+  values: OptionValues,
+  file: string | undefined,
+  specs: readonly OptionSpec[],
+): Text | undefined {
+  for (const { name, needs, excludes = [], excludesFile } of specs) {
+    if (values[name] === undefined) continue;
+    const other = excludes.find(each => values[each] !== undefined);
+    if (other) return notBoth(name, `--${other}`);
+    if (excludesFile && file !== undefined) return notBoth(name, file);
+    if (needs?.every(each => values[each] === undefined)) return missing(name, needs, specs);
+  }
+  return undefined;
+}
+
+function notBoth(name: string, other: string): Text {
+  return text(`--${name} or ${other}, not both`, `--${name} 与 ${other} 只能选一个`);
+}
+
+/** `--resume needs --out FILE, --on ADDRESS or --scratch FOLDER` */
+function missing(name: string, needs: readonly string[], specs: readonly OptionSpec[]): Text {
+  const titles = (lang: Lang) =>
+    needs.map(each => {
+      const value = specs.find(spec => spec.name === each)?.value;
+      return value === undefined ? `--${each}` : `--${each} ${placeholder(value, lang)}`;
+    });
+  const list = titles('en');
+  const [last, before] = [list.pop(), list.join(', ')];
+  return text(
+    `--${name} needs ${before ? `${before} or ` : ''}${last}`,
+    `--${name} 需要 ${titles('zh').join(' 或 ')}`,
+  );
 }
 
 function unknownOption(given: string, specs: readonly OptionSpec[]): Text {
@@ -76,7 +117,7 @@ function unknownOption(given: string, specs: readonly OptionSpec[]): Text {
   );
 }
 
-/** Of two values one would be ignored, and a flag that stands there again was meant to be another one. */
+/** One of two values would be ignored, and a repeated flag is probably a typing error. */
 function repetition({ name }: OptionSpec, before: string | true | undefined): Text | undefined {
   return before === undefined ? undefined : text(`--${name} is given twice`, `--${name} 出现了两次`);
 }
@@ -97,7 +138,7 @@ function valueProblem({ name, value, check }: OptionSpec, given: string | undefi
   );
 }
 
-/** A value out of a list. */
+/** One value of a list. */
 export function oneOfOption(choices: readonly string[]): Check {
   const expected = text(`one of ${choices.join(', ')}`, `${choices.join('、')} 之一`);
   return value => (choices.includes(value) ? undefined : expected);

@@ -11,7 +11,7 @@ import { chooseProblem } from './judge/choose-problem.ts';
 import { askedLanguage, cliLanguage } from './language.ts';
 import { openGame } from './open-game.ts';
 import { COMMON_OPTIONS, commandOptions } from './option-specs.ts';
-import { parseArguments } from './options.ts';
+import { findConflict, parseArguments } from './options.ts';
 import { createTerminalProgress } from './progress.ts';
 import { writeError, writeOut } from './write-out.ts';
 
@@ -42,7 +42,8 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
   }
   const command = COMMANDS.find(({ name }) => name === (verb || 'menu'));
   if (!command) return usageError(invocation, unknownCommand(verb ?? ''), '');
-  const parsed = parseArguments(rest, commandOptions(command));
+  const specs = commandOptions(command);
+  const parsed = parseArguments(rest, specs);
   // nobody who typed no command asked for the menu's help
   if (!parsed.ok) return usageError(invocation, parsed.error, verb ? command.name : '');
   const { values, positionals } = parsed.value;
@@ -50,8 +51,9 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
     invocation.write(commandHelp(command, lang));
     return 0;
   }
-  const surplus = surplusOperand(command, positionals);
-  if (surplus !== undefined) return usageError(invocation, surplus, command.name);
+  const file = positionals[command.kind === 'plain' ? 0 : 1];
+  const wrong = surplusOperand(command, file) ?? findConflict(values, file, specs);
+  if (wrong) return usageError(invocation, wrong, command.name);
   const called = { ...invocation, values, json: values.json === true };
   const remark = (words: Text) => called.complain(called.say(words), { kind: 'notice' });
   if (command.kind === 'plain') return command.run({ ...called, rest: positionals });
@@ -93,10 +95,10 @@ function verbFirst(args: readonly string[]): readonly string[] {
   return [verb ?? '', ...rest, ...args.slice(0, width)];
 }
 
-/** A word that nobody would read is a mistake, and answering without it would be another. */
-function surplusOperand({ kind, operands, name }: Command, words: readonly string[]): Text | undefined {
-  const extra = operands === undefined ? words[kind === 'plain' ? 0 : 1] : undefined;
-  return extra === undefined ? undefined : text(`${name} takes no '${extra}'`, `${name} 不接受「${extra}」`);
+/** An operand that the command would ignore is an error of the user. */
+function surplusOperand({ operands, name }: Command, given: string | undefined): Text | undefined {
+  if (given === undefined || operands !== undefined) return undefined;
+  return text(`${name} takes no '${given}'`, `${name} 不接受「${given}」`);
 }
 
 function unknownCommand(word: string): Text {

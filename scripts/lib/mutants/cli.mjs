@@ -148,4 +148,20 @@ export const CLI_MUTANTS = [
     replace: 'width - source.length',
     tests: ['src/cli/display-width.test.ts'],
   },
+  {
+    id: 'L19',
+    fault: 'an option that another one excludes is ignored',
+    file: 'src/cli/options.ts',
+    find: 'if (other) return notBoth(name, `--${other}`);',
+    replace: '',
+    tests: ['src/cli/options.test.ts'],
+  },
+  {
+    id: 'L20',
+    fault: 'an option needs every option of a list',
+    file: 'src/cli/options.ts',
+    find: 'needs?.every(',
+    replace: 'needs?.some(',
+    tests: ['src/cli/options.test.ts'],
+  },
 ];

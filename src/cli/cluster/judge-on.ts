@@ -4,22 +4,11 @@ import { parseJudged } from '../../cluster/judge-job.ts';
 import type { Result } from '../../core/result.ts';
 import type { Seed } from '../../core/seed.ts';
 import { makeSeed } from '../../core/seed.ts';
-import { type Text, text } from '../../core/text.ts';
 import type { JudgeReport, JudgeRequest, Refusal } from '../../judge/judge.ts';
 import type { Invocation } from '../command.ts';
-import type { JudgeOptions } from '../judge/options.ts';
 import { complainUnfinished, openExecutor } from './executor.ts';
 
 type Request = Omit<JudgeRequest, 'program' | 'protection'> & { readonly seed: Seed };
-
-/** What stays here: files and rivals would have to travel too, and a worker chooses its own box. */
-export function judgeOnProblem({ data, against, protection, repeat }: JudgeOptions): Text | undefined {
-  const named = { data, against, protection, repeat: repeat > 1 ? repeat : undefined };
-  const [wrong] = Object.entries(named).find(([, value]) => value !== undefined) ?? [];
-  return wrong === undefined
-    ? undefined
-    : text(`--${wrong} cannot be used with --on`, `--${wrong} 不能与 --on 同用`);
-}
 
 /** Judges the programs of a folder wherever workers are that may; undefined after saying why not. */
 export async function judgeOn(

@@ -36,6 +36,7 @@ export const TLS_OPTIONS: readonly OptionSpec[] = [
 export const STORE: OptionSpec = {
   name: 'store',
   value: 'FOLDER',
+  needs: ['on'],
   help: text(
     'with --on: keep the parts in a folder that all machines share, not on the server',
     '配合 --on：把各部分存到所有机器共享的文件夹，而不是服务器',
@@ -44,6 +45,7 @@ export const STORE: OptionSpec = {
 
 export const COMPRESS: OptionSpec = {
   name: 'compress',
+  needs: ['on'],
   help: text(
     'with --on: deflate the parts (half the bytes, twice the work)',
     '配合 --on：压缩各部分（字节减半，计算加倍）',

@@ -50,7 +50,11 @@ export const analyzeCommand: GameCommand = {
       ),
     },
     TABLE_OPTION,
-    { name: 'start', help: text('the starting position instead of reading one', '分析初始局面，不读入') },
+    {
+      name: 'start',
+      excludesFile: true,
+      help: text('the starting position instead of reading one', '分析初始局面，不读入'),
+    },
   ],
   async run(game, invocation) {
     const { values, complain, say } = invocation;
@@ -62,12 +66,7 @@ export const analyzeCommand: GameCommand = {
       return 2;
     }
     if (!toMove.ok || !opened.ok) return 2;
-    if (values.start) {
-      const [file] = invocation.rest;
-      if (file === undefined) return present(opened.value, game.initial(), '', invocation);
-      complain(say(text(`--start or ${file}, not both`, `--start 与 ${file} 只能选一个`)), { kind: 'usage' });
-      return 2;
-    }
+    if (values.start) return present(opened.value, game.initial(), '', invocation);
     const source = pendingInput(invocation);
     if (!source.ok) return source.error;
     const cursor = new TextCursor(source.value);

@@ -23,7 +23,7 @@ import { PROTECTION_TITLES, type Protection } from '../../judge/sandbox/protecti
 import type { Problem } from '../../problems/problem.ts';
 import { findProblem, PROBLEMS } from '../../problems/registry.ts';
 import { MIB, wallFor } from '../../problems/verdict.ts';
-import { judgeOn, judgeOnProblem } from '../cluster/judge-on.ts';
+import { judgeOn } from '../cluster/judge-on.ts';
 import type { ExitCode, Invocation, ProblemCommand } from '../command.ts';
 import { isClass, judgeClassFolder } from '../judge/class.ts';
 import { JUDGE_OPTIONS, type JudgeOptions, readJudgeOptions } from '../judge/options.ts';
@@ -65,12 +65,8 @@ export const judgeCommand: ProblemCommand = {
     const isWholeClass =
       folder !== undefined && extra === undefined && !findProblem(folder) && isFolder(folder);
     if (!isTest && !isWholeClass) return undefined;
-    if (invocation.values.on !== undefined) {
-      const why = isTest
-        ? text('--self-test takes no --on', '--self-test 不能与 --on 同用')
-        : ON_IS_NOT_FOR_CLASSES;
-      return Promise.resolve(refuse({ kind: 'usage', why }, invocation));
-    }
+    if (invocation.values.on !== undefined)
+      return Promise.resolve(refuse({ kind: 'usage', why: ON_IS_NOT_FOR_CLASSES }, invocation));
     const options = readJudgeOptions(invocation.values);
     const protection = protectionFor(options.protection, invocation);
     if (protection === undefined) return Promise.resolve(3);
@@ -226,7 +222,7 @@ async function judgeElsewhere(
   options: JudgeOptions,
   invocation: Invocation,
 ): Promise<ExitCode> {
-  const wrong = onProblem(path, request.problem) ?? judgeOnProblem(options);
+  const wrong = onProblem(path, request.problem);
   if (wrong) return refuse({ kind: 'usage', why: wrong }, invocation);
   const programs = listPrograms(path, invocation);
   if (!programs) return 2;

@@ -74,19 +74,14 @@ function run(
 
 /** The one position that is meant, as `analyze` reads it. */
 function readOne(game: Game, invocation: Invocation): Result<unknown, ExitCode> {
-  const { values, rest, complain, say } = invocation;
+  const { values, complain, say } = invocation;
   const refuse = (why: Text): Result<never, ExitCode> => {
     complain(say(why));
     return err(2);
   };
   const toMove = playerOption(game, values, 'to-move');
   if (!toMove.ok) return refuse(toMove.error);
-  const [file] = rest;
-  if (values.start) {
-    return file === undefined
-      ? ok(game.initial())
-      : refuse(text(`--start or ${file}, not both`, `--start 与 ${file} 只能选一个`));
-  }
+  if (values.start) return ok(game.initial());
   const source = pendingInput(invocation);
   if (!source.ok) return source;
   const cursor = new TextCursor(source.value);

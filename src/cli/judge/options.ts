@@ -124,6 +124,8 @@ export const JUDGE_OPTIONS: readonly OptionSpec[] = [
   },
   {
     ...ON_OR_LOCAL,
+    // files and opponents are not sent, and a worker chooses its own protection
+    excludes: ['self-test', 'data', 'against', 'protection', 'repeat', 'until-fail'],
     help: text(
       'folders: let workers judge that were started with --judge and meet at redis://HOST:PORT',
       '文件夹：交给在 redis://主机:端口 汇合、以 --judge 启动的工作机评测',

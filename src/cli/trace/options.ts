@@ -68,6 +68,7 @@ export const TRACE_OPTIONS: readonly OptionSpec[] = [
   },
   {
     name: 'start',
+    excludesFile: true,
     help: text('the starting position instead of reading one', '取初始局面，不读取输入'),
   },
 ];

@@ -1,37 +1,39 @@
-import { product } from '../answer/heaps/misere/monoid.ts';
-import { type MisereQuotient, misereQuotients } from '../answer/heaps/misere/quotient.ts';
-import type { HeapRow } from '../answer/heaps/misere/sums.ts';
-import { exactJson } from '../answer/json.ts';
-import type { Game } from '../core/game.ts';
-import { type Text, text } from '../core/text.ts';
-import { makeSpec } from '../games/spec.ts';
-import type { ExitCode, Invocation } from './command.ts';
-import { type OptionSpec, wholeNumber } from './options.ts';
+import { product } from '../../answer/heaps/misere/monoid.ts';
+import { type MisereQuotient, misereQuotients } from '../../answer/heaps/misere/quotient.ts';
+import type { HeapRow } from '../../answer/heaps/misere/sums.ts';
+import { exactJson } from '../../answer/json.ts';
+import type { Game } from '../../core/game.ts';
+import { type Text, text } from '../../core/text.ts';
+import { makeSpec } from '../../games/spec.ts';
+import type { ExitCode, Invocation } from '../command.ts';
+import { type OptionSpec, wholeNumber } from '../options.ts';
 import { noRows } from './rows.ts';
 
 const MOST_HEAP = 100;
 const MOST_ELEMENTS = 120;
-const USUAL_SECONDS = 10;
+const DEFAULT_SECONDS = 10;
 
 export const MISERE_QUOTIENT: OptionSpec = {
   name: 'misere-quotient',
   value: 'N',
   check: wholeNumber(1, MOST_HEAP),
+  excludes: ['rows', 'grundy', 'out', 'on', 'summary-only'],
   help: text(
     'the misère quotient of rows or heaps of up to N: what sums of them are worth in misère play',
     '长度不超过 N 的单行或单堆的反常商（misère quotient）：它们的和在反常规则下的取值',
   ),
 };
 
-/** The quotient as far as the time goes; exit code 1 when that is not all the way. */
-export function writeMisereQuotient(game: Game, most: number, invocation: Invocation): ExitCode {
+/** The quotient as far as the time allows; exit code 1 if that is not all of it. */
+export async function tabulateMisereQuotient(game: Game, invocation: Invocation): Promise<ExitCode> {
   const { values, json, write, complain, say, onProgress } = invocation;
+  const most = Number(values['misere-quotient']);
   const { heapCode } = game;
   if (!heapCode) {
     complain(say(game.variant.misere ? LEAVE_OUT_MISERE : noRows(game)), { kind: 'usage' });
     return 2;
   }
-  const until = performance.now() + 1000 * Number(values.limit ?? USUAL_SECONDS);
+  const until = performance.now() + 1000 * Number(values.limit ?? DEFAULT_SECONDS);
   const limits = { elements: MOST_ELEMENTS, mayGoOn: () => performance.now() < until };
   let found: MisereQuotient | undefined;
   for (found of misereQuotients(heapCode, most, limits)) onProgress({ share: found.most / most });

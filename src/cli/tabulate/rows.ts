@@ -1,22 +1,23 @@
-import { findPeriod, heapValues, MOST_ROWS, type Period } from '../answer/heaps/values.ts';
-import { exactJson } from '../answer/json.ts';
-import type { Game } from '../core/game.ts';
-import { err, ok, type Result } from '../core/result.ts';
-import { type Text, text } from '../core/text.ts';
-import { makeSpec } from '../games/spec.ts';
-import type { ExitCode, Invocation } from './command.ts';
-import type { OptionSpec } from './options.ts';
+import { findPeriod, heapValues, MOST_ROWS, type Period } from '../../answer/heaps/values.ts';
+import { exactJson } from '../../answer/json.ts';
+import type { Game } from '../../core/game.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { type Text, text } from '../../core/text.ts';
+import { makeSpec } from '../../games/spec.ts';
+import type { ExitCode, Invocation } from '../command.ts';
+import type { OptionSpec } from '../options.ts';
 
 export const ROWS: OptionSpec = {
   name: 'rows',
   value: 'A..B',
+  excludes: ['out', 'on'],
   help: text(
     'the Grundy values of single rows or heaps of these lengths, and their period',
     '这些长度的单行或单堆的 SG 值，以及周期',
   ),
 };
 
-/** A period is looked for at least this far. */
+/** The search for a period goes at least this far. */
 const LOOKED_AT_LEAST = 4000;
 
 /** `1..64`, or `64` for 1 to 64. */
@@ -33,9 +34,12 @@ function parseRows(source: string): Result<readonly [number, number], Text> {
       );
 }
 
-/** The values of rows as a sequence, and what is known of its period. */
-export function writeRows(game: Game, source: string, { json, write, complain, say }: Invocation): ExitCode {
-  const rows = parseRows(source);
+/** The values of rows as a sequence, with its period if one is found. */
+export async function tabulateRows(
+  game: Game,
+  { values, json, write, complain, say }: Invocation,
+): Promise<ExitCode> {
+  const rows = parseRows(`${values.rows}`);
   if (!rows.ok) {
     complain(say(rows.error), { kind: 'usage' });
     return 2;
@@ -47,14 +51,14 @@ export function writeRows(game: Game, source: string, { json, write, complain, s
   }
   const [from, to] = rows.value;
   const lookedTo = Math.max(to, LOOKED_AT_LEAST);
-  const values = heapValues(heapCode, lookedTo);
-  const period = findPeriod(heapCode, values);
-  const wanted = [...values.subarray(from, to + 1)];
+  const found = heapValues(heapCode, lookedTo);
+  const period = findPeriod(heapCode, found);
+  const wanted = [...found.subarray(from, to + 1)];
   if (json) {
     const { id } = game.definition;
-    const found = period && { length: period.length, from: period.from, proved: period.isProved };
+    const shown = period && { length: period.length, from: period.from, proved: period.isProved };
     write(
-      `${exactJson({ game: id, spec: makeSpec(game), from, to, values: wanted, lookedTo, ...(found ? { period: found } : {}) })}\n`,
+      `${exactJson({ game: id, spec: makeSpec(game), from, to, values: wanted, lookedTo, ...(shown ? { period: shown } : {}) })}\n`,
     );
     return 0;
   }

@@ -1,7 +1,7 @@
 import type { Lang } from '../../core/text.ts';
 import type { ResolvedBlock } from '../../lessons/resolved.ts';
-import type { BlockModule, Island } from './island.ts';
 import type { CourseProgress } from './progress.ts';
+import type { BlockModule, Island } from './stage.ts';
 
 /** Each kind comes when the first block of it comes near; code and figures are whole as they stand. */
 const MODULES: Readonly<Partial<Record<ResolvedBlock['kind'], () => Promise<BlockModule>>>> = {
@@ -45,7 +45,7 @@ export function startIslands(root: ParentNode, page: LessonPage, progress: Cours
 async function wake(section: HTMLElement, page: LessonPage, progress: CourseProgress): Promise<void> {
   const block = JSON.parse(section.dataset.block ?? '') as ResolvedBlock;
   try {
-    const { mount } = await MODULES[block.kind]!();
+    const { default: mount } = await MODULES[block.kind]!();
     await mount(islandOf(section, block, page, progress));
     section.dataset.alive = '';
   } catch (problem) {

@@ -16,10 +16,22 @@ const KEY = 'kibitz.learn';
 const FORMAT = 'kibitz-progress';
 const VERSION = 1;
 
-export type CourseProgress = ReturnType<typeof openProgress>;
+export interface CourseProgress {
+  /** Undefined where nothing has been done. */
+  of(lesson: string, block: string): BlockProgress | undefined;
+  mark(lesson: string, block: string, done: BlockProgress): void;
+  /** The whole of it as a file. */
+  makeFile(): string;
+  /** Adds what a file has; nothing that was done here is lost. */
+  addFile(source: string): Result<undefined, Text>;
+  /** Calls back whenever something has changed; `tell` says that another tab did it. */
+  onChange(listener: () => void): void;
+  tell(): void;
+  readonly key: string;
+}
 
 /** What a reader has done, kept on the device and nowhere else. */
-export function openProgress(store: Store) {
+export function openProgress(store: Store): CourseProgress {
   const listeners = new Set<() => void>();
 
   /** Read anew each time: another tab may have written. */
@@ -45,7 +57,6 @@ export function openProgress(store: Store) {
   }
 
   return {
-    /** Undefined where nothing has been done. */
     of: (lesson: string, block: string): BlockProgress | undefined => read()[lesson]?.[block],
     mark(lesson: string, block: string, done: BlockProgress): void {
       const kept = read();
@@ -53,17 +64,14 @@ export function openProgress(store: Store) {
       if (before && Object.keys(done).every(key => key in before)) return;
       write({ ...kept, [lesson]: { ...kept[lesson], [block]: { ...before, ...done } } });
     },
-    /** The whole of it as a file. */
     makeFile: (): string =>
       `${JSON.stringify({ format: FORMAT, version: VERSION, lessons: read() }, null, 1)}\n`,
-    /** Adds what a file has; nothing that was done here is lost. */
     addFile(source: string): Result<undefined, Text> {
       const found = readFile(source);
       if (!found.ok) return found;
       write(merged(read(), found.value));
       return ok(undefined);
     },
-    /** Calls back whenever something has changed; `tell` says that another tab did it. */
     onChange: (listener: () => void): void => void listeners.add(listener),
     tell,
     key: KEY,

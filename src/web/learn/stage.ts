@@ -3,8 +3,9 @@ import type { Analysis } from '../../answer/analysis.ts';
 import type { Effort } from '../../core/effort.ts';
 import type { Game } from '../../core/game.ts';
 import { parsePosition } from '../../core/parse-position.ts';
+import type { Lang } from '../../core/text.ts';
 import { openSpec } from '../../games/spec.ts';
-import type { ResolvedPlace } from '../../lessons/resolved.ts';
+import type { ResolvedBlock, ResolvedPlace } from '../../lessons/resolved.ts';
 import type { Hints } from '../../play/seats.ts';
 import type { TaskAsk } from '../../play/task.ts';
 import type { RemoteKibitzer } from '../../remote/client.ts';
@@ -12,10 +13,31 @@ import { playLater, playSound, startEffects } from '../common/audio.ts';
 import { settings, speakAsWritten } from '../common/page-settings.ts';
 import type { Settings } from '../common/settings.ts';
 import { openSolver, startWorker } from '../common/solver.ts';
+import { pictureScale } from '../page/screen-layout.ts';
 import type { PageServices } from '../play/state.ts';
-import type { Island } from './island.ts';
 
-/** What all living blocks of a page share. */
+/** A live block of a page, and how it reports progress. */
+export interface Island<Block extends ResolvedBlock = ResolvedBlock> {
+  readonly lesson: string;
+  readonly id: string;
+  readonly block: Block;
+  readonly lang: Lang;
+  readonly section: HTMLElement;
+  /** Holds the still picture, which the live block replaces at the same size. */
+  readonly live: HTMLElement;
+  /** Embedded in a foreign page, where it makes no sound. */
+  readonly isEmbedded: boolean;
+  /** Marks the block as solved and opens the text that follows. */
+  solve(): void;
+  /** Records that the reader needed more than one try. */
+  struggle(): void;
+}
+
+/** The module of a kind of block. */
+export interface BlockModule {
+  /** Mounts the block; the still picture stays until this resolves. */
+  default(island: Island): void | Promise<void>;
+}
 
 let isPrepared = false;
 
@@ -42,7 +64,7 @@ export function openBlockPlace({ game: spec, position: source, toMove }: Resolve
 }
 
 /** What a table of a lesson shares with its page: hints are its own affair, whatever the arcade is set to. */
-export function surroundingsFor(hints: Hints, change: Partial<PageServices> = {}): PageServices {
+export function pageServicesFor(hints: Hints, change: Partial<PageServices> = {}): PageServices {
   const own = signal<Settings>({ ...settings.peek(), hints });
   return {
     settings: own,
@@ -76,4 +98,37 @@ export function askerFor(game: Game, effort: Effort = EFFORT): TaskAsk {
     found.catch(() => known.delete(key));
     return found;
   };
+}
+
+/** A board in the midst of words is no larger than this, whatever the window. */
+const MOST = { width: 480, height: 400 };
+
+/**
+ * The factor with which a board is drawn where its still was: the same as the still's, so that nothing moves; else
+ * the largest that fits the column.
+ */
+export function scaleInside(live: HTMLElement): (width: number, height: number) => number {
+  const still = live.querySelector<HTMLElement>('.still')?.getBoundingClientRect();
+  const column = live.clientWidth;
+  return (width, height) => {
+    if (still && still.width > 0) return still.width / width;
+    const room = { width: Math.min(MOST.width, column), height: MOST.height };
+    return pictureScale({ width, height }, room, devicePixelRatio);
+  };
+}
+
+/** What takes the place of the still takes its room too: the page below stays where it is. */
+export function takePlace(live: HTMLElement): HTMLElement {
+  const room = addPlace(live);
+  live.replaceChildren(room);
+  return room;
+}
+
+/** The same below what is printed, which stays. */
+export function addPlace(live: HTMLElement): HTMLElement {
+  live.style.minHeight = `${live.offsetHeight}px`;
+  const room = document.createElement('div');
+  room.className = 'live';
+  live.append(room);
+  return room;
 }

@@ -30,8 +30,8 @@ interface Made extends Partial<PlayTask> {
 
 async function begin(id: string, variant: object, made: Made = {}) {
   const game = open(id, variant);
-  const { surroundings } = createPage();
-  const table = sitDown(surroundings, id, variant);
+  const { services } = createPage();
+  const table = sitDown(services, id, variant);
   const heard: string[] = [];
   const { ask = await askerOf(game), pauseMs = 0, ...more } = made;
   const task: PlayTask = { game, start: game.initial(), goal: 'win', against: 'best', ...more };

@@ -9,7 +9,7 @@ import { createTable, type GameTable } from '../play/table.ts';
 import type { Effect } from '../sound/sound.ts';
 import { ArcadeLink } from './buttons.tsx';
 import { LiveBoard } from './live-board.tsx';
-import { askerFor, surroundingsFor } from './stage.ts';
+import { askerFor, pageServicesFor } from './stage.ts';
 import { createTaskPlay, MOST_HINTS, type TaskPlay } from './task-play.ts';
 import { LEARN_WORDS } from './words.ts';
 
@@ -27,7 +27,7 @@ interface TaskViewProps {
 export function TaskView({ task, scaleOf, solve, struggle }: TaskViewProps) {
   const { table, play } = useMemo(() => {
     const quiet = { playSound: (effect: Effect) => (GAME_ENDS.has(effect) ? undefined : playSound(effect)) };
-    const made = createTable(surroundingsFor('off', quiet));
+    const made = createTable(pageServicesFor('off', quiet));
     const begun = createTaskPlay(task, made, {
       ask: askerFor(task.game),
       random: Math.random,

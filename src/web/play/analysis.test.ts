@@ -17,8 +17,8 @@ function listen(table: ReturnType<typeof sitDown>): Thinking[] {
 }
 
 it('looks for the best move, then at every move, then at the rest, and says how far it is', async () => {
-  const { surroundings, settings } = createPage();
-  const table = sitDown(surroundings, 'othello');
+  const { services, settings } = createPage();
+  const table = sitDown(services, 'othello');
   const { game } = table.session.value!;
   const seen = listen(table);
   table.show(startSession(game, table.session.value!.seats, played(8, 16, randomFrom(3))));
@@ -38,8 +38,8 @@ it('looks for the best move, then at every move, then at the rest, and says how 
 }, 90_000);
 
 it('grows patient pass by pass, and does not look again for what is known', async () => {
-  const { surroundings } = createPage();
-  const table = sitDown(surroundings, 'bread');
+  const { services } = createPage();
+  const table = sitDown(services, 'bread');
   const { game } = table.session.value!;
   const passes = [...searchSteps(game)];
   for (const seeking of ['best', 'moves', 'rest']) {
@@ -67,8 +67,8 @@ it('grows patient pass by pass, and does not look again for what is known', asyn
 });
 
 it('goes on with the other positions of a game that changes while one of them is looked at', async () => {
-  const { surroundings, settings } = createPage();
-  const table = sitDown(surroundings, 'bread');
+  const { services, settings } = createPage();
+  const table = sitDown(services, 'bread');
   const { game, seats } = table.session.value!;
   const moves = ['1', '2', '6', '3', '8'];
   const over = moves.reduce(
@@ -90,8 +90,8 @@ it('goes on with the other positions of a game that changes while one of them is
 });
 
 it('keeps what was proved when a later look proves less', async () => {
-  const { surroundings } = createPage();
-  const table = sitDown(surroundings, 'bread');
+  const { services } = createPage();
+  const table = sitDown(services, 'bread');
   table.askHint();
   await vi.waitFor(() => expect(table.currentAnalysis.value?.unproved).toEqual([]), 20_000);
   const { definition } = table.session.value!.game;
@@ -120,8 +120,8 @@ it('keeps what was proved when a later look proves less', async () => {
 });
 
 it('says of a computer’s move whether it is proved, and how good a guess is', async () => {
-  const { surroundings } = createPage();
-  const proved = sitDown(surroundings, 'marbles', { rows: 3, columns: 3 });
+  const { services } = createPage();
+  const proved = sitDown(services, 'marbles', { rows: 3, columns: 3 });
   // known before the computer sits down: on a busy machine it would not wait for the proof
   proved.askHint();
   await vi.waitFor(() => expect(proved.isFinished(proved.currentKey.value!)).toBe(true), 60_000);
@@ -130,7 +130,7 @@ it('says of a computer’s move whether it is proved, and how good a guess is', 
   expect(proved.decisionOf(0)).toMatchObject({ left: 9, ply: 0, by: { kind: 'proof', outcome: 'win' } });
   expect(guessingLabel(proved.decisionOf(0)!)).toBeUndefined();
 
-  const guessed = sitDown(surroundings, 'othello', {}, [PERFECT, { kind: 'computer', skill: 0 }]);
+  const guessed = sitDown(services, 'othello', {}, [PERFECT, { kind: 'computer', skill: 0 }]);
   const told: (string | undefined)[] = [];
   guessed.notice.subscribe(said => void told.push(said?.message.en));
   await vi.waitFor(() => expect(guessed.session.value!.moves.length).toBeGreaterThan(1), 120_000);

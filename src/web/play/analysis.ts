@@ -69,10 +69,21 @@ export function isMomentary({ effort }: SearchStep): boolean {
 /** A long evening of play must not fill the memory. */
 const MAX_REMEMBERED = 400;
 
-export type Kibitzing = ReturnType<typeof createAnalysis>;
+export interface Kibitzing {
+  /** Analyses a position pass by pass, until nothing more can be found out or it is called off. */
+  think(at: Session, position: unknown): Promise<void>;
+  /** Whether the passes that take but a moment are over, or all of them were called off. */
+  isSettled(key: string): boolean;
+  /** Whether nothing more will be found out about a position by itself. */
+  isFinished(key: string): boolean;
+  /** Calls off the analysis of the position looked at until it is asked for again. */
+  stopThinking(): void;
+  resumeThinking(): void;
+  dispose(): void;
+}
 
 /** Keeps the analysis of the position looked at going whenever somebody needs it. */
-export function createAnalysis(state: TableState, { startWorker }: PageServices) {
+export function createAnalysis(state: TableState, { startWorker }: PageServices): Kibitzing {
   const { session, analyses, thinking, stoppedKey, currentKey, hintsShown } = state;
   // the position looked at, and the others of the game for the chart: two workers, so that neither waits
   const solver = openSolver(startWorker);
@@ -98,7 +109,6 @@ export function createAnalysis(state: TableState, { startWorker }: PageServices)
     analyses.value = known;
   }
 
-  /** Analyses a position pass by pass, until nothing more can be found out or it is called off. */
   async function think(at: Session, position: unknown): Promise<void> {
     const key = positionKey(at, position);
     if (finished.has(key) || thinking.peek()?.key === key) return;
@@ -186,11 +196,8 @@ export function createAnalysis(state: TableState, { startWorker }: PageServices)
 
   return {
     think,
-    /** Whether the passes that take but a moment are over, or all of them were called off. */
     isSettled: (key: string) => settled.has(key),
-    /** Whether nothing more will be found out about a position by itself. */
     isFinished: (key: string) => finished.has(key),
-    /** Calls off the analysis of the position looked at until it is asked for again. */
     stopThinking: () => {
       stoppedKey.value = currentKey.peek();
       solver.cancel();

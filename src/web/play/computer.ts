@@ -26,6 +26,12 @@ export function waitBeforeMove(
   return Math.max(intervalMs, view.animationMs(positions[at - 1], moves[at - 1]));
 }
 
+export interface Computers {
+  /** Decides for whoever is to move, as its seat says; a person's turn is decided perfectly. */
+  computerMove(at: Session): Promise<void>;
+  dispose(): void;
+}
+
 /** Moves for the computer players: after the interval, once the last move was seen, and never while paused. */
 export function createComputers(
   { session, view, paused, editing, analyses, stoppedKey, decisions, notice }: TableState,
@@ -33,7 +39,7 @@ export function createComputers(
   { think, isSettled, isFinished }: Kibitzing,
   { estimateOf }: Estimating,
   { settings }: PageServices,
-) {
+): Computers {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const stop = effect(() => {
@@ -45,7 +51,6 @@ export function createComputers(
     timer = setTimeout(() => void computerMove(at), waitMs);
   });
 
-  /** Decides for whoever is to move, as its seat says; a person's turn is decided perfectly. */
   async function computerMove(at: Session): Promise<void> {
     const seat = seatToMove(at);
     if (!seat) return;

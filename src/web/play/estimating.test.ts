@@ -7,8 +7,8 @@ import { createPage, leaveTables, sitDown } from './testing/near-page.ts';
 afterEach(leaveTables);
 
 it('estimates where passes ended without a proof, and forgets it as soon as anything is proved', async () => {
-  const { surroundings } = createPage();
-  const table = sitDown(surroundings, 'othello');
+  const { services } = createPage();
+  const table = sitDown(services, 'othello');
   const { game } = table.session.value!;
   const position = currentPosition(table.session.value!);
   expect(table.currentEstimates.value).toBeUndefined();
@@ -43,8 +43,8 @@ it('estimates where passes ended without a proof, and forgets it as soon as anyt
 }, 60_000);
 
 it('asks for no guess of what is proved in time', async () => {
-  const { surroundings } = createPage();
-  const table = sitDown(surroundings, 'othello');
+  const { services } = createPage();
+  const table = sitDown(services, 'othello');
   const { game, seats } = table.session.value!;
   table.show(startSession(game, seats, played(8, 10, randomFrom(3))));
   table.askHint();

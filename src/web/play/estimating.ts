@@ -15,16 +15,19 @@ const EFFORT: Effort = { seconds: 3 };
 /** A long evening of play must not fill the memory. */
 const MAX_REMEMBERED = 100;
 
-export type Estimating = ReturnType<typeof createEstimating>;
+export interface Estimating {
+  /** Every move with a guess, best first, nothing if there was no time; each position is guessed once. */
+  estimateOf(at: Session, position: unknown): Promise<Estimates | undefined>;
+  disposeEstimating(): void;
+}
 
 /** Guesses moves where nothing is proved, in a worker of its own: for computer players, and for the table of moves. */
-export function createEstimating(state: TableState, { startWorker }: PageServices) {
+export function createEstimating(state: TableState, { startWorker }: PageServices): Estimating {
   const { session, thinking, stoppedKey, currentKey, currentAnalysis, hintsShown, estimates } = state;
   const guesser = openSolver(startWorker);
   const asked = new LruMap<string, Promise<Estimates | undefined>>(MAX_REMEMBERED);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Every move with a guess, best first, nothing if there was no time; each position is guessed once. */
   function estimateOf(at: Session, position: unknown): Promise<Estimates | undefined> {
     const key = positionKey(at, position);
     return asked.getOrMake(key, () => {

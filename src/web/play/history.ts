@@ -18,8 +18,36 @@ import { KEEP_WORDS } from '../common/keep-words.ts';
 import { nextMistake } from '../kibitzer/value-history.ts';
 import type { TableState } from './state.ts';
 
+export interface MoveHistory {
+  goBack(): void;
+  goForward(): void;
+  goFirst(): void;
+  goLast(): void;
+  /** Takes moves back, so that a person decides again; `redo` plays them again. */
+  undo(): void;
+  redo(): void;
+  goToMove(index: number): void;
+  /** Looks at any place of the game, in whichever variation. */
+  goToPlace(path: Path): void;
+  previousVariation(): void;
+  nextVariation(): void;
+  /** Names and comments the position looked at. */
+  annotateHere(notes: Notes): void;
+  /** Names the whole game. */
+  nameGame(title: string): void;
+  promoteHere(): void;
+  /** Deletes the move looked at, or another one, with what follows; `lastChange` brings it back. */
+  deleteMoves(path?: Path): void;
+  /** Jumps to the next mistake in a direction; false when there is none. */
+  jumpToMistake(step: 1 | -1): boolean;
+  /** Ends the line at the position looked at, so that whoever is to move goes on in a variation. */
+  goOnFromHere(): void;
+  swapSides(): void;
+  setSeat(player: Player, seat: Seat): void;
+}
+
 /** The ways through the moves that were played, what becomes of them, and who goes on playing. */
-export function createHistory(state: TableState) {
+export function createHistory(state: TableState): MoveHistory {
   const { session, chosen, pointed, notice, movedAtMs, valuePoints, lastChange } = state;
 
   /** Looks somewhere else; nothing moves on the board. */
@@ -44,7 +72,6 @@ export function createHistory(state: TableState) {
     });
   }
 
-  /** Deletes the move looked at, or another one, with what follows; `lastChange` brings it back. */
   function deleteMoves(path?: Path): void {
     const at = session.peek();
     const removed = at && removeAt(at, path ?? currentPath(at));
@@ -64,21 +91,16 @@ export function createHistory(state: TableState) {
     goForward: () => jump(at => goTo(at, at.at + 1)),
     goFirst: () => jump(at => goTo(at, 0)),
     goLast: () => jump(at => goTo(at, at.moves.length)),
-    /** Takes moves back, so that a person decides again; `redo` plays them again. */
     undo: () => jump(takeBack),
     redo: () => jump(putBack),
     goToMove,
-    /** Looks at any place of the game, in whichever variation. */
     goToPlace: (path: Path) => jump(at => goToPath(at, path)),
     previousVariation: () => jump(at => neighbourVariation(at, -1)),
     nextVariation: () => jump(at => neighbourVariation(at, 1)),
-    /** Names and comments the position looked at. */
     annotateHere: (notes: Notes) => change(at => annotate(at, currentPath(at), notes)),
-    /** Names the whole game. */
     nameGame: (title: string) => change(at => annotate(at, [], { ...notesOf(at.root), title })),
     promoteHere: () => change(at => promote(at, currentPath(at))),
     deleteMoves,
-    /** Jumps to the next mistake in a direction; false when there is none. */
     jumpToMistake: (step: 1 | -1): boolean => {
       const at = session.peek();
       const target = at && nextMistake(valuePoints.peek(), at.at, step);
@@ -86,7 +108,6 @@ export function createHistory(state: TableState) {
       goToMove(target);
       return true;
     },
-    /** Ends the line at the position looked at, so that whoever is to move goes on in a variation. */
     goOnFromHere: () => change(cutHere),
     swapSides: () => change(swapSeats),
     setSeat: (player: Player, seat: Seat) => change(at => withSeat(at, player, seat)),

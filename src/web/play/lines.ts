@@ -1,4 +1,4 @@
-import { computed, effect, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type BestLine, bestLine } from '../../answer/best-line.ts';
 import type { AnalysisOptions } from '../../answer/kibitzer.ts';
 import { Cancelled } from '../../core/cancelled.ts';
@@ -18,18 +18,22 @@ interface LineAt {
   readonly isWhole: boolean;
 }
 
-export type BestLines = Pick<ReturnType<typeof createLines>, 'currentLine' | 'lineShown'>;
+export interface BestLines {
+  /** The line of the position looked at. */
+  readonly currentLine: ReadonlySignal<LineAt | undefined>;
+  /** Whether the line is drawn on the board. */
+  readonly lineShown: Signal<boolean>;
+  stopLines(): void;
+}
 
 /** Best play from the position looked at, as far as it is proved: worked out elsewhere, called off when it is left. */
 export function createLines(
   { session, currentKey, currentAnalysis, hintsShown, thinking, editing }: TableState,
   { startWorker }: PageServices,
-) {
+): BestLines {
   const solver = openSolver(startWorker);
   const found = signal<LineAt | undefined>(undefined);
-  /** Whether the line is drawn on the board. */
   const lineShown = signal(false);
-  /** The line of the position looked at. */
   const currentLine = computed(() =>
     hintsShown.value && found.value?.key === currentKey.value ? found.value : undefined,
   );

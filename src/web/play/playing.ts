@@ -38,17 +38,33 @@ export interface Boards {
   readonly hasMore: boolean;
 }
 
-export type Playing = ReturnType<typeof createPlaying>;
+export interface Playing {
+  say(kind: 'info' | 'error', message: Text): void;
+  /** Puts a session on the table, as it stands: a game that was there before, or one of its own. */
+  show(next: Session | undefined, options?: Shown): void;
+  /** Begins another game, and leaves a way back to the one that was on the table. */
+  begin(next: Session, what: Text): void;
+  /** Takes back what was last done that is not a move; false when there is nothing. */
+  takeBackChange(): boolean;
+  /** Opens a game, keeping the players of the last one. */
+  open(id: string, variant?: Variant): Result<undefined, Text>;
+  newGame(): void;
+  /** The positions of a pasted text, at most so many; the error names line and column. */
+  readBoards(source: string, mover: Player | undefined): Result<Boards, Text>;
+  /** Starts a game from a position; a board that brings its own size brings its variant too. */
+  startFrom(position: unknown): Result<undefined, Text>;
+  /** Plays a legal move: the board moves, the sound follows, the result is announced. */
+  applyMove(move: unknown): void;
+}
 
 /** Games that begin at a table, and the moves that are made there. */
-export function createPlaying(state: TableState, { playSound, playLater }: PageServices) {
+export function createPlaying(state: TableState, { playSound, playLater }: PageServices): Playing {
   const { session, chosen, pointed, notice, movedAtMs } = state;
 
   function say(kind: 'info' | 'error', message: Text): void {
     notice.value = { kind, message };
   }
 
-  /** Puts a session on the table, as it stands: a game that was there before, or one of its own. */
   function show(next: Session | undefined, { id = newGameId(), paused = false }: Shown = {}): void {
     batch(() => {
       state.gameId.value = id;
@@ -64,7 +80,6 @@ export function createPlaying(state: TableState, { playSound, playLater }: PageS
     });
   }
 
-  /** Begins another game, and leaves a way back to the one that was on the table. */
   function begin(next: Session, what: Text): void {
     const [before, id, paused] = [state.keptSession.peek(), state.gameId.peek(), state.paused.peek()];
     show(next);
@@ -72,7 +87,6 @@ export function createPlaying(state: TableState, { playSound, playLater }: PageS
     state.lastChange.value = { what, takeBack: () => show(before, { id, paused }) };
   }
 
-  /** Takes back what was last done that is not a move; false when there is nothing. */
   function takeBackChange(): boolean {
     const change = state.lastChange.peek();
     if (!change) return false;
@@ -81,7 +95,6 @@ export function createPlaying(state: TableState, { playSound, playLater }: PageS
     return true;
   }
 
-  /** Opens a game, keeping the players of the last one. */
   function open(id: string, variant: Variant = {}): Result<undefined, Text> {
     const game = openSpec({ id, variant });
     if (!game.ok) return game;
@@ -94,7 +107,6 @@ export function createPlaying(state: TableState, { playSound, playLater }: PageS
     if (at) begin(startSession(at.game, at.seats, at.game.initial()), KEEP_WORDS.newGameBegun);
   }
 
-  /** The positions of a pasted text, at most so many; the error names line and column. */
   function readBoards(source: string, mover: Player | undefined): Result<Boards, Text> {
     const at = state.keptSession.peek();
     if (!at) return ok({ positions: [], hasMore: false });
@@ -110,7 +122,6 @@ export function createPlaying(state: TableState, { playSound, playLater }: PageS
     return ok({ positions, hasMore: false });
   }
 
-  /** Starts a game from a position; a board that brings its own size brings its variant too. */
   function startFrom(position: unknown): Result<undefined, Text> {
     const at = state.keptSession.peek();
     if (!at) return ok(undefined);
@@ -120,7 +131,6 @@ export function createPlaying(state: TableState, { playSound, playLater }: PageS
     return ok(undefined);
   }
 
-  /** Plays a legal move: the board moves, the sound follows, the result is announced. */
   function applyMove(move: unknown): void {
     const at = session.peek();
     if (!at) return;

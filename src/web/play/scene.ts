@@ -42,15 +42,14 @@ export type StillScene = Omit<Scene<unknown, unknown>, 'sinceMs' | 'sinceFaceMs'
 const NO_MARKS: ReadonlyMap<number, HintMark> = new Map();
 const NO_CELLS: readonly number[] = [];
 
+export interface SceneSignals {
+  readonly marks: ReadonlySignal<ReadonlyMap<number, HintMark>>;
+  readonly scene: ReadonlySignal<StillScene | undefined>;
+  readonly overlay: ReadonlySignal<Overlay>;
+}
+
 /** What is to be seen, computed once a change however many frames it is painted in. */
-export function createScene(
-  state: TableState,
-  { currentLine, lineShown }: BestLines,
-): {
-  marks: ReadonlySignal<ReadonlyMap<number, HintMark>>;
-  scene: ReadonlySignal<StillScene | undefined>;
-  overlay: ReadonlySignal<Overlay>;
-} {
+export function createScene(state: TableState, { currentLine, lineShown }: BestLines): SceneSignals {
   const isEditing = computed(() => state.editing.value !== undefined);
   const cells = computed(() => (isEditing.value ? NO_CELLS : state.chosen.value));
   const ghosts = computed(() => {

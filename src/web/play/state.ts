@@ -1,7 +1,8 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Analysis } from '../../answer/analysis.ts';
 import type { Port } from '../../channel/channel.ts';
 import type { Game, Outcome, Player } from '../../core/game.ts';
+import type { Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import { positionKey } from '../../play/position-key.ts';
 import { currentPosition, onlyPerson, type Session } from '../../play/session.ts';
@@ -10,7 +11,7 @@ import { viewOf } from '../boards/views.ts';
 import type { Settings } from '../common/settings.ts';
 import { isOpen } from '../kibitzer/choice.ts';
 import type { Estimate, Estimates } from '../kibitzer/hint-marks.ts';
-import { valueHistory } from '../kibitzer/value-history.ts';
+import { type ValuePoint, valueHistory } from '../kibitzer/value-history.ts';
 import type { Effect } from '../sound/sound.ts';
 
 /** What a table shares with the rest of the page. */
@@ -58,42 +59,87 @@ interface Demo {
   readonly seats: Session['seats'];
 }
 
-export type TableState = ReturnType<typeof createState>;
+export interface TableState {
+  /** Undefined while nobody plays here. */
+  readonly session: Signal<Session | undefined>;
+  /** The game as it is kept and sent: who plays in a demonstration is nobody's business later. */
+  readonly keptSession: ReadonlySignal<Session | undefined>;
+  /** The game on the table among all that were ever played here: what it is kept under. */
+  readonly gameId: Signal<string>;
+  /** The last thing that is not a move and can be taken back: a new game, another board, a deletion. */
+  readonly lastChange: Signal<Change | undefined>;
+  readonly demo: Signal<Demo | undefined>;
+  /** The moves of a game that a demonstration has played to its end. */
+  readonly demonstrated: Signal<readonly unknown[] | undefined>;
+  /** Who is told that he has won or lost: the only person, where it was not a demonstration that ended the game. */
+  reader(at: Session): Player | undefined;
+  readonly game: ReadonlySignal<Game | undefined>;
+  /** Cells of the move that is being put together. */
+  readonly chosen: Signal<readonly number[]>;
+  /** Cells of a move that the mouse or the focus points at in the list of moves. */
+  readonly pointed: Signal<readonly number[]>;
+  readonly focusCell: Signal<number | undefined>;
+  readonly paused: Signal<boolean>;
+  /** The position whose hints were asked for, by its key. */
+  readonly askedKey: Signal<string | undefined>;
+  /** The position whose analysis the user called off, by its key. */
+  readonly stoppedKey: Signal<string | undefined>;
+  /** A board being set up by clicking; play waits meanwhile. */
+  readonly editing: Signal<unknown>;
+  /** What just happened or why something is not possible, under the board and for screen readers. */
+  readonly notice: Signal<Notice | undefined>;
+  readonly thinking: Signal<Thinking | undefined>;
+  /** When the last move was made, for the board's animation; −Infinity after jumps in the history. */
+  readonly movedAtMs: Signal<number>;
+  readonly faceChangedAtMs: Signal<number>;
+  /** What is known, by position. */
+  readonly analyses: Signal<ReadonlyMap<string, Analysis<unknown, unknown>>>;
+  /** What is guessed where nothing is proved, by position: never mixed with what is known. */
+  readonly estimates: Signal<ReadonlyMap<string, Estimates | undefined>>;
+  /** What is guessed of the position looked at; nothing as soon as anything of it is proved. */
+  readonly currentEstimates: ReadonlySignal<Estimates | undefined>;
+  /** How each computer player came to its last move. */
+  readonly decisions: Signal<ReadonlyMap<Player, BotDecision>>;
+  /** How a player's last move came about, while that move is part of the game. */
+  decisionOf(player: Player): BotDecision | undefined;
+  readonly view: ReadonlySignal<BoardView<unknown, unknown> | undefined>;
+  readonly face: ReadonlySignal<string>;
+  readonly currentKey: ReadonlySignal<string | undefined>;
+  readonly currentAnalysis: ReadonlySignal<Analysis<unknown, unknown> | undefined>;
+  /** Whether the kibitzer may speak about the position looked at. */
+  readonly hintsShown: ReadonlySignal<boolean>;
+  /** The position on the board: the one being set up, else the one looked at. */
+  readonly shownPosition: ReadonlySignal<unknown>;
+  /** What the chosen cells are: a move, or why they are none. */
+  readonly chosenMove: ReadonlySignal<Result<unknown, Text> | undefined>;
+  /** Whether the chosen cells may still become a move, with more of them. */
+  readonly chosenOpen: ReadonlySignal<boolean>;
+  /** Moves that the board has no cells for: they are chosen by their names. */
+  readonly namedMoves: ReadonlySignal<unknown[]>;
+  /** The course of the game, as far as it is known. */
+  readonly valuePoints: ReadonlySignal<ValuePoint[]>;
+}
 
 /** Everything that a table knows, and what follows from it. */
-export function createState(settings: ReadonlySignal<Settings>) {
-  /** Undefined while nobody plays here. */
+export function createState(settings: ReadonlySignal<Settings>): TableState {
   const session = signal<Session | undefined>(undefined);
-  /** The game on the table among all that were ever played here: what it is kept under. */
   const gameId = signal('');
-  /** The last thing that is not a move and can be taken back: a new game, another board, a deletion. */
   const lastChange = signal<Change | undefined>(undefined);
   const demo = signal<Demo | undefined>(undefined);
-  /** The moves of a game that a demonstration has played to its end. */
   const demonstrated = signal<Session['moves'] | undefined>(undefined);
-  /** Cells of the move that is being put together. */
   const chosen = signal<readonly number[]>([]);
-  /** Cells of a move that the mouse or the focus points at in the list of moves. */
   const pointed = signal<readonly number[]>([]);
   const focusCell = signal<number | undefined>(undefined);
   const paused = signal(false);
-  /** The position whose hints were asked for, by its key. */
   const askedKey = signal<string | undefined>(undefined);
-  /** The position whose analysis the user called off, by its key. */
   const stoppedKey = signal<string | undefined>(undefined);
-  /** A board being set up by clicking; play waits meanwhile. */
   const editing = signal<unknown>(undefined);
-  /** What just happened or why something is not possible, under the board and for screen readers. */
   const notice = signal<Notice | undefined>(undefined);
   const thinking = signal<Thinking | undefined>(undefined);
-  /** When the last move was made, for the board's animation; −Infinity after jumps in the history. */
   const movedAtMs = signal(Number.NEGATIVE_INFINITY);
   const faceChangedAtMs = signal(Number.NEGATIVE_INFINITY);
-  /** What is known, by position. */
   const analyses = signal<ReadonlyMap<string, Analysis<unknown, unknown>>>(new Map());
-  /** What is guessed where nothing is proved, by position: never mixed with what is known. */
   const estimates = signal<ReadonlyMap<string, Estimates | undefined>>(new Map());
-  /** How each computer player came to its last move. */
   const decisions = signal<ReadonlyMap<Player, BotDecision>>(new Map());
 
   const game = computed(() => session.value?.game);
@@ -112,7 +158,6 @@ export function createState(settings: ReadonlySignal<Settings>) {
     const key = currentKey.value;
     return key === undefined ? undefined : analyses.value.get(key);
   });
-  /** Whether the kibitzer may speak about the position looked at. */
   const hintsShown = computed(() => {
     const { hints } = settings.value;
     // about a board that is being set up there is nothing to say yet
@@ -120,7 +165,6 @@ export function createState(settings: ReadonlySignal<Settings>) {
     if (demo.value) return true;
     return hints === 'always' || (hints === 'ask' && askedKey.value === currentKey.value);
   });
-  /** What is guessed of the position looked at; nothing as soon as anything of it is proved. */
   const currentEstimates = computed<Estimates | undefined>(() => {
     const key = currentKey.value;
     const known = currentAnalysis.value;
@@ -128,48 +172,40 @@ export function createState(settings: ReadonlySignal<Settings>) {
     if (known?.moves.some(({ outcome }) => outcome !== undefined)) return undefined;
     return estimates.value.get(key);
   });
-  /** The game as it is kept and sent: who plays in a demonstration is nobody's business later. */
   const keptSession = computed(() => {
     const at = session.value;
     return at && demo.value ? { ...at, seats: demo.value.seats } : at;
   });
-  /** The position on the board: the one being set up, else the one looked at. */
   const shownPosition = computed(() => {
     const at = session.value;
     return editing.value ?? (at && currentPosition(at));
   });
-  /** What the chosen cells are: a move, or why they are none. */
   const chosenMove = computed(() => {
     const at = session.value;
     if (!at || chosen.value.length === 0) return undefined;
     return view.value?.choose(currentPosition(at), chosen.value);
   });
-  /** Whether the chosen cells may still become a move, with more of them. */
   const chosenOpen = computed(() => {
     const [at, board] = [session.value, view.value];
     if (!at || !board || chosen.value.length === 0) return false;
     const position = currentPosition(at);
     return isOpen(board, position, at.game.moves(position), chosen.value);
   });
-  /** Moves that the board has no cells for: they are chosen by their names. */
   const namedMoves = computed(() => {
     const [at, board] = [session.value, view.value];
     if (!at || !board) return [];
     const position = currentPosition(at);
     return at.game.moves(position).filter(move => board.cellsOf(position, move).length === 0);
   });
-  /** The course of the game, as far as it is known. */
   const valuePoints = computed(() => {
     const at = session.value;
     return at ? valueHistory(at, position => analyses.value.get(positionKey(at, position))) : [];
   });
 
-  /** Who is told that he has won or lost: the only person, where it was not a demonstration that ended the game. */
   function reader(at: Session): Player | undefined {
     return demo.value || at.moves === demonstrated.value ? undefined : onlyPerson(at);
   }
 
-  /** How a player's last move came about, while that move is part of the game. */
   function decisionOf(player: Player): BotDecision | undefined {
     const at = session.value;
     const decision = decisions.value.get(player);

@@ -27,9 +27,9 @@ function seen(table: GameTable) {
 
 describe('two tables on one page', () => {
   it('play different games, and neither sees the other’s state', () => {
-    const { surroundings } = createPage();
-    const marbles = sitDown(surroundings, 'marbles');
-    const bread = sitDown(surroundings, 'bread');
+    const { services } = createPage();
+    const marbles = sitDown(services, 'marbles');
+    const bread = sitDown(services, 'bread');
     const untouched = seen(bread);
     marbles.clickCell(0);
     expect(marbles.chosen.value).toEqual([0]);
@@ -52,9 +52,9 @@ describe('two tables on one page', () => {
   });
 
   it('have hints of their own, asked for apart and computed at once', async () => {
-    const { surroundings, workers } = createPage();
-    const marbles = sitDown(surroundings, 'marbles', { rows: 3, columns: 3 });
-    const bread = sitDown(surroundings, 'bread');
+    const { services, workers } = createPage();
+    const marbles = sitDown(services, 'marbles', { rows: 3, columns: 3 });
+    const bread = sitDown(services, 'bread');
     expect(workers).toHaveLength(0);
     marbles.askHint();
     expect([marbles.hintsShown.value, bread.hintsShown.value]).toEqual([true, false]);
@@ -75,9 +75,9 @@ describe('two tables on one page', () => {
   });
 
   it('end apart: the workers of one end with it and the other plays on', async () => {
-    const { surroundings, workers } = createPage();
-    const first = sitDown(surroundings, 'bread');
-    const second = sitDown(surroundings, 'bread');
+    const { services, workers } = createPage();
+    const first = sitDown(services, 'bread');
+    const second = sitDown(services, 'bread');
     first.askHint();
     await vi.waitFor(() => expect(first.currentAnalysis.value?.unproved).toEqual([]), 20_000);
     const mine = workers.length;
@@ -95,9 +95,9 @@ describe('two tables on one page', () => {
   });
 
   it('let a computer move at one while a person thinks at the other', async () => {
-    const { surroundings } = createPage();
-    const mine = sitDown(surroundings, 'bread');
-    const theirs = sitDown(surroundings, 'bread');
+    const { services } = createPage();
+    const mine = sitDown(services, 'bread');
+    const theirs = sitDown(services, 'bread');
     theirs.setSeat(1, { kind: 'computer', skill: 0 });
     theirs.clickCell(4);
     await vi.waitFor(() => expect(theirs.session.value!.moves).toHaveLength(2), 5_000);
@@ -107,8 +107,8 @@ describe('two tables on one page', () => {
 
 describe('what is computed', () => {
   it('is computed once for a change, however often it is looked at', async () => {
-    const { surroundings } = createPage();
-    const table = sitDown(surroundings, 'marbles', { rows: 3, columns: 3 });
+    const { services } = createPage();
+    const table = sitDown(services, 'marbles', { rows: 3, columns: 3 });
     const choose = vi.spyOn(table.view.value!, 'choose');
     table.clickCell(0);
     const look = () => [table.scene.value, table.chosenMove.value, table.marks.value];

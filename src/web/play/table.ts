@@ -3,20 +3,28 @@ import { HINTS, PERFECT } from '../../play/seats.ts';
 import { currentPosition, cutHere, mayChoose, seatToMove } from '../../play/session.ts';
 import { KEEP_WORDS } from '../common/keep-words.ts';
 import { choiceText, isOpen } from '../kibitzer/choice.ts';
-import { createAnalysis } from './analysis.ts';
-import { createComputers } from './computer.ts';
+import { createAnalysis, type Kibitzing } from './analysis.ts';
+import { type Computers, createComputers } from './computer.ts';
 import { createEstimating } from './estimating.ts';
-import { createHistory } from './history.ts';
-import { createLines } from './lines.ts';
+import { createHistory, type MoveHistory } from './history.ts';
+import { type BestLines, createLines } from './lines.ts';
 import { createPlaying, type Playing } from './playing.ts';
-import { createScene } from './scene.ts';
+import { createScene, type SceneSignals } from './scene.ts';
 import { createState, type PageServices, type TableState } from './state.ts';
 
+interface DemoControls {
+  /** From the position looked at; from a finished game it begins a new one, which can be taken back. */
+  startDemo(): void;
+  /** The players of before sit down again; a computer among them waits until it is told to go on. */
+  stopDemo(): void;
+  toggleDemo(): void;
+  disposeDemo(): void;
+}
+
 /** Both sides play as well as they can, at the chosen interval, and the kibitzer says why; then everything is as before. */
-function createDemo(state: TableState, { newGame, say }: Playing) {
+function createDemo(state: TableState, { newGame, say }: Playing): DemoControls {
   const { session, demo, demonstrated, paused, editing } = state;
 
-  /** From the position looked at; from a finished game it begins a new one, which can be taken back. */
   function startDemo(): void {
     const before = session.peek();
     if (!before || demo.peek() || editing.peek() !== undefined) return;
@@ -29,7 +37,6 @@ function createDemo(state: TableState, { newGame, say }: Playing) {
     });
   }
 
-  /** The players of before sit down again; a computer among them waits until it is told to go on. */
   function stopDemo(): void {
     const [at, running] = [session.peek(), demo.peek()];
     if (!at || !running) return;
@@ -60,14 +67,21 @@ function createDemo(state: TableState, { newGame, say }: Playing) {
   };
 }
 
+interface Asking {
+  cycleHints(): void;
+  /** Shows the kibitzer's view of this one position. */
+  askHint(): void;
+  setFace(face: string): void;
+  togglePause(): void;
+}
+
 /** What is to be seen beside the game: hints, another face of the board. */
-function createAsking(state: TableState, { settings, changeSettings }: PageServices) {
+function createAsking(state: TableState, { settings, changeSettings }: PageServices): Asking {
   return {
     cycleHints: () => {
       const { hints } = settings.peek();
       changeSettings({ hints: HINTS[(HINTS.indexOf(hints) + 1) % HINTS.length]! });
     },
-    /** Shows the kibitzer's view of this one position. */
     askHint: () => {
       if (settings.peek().hints === 'off') changeSettings({ hints: 'ask' });
       state.askedKey.value = state.currentKey.peek();
@@ -87,20 +101,30 @@ function createAsking(state: TableState, { settings, changeSettings }: PageServi
   };
 }
 
-export type GameTable = ReturnType<typeof createTable>;
+export interface GameTable
+  extends TableState,
+    SceneSignals,
+    BestLines,
+    Playing,
+    Choosing,
+    MoveHistory,
+    Omit<DemoControls, 'disposeDemo'>,
+    Asking,
+    Kibitzing,
+    Computers {}
 
 /**
  * One board with everything around it: what is on it, what is known about it, and what can be done. A page may
  * have several; each has solvers of its own, which start when they are asked and end with `dispose`.
  */
-export function createTable(surroundings: PageServices) {
-  const state = createState(surroundings.settings);
-  const playing = createPlaying(state, surroundings);
-  const kibitzing = createAnalysis(state, surroundings);
-  const choosing = createChoosing(state, playing, surroundings);
-  const lines = createLines(state, surroundings);
-  const estimating = createEstimating(state, surroundings);
-  const computers = createComputers(state, playing, kibitzing, estimating, surroundings);
+export function createTable(services: PageServices): GameTable {
+  const state = createState(services.settings);
+  const playing = createPlaying(state, services);
+  const kibitzing = createAnalysis(state, services);
+  const choosing = createChoosing(state, playing, services);
+  const lines = createLines(state, services);
+  const estimating = createEstimating(state, services);
+  const computers = createComputers(state, playing, kibitzing, estimating, services);
   const { disposeDemo, ...demonstrating } = createDemo(state, playing);
   return {
     ...state,
@@ -110,7 +134,7 @@ export function createTable(surroundings: PageServices) {
     ...choosing,
     ...createHistory(state),
     ...demonstrating,
-    ...createAsking(state, surroundings),
+    ...createAsking(state, services),
     ...kibitzing,
     ...computers,
     dispose: () => {
@@ -125,19 +149,29 @@ export function createTable(surroundings: PageServices) {
   };
 }
 
+interface Choosing {
+  /** A click on a cell: plays it, or adds it to or takes it from the choice. */
+  clickCell(cell: number): void;
+  /** Takes these cells as the choice; what they are is said as long as they are chosen. */
+  choose(cells: readonly number[]): void;
+  /** Plays these cells, or says why they are no move. */
+  tryMove(cells: readonly number[]): void;
+  confirmChoice(): void;
+  stopSayingChoice(): void;
+}
+
 /** How a person puts a move together on the board. */
-export function createChoosing(
+function createChoosing(
   { session, view, chosen, chosenMove, chosenOpen, editing, notice, hintsShown, currentAnalysis }: TableState,
   { applyMove, say }: Playing,
   { playSound }: PageServices,
-) {
+): Choosing {
   /** The game and its board, when a person may choose a move now. */
   function turn() {
     const [at, board] = [session.peek(), view.peek()];
     return at && board && mayChoose(at) ? { at, board, position: currentPosition(at) } : undefined;
   }
 
-  /** A click on a cell: plays it, or adds it to or takes it from the choice. */
   function clickCell(cell: number): void {
     if (editing.peek() !== undefined) {
       editing.value = view.peek()?.editor?.cycle(editing.peek(), cell);
@@ -163,7 +197,6 @@ export function createChoosing(
     return fits ? grown : [cell];
   }
 
-  /** Takes these cells as the choice; what they are is said as long as they are chosen. */
   function choose(cells: readonly number[]): void {
     if (!turn()) return;
     chosen.value = cells;
@@ -184,7 +217,6 @@ export function createChoosing(
     else say('info', choiceText(at.game, board, currentPosition(at), cells, analysis));
   });
 
-  /** Plays these cells, or says why they are no move. */
   function tryMove(cells: readonly number[]): void {
     const now = turn();
     if (!now) return;

@@ -21,15 +21,26 @@ const PREFIX = 'kibitz.game.';
 /** What a long time of playing leaves: some hundred kilobytes. */
 const MOST_UNNAMED = 60;
 
-export type GameStore = ReturnType<typeof createGameStore>;
+export interface GameStore {
+  /** The latest first; entries that cannot be read are left out, never deleted. */
+  list(): readonly SavedGame[];
+  read(id: string): SavedGame | undefined;
+  /**
+   * Keeps a game. `seen` is the revision that this tab knows; without it the game is written as it is. Where there is
+   * no room, games without a name make some, the oldest first.
+   */
+  keep(game: Pick<SavedGame, 'id' | 'link' | 'isNamed'>, nowMs: number, seen: string | undefined): SaveResult;
+  /** Puts a game back exactly as it was; false when there is no room. */
+  put(game: SavedGame): boolean;
+  remove(id: string): void;
+}
 
 /** Games in the browser's storage, one entry each, so that tabs with different games never touch each other's. */
-export function createGameStore(store: Store) {
+export function createGameStore(store: Store): GameStore {
   function read(id: string): SavedGame | undefined {
     return parseKept(id, store.getItem(PREFIX + id));
   }
 
-  /** The latest first; entries that cannot be read are left out, never deleted. */
   function list(): readonly SavedGame[] {
     const games: SavedGame[] = [];
     for (let index = 0; index < store.length; index++) {
@@ -57,10 +68,6 @@ export function createGameStore(store: Store) {
     }
   }
 
-  /**
-   * Keeps a game. `seen` is the revision that this tab knows; without it the game is written as it is. Where there is
-   * no room, games without a name make some, the oldest first.
-   */
   function keep(
     game: Pick<SavedGame, 'id' | 'link' | 'isNamed'>,
     nowMs: number,
@@ -80,7 +87,6 @@ export function createGameStore(store: Store) {
     list,
     read,
     keep,
-    /** Puts a game back exactly as it was; false when there is no room. */
     put: write,
     remove: (id: string) => store.removeItem(PREFIX + id),
   };

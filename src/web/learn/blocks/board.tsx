@@ -23,13 +23,18 @@ import { TableContext } from '../../page/hooks.ts';
 import { helpText, turnText } from '../../page/move-buttons.tsx';
 import { createTable, type GameTable } from '../../play/table.ts';
 import { ArcadeLink } from '../buttons.tsx';
-import type { Island } from '../island.ts';
 import { LiveBoard } from '../live-board.tsx';
-import { scaleInside, takePlace } from '../scale.ts';
-import { openBlockPlace, prepareStage, surroundingsFor } from '../stage.ts';
+import {
+  type Island,
+  openBlockPlace,
+  pageServicesFor,
+  prepareStage,
+  scaleInside,
+  takePlace,
+} from '../stage.ts';
 import { LEARN_WORDS } from '../words.ts';
 
-export function mount(island: Island): void {
+export default function mount(island: Island): void {
   const { block, live, solve } = island;
   if (block.kind !== 'board') return;
   prepareStage(island);
@@ -56,7 +61,7 @@ interface BoardViewProps {
 
 function BoardView({ block, scaleOf, solve }: BoardViewProps) {
   const table = useMemo(() => {
-    const made = createTable(surroundingsFor(block.hints ? 'always' : 'ask'));
+    const made = createTable(pageServicesFor(block.hints ? 'always' : 'ask'));
     made.show(sessionOf(block));
     return made;
   }, [block]);

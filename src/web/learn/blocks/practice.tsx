@@ -22,13 +22,11 @@ import {
   ownMistakes,
   parseDrillPlace,
 } from '../drills.ts';
-import type { Island } from '../island.ts';
-import { scaleInside, takePlace } from '../scale.ts';
-import { askerFor, prepareStage } from '../stage.ts';
+import { askerFor, type Island, prepareStage, scaleInside, takePlace } from '../stage.ts';
 import { TaskView } from '../task-view.tsx';
 import { PRACTICE_WORDS } from '../words.ts';
 
-export function mount(island: Island): void {
+export default function mount(island: Island): void {
   const { block, live, id, solve, struggle } = island;
   if (block.kind !== 'practice') return;
   const game = openSpec(block.game);

@@ -1,12 +1,11 @@
 import '../learn.css';
 import type { ResolvedQuiz } from '../../../lessons/resolved.ts';
 import { playSound } from '../../common/audio.ts';
-import type { Island } from '../island.ts';
-import { prepareStage } from '../stage.ts';
+import { type Island, prepareStage } from '../stage.ts';
 import { LEARN_WORDS } from '../words.ts';
 
 /** The printed options become buttons to choose from: one where one is right, else as many as are. */
-export function mount(island: Island): void {
+export default function mount(island: Island): void {
   const { block, live, lang } = island;
   if (block.kind !== 'quiz') return;
   prepareStage(island);

@@ -2,12 +2,11 @@ import type { ResolvedRace } from '../../../lessons/resolved.ts';
 import { makeWatchLink } from '../../../play/watch-link.ts';
 import { algorithmsOf } from '../../../trace/registry.ts';
 import { switchedOf } from '../../theatre/theatre.ts';
-import type { Island } from '../island.ts';
-import { openBlockPlace } from '../stage.ts';
+import { type Island, openBlockPlace } from '../stage.ts';
 import { LEARN_WORDS } from '../words.ts';
 
 /** The table of counts is printed already; what comes alive is the door to the theatre's race. */
-export async function mount({ block, live, lang }: Island): Promise<void> {
+export default async function mount({ block, live, lang }: Island): Promise<void> {
   if (block.kind !== 'race') return;
   const door = document.createElement('a');
   door.className = 'button';

@@ -14,14 +14,12 @@ import type { PointReport, ProgramFailure, ProgramResult } from '../../judge/pro
 import { Button } from '../../page/button.tsx';
 import { StillBoard } from '../../theatre/views/still-board.tsx';
 import { CopyButton } from '../buttons.tsx';
-import type { Island } from '../island.ts';
 import type { MatchViewProps } from '../match-view.tsx';
 import { createProgramRun, type ProgramRun } from '../program-run.ts';
-import { addPlace } from '../scale.ts';
-import { prepareStage } from '../stage.ts';
+import { addPlace, type Island, prepareStage } from '../stage.ts';
 import { SUBMIT_WORDS } from '../words.ts';
 
-export async function mount({ block, live, solve, struggle, ...island }: Island): Promise<void> {
+export default async function mount({ block, live, solve, struggle, ...island }: Island): Promise<void> {
   if (block.kind !== 'submit') return;
   const { problem, match } = block;
   prepareStage(island);

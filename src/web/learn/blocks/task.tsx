@@ -2,12 +2,10 @@ import '../learn.css';
 import { render } from 'preact';
 import type { ResolvedTask } from '../../../lessons/resolved.ts';
 import type { PlayTask } from '../../../play/task.ts';
-import type { Island } from '../island.ts';
-import { scaleInside, takePlace } from '../scale.ts';
-import { openBlockPlace, prepareStage } from '../stage.ts';
+import { type Island, openBlockPlace, prepareStage, scaleInside, takePlace } from '../stage.ts';
 import { TaskView } from '../task-view.tsx';
 
-export function mount(island: Island): void {
+export default function mount(island: Island): void {
   if (island.block.kind !== 'task') return;
   prepareStage(island);
   const scaleOf = scaleInside(island.live);

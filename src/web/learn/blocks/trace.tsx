@@ -22,9 +22,7 @@ import type { PredictView } from '../../theatre/views/predict.tsx';
 import { SentenceView } from '../../theatre/views/sentence.tsx';
 import { THEATRE_WORDS } from '../../theatre/words.ts';
 import { ArcadeLink } from '../buttons.tsx';
-import type { Island } from '../island.ts';
-import { takePlace } from '../scale.ts';
-import { prepareStage } from '../stage.ts';
+import { type Island, prepareStage, takePlace } from '../stage.ts';
 import { LEARN_WORDS } from '../words.ts';
 
 /** A trace in a lesson, at the moment that the words speak of. */
@@ -63,7 +61,7 @@ async function openTrace(block: ResolvedTrace): Promise<Result<TraceStage, Text>
   return ok({ player, predict, link, dispose: predict.dispose });
 }
 
-export async function mount(island: Island): Promise<void> {
+export default async function mount(island: Island): Promise<void> {
   const { block, solve, struggle } = island;
   if (block.kind !== 'trace') return;
   prepareStage(island);

@@ -15,7 +15,7 @@ export function createPage() {
   const settings = signal<Settings>({ lang: 'en', hints: 'ask', faces: {}, intervalMs: 100 });
   const workers: { readonly isEnded: boolean }[] = [];
   const sounds: string[] = [];
-  const surroundings: PageServices = {
+  const services: PageServices = {
     settings,
     changeSettings: change => {
       settings.value = { ...settings.peek(), ...change };
@@ -34,7 +34,7 @@ export function createPage() {
       return { ...port, terminate } satisfies Port;
     },
   };
-  return { surroundings, settings, workers, sounds };
+  return { services, settings, workers, sounds };
 }
 
 const tables: GameTable[] = [];
@@ -46,12 +46,12 @@ export function leaveTables(): void {
 
 /** A table at which a game begins. */
 export function sitDown(
-  surroundings: PageServices,
+  services: PageServices,
   id: string,
   variant = {},
   seats: readonly [Seat, Seat] = [HUMAN, HUMAN],
 ): GameTable {
-  const table = createTable(surroundings);
+  const table = createTable(services);
   tables.push(table);
   const game = openSpec({ id, variant });
   if (!game.ok) throw new Error(game.error.en);

@@ -140,7 +140,7 @@ function treePicture(state: TreeState): Picture<TreeTarget> {
 /** Pixels of an edge that are visible beside a call. */
 const EDGE_WIDTH = 48;
 
-/** The call at the cursor, or the running one, with its surroundings; undefined when nothing is followed. */
+/** The call at the cursor, or the running one, with its services; undefined when nothing is followed. */
 function placeToSee({ tree, zoom, follow, cursor, focus, zooms, player }: TreeState): Rectangle | undefined {
   if (tree.peek().calls === 0 || (!follow.peek() && cursor.peek() === undefined)) return undefined;
   const { row, column, boxWidth } = zooms[zoom.peek()]!;

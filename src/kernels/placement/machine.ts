@@ -1,3 +1,4 @@
+import { instantiate } from '../wasm.ts';
 import { chooseBitOrder } from './bit-order.ts';
 import { LOW_DIGITS } from './bit-tools.ts';
 import { CONTROL, type ControlBlock, NEVER_FREE, placeGroups } from './control.ts';
@@ -75,8 +76,7 @@ export function instantiateSolver(
   shared = false,
 ): PlacementExports {
   const bytes = emitModule(design.layout, design.block, { mode, shared });
-  const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { memory } });
-  return instance.exports as unknown as PlacementExports;
+  return instantiate(new WebAssembly.Module(bytes), memory);
 }
 
 export interface Addresses {

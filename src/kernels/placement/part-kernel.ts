@@ -1,3 +1,4 @@
+import { instantiate } from '../wasm.ts';
 import { CONTROL } from './control.ts';
 import { mirrorName, type PlacementExports } from './emit-module.ts';
 import { grundyScratchBytes, solveGrundyPart } from './grundy-part.ts';
@@ -82,8 +83,7 @@ export class PartKernel {
     private readonly memory: WebAssembly.Memory,
     private readonly place: KernelPlace,
   ) {
-    const instance = new WebAssembly.Instance(module, { env: { memory } });
-    this.kernel = instance.exports as unknown as PlacementExports & Readonly<Record<string, Turn>>;
+    this.kernel = instantiate(module, memory);
   }
 
   /** Writes the image of a solved part under a symmetry. */

@@ -143,9 +143,13 @@ function announce({ algorithm, game, trace }: Show): () => void {
   };
 }
 
-/** `kibitz.player` in the browser's console, and for measurements. */
+declare global {
+  /** In the browser's console, and for measurements. */
+  var kibitz: { player?: TracePlayer } | undefined;
+}
+
 function offerPlayer(player: TracePlayer): () => void {
-  const { kibitz } = globalThis as unknown as { kibitz?: { player?: TracePlayer } };
+  const { kibitz } = globalThis;
   if (kibitz) kibitz.player = player;
   return () => {
     if (kibitz?.player === player) delete kibitz.player;

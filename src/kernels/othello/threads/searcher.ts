@@ -1,4 +1,5 @@
 import { type ServedPort, serve } from '../../../channel/channel.ts';
+import { instantiate } from '../../wasm.ts';
 import type { OthelloExports } from '../kernel.ts';
 import type { SearchTask } from '../score-steps.ts';
 
@@ -39,11 +40,7 @@ export function lookedAtOf(memory: WebAssembly.Memory, stop: number): Float64Arr
 /** Inside a thread: an instance of its own over the common memory. */
 function openSearcher(data: SearchData): (question: SearchTask) => SearchAnswer {
   const { module, memory, n, buckets, own, near, busy, stop, weights } = data;
-  const abort = () => {
-    throw new Error('the othello kernel stopped');
-  };
-  const instance = new WebAssembly.Instance(module, { env: { memory, abort } });
-  const kernel = instance.exports as unknown as OthelloExports;
+  const kernel = instantiate<OthelloExports>(module, memory);
   kernel.prepare(n, false);
   kernel.prepareThread(own, near, busy);
   kernel.prepareStop(stop);

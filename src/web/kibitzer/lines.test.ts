@@ -7,7 +7,7 @@ import { analyze } from '../../engines/testing/analyze.ts';
 import { openSpec } from '../../games/spec.ts';
 import { playMove, type Session, startSession } from '../../play/session.ts';
 import { viewOf } from '../boards/views.ts';
-import { ghostsOf, joinedCells } from '../play/scene.ts';
+import { ghostsOf, joinedCells } from '../play/table.ts';
 import { hintMarks } from './hint-marks.ts';
 import { equalMoves } from './move-rows.ts';
 import { lookedThrough, pointWords, valueHistory } from './value-history.ts';

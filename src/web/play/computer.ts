@@ -1,12 +1,14 @@
-import { effect } from '@preact/signals';
+import { batch, effect } from '@preact/signals';
 import type { Analysis } from '../../answer/analysis.ts';
 import { Cancelled } from '../../core/cancelled.ts';
 import { faultReason } from '../../core/game-fault.ts';
 import { pickOne } from '../../core/random.ts';
 import { chooseMove } from '../../play/opponent.ts';
 import { positionKey } from '../../play/position-key.ts';
-import { currentPosition, type Session, seatToMove, toMove } from '../../play/session.ts';
+import { PERFECT } from '../../play/seats.ts';
+import { currentPosition, cutHere, type Session, seatToMove, toMove } from '../../play/session.ts';
 import type { BoardView } from '../boards/view.ts';
+import { KEEP_WORDS } from '../common/keep-words.ts';
 import type { Kibitzing } from './analysis.ts';
 import type { Estimating } from './estimating.ts';
 import type { Playing } from './playing.ts';
@@ -121,5 +123,60 @@ export function createComputers(
       stop();
       clearTimeout(timer);
     },
+  };
+}
+
+export interface DemoControls {
+  /** From the position looked at; from a finished game it begins a new one, which can be taken back. */
+  startDemo(): void;
+  /** The players of before sit down again; a computer among them waits until it is told to go on. */
+  stopDemo(): void;
+  toggleDemo(): void;
+  disposeDemo(): void;
+}
+
+/** Both sides play as well as they can, at the chosen interval, and the kibitzer says why; then everything is as before. */
+export function createDemo(state: TableState, { newGame, say }: Playing): DemoControls {
+  const { session, demo, demonstrated, paused, editing } = state;
+
+  function startDemo(): void {
+    const before = session.peek();
+    if (!before || demo.peek() || editing.peek() !== undefined) return;
+    if (before.game.ending(currentPosition(before))) newGame();
+    const at = session.peek()!;
+    batch(() => {
+      demo.value = { seats: at.seats };
+      session.value = { ...cutHere(at), seats: [PERFECT, PERFECT] };
+      paused.value = false;
+    });
+  }
+
+  function stopDemo(): void {
+    const [at, running] = [session.peek(), demo.peek()];
+    if (!at || !running) return;
+    batch(() => {
+      const next = { ...at, seats: running.seats };
+      demo.value = undefined;
+      session.value = next;
+      paused.value = seatToMove(next)?.kind === 'computer';
+    });
+  }
+
+  const stop = effect(() => {
+    const at = session.value;
+    if (!demo.value || !at?.game.ending(currentPosition(at))) return;
+    demonstrated.value = at.moves;
+    stopDemo();
+  });
+
+  return {
+    startDemo,
+    stopDemo,
+    toggleDemo: () => {
+      if (!demo.peek()) return startDemo();
+      stopDemo();
+      say('info', KEEP_WORDS.demoStopped);
+    },
+    disposeDemo: stop,
   };
 }

@@ -3,7 +3,7 @@ import { fileProblem, systemCode } from '../core/file-problem.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text, zh } from '../core/text.ts';
 
-/** Where a server is, and how to be let in. */
+/** The address of a server, with what is needed to log in. */
 export interface Address {
   readonly host: string;
   readonly port: number;
@@ -11,9 +11,9 @@ export interface Address {
   readonly username?: string;
   readonly password?: string;
   readonly tls?: { readonly ca?: string; readonly cert?: string; readonly key?: string };
-  /** For people: without what opens the door. */
+  /** The address for people: without the password. */
   readonly shown: string;
-  /** The password stood in the words of the command, where anybody on this machine could have read it. */
+  /** The password was on the command line, where other users of the machine could read it. */
   readonly isTold: boolean;
 }
 
@@ -29,7 +29,7 @@ const USUAL_PORT = 6379;
 
 const EXPECTED = text('redis://HOST:PORT or rediss://HOST:PORT', 'redis://主机:端口 或 rediss://主机:端口');
 
-/** Reads what stands after `--on`; a password comes from the environment, where no list of processes shows it. */
+/** Parses the argument of `--on`. A password comes from the environment, where no process list shows it. */
 export function parseAddress(
   source: string,
   files: TlsFiles = {},
@@ -82,7 +82,7 @@ function readText(path: string): Result<string, Text> {
   }
 }
 
-/** Whatever might be a password goes. */
+/** Removes anything that may be a password. */
 function redact(source: string): string {
   return source.replace(/\/\/[^@]*@/, '//…@');
 }

@@ -6,21 +6,21 @@ import { engines } from '../engines/registry.ts';
 import { openSpec } from '../games/spec.ts';
 import { parseAsk } from './run-spec.ts';
 
-/** What is this position worth? */
+/** Which values a position has. */
 export interface AskJob {
   readonly spec: string;
   readonly fields: readonly string[];
-  /** As `makeAsk` writes it. */
+  /** JSON: see `parseAsk`. */
   readonly position: string;
-  /** For what has been found out meanwhile. */
+  /** Memory for intermediate results. */
   readonly bytes: number;
 }
 
-/** Answers about one game after the other; the last one stays open. */
+/** Answers questions about one game at a time. The last game stays open. */
 export class Asker {
   private last: { readonly spec: string; readonly kibitzer: Kibitzer } | undefined;
 
-  /** The fields as JSON, integers exact; throws when they cannot be proved. */
+  /** Returns the fields as JSON with exact integers. Throws if one cannot be proved. */
   async answer({ spec, fields, position, bytes }: AskJob): Promise<string> {
     const kibitzer = await this.kibitzerOf(spec);
     const asked = parseAsk(position);

@@ -10,7 +10,7 @@ import type { OpenRun } from './open-run.ts';
 import { parseNote, unpackPart } from './part-bytes.ts';
 import type { TableRunSpec } from './run-spec.ts';
 
-/** The counts of a finished table run, from its books. */
+/** The counts of a finished table run. */
 export async function collectCounts(run: OpenRun): Promise<Result<TableCounts, Text>> {
   const plan = planOf(run);
   const lostOf = new Map<number, bigint>();
@@ -38,7 +38,7 @@ export type Written =
   | { readonly kind: 'written' }
   | { readonly kind: 'damaged'; readonly parts: readonly number[] };
 
-/** Writes the table of a run that kept its parts. Those that came back damaged are named, and the rest stays written. */
+/** Writes the table of a run that kept its parts. Returns the damaged parts; the others remain written. */
 export async function collectTable(
   run: OpenRun,
   result: TableCounts,

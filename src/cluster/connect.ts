@@ -3,12 +3,12 @@ import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
 import type { Address } from './address.ts';
 
-/** A silent line is a dead line: nothing of ours waits longer for a first byte. */
+/** A silent connection counts as broken: no first byte takes longer. */
 const SILENCE_MS = 15_000;
 const LONGEST_PAUSE_MS = 2_000;
 const FIRST_ANSWER_MS = 10_000;
 
-/** A connection that comes back by itself, and gives its commands again when it does. */
+/** A connection that reconnects by itself and then repeats its pending commands. */
 export function openConnection({ host, port, db, username, password, tls }: Address): Redis {
   const redis = new Redis({
     ...{ host, port, db, lazyConnect: true, connectionName: 'kibitz' },
@@ -21,12 +21,15 @@ export function openConnection({ host, port, db, username, password, tls }: Addr
     keepAlive: 5_000,
     retryStrategy: times => Math.min(100 * times, LONGEST_PAUSE_MS),
   });
-  // whoever follows asks for the state of the line; an event that nobody hears would end the process
+  // callers query the connection's state; an unhandled error event would end the process
   redis.on('error', () => {});
   return redis;
 }
 
-/** The first answer decides: a wrong address or password is said at once, a line that breaks later mends itself. */
+/**
+ * The first answer decides: a wrong address or password is reported at once. A connection that breaks later is
+ * restored.
+ */
 export async function connect(address: Address): Promise<Result<Redis, Text>> {
   const redis = openConnection(address);
   let reason: Error | undefined;
@@ -102,7 +105,7 @@ export interface ServerInfo {
   readonly maxmemory: number;
   readonly policy: string;
   readonly isJournalled: boolean;
-  /** Another one after each start. */
+  /** Changes at each start of the server. */
   readonly startId: string;
 }
 

@@ -4,7 +4,7 @@ import { type Text, text } from '../core/text.ts';
 
 const PAUSE_MS = 1_000;
 
-/** What the server or the disk may refuse for a while: whoever waits and tries again loses nothing. */
+/** What the server or the disk may refuse for a while; retrying loses nothing. Undefined for other problems. */
 export function connectionProblem(problem: unknown): Text | undefined {
   const message = problem instanceof Error ? problem.message : '';
   if (/^OOM |OOM command not allowed/.test(message)) {
@@ -30,7 +30,7 @@ export function connectionProblem(problem: unknown): Text | undefined {
   return known && text(`the shared folder: ${known.en}: waiting`, `共享文件夹：${known.zh}：等待中`);
 }
 
-/** Does something until it is done: what can pass is waited for, and told; anything else is thrown. */
+/** Repeats an action until it succeeds. Temporary problems are reported; others are thrown. */
 export async function retryUntilStopped<T>(
   act: () => Promise<T>,
   tell: (trouble: Text | undefined) => void,

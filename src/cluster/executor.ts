@@ -4,7 +4,7 @@ import type { PlacementRules } from '../kernels/placement/index.ts';
 import type { TableCounts, TableIdentity } from '../tables/node/write-table.ts';
 import type { AskRunSpec, JudgeRunSpec } from './run-spec.ts';
 
-/** A board to solve: its rules, and whose table it is. */
+/** A board to solve: its rules, and the identity of its table. */
 export interface TableBoard {
   readonly rules: PlacementRules;
   readonly symmetries: readonly (readonly number[])[];
@@ -12,27 +12,27 @@ export interface TableBoard {
 }
 
 export interface TableJob extends TableBoard {
-  /** For people. */
+  /** Shown to people. */
   readonly title: string;
-  /** The table file; without one only the counts are found. */
+  /** The table file. Without it, only the counts are computed. */
   readonly out?: string;
   readonly restart?: boolean;
 }
 
-/** Jobs that need nothing of each other. */
+/** Independent jobs. */
 export interface ListJob {
   readonly title: string;
   readonly spec: AskRunSpec | JudgeRunSpec;
   readonly inputs: readonly string[];
 }
 
-/** Why there is no answer. `left`: the follower went, and the run goes on without him. */
+/** Why there is no answer. `left`: the client left, and the run continues. */
 export interface Unfinished {
   readonly kind: 'refused' | 'left';
   readonly why: Text;
 }
 
-/** Who does the jobs: the threads of this machine, or workers that meet on a server. The jobs are the same. */
+/** Runs jobs: on the threads of this machine, or on the workers of a server. The jobs are the same. */
 export interface Executor {
   readonly name: 'local' | 'redis';
   table(job: TableJob): Promise<Result<TableCounts, Unfinished>>;

@@ -3,9 +3,9 @@ import type { Redis } from 'ioredis';
 import type { Text } from '../core/text.ts';
 import { type Snapshot, takeSnapshot } from './status.ts';
 
-/** What a follower sees, some times a second. */
+/** The state of a run with its speed, several times a second. */
 export interface RunSnapshot extends Snapshot {
-  /** Items a second, and bytes to and from the workers, over the last seconds. */
+  /** Items per second, and bytes per second to and from the workers, over the last seconds. */
   readonly rate: number;
   readonly traffic: number;
   readonly secondsLeft?: number;
@@ -15,14 +15,14 @@ export type RunEnding =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly reason?: Text }
   | { readonly kind: 'cancelled' }
-  /** The follower went; the run goes on. */
+  /** The follower left; the run continues. */
   | { readonly kind: 'left' }
-  /** The server knows nothing of it any more. */
+  /** The server no longer knows the run. */
   | { readonly kind: 'lost' };
 
 export interface Follower {
   readonly onSnapshot: (sight: RunSnapshot) => void;
-  /** The line is cut, or is there again. */
+  /** The connection was lost or restored. */
   readonly onConnection: (isThere: boolean) => void;
   readonly signal: AbortSignal;
 }
@@ -32,7 +32,7 @@ const LONGEST_PAUSE_MS = 500;
 const SILENCE_MS = 3_000;
 const WINDOW_MS = 5_000;
 
-/** Watches a run until it ends, or until the follower leaves. */
+/** Follows a run until it ends or the follower leaves. */
 export async function follow(redis: Redis, id: string, follower: Follower): Promise<RunEnding> {
   const past: { readonly ms: number; readonly done: number; readonly bytes: number }[] = [];
   const left = new Promise<'left'>(resolve => {
@@ -86,7 +86,7 @@ function runSnapshot(snapshot: Snapshot, first: Moment, now: Moment): RunSnapsho
   };
 }
 
-/** 'cut' after a while. */
+/** Resolves to 'cut' after `ms`. */
 async function silence(ms: number, done: AbortSignal): Promise<'cut'> {
   await sleep(ms, undefined, { signal: done }).catch(() => {});
   return 'cut';

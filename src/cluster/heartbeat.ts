@@ -5,7 +5,7 @@ import { WORKERS_KEY, workerKey } from './keys.ts';
 import { PROTOCOL } from './run-spec.ts';
 import { anything, fields, flag, list, optional, parseMessage, whole, words } from './shape.ts';
 
-/** What a worker says of itself. */
+/** What a worker reports about itself. */
 export interface WorkerStatus {
   readonly id: string;
   readonly host: string;
@@ -46,7 +46,7 @@ export interface HeartbeatRequest {
   readonly cacheBytes: () => number;
 }
 
-/** Says every second that this worker is there; whoever says nothing for eight is not. */
+/** Reports every second that this worker is alive. After eight seconds without a report it counts as gone. */
 export class Heartbeat {
   trouble: Text | undefined;
   private readonly doing = new Set<string>();
@@ -89,7 +89,7 @@ export class Heartbeat {
       ...{ cacheBytes: cacheBytes(), doing: [...this.doing] },
       ...(this.trouble ? { trouble: this.trouble } : {}),
     };
-    // a server that takes nothing more has told us so elsewhere
+    // a server that refuses writes has been reported elsewhere
     await this.redis
       .pipeline()
       .set(workerKey(fixed.id), JSON.stringify(sign), 'PX', LIFE_MS)
@@ -99,7 +99,7 @@ export class Heartbeat {
   }
 }
 
-/** Who is there, by name. */
+/** The live workers, by name. */
 export async function listWorkers(redis: Redis): Promise<WorkerStatus[]> {
   const ids = (await redis.zrange(WORKERS_KEY, '0', '-1')).sort();
   if (ids.length === 0) return [];

@@ -12,9 +12,9 @@ import { findProblem } from '../problems/registry.ts';
 import type { TestPoint } from '../problems/test-point.ts';
 import { type JudgeRunSpec, parseProgram } from './run-spec.ts';
 
-/** Judges programs that came as data. Each is a file in a folder of its own until the box runs it. */
+/** Judges programs that are sent as data. Each is written to its own folder until the sandbox runs it. */
 export class JudgeRunner {
-  /** Made once, the tests of a run remember their answers for all its programs. */
+  /** The tests of the last run. They cache their answers for all its programs. */
   private tests: { readonly key: string; readonly points: readonly TestPoint[] } | undefined;
 
   constructor(private readonly protection: Protection) {}
@@ -57,7 +57,7 @@ export class JudgeRunner {
   }
 }
 
-/** JSON has no whole numbers beyond 2^53, and a problem is known by its name. */
+/** JSON has no integers beyond 2^53, so these are written as text; a problem is written as its id. */
 export function makeJudged(judged: Result<JudgeReport, Refusal>): string {
   return JSON.stringify(judged, (_, value: unknown) => {
     if (typeof value === 'bigint') return { $whole: String(value) };
@@ -70,7 +70,7 @@ function isProblem(value: unknown): value is { readonly id: string } {
   return typeof value === 'object' && typeof id === 'string' && findProblem(id) === value;
 }
 
-/** Reads what a worker said about the program that is here at `program`. */
+/** Parses a worker's report about the program that is here at `program`. */
 export function parseJudged(source: string, program: string): Result<Result<JudgeReport, Refusal>, Text> {
   try {
     const judged = JSON.parse(source, (_, value) => {
@@ -82,7 +82,7 @@ export function parseJudged(source: string, program: string): Result<Result<Judg
       return ok(ok({ ...judged.value, program }));
     }
   } catch {
-    // said below
+    // reported below
   }
   return err(text(`the answer about ${program} cannot be read`, `关于 ${program} 的结果无法读取`));
 }

@@ -1,17 +1,17 @@
 import { PROTOCOL } from './run-spec.ts';
 
-/** Every key of ours begins so; what is in braces keeps a run's books on one server of a cluster. */
+/** The prefix of all keys. Braces keep the keys of a run on one server of a Redis cluster. */
 const ROOT = 'kibitz';
 
 export const RUNS_KEY = `${ROOT}:runs`;
 export const WORKERS_KEY = `${ROOT}:workers`;
-/** BullMQ's own keys. */
+/** The prefix of BullMQ's keys. */
 export const QUEUE_PREFIX = `{${ROOT}}`;
 
 export const JOB_QUEUES = ['compute', 'judge'] as const;
 export type JobQueue = (typeof JOB_QUEUES)[number];
 
-/** Programs of another version never see each other's jobs. */
+/** Programs of different versions use different queues. */
 export function queueName(queue: JobQueue, version: string): string {
   return `${queue}-${PROTOCOL}-${version}`;
 }
@@ -19,24 +19,24 @@ export function queueName(queue: JobQueue, version: string): string {
 export const workerKey = (id: string) => `${ROOT}:worker:${id}`;
 
 export interface RunKeys {
-  /** What is known of the run: state, counts, versions. */
+  /** State, counts and versions of the run. */
   readonly about: string;
   readonly order: string;
   readonly inputs: string;
   readonly records: string;
   /** By item, how many of its sources are not solved yet. */
   readonly waits: string;
-  /** By item, how many items that are not solved yet read it. */
+  /** By item, how many unsolved items read it. */
   readonly readers: string;
-  /** Items that may be solved now, by their place in the order. */
+  /** Items that can be solved now, by their position in the order. */
   readonly ready: string;
   /** Ready items that may have no job in the queue yet. */
   readonly unqueued: string;
-  /** Items by the job that took them. */
+  /** Items by the job that claimed them. */
   readonly claims: string;
-  /** Bytes of the parts that are kept. */
+  /** Stored parts with their bytes. */
   readonly held: string;
-  /** Parts that nobody reads any more, by when that was. */
+  /** Parts that are no longer read, with the time since when. */
   readonly drop: string;
   readonly lock: string;
 }
@@ -59,5 +59,5 @@ export function runKeys(id: string): RunKeys {
   };
 }
 
-/** A part's bytes; without braces, so that a cluster spreads them. */
+/** The bytes of a part. Without braces, so that a Redis cluster distributes them. */
 export const partKey = (id: string, part: number) => `${ROOT}:part:${id}:${part}`;

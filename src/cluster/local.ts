@@ -17,7 +17,7 @@ export interface LocalRequest {
   readonly onProgress?: (share: number) => void;
 }
 
-/** The threads of this machine. */
+/** Runs jobs on the threads of this machine. */
 export function openLocal({
   threads = availableParallelism(),
   memory,

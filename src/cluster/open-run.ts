@@ -7,17 +7,17 @@ import { folderPartStore, type PackedPartStore, serverPartStore } from './part-s
 import { PROTOCOL, type RunSpec } from './run-spec.ts';
 import { type RunAbout, RunStore } from './run-store.ts';
 
-/** A run as whoever works on it needs it. */
+/** A run with everything that is needed to work on it. */
 export interface OpenRun {
   readonly store: RunStore;
   readonly spec: RunSpec;
   readonly graph: ItemGraph;
   readonly partBytes: number;
-  /** Tables only. */
+  /** For tables only. */
   readonly place?: PackedPartStore;
 }
 
-/** Why this program must not touch a run; undefined when it may. */
+/** Why this program must not work on a run; undefined if it may. */
 export function versionProblem({ id, protocol, version }: RunAbout, own: string): Text | undefined {
   if (protocol === PROTOCOL && version === own) return undefined;
   const [theirs, ours] = [`${version} (${protocol})`, `${own} (${PROTOCOL})`];
@@ -27,7 +27,7 @@ export function versionProblem({ id, protocol, version }: RunAbout, own: string)
   );
 }
 
-/** Undefined when the server knows no such run. */
+/** Undefined if the server does not know the run. */
 export async function openRun(
   redis: Redis,
   id: string,

@@ -4,11 +4,11 @@ import { checksumsOf } from '../tables/node/format.ts';
 import { fields, list, parseMessage, whole, words } from './shape.ts';
 
 /**
- * A part on its way, numbers little-endian; the same on the server and in a folder:
+ * A part as it is sent and stored, on the server and in a folder; numbers are little-endian:
  *
  *   0    "KBZPART1"
- *   8    part (u32), how it is packed (u32: 0 as it is, 1 deflated), bytes of the record (u32),
- *        CRC-32 of whose part it is and of everything before and of the record (u32)
+ *   8    part (u32), packing (u32: 0 plain, 1 deflated), bytes of the record (u32),
+ *        CRC-32 of the run's name, of all bytes before and of the record (u32)
  *   24   record: JSON
  *   …    the part
  *
@@ -20,11 +20,11 @@ const PLAIN = 0;
 const DEFLATED = 1;
 const MOST_RECORD_CHARACTERS = 2 ** 16;
 
-/** What is known of a solved part without having it: in the books, and at the head of its bytes. */
+/** What is known of a solved part without its bytes. It is in the run's records and before the bytes. */
 export interface PartNote {
   readonly lost: string;
   readonly checksums: readonly number[];
-  /** Whether its position 0 is lost: the start, for part 0. */
+  /** Whether its position 0 is lost. For part 0 this is the start. */
   readonly first: number;
 }
 
@@ -42,7 +42,7 @@ export function parseNote(source: string): Result<PartNote, string> {
   return parseMessage(source, MOST_RECORD_CHARACTERS, noteShape);
 }
 
-/** The most that a part of so many bytes can take. */
+/** The largest size of a packed part. */
 export function mostPacked(partBytes: number): number {
   return HEAD_BYTES + MOST_RECORD_CHARACTERS + partBytes + Math.ceil(partBytes / 100) + 100;
 }
@@ -80,7 +80,7 @@ export interface UnpackedPart {
   readonly record: string;
 }
 
-/** Undefined when a single bit is not as it was. */
+/** Undefined if any bit has changed. */
 export function unpackPart(
   owner: string,
   part: number,

@@ -4,13 +4,13 @@ import { type PlanData, parsePlanData } from '../tables/parts/plan-data.ts';
 import { solvePart } from '../tables/parts/solve-part.ts';
 import { type PartNote, packPart } from './part-bytes.ts';
 
-/** Solve this part from those parts. */
+/** Solve a part from its sources. */
 export interface PartJob {
-  /** Whose part it is: equal names mean equal plans. */
+  /** The run. Equal names mean equal plans. */
   readonly owner: string;
   readonly plan: PlanData;
   readonly part: number;
-  /** Memory that threads share: nothing is copied on the way here. */
+  /** In shared memory, so that nothing is copied to the thread. */
   readonly sources: readonly (readonly [part: number, bytes: Uint8Array])[];
   readonly deflate: boolean;
 }
@@ -22,7 +22,7 @@ export interface PartAnswer {
   readonly note: PartNote;
 }
 
-/** A plan holds a compiled module and its memory: the last one is kept, as jobs of one run follow each other. */
+/** A plan holds a compiled module and its memory. The last plan is kept, as jobs of one run follow each other. */
 export class JobSolver {
   private last: { readonly owner: string; readonly plan: PartPlan } | undefined;
 

@@ -5,20 +5,20 @@ import { systemCode } from '../core/file-problem.ts';
 import { partKey } from './keys.ts';
 import { mostPacked } from './part-bytes.ts';
 
-/** Where the parts of a run lie: packed bytes by part number. It looks at none of them. */
+/** Stores the packed parts of a run by number. It does not check them. */
 export interface PackedPartStore {
-  /** Undefined when it is not there. */
+  /** Undefined if the part is not there. */
   get(part: number): Promise<Buffer | undefined>;
   put(part: number, bytes: Buffer): Promise<void>;
   drop(parts: readonly number[]): Promise<void>;
-  /** How long a part that nobody reads any more stays: a server may come back with books that are a little older. */
+  /** How long a part that is no longer read stays: a server may be restored to a slightly older state. */
   readonly graceSeconds: number;
 }
 
 export function serverPartStore(redis: Redis, run: string, partBytes: number): PackedPartStore {
   const most = mostPacked(partBytes);
   return {
-    // the books and the parts are in one journal there, and come back together
+    // the run's state and the parts are in one journal there, and are restored together
     graceSeconds: 0,
     async get(part) {
       const bytes = await redis.getrangeBuffer(partKey(run, part), 0, most);
@@ -38,7 +38,7 @@ export function serverPartStore(redis: Redis, run: string, partBytes: number): P
 const FOLDER_GRACE_SECONDS = 15;
 const SUFFIX = '.part';
 
-/** A folder that all machines see. A part appears there whole: it is written under another name first. */
+/** A folder that all machines share. A part is written under another name first, so that it appears as a whole. */
 export function folderPartStore(
   folder: string,
   run: string,
@@ -78,7 +78,7 @@ export function folderPartStore(
   };
 }
 
-/** Numbers of the parts that lie in a run's folder. */
+/** The numbers of the parts in a run's folder. */
 export async function partsInFolder(folder: string, run: string): Promise<number[]> {
   const names = (await unlessMissing(() => readdir(join(folder, run)))) ?? [];
   return names.filter(name => /^\d+\.part$/.test(name)).map(name => Number(name.slice(0, -SUFFIX.length)));

@@ -4,7 +4,7 @@ import { type JobQueue, QUEUE_PREFIX, queueName } from './keys.ts';
 import type { RunSpec } from './run-spec.ts';
 import { fields, type Shape, whole, words } from './shape.ts';
 
-/** One item of a run is ready. Which one is taken is settled when a worker comes: it takes what suits it best. */
+/** One item of a run is ready. The worker that takes the job chooses which item: the one with most sources cached. */
 export interface JobData {
   readonly run: string;
   readonly epoch: number;
@@ -18,7 +18,7 @@ export const jobShape: Shape = fields({
 });
 
 const OPTIONS: JobsOptions = {
-  // a broken machine should not fail the run: others try, with a pause
+  // a broken machine should not fail the run: others retry, after a pause
   attempts: 5,
   backoff: { type: 'fixed', delay: 500 },
   removeOnComplete: true,

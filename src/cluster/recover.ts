@@ -11,14 +11,14 @@ export interface RecoveryContext {
   readonly version: string;
   readonly queues: Readonly<Record<JobQueue, Queue>>;
   open(id: string): Promise<OpenRun | undefined>;
-  /** Told which runs are still worked on. */
+  /** Receives the runs that are still active. */
   forget(known: readonly string[]): void;
   queue(run: OpenRun, epoch: number, items: readonly number[]): Promise<void>;
 }
 
 /**
- * What somebody left undone: a submitter or a repairer that died, ready items whose job was never added, parts that
- * nobody reads. Every worker looks every other second; doing it twice changes nothing.
+ * Completes what ended processes left: planning that was interrupted, ready items without a job, parts that are no
+ * longer read. Every worker calls this every other second; repeating it changes nothing.
  */
 export async function recoverRuns(redis: Redis, room: RecoveryContext): Promise<void> {
   const own = (await listRuns(redis)).filter(({ version }) => version === room.version);
@@ -45,7 +45,7 @@ async function recoverRun(about: RunAbout, room: RecoveryContext): Promise<void>
   await dropLate(store.redis, about, room);
 }
 
-/** Parts whose time of grace is over. */
+/** Drops parts whose grace period is over. */
 async function dropLate(redis: Redis, about: RunAbout, room: RecoveryContext): Promise<void> {
   const { keys } = new RunStore(redis, about.id);
   const parts = await redis.zrange(keys.drop, '0', '-1');
@@ -59,7 +59,7 @@ async function dropLate(redis: Redis, about: RunAbout, room: RecoveryContext): P
   await redis.zrem(keys.drop, ...due);
 }
 
-/** A job that failed again and again stops its run, and says why. */
+/** A job that failed repeatedly fails its run, with the reason. */
 async function reportFailures(redis: Redis, { queues }: RecoveryContext): Promise<void> {
   for (const queue of Object.values(queues)) {
     for (const job of await queue.getFailed(0, 20)) {

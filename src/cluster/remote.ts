@@ -12,25 +12,25 @@ import { type Submission, type Submitted, solveAgain, submit } from './submit.ts
 
 export interface RemoteRequest extends Follower {
   readonly version: string;
-  /** Parts go to this folder, which all machines see, instead of the server. */
+  /** A folder that all machines share, for parts. Without it, parts are on the server. */
   readonly folder?: string;
   readonly deflate: boolean;
   readonly onSubmitted: (run: Submitted) => void;
   readonly onNotice: (notice: Text) => void;
 }
 
-/** 2 MiB: one part more or less hardly matters on any machine, and its jobs are long enough to be sent. */
+/** 2 MiB: on any machine one part more hardly matters, and its jobs are long enough to be worth sending. */
 const LARGEST_PART_CELLS = 24;
 const SMALLEST_PART_CELLS = 12;
 const MOST_CELLS = 44;
 
-/** How a board is cut for many machines: two thirds of its cells inside a part, so that there are parts for all. */
+/** How a board is cut for many machines: two thirds of its cells inside a part, so that there are enough parts. */
 export function partCellsFor(cells: number): number {
   const share = Math.max(SMALLEST_PART_CELLS, Math.floor((2 * cells) / 3));
   return Math.min(cells, LARGEST_PART_CELLS, share);
 }
 
-/** Workers that meet on a server. */
+/** Runs jobs on the workers of a server. */
 export function openRemote(redis: Redis, request: RemoteRequest): Executor {
   return {
     name: 'redis',
@@ -92,7 +92,7 @@ async function tabulate(redis: Redis, request: RemoteRequest, job: TableJob) {
   }
 }
 
-/** Submits a run, or comes back to it, and follows it to its end. */
+/** Submits a run or finds the existing one, and follows it to its end. */
 async function begin(
   redis: Redis,
   request: RemoteRequest,

@@ -15,10 +15,10 @@ import {
   words,
 } from './shape.ts';
 
-/** Raised when messages or keys change: programs that speak different protocols leave each other's runs alone. */
+/** Increased when messages or keys change. Programs with another protocol leave a run alone. */
 export const PROTOCOL = 1;
 
-/** What a run is about. Everything that workers need to know is in here, or in the inputs of its jobs. */
+/** What a run computes. Workers need nothing else but the inputs of its jobs. */
 export type RunSpec = TableRunSpec | AskRunSpec | JudgeRunSpec;
 
 /** Solve every part of a board. The jobs are the plan's parts. */
@@ -26,21 +26,21 @@ export interface TableRunSpec {
   readonly kind: 'table';
   readonly plan: PlanData;
   readonly identity: TableIdentity;
-  /** All parts are kept until the table has been written. */
+  /** Whether all parts are kept until the table has been written. */
   readonly keeps: boolean;
-  /** A folder that submitter and workers share, for the parts; they are on the server without one. */
+  /** A folder for the parts that all machines share. Without it, parts are on the server. */
   readonly folder?: string;
   readonly deflate: boolean;
 }
 
-/** What is a position worth? The inputs are positions of one game. */
+/** Evaluate positions of one game, which are the inputs. */
 export interface AskRunSpec {
   readonly kind: 'ask';
   readonly spec: string;
   readonly fields: readonly string[];
 }
 
-/** The inputs are programs. */
+/** Judge programs, which are the inputs. */
 export interface JudgeRunSpec {
   readonly kind: 'judge';
   readonly problem: string;
@@ -52,13 +52,13 @@ export interface JudgeRunSpec {
   readonly sanitize: boolean;
 }
 
-/** A position of the game; many formats leave open who moves. */
+/** A position of the game. Many formats do not contain who moves. */
 export interface AskInput {
   readonly position: string;
   readonly player: Player;
 }
 
-/** A program on its way to a worker: data until the judge's box runs it. */
+/** A program for a worker. It is data until the judge's sandbox runs it. */
 export interface ProgramInput {
   readonly name: string;
   /** Base64. */

@@ -13,10 +13,10 @@ import {
 import { callScript } from './scripts.ts';
 
 export const RUN_STATES = ['seeding', 'running', 'done', 'failed', 'cancelled'] as const;
-/** seeding: what is ready is being worked out. cancelled: stopped by somebody, and kept. */
+/** seeding: the ready items are being planned. cancelled: stopped by a user; its results are kept. */
 export type RunState = (typeof RUN_STATES)[number];
 
-/** What the books say of a run. */
+/** The state of a run. */
 export interface RunAbout {
   readonly id: string;
   readonly state: RunState;
@@ -34,11 +34,11 @@ export interface RunAbout {
   readonly bytesRead: number;
   readonly bytesWritten: number;
   readonly busyMs: number;
-  /** Answers that came after another's. */
+  /** Results that arrived after another one for the same item. */
   readonly late: number;
   /** How often parts had to be solved again. */
   readonly repairs: number;
-  /** Somebody has taken the answer. */
+  /** Whether the result has been fetched. */
   readonly isFetched: boolean;
   /** Why it failed. */
   readonly reason?: Text;
@@ -59,7 +59,7 @@ export type Claim = { readonly kind: 'take'; readonly item: number } | { readonl
 export interface FinishedItem {
   readonly item: number;
   readonly record: string;
-  /** Of the part that was put away, 0 when there is none. */
+  /** Bytes of the stored part, 0 without one. */
   readonly bytes: number;
   readonly bytesRead: number;
   readonly busyMs: number;
@@ -69,7 +69,7 @@ export interface FinishedItem {
 
 export type Finish =
   | { readonly kind: 'done'; readonly ready: readonly number[]; readonly gone: readonly number[] }
-  /** Somebody else was first; `isHeld`: and that part is still wanted. */
+  /** Another worker was first. `isHeld`: the part is still read. */
   | { readonly kind: 'late'; readonly isHeld: boolean }
   | { readonly kind: 'stale' | 'differs' };
 
@@ -77,7 +77,7 @@ const LOCK_MS = 30_000;
 const CHUNK = 2_000;
 const FETCHED_SECONDS = 600;
 
-/** The books of one run on the server. */
+/** The state of one run on the server. */
 export class RunStore {
   readonly keys: RunKeys;
 
@@ -88,7 +88,10 @@ export class RunStore {
     this.keys = runKeys(id);
   }
 
-  /** False when there is a run of that name already. The name tells the order, so writing it twice changes nothing. */
+  /**
+   * False if a run of that name exists. Its name is derived from its specification, so writing that again is
+   * harmless.
+   */
   async create({ version, title, spec, total, partBytes, inputs = [] }: NewRun): Promise<boolean> {
     const { about, order: orderKey, inputs: inputKey } = this.keys;
     await this.redis.set(orderKey, JSON.stringify(spec));
@@ -105,7 +108,7 @@ export class RunStore {
     return (await callScript(this.redis, 'create', [about], Object.entries(books).flat())) === 1;
   }
 
-  /** Undefined when the server knows no such run. */
+  /** Undefined if the server does not know the run. */
   async about(): Promise<RunAbout | undefined> {
     const found = await this.redis.hgetall(this.keys.about);
     return parseAbout(this.id, found);
@@ -123,7 +126,7 @@ export class RunStore {
     return this.bounded(this.keys.records, item, MOST_OUTPUT_CHARACTERS);
   }
 
-  /** Nothing longer than a message may be is even asked for. */
+  /** Does not request values that are too long. */
   private async bounded(key: string, item: number, most: number): Promise<Result<string, string>> {
     const length = await this.redis.hstrlen(key, `${item}`);
     if (length === 0 || length > most) return err(`expected 1 to ${most} bytes, found ${length}`);
@@ -176,7 +179,7 @@ export class RunStore {
     return { kind: kind === 'differs' ? 'differs' : 'stale' };
   }
 
-  /** The new epoch when the run was in one of these states; undefined when it was not. */
+  /** Returns the new epoch; undefined if the run was in none of these states. */
   async turn(to: RunState, from: readonly RunState[], expected?: number): Promise<number | undefined> {
     const words = [to, expected ?? '', ...from];
     const epoch = (await callScript(this.redis, 'turn', [this.keys.about], words)) as number;
@@ -189,7 +192,7 @@ export class RunStore {
     }
   }
 
-  /** A write while what is ready is worked out; false when another has taken that over. */
+  /** A write while planning; false if another process has taken over. */
   async prepare(
     epoch: number,
     command: 'DEL' | 'HDEL' | 'HSET' | 'ZADD' | 'SADD',
@@ -200,7 +203,7 @@ export class RunStore {
     return done === 1;
   }
 
-  /** One at a time works out what is ready; whoever dies over it has the lock for half a minute at most. */
+  /** One process plans at a time. The lock of a process that dies expires after half a minute. */
   async lock(owner: string): Promise<boolean> {
     return (await this.redis.set(this.keys.lock, owner, 'PX', LOCK_MS, 'NX')) === 'OK';
   }
@@ -209,7 +212,7 @@ export class RunStore {
     await callScript(this.redis, 'unlock', [this.keys.lock], [owner]);
   }
 
-  /** Takes parts that are dropped off the server. */
+  /** Deletes the bytes of parts. */
   async unlinkParts(parts: readonly number[]): Promise<void> {
     for (let from = 0; from < parts.length; from += CHUNK) {
       const pipeline = this.redis.pipeline();
@@ -218,14 +221,14 @@ export class RunStore {
     }
   }
 
-  /** The answer was taken: what is left goes by itself, a while after. */
+  /** The result was fetched: the parts are deleted, the other keys expire after a while. */
   async fetched(parts: readonly number[]): Promise<void> {
     await this.redis.hset(this.keys.about, 'fetched', 1);
     await this.unlinkParts(parts);
     for (const key of Object.values(this.keys)) await this.redis.expire(key, FETCHED_SECONDS);
   }
 
-  /** Forgets the run. */
+  /** Deletes the run. */
   async remove(parts: readonly number[]): Promise<void> {
     await this.unlinkParts(parts);
     await this.redis.zrem(RUNS_KEY, this.id);

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../core/result.ts';
 
 /**
- * What a message may look like. A shape answers what it expected when a value is something else: messages come from a
- * server that others write to as well, so nothing in them is believed before it was looked at.
+ * Describes valid messages. A shape returns what it expected if a value is invalid. Other programs may write to the
+ * server too, so every message is checked.
  */
 export type Shape = (value: unknown) => string | undefined;
 
@@ -43,7 +43,7 @@ export const list =
     return undefined;
   };
 
-/** These fields and no others. */
+/** An object with these fields and no others. */
 export const fields =
   (shapes: Readonly<Record<string, Shape>>): Shape =>
   value => {
@@ -57,10 +57,10 @@ export const fields =
     return undefined;
   };
 
-/** Anything that JSON can say, for what another check looks at later. */
+/** Any JSON value, which another check reads later. */
 export const anything: Shape = () => undefined;
 
-/** A message as JSON of at most so many characters; the error says what was expected. */
+/** Parses JSON of limited length. The error is what was expected. */
 export function parseMessage<T>(source: string, most: number, shape: Shape): Result<T, string> {
   if (source.length > most) return err(`expected at most ${most} characters, found ${source.length}`);
   let value: unknown;

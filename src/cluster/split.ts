@@ -1,22 +1,22 @@
 import { endingOutcome, type Game, type Player, REVERSED } from '../core/game.ts';
 import type { Paths } from '../core/paths.ts';
 
-/** A position below the one that was asked about, and how many ways lead there. */
+/** A position below the first one, and in how many ways it is reached. */
 interface Branch {
   readonly position: unknown;
   readonly ways: bigint;
 }
 
-/** A count cut into smaller ones. */
+/** A count of paths, split into smaller ones. */
 export interface Split {
-  /** Different positions, as texts, with how many ways lead to each. */
+  /** Different positions as text, with the number of ways to each. */
   readonly branches: readonly { readonly position: string; readonly ways: bigint; readonly player: Player }[];
-  /** Ways that ended before. */
+  /** Paths that ended earlier. */
   readonly ended: Paths;
   readonly player: Player;
 }
 
-/** Plays ahead, ply by ply, until there are enough different positions; equal ones become one. */
+/** Plays ahead, ply by ply, until there are enough different positions. Equal positions are merged. */
 export function splitPaths(game: Game, start: unknown, wanted: number): Split {
   const player = game.toMove(start);
   const ended = { win: 0n, draw: 0n, loss: 0n };
@@ -31,7 +31,7 @@ export function splitPaths(game: Game, start: unknown, wanted: number): Split {
       }
       for (const move of game.moves(position)) {
         const after = game.play(position, move);
-        // two players may stand before the same cells
+        // both players may face the same cells
         const key = `${game.toMove(after)} ${game.key(after)}`;
         next.set(key, { position: after, ways: ways + (next.get(key)?.ways ?? 0n) });
       }
@@ -47,7 +47,7 @@ export function splitPaths(game: Game, start: unknown, wanted: number): Split {
   };
 }
 
-/** Adds up what was counted below. */
+/** Adds up the counts of the branches. */
 export function joinPaths({ branches, ended, player }: Split, counts: readonly Paths[]): Paths {
   const sum = { ...ended };
   for (const [index, branch] of branches.entries()) {

@@ -12,28 +12,28 @@ import { RunStore } from './run-store.ts';
 
 export interface Submission {
   readonly spec: RunSpec;
-  /** For people: the spec of a game, or what is done with it. */
+  /** Shown to people: the spec of a game, or what is done with it. */
   readonly title: string;
   readonly total: number;
   readonly inputs?: readonly string[];
-  /** Forget what there is of it. */
+  /** Delete an existing run first. */
   readonly restart?: boolean;
 }
 
 export interface Submitted {
   readonly run: OpenRun;
-  /** It was there before: begun by somebody, or left. */
+  /** Whether the run existed before. */
   readonly isKnown: boolean;
 }
 
-/** The same order has the same name, so whoever asks again comes back to his run. */
+/** Equal specifications have equal names, so submitting again finds the same run. */
 export function runName({ spec, title, inputs = [] }: Submission, version: string): string {
   const hash = createHash('sha256').update(JSON.stringify([PROTOCOL, version, spec, inputs]));
   const word = title.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
   return `${word.slice(0, 60)}-${hash.digest('hex').slice(0, 8)}`;
 }
 
-/** Begins a run, or comes back to the one that is there. */
+/** Begins a run, or finds the existing one. */
 export async function submit(
   redis: Redis,
   version: string,
@@ -65,7 +65,7 @@ export async function submit(
   return ok({ run, isKnown: !isNew });
 }
 
-/** Lets a run that was stopped, or that failed, go on from what is there. */
+/** Continues a run that was stopped or failed, from what is stored. */
 export async function resumeRun(run: OpenRun, version: string): Promise<boolean> {
   const owner = `resume-${process.pid}-${randomBytes(3).toString('hex')}`;
   return begin(run, version, () =>
@@ -73,7 +73,7 @@ export async function resumeRun(run: OpenRun, version: string): Promise<boolean>
   );
 }
 
-/** Parts that came back damaged when the table was written are solved again. */
+/** Solves parts again that were damaged when the table was written. */
 export async function solveAgain(run: OpenRun, version: string, damaged: readonly number[]): Promise<void> {
   const owner = `again-${process.pid}-${randomBytes(3).toString('hex')}`;
   await begin(run, version, () =>
@@ -95,7 +95,7 @@ async function begin(
   return true;
 }
 
-/** Takes everything of a run off the server, and its folder. */
+/** Deletes a run from the server, with its folder. */
 export async function removeRun({ store, graph, spec }: OpenRun): Promise<void> {
   await store.turn('cancelled', ['seeding', 'running']);
   await store.remove(spec.kind === 'table' ? [...graph.order] : []);
@@ -117,7 +117,7 @@ function sizeProblem(total: number, inputs: readonly string[]): Text | undefined
   );
 }
 
-/** What a run left in the shared folder before its server lost everything. */
+/** The parts in the shared folder, for a server that lost its data. */
 async function partsThere({ store, spec, place, partBytes }: OpenRun) {
   const found = new Map<number, { record: string; bytes: number }>();
   if (spec.kind !== 'table' || spec.folder === undefined) return found;

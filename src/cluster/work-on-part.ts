@@ -19,12 +19,12 @@ export interface WorkContext {
   readonly signal: AbortSignal;
 }
 
-/** Parts that came back otherwise than they went, or not at all: somebody has to solve them again. */
+/** Sources that are damaged or missing: they must be solved again. */
 export interface Damage {
   readonly damaged: readonly number[];
 }
 
-/** Brings a part's sources, solves it and puts it away. Entering it into the books is another step. */
+/** Reads the sources of a part, solves it and stores it. The caller records the result. */
 export async function workOnPart(
   { store, spec, graph, place, partBytes }: OpenRun,
   part: number,
@@ -72,7 +72,7 @@ export async function workOnPart(
 const LOOK_AHEAD = 32;
 const MOST_CANDIDATES = 16;
 
-/** Ready parts that this worker has most of already, best first; nothing where it has none. */
+/** Ready parts, those with most sources cached first. Empty if nothing is cached. */
 export async function partsWithCachedSources(
   { store, graph }: OpenRun,
   cache: CachedParts,

@@ -21,11 +21,11 @@ import { type CachedParts, partsWithCachedSources, workOnPart } from './work-on-
 export interface WorkerRequest {
   readonly version: string;
   readonly threads: number;
-  /** Bytes of parts to keep. */
+  /** Bytes of cached parts. */
   readonly memory: number;
-  /** A worker that is silent for so long has its job taken away. */
+  /** After so long without contact, a worker loses its job. */
   readonly stallMs: number;
-  /** Programs of others are run only where somebody allowed it, in this box. */
+  /** The sandbox for programs of others. Without it, this worker does not judge. */
   readonly protection?: Protection;
   readonly tell: (message: Text) => void;
   readonly signal: AbortSignal;
@@ -33,11 +33,11 @@ export interface WorkerRequest {
 
 const SWEEP_MS = 1_500;
 const RETRY_MS = 1_000;
-/** A job may lose its worker as often as this before it counts as a job that kills workers. */
+/** How often a job may lose its worker before it counts as a job that kills workers. */
 const MOST_STALLS = 50;
 const ASK_BYTES = 2 ** 28;
 
-/** Takes jobs from a server until told to stop. What it has begun it finishes. */
+/** Takes jobs from a server until it is closed. Jobs that have begun are finished. */
 export class ClusterWorker {
   readonly id = `${hostname()}-${process.pid}-${randomBytes(2).toString('hex')}`;
   private readonly pool: JobPool;
@@ -67,7 +67,7 @@ export class ClusterWorker {
       ...{ id: this.id, version, threads, judges: protection !== undefined },
       cacheBytes: () => this.cache.size,
     });
-    // one job more than threads: its sources are on their way while the others compute
+    // one job more than threads: its sources are read while the others compute
     this.workers = JOB_QUEUES.filter(queue => queue === 'compute' || protection !== undefined).map(queue =>
       this.listen(queue, queue === 'compute' ? threads + 1 : threads),
     );
@@ -92,7 +92,7 @@ export class ClusterWorker {
       runRetryDelay: RETRY_MS,
       drainDelay: 2,
     });
-    // it mends itself; what a person should know is said
+    // it recovers by itself; only problems for people are reported
     worker.on('error', problem => this.tell(connectionProblem(problem)));
     return worker;
   }
@@ -156,7 +156,7 @@ export class ClusterWorker {
         await this.insist(() => this.queue(run, epoch, finished.ready));
         return this.drop(run, finished.gone);
       case 'late':
-        // the first time may have been our own, and its news were lost with the line
+        // the first result may have been ours, and its reply was lost with the connection
         if (!finished.isHeld) await place?.drop([item]);
         return this.sweep();
       case 'stale':
@@ -207,7 +207,7 @@ export class ClusterWorker {
     await this.redis.zrem(store.keys.drop, ...parts.map(String));
   }
 
-  /** Everybody's claims end with the epoch; what is whole stays, what is lost is worked out anew. */
+  /** The new epoch ends all claims. Whole parts stay, lost ones are planned again. */
   private async repair(run: OpenRun, damaged: readonly number[]): Promise<void> {
     for (const part of damaged) this.cache.delete(partKey(run.store.id, part));
     this.request.tell(

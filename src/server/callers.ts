@@ -11,7 +11,7 @@ export interface CallerOptions {
   readonly origins?: readonly string[] | undefined;
 }
 
-/** What a browser says of a request, besides what is asked. */
+/** The headers that show where a request comes from. */
 export interface RequestOrigin {
   readonly host: string | undefined;
   readonly origin: string | undefined;
@@ -19,18 +19,18 @@ export interface RequestOrigin {
   readonly site: string | undefined;
 }
 
-/** Group 1 without a slash at the end, group 2 is its host. */
+/** Group 1: without a final slash. Group 2: the host. */
 const ORIGIN = /^(https?:\/\/([a-z0-9._-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?)\/?$/i;
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?$/;
-/** `0.0.0.0`, `::`, and nothing at all: every interface of the machine. */
+/** `0.0.0.0`, `::` and an empty address: every interface of the machine. */
 const EVERY_INTERFACE = /^[0.:]*$/;
-/** Pages of this server, and addresses that somebody typed. */
+/** Pages of this server, and addresses that were typed. */
 const OWN_SITES = ['same-origin', 'none'];
 
 /**
  * Decides by its headers whether a request may be answered. A page of another site can reach this server in two ways:
- * under a name of its own that leads here (DNS rebinding), which `Host` gives away, and by asking across sites, which
- * `Origin` and `Sec-Fetch-Site` do. Programs that are no browsers send neither of the latter.
+ * by a name of its own that resolves to this machine (DNS rebinding), which `Host` reveals, and by a cross-site
+ * request, which `Origin` and `Sec-Fetch-Site` reveal. Programs other than browsers send neither of the latter.
  */
 export class Callers {
   private readonly origins: readonly string[];
@@ -47,9 +47,9 @@ export class Callers {
   }
 
   /**
-   * Whether a Host header names this server. The port does not matter: it is the one that the client connected to, and
-   * tunnels have ports of their own. An address in digits cannot be made to lead elsewhere, so where the server
-   * listens on every interface any will do.
+   * Whether a Host header names this server. The port is ignored: it is the one that the client connected to, and
+   * tunnels have their own. A numeric address cannot be rebound, so a server that listens on every interface accepts
+   * any.
    */
   knowsHost(header: string | undefined): boolean {
     const name = hostName(header);
@@ -75,12 +75,15 @@ export class Callers {
     };
   }
 
-  /** Whether somebody allowed the pages of this origin to ask and to read. */
+  /** Whether pages of this origin were allowed by `--cors`. */
   isNamed(origin: string): boolean {
     return this.origins.includes('*') || this.origins.includes(origin);
   }
 
-  /** Whether a page of a site that nobody named is asking. Not every browser request has an Origin: pictures have none. */
+  /**
+   * Whether a page of a site that was not allowed is asking. Not every browser request has an Origin: images have
+   * none.
+   */
   isForeign({ host, origin, site }: RequestOrigin): boolean {
     if (this.isNamed(origin ?? '')) return false;
     if (site !== undefined && !OWN_SITES.includes(site)) return true;
@@ -104,12 +107,12 @@ export class Callers {
   }
 }
 
-/** Whether `--cors` may name it. */
+/** Whether `--cors` accepts it. */
 export function isOrigin(word: string): boolean {
   return word === '*' || ORIGIN.test(word);
 }
 
-/** The name in a Host header, without port and without the dot of a full name; undefined where it is none. */
+/** The name in a Host header, without port and final dot; undefined if it is not a name. */
 export function hostName(header: string | undefined): string | undefined {
   return HOST.exec(header?.toLowerCase() ?? '')?.[1]?.replace(/(?<=.)\.$/, '');
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { FRAME_SCRIPT } from '../match/frame-script.ts';
 
 /**
- * Everything a page is made of comes from here. `blob:` and `data:` are its workers, fonts and pictures. Scripts that
- * stand in a page are let through by their hashes, and so is the one of the judge's frame, which is written as `srcdoc`
- * and brings a stricter policy of its own; a script that somebody else got into the page has no hash here.
+ * Pages load only from this server. `blob:` and `data:` are for workers, fonts and images. Inline scripts are allowed
+ * by their hashes; so is the script of the judge's frame, which is written as `srcdoc` and has a stricter policy of
+ * its own. An injected script has no hash here.
  */
 const policyFor = (hashes: readonly string[]) =>
   [
@@ -28,12 +28,15 @@ const FRAME_HASH = hashOf(FRAME_SCRIPT);
 /** Scripts between tags, of kinds that a browser runs. */
 const INLINE_SCRIPT = /<script(?:\s+type="module")?>([\s\S]*?)<\/script>/g;
 
-/** What a page may load and run, by what stands in it; what is no page runs no scripts of its own. Pages of other sites show it only if it may be framed. */
+/**
+ * The content security policy of a file, with the hashes of its inline scripts. Other sites may embed it only if
+ * `mayBeFramed`.
+ */
 export function policyOf(html: string, mayBeFramed = false): string {
   const own = [...html.matchAll(INLINE_SCRIPT)].map(([, script]) => hashOf(script!));
   const policy = policyFor([...new Set([FRAME_HASH, ...own])]);
   return mayBeFramed ? policy : `${policy}; frame-ancestors 'self'`;
 }
 
-/** For answers that are no page. */
+/** For answers that are not pages. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -1,6 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Lang, type Text, text } from '../core/text.ts';
+import type { OwnAnswer } from './static-server.ts';
 
-/** What the page says; everything else on it is numbers. */
+/** What `kibitz serve --on` serves besides files: the page of the runs, and their state as JSON. */
+export function runsAnswers(folder: string, lang: Lang, readRuns: () => Promise<unknown>) {
+  return async (path: string, query: URLSearchParams): Promise<OwnAnswer | undefined> => {
+    if (path === '/runs/') {
+      const asked = query.get('lang');
+      const page = makeRunsPage(asked === 'zh' || asked === 'en' ? asked : lang, await fontFaces(folder));
+      return { type: 'text/html; charset=utf-8', body: page };
+    }
+    if (path === '/runs/runs.json')
+      return { type: 'application/json', body: JSON.stringify(await readRuns()) };
+    return undefined;
+  };
+}
+
+/** The arcade's own fonts. The build names their files by their content. */
+async function fontFaces(folder: string): Promise<string> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const files = [...page.matchAll(/\.\/(assets\/(kibitz-(?:pixel|arcade))-[\w-]+\.woff2)/g)];
+  return files
+    .map(([, path, name]) => `@font-face{font-family:${name};src:url(../${path}) format("woff2")}`)
+    .join('');
+}
+
+/** The words of the page. The rest is numbers. */
 const WORDS: Readonly<Record<string, Text>> = {
   title: text('Runs on many machines', '多机运行'),
   none: text(
@@ -44,8 +70,8 @@ dl{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;margin:.75rem 0}dl div{display:
 ul{list-style:none;padding:0;margin:.5rem 0;display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}i{display:inline-block;width:.8em;height:.8em;margin-right:.4em}
 .bar{height:16px;border:2px solid #808080;margin:.5rem 0}.bar b{display:block;height:100%;background:#18a830}.trouble{color:#fc9030}`;
 
-/** The page of `kibitz serve --on`: it asks for the runs every second and paints a map of each one's parts. */
-export function makeRunsPage(lang: Lang, fonts: string): string {
+/** The page of `kibitz serve --on`: it fetches the runs every second and paints a map of their parts. */
+function makeRunsPage(lang: Lang, fonts: string): string {
   const words = Object.fromEntries(Object.entries(WORDS).map(([name, said]) => [name, said[lang]]));
   const other = lang === 'zh' ? 'en' : 'zh';
   return `<!doctype html>
@@ -76,6 +102,6 @@ const dl=make('dl',undefined,box);for(const [name,value] of facts){const d=make(
 if(run.reason)make('p',run.reason,box,'trouble');
 const canvas=make('canvas',undefined,box);canvas.setAttribute('role','img');canvas.setAttribute('aria-label',words.map+': '+run.done+' / '+run.total);paint(canvas,run.map);
 const ul=make('ul',undefined,box);for(const [letter,name] of legend){const li=make('li',undefined,ul);make('i','',li).style.background=colours[letter];li.append(words[name])}}}
-async function look(){try{const answer=await fetch('runs.json',{cache:'no-store'});if(!answer.ok)throw 0;show((await answer.json()).runs)}
-catch{const root=document.getElementById('runs');root.replaceChildren();make('p',words.cut,root,'trouble')}setTimeout(look,1000)}look();`;
+async function refresh(){try{const answer=await fetch('runs.json',{cache:'no-store'});if(!answer.ok)throw 0;show((await answer.json()).runs)}
+catch{const root=document.getElementById('runs');root.replaceChildren();make('p',words.cut,root,'trouble')}setTimeout(refresh,1000)}refresh();`;
 }

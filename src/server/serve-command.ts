@@ -6,34 +6,34 @@ import { loadTables, startApi } from './api/start.ts';
 import { type ServeError, type ServeOptions, serveFolder } from './static-server.ts';
 
 const DEFAULT_PORT = 8080;
-/** What was begun is answered within this, when the server is asked to stop. */
+/** How long running requests may take when the server stops. */
 const GRACE_MS = 10_000;
 
 export interface ServeRequest {
   /** The built page: dist/site. */
   readonly folder: string;
-  /** A port that the user named is taken as it is; without one we look for a free port from 8080 on. */
+  /** The port to use. By default the first free port from 8080. */
   readonly port?: number;
   readonly host?: string;
-  /** What differs from the usual limits. */
+  /** Replaces some of the usual limits. */
   readonly limits?: Partial<ApiLimits>;
-  /** Table files to be asked. */
+  /** Table files to answer from. */
   readonly tables?: readonly string[];
-  /** Other sites whose pages may ask, and under whose names this server may be reached. */
+  /** Other sites whose pages may ask, and by whose names this server may be reached. */
   readonly origins?: readonly string[];
   readonly version?: string;
-  /** A line for each request to the API. */
+  /** Writes a line for each request to the API. */
   readonly log?: (line: string) => void;
   readonly lang: Lang;
   readonly out: (line: string) => void;
   readonly complain: (line: string) => void;
-  /** What is answered beside the files. */
+  /** Answers besides the files. */
   readonly answer?: ServeOptions['answer'];
   /** Resolves when serving should end. */
   readonly stop: Promise<void>;
 }
 
-/** Serves the arcade until told to stop. Returns the exit code. */
+/** Serves the arcade until `stop` resolves. Returns the exit code. */
 export async function serveSite(request: ServeRequest): Promise<0 | 2 | 3> {
   const { folder, port, host, lang, out, complain, stop, answer } = request;
   if (!existsSync(join(folder, 'index.html'))) {
@@ -74,7 +74,7 @@ export async function serveSite(request: ServeRequest): Promise<0 | 2 | 3> {
   return 0;
 }
 
-/** Resolves at Ctrl-C or when the process is asked to end. */
+/** Resolves at Ctrl-C or SIGTERM. */
 export function stopSignal(): Promise<void> {
   return new Promise(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());

@@ -28,20 +28,20 @@ export interface ServeError {
 }
 
 export interface ServeOptions {
-  /** 0 asks the system for any free port. */
+  /** 0: any free port. */
   readonly port?: number;
   readonly host?: string;
-  /** Other sites under whose names the server may be reached. */
+  /** Other sites by whose names the server may be reached. */
   readonly origins?: readonly string[];
-  /** How many ports after `port` to try when it is taken. */
+  /** How many following ports to try if `port` is taken. */
   readonly nextPorts?: number;
-  /** Asked before the folder is: for what no file holds. */
+  /** Called before the folder is searched. */
   readonly answer?: (path: string, query: URLSearchParams) => Promise<OwnAnswer | undefined>;
-  /** Whether files come with a policy of what they may load; they do unless told. */
+  /** Whether files are sent with a content security policy. Default: true. */
   readonly policy?: boolean;
-  /** Whether files are made smaller for the way, which takes longer than the way on one machine; they are unless told. */
+  /** Whether files are compressed. Default: true. On one machine, compression takes longer than it saves. */
   readonly compresses?: boolean;
-  /** Who answers what is no file: addresses that `isFor` picks. */
+  /** Answers the addresses that `isFor` accepts. */
   readonly api?: { isFor(path: string): boolean; readonly listener: RequestListener };
 }
 
@@ -53,13 +53,13 @@ export interface OwnAnswer {
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
-  /** Takes no more, and ends what is under way when it is done, or when the time is over. */
+  /** Refuses new requests and ends the running ones when they are done, or after the grace period. */
   close(graceMs?: number): Promise<void>;
 }
 
 /**
- * A page that shares nothing with other sites may share memory among its workers. WebKit does not know the embedder's
- * policy and takes none, which is meant: under `require-corp` it starts no worker in the frame of the judge.
+ * Isolation from other sites lets a page share memory among its workers. WebKit does not know `credentialless` and is
+ * not isolated; this is intended: under `require-corp` it starts no worker in the judge's frame.
  */
 const EVERYWHERE: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -91,7 +91,7 @@ export async function serveFolder(
   const callers = new Callers({ host, origins });
   const server = createServer((request, response) => {
     const named = hostHeader(request);
-    // the API refuses, and notes, foreign names itself; what is no name at all would not reach it
+    // the API refuses and logs foreign names itself; an invalid name would not reach it
     if (hostName(named) !== undefined && api?.isFor((request.url ?? '/').split(/[?#]/, 1)[0]!)) {
       api.listener(request, response);
       return;
@@ -123,7 +123,7 @@ export async function serveFolder(
   });
 }
 
-/** Idle connections are ended at once, the others when they are, or when the grace is over. */
+/** Closes idle connections at once, the others when they become idle or the grace period ends. */
 function closeServer(server: Server, graceMs: number): Promise<void> {
   return new Promise(resolve => {
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
@@ -137,7 +137,7 @@ function closeServer(server: Server, graceMs: number): Promise<void> {
 }
 
 const IDLE_MS = 25;
-/** Longer than clients keep a connection: one that is closed just as it is used again looks like a failure to them. */
+/** Longer than clients keep a connection: one that is closed while it is used again looks like a failure. */
 const KEEP_ALIVE_MS = 75_000;
 
 function listen(server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
@@ -154,7 +154,7 @@ function listen(server: Server, port: number, host: string): Promise<NodeJS.Errn
 interface Folder {
   readonly root: string;
   readonly answer: ServeOptions['answer'];
-  /** Files as they are sent, compressed. */
+  /** Compressed files by ETag. */
   readonly bodies: Map<string, Buffer>;
   readonly policy: boolean;
   readonly compresses: boolean;
@@ -187,7 +187,7 @@ async function respond(
   const file = await findFile(root, path);
   if (file === undefined) return refuse(response, 404);
   if (file === 'folder') {
-    // a relative link in the page would otherwise lose the folder's name
+    // without the slash, relative links in the page would be wrong
     response.setHeader('Content-Security-Policy', NO_PAGE_POLICY);
     response.writeHead(301, { Location: `${encodeURI(path.slice(path.lastIndexOf('/') + 1))}/` }).end();
     return;
@@ -215,18 +215,18 @@ async function respond(
   response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The one Host header; two of them name nobody. */
+/** The Host header. Two of them are no valid name. */
 function hostHeader({ headersDistinct }: IncomingMessage): string | undefined {
   return headersDistinct.host?.join(', ');
 }
 
-/** A picture, a frame or a script's request of another site; its links may lead here. */
+/** Whether another site asks for an image, a frame or a script. Its links may lead here. */
 function isForeignPart(callers: Callers, { headers }: IncomingMessage): boolean {
   const { host, origin, 'sec-fetch-site': site, 'sec-fetch-dest': use } = headers;
   return use !== 'document' && callers.isForeign({ host, origin, site: site?.toString() });
 }
 
-/** The path without its query, decoded; nothing when it is no clean path. */
+/** The decoded path without its query; undefined if it is not clean. */
 function requestPath(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
@@ -237,7 +237,7 @@ function requestPath(url: string): string | undefined {
   }
 }
 
-/** The real file behind a path, inside the root also after symbolic links, else nothing. */
+/** The real file of a path, after symbolic links; undefined if it is outside the root. */
 async function findFile(root: string, path: string): Promise<string | 'folder' | undefined> {
   const wanted = join(root, path.endsWith('/') ? `${path}index.html` : path);
   const real = await realpath(wanted).catch(() => undefined);
@@ -263,7 +263,7 @@ async function compress(plain: Buffer, encoding: 'br' | 'gzip' | 'identity'): Pr
   return encoding === 'gzip' ? promisify(gzip)(plain) : plain;
 }
 
-/** The build names files in assets/ by their content, so they never change; the rest is asked for each time. */
+/** The build names files in assets/ by their content, so they never change. Other files are validated each time. */
 function cacheRule(path: string): string {
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
@@ -281,7 +281,7 @@ function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${status}\n`);
 }
 
-/** As the API says what is wrong: browsers show it as text. */
+/** An error in the format of the API; browsers show it as text. */
 function refuseHost(problem: ApiProblem, { headers }: IncomingMessage, response: ServerResponse): void {
   const lang = acceptedLanguage(headers['accept-language']);
   response.setHeader('Content-Security-Policy', NO_PAGE_POLICY);
@@ -296,7 +296,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** What is no request at all gets an answer too, unless one has begun. */
+/** Answers bytes that are no HTTP request, unless an answer has begun. */
 function refuseBytes(fault: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || fault.code === 'ECONNRESET') {
     socket.destroy();

@@ -117,8 +117,8 @@ export const serveCommand: PlainCommand = {
 
 /** The page of the runs is at `runs/`. */
 async function answerRuns({ redis }: Connection, folder: string, lang: Lang) {
-  const { RunObserver } = await import('../../cluster/observe.ts');
-  const { runsAnswers } = await import('../../server/runs-answers.ts');
+  const { RunObserver } = await import('../../cluster/status.ts');
+  const { runsAnswers } = await import('../../server/runs-page.ts');
   const observer = new RunObserver(redis, KIBITZ_VERSION);
   return runsAnswers(folder, lang, () => observer.sample());
 }

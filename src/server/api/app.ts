@@ -27,14 +27,14 @@ export interface ApiOptions {
   readonly log: RequestLog;
 }
 
-/** What the adapter to Node's server says of a connection; nothing where there is none. */
+/** What the adapter to Node's server adds to a request; empty in tests without a server. */
 interface Bindings {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
 }
 
 const RETRY_SECONDS = 1;
 
-/** Nothing of an answer is a page, and nobody else's page may show it as one. */
+/** No answer is a page, and no other site may embed one. */
 const HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': NO_PAGE_POLICY,
@@ -76,7 +76,7 @@ export function createApi({ context: api, callers, log }: ApiOptions): Hono<{ Bi
       maxAge: 600,
     }),
   );
-  // Hono's csrf() lets every GET through, and a GET is what costs here
+  // hono's csrf() lets every GET through, but here a GET is what costs time
   app.use(async (context, next) => {
     const problem = callers.originProblem(originOf(context));
     if (!problem) return next();
@@ -144,7 +144,7 @@ export function createApi({ context: api, callers, log }: ApiOptions): Hono<{ Bi
   return app;
 }
 
-/** Requests without a socket have a host in their address only. */
+/** Requests without a socket have their host only in the address. */
 function originOf({ req }: Context): RequestOrigin {
   return {
     host: req.header('host') ?? new URL(req.url).host,
@@ -153,7 +153,7 @@ function originOf({ req }: Context): RequestOrigin {
   };
 }
 
-/** Parameters that the operation knows, and those that must be the variant's. */
+/** Splits a query into the operation's parameters and those of the variant. */
 function splitQuery(
   { query = [], takesVariant }: Operation,
   pairs: readonly (readonly [string, string])[],
@@ -173,7 +173,7 @@ function splitQuery(
 
 function respond(answer: ApiAnswer, language: string | undefined): Response {
   if ('problem' in answer) return respondProblem(answer.problem, language);
-  // nobody reads it; 499 is what servers note for a client that has left
+  // 499 is the status that servers log for a client that has left
   if ('left' in answer) return new Response(null, { status: 499 });
   const { status = 200, type = JSON_TYPE, body, headers } = answer;
   const named = type.startsWith('text/') ? `${type}; charset=utf-8` : type;
@@ -202,7 +202,7 @@ const PATTERNS = OPERATIONS.map(({ method, address }) => ({
   pattern: new RegExp(`^${address.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** What may be done at an address. */
+/** The methods of an address. */
 function methodsAt(path: string): string[] {
   const methods = PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods;

@@ -17,7 +17,7 @@ import { parseJsonBody, readBody, SPEC } from './read-body.ts';
 import { readPlayer } from './read-parameters.ts';
 import type { ResponseStream } from './response-stream.ts';
 
-/** How a line becomes a question: it may name another variant of the same game. */
+/** Opens the game of a line, which may name another variant of the same game. */
 export type OpenLine = (values: Values, namesVariant: boolean) => Result<QuestionContext, ApiProblem>;
 
 const ID: ApiParameter = {
@@ -27,7 +27,7 @@ const ID: ApiParameter = {
   about: text('comes back with the answer', '随答案返回'),
 };
 
-/** Answers every line of a body by a line of its own, in their order. A line that is wrong spoils no other. */
+/** Answers each line of a body by one line, in order. A wrong line does not affect the others. */
 export async function answerLines(
   question: ApiQuestion,
   bytes: Uint8Array,
@@ -57,13 +57,10 @@ export async function answerLines(
   return undefined;
 }
 
-/** Boards of a contest in one go: as many as are answered while nobody waits for the first. */
+/** Contest boards that are answered together: few enough that the first answer is not late. */
 const GROUP = 4096;
 
-/**
- * The answers to lines that have nothing but a board of a contest which is answered at the speed of reading it, as
- * lines; undefined where a line has more, or goes wrong.
- */
+/** Answers lines that hold only a board of a contest with a fast solver. Undefined if a line has more or is wrong. */
 function answerTogether(
   question: ApiQuestion,
   { game, spec, values }: QuestionContext,
@@ -103,14 +100,14 @@ async function answerOne(
   }
 }
 
-/** A line of a body with what it asks, or what is wrong with it. */
+/** A line of a body, parsed, or its error. */
 interface ReadLine {
-  /** Its number in the body, where a line has no id of its own. */
+  /** The number of the line, unless it has an id. */
   readonly id: string | number;
   readonly values: Result<Values, ApiProblem>;
 }
 
-/** The lines that are not empty. */
+/** Leaves out empty lines. */
 function* readLines(bytes: Uint8Array, known: readonly ApiParameter[]): Generator<ReadLine> {
   let number = 0;
   for (const source of linesOf(bytes)) {
@@ -130,7 +127,7 @@ function* groupsOf<T>(all: Iterable<T>, most: number): Generator<T[]> {
   if (group.length > 0) yield group;
 }
 
-/** A number may be an id as well as a text. */
+/** An id may be a number or a text. */
 function readLine(
   source: string,
   number: number,
@@ -156,7 +153,7 @@ function* linesOf(bytes: Uint8Array): Generator<string> {
   }
 }
 
-/** Answers positions that follow each other as the game writes them. Nothing is answered where one cannot be read. */
+/** Answers positions in the game's own format. If one of them cannot be read, none is answered. */
 export async function answerPositions(
   question: ApiQuestion,
   { bytes, plain }: Batch,

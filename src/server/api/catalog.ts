@@ -10,7 +10,7 @@ import { QUESTIONS } from './questions/registry.ts';
 
 const WORDS: Schema = { type: 'string' };
 const FLAG: Schema = { type: 'boolean' };
-/** Something that a person reads, in both languages: whoever shows it chooses. */
+/** A text for people, in both languages; the client chooses. */
 export const TEXT_SCHEMA: Schema = objectSchema({ en: WORDS, zh: WORDS }, ['en', 'zh']);
 
 /** A game in a list. */
@@ -19,7 +19,7 @@ export function gameEntry(definition: GameDefinition) {
   return { id, title, capabilities, spec: makeSpec({ definition, variant: usual }) };
 }
 
-/** Everything that somebody needs to ask about a game, or to make a form for it. */
+/** All that a client needs to ask about a game, or to make a form for it. */
 export async function gameDescription(definition: GameDefinition) {
   const { rules, players, options, family, moveHelp, positionHelp, scoreTitle } = definition;
   const algorithms = await algorithmsOf({ definition });

@@ -14,14 +14,14 @@ import { findDefinition } from './open-requested-game.ts';
 import { type ApiProblem, positionProblem } from './problem.ts';
 import type { QuestionContext } from './question.ts';
 
-/** The words of GamesmanUni's universal answer for ours; what ends without a winner is a tie there. */
+/** Our outcomes in the words of GamesmanUni, where an end without a winner is a tie. */
 const VALUES: Readonly<Record<Outcome, string>> = { win: 'win', draw: 'tie', loss: 'lose' };
 const UNSOLVED = 'unsolved';
-/** Its sign for an end that is some moves away, nobody says how many. */
+/** Its sign for an end after an unknown number of moves. */
 const UNKNOWN_REMOTENESS = -100;
 /** Its sign for a game without pictures of its own. */
 const NO_PICTURES = 'v0';
-/** What it calls the variant that is usually played. */
+/** Its name for the usual variant. */
 const USUAL = 'regular';
 const MOST_SIZES = 8;
 
@@ -41,7 +41,7 @@ export function uniGame(definition: GameDefinition) {
   };
 }
 
-/** The usual one, the sizes that a page offers, and each switch; others are asked for as in a spec. */
+/** The usual variant, the sizes that a page offers, and each switch. Others are named as in a spec. */
 function variantsOf({ options, usual, open }: GameDefinition): { id: string; name: string }[] {
   const changed = options.flatMap((option): { option: VariantOption; variant: Variant }[] => {
     if (option.kind === 'flag') return [{ option, variant: { ...usual, [option.key]: true } }];
@@ -94,7 +94,7 @@ export function uniInstructions(game: Game, lang: Lang) {
   };
 }
 
-/** Who moves, and the position on one line that needs no escapes: their client puts it into an address as it is. */
+/** Who moves, and the position on one line without escapes: their client puts it into an address as it is. */
 function uniPosition(game: Game, position: unknown): string {
   return `${game.toMove(position) + 1}_${packText(game.makePosition(position))}`;
 }
@@ -114,7 +114,7 @@ function parseUniPosition(game: Game, source: string): Result<unknown, ApiProble
   return position.ok ? position : err(positionProblem(position.error));
 }
 
-/** A position and its moves as their server says it, best first. */
+/** A position and its moves in the format of their server, best first. */
 export async function uniAnswer(asked: QuestionContext, source: string): Promise<Result<object, ApiProblem>> {
   const { game, effort, kibitzer } = asked;
   const position = source === '' ? err(NO_POSITION) : parseUniPosition(game, source);
@@ -161,7 +161,7 @@ function placeJson(game: Game, position: unknown, { outcome, plies, score, grund
   };
 }
 
-/** By value, then by how far a move is from the best of its value: a winner hurries, a loser holds out. */
+/** By value, then by the distance from the best move of that value: the winner hurries, the loser delays. */
 function withDeltas<M extends { readonly moveValue: string; readonly remoteness: number }>(
   moves: readonly M[],
 ) {

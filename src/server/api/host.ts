@@ -139,7 +139,7 @@ class OpenGames {
     return openKibitzer(game, async each => [...(engine ? [engine] : []), ...(await nodeEngines(each))]);
   }
 
-  /** Each file is opened once: specs are equal only where games are. */
+  /** Opens each file once. Equal specs mean equal games. */
   private async tableEngine(game: Game): Promise<Engine | undefined> {
     const spec = makeSpec(game);
     const table = this.tables.find(each => each.spec === spec);

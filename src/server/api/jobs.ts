@@ -10,7 +10,7 @@ import type { QuestionRequest } from './protocol.ts';
 const STATUSES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 type Status = (typeof STATUSES)[number];
 
-/** A long question that somebody comes back to. */
+/** A long question whose answer is stored until the client asks for it. */
 interface Job {
   readonly id: string;
   readonly client: string;
@@ -22,12 +22,12 @@ interface Job {
   share: number;
   nodes?: number;
   finished?: number;
-  /** The answer as it is sent. */
+  /** The answer as JSON text. */
   body?: string;
   problem?: ApiProblem;
 }
 
-/** Keeps jobs: bounded in number, in time and in what their answers take. */
+/** Stores jobs, with limits on their number, their age and the size of their answers. */
 export class JobStore {
   private readonly jobs = new Map<string, Job>();
 
@@ -36,7 +36,7 @@ export class JobStore {
     private readonly limits: ApiLimits,
   ) {}
 
-  /** Jobs that are not done. */
+  /** Unfinished jobs. */
   get open(): number {
     return [...this.jobs.values()].filter(job => job.finished === undefined).length;
   }
@@ -45,7 +45,7 @@ export class JobStore {
     return [...this.jobs.values()].filter(job => job.client === client && job.finished === undefined).length;
   }
 
-  /** Undefined when there is no room. */
+  /** Undefined when there are too many jobs. */
   start(ask: QuestionRequest, client: string): string | undefined {
     this.forget();
     if (this.jobs.size >= this.limits.jobsKept) return undefined;
@@ -101,7 +101,7 @@ export class JobStore {
     this.forget();
   }
 
-  /** The oldest answers go first. */
+  /** Deletes the oldest answers first. */
   private forget(): void {
     const old = Date.now() - this.limits.jobKeptSeconds * 1000;
     const done = [...this.jobs.values()].filter(job => job.finished !== undefined);
@@ -120,7 +120,7 @@ function tellAll({ listeners }: Job, event: 'progress' | 'end'): void {
   for (const listener of listeners) listener(event);
 }
 
-/** The answer is JSON already, and may be long: it is not read again. */
+/** The answer is JSON already and may be long, so it is inserted as text. */
 export function jobJson(job: Job, lang: Lang): string {
   const { id, ask, status, share, nodes, created, finished, body, problem } = job;
   const told = JSON.stringify({

@@ -65,7 +65,7 @@ export function judgeData(problem: Problem, { seed: given }: Values): Result<Cho
   return ok({ seed, set: made.getOrMake(`${problem.id} ${makeSeed(seed)}`, () => make(seed)) });
 }
 
-/** Who has read what points there are asks for their files next. */
+/** A client that has read the list of points asks for their files next. */
 const made = new LruMap<string, DataSet>(2);
 
 const SEED_EXPECTED = text('a number below 2^32', '小于 2^32 的整数');
@@ -81,7 +81,7 @@ export function dataJson({ id }: Problem, { seed, set }: Chosen) {
   };
 }
 
-/** Samples are counted for themselves: their names say so. */
+/** Samples are numbered separately, and named so. */
 function allPoints({ samples, points, beyond }: DataSet): DataPoint[] {
   return [...samples.map(point => ({ ...point, name: `sample-${point.name}` })), ...points, ...beyond];
 }

@@ -1,23 +1,23 @@
 import { availableParallelism } from 'node:os';
 
-/** What the server gives to those who ask; every number is in GET /health and in the document. */
+/** Limits of the server. GET /health and the document list them. */
 export interface ApiLimits {
   /** Threads that answer questions. */
   readonly threads: number;
   /** Questions that may wait for a thread, and for how many seconds. */
   readonly queue: number;
   readonly queueSeconds: number;
-  /** Seconds for a question, for each line of a batch, for a whole batch, and for a job. */
+  /** Seconds for a question (also for each line of a batch), for a whole batch, and for a job. */
   readonly seconds: number;
   readonly batchSeconds: number;
   readonly jobSeconds: number;
   readonly bodyBytes: number;
-  /** Memory for what a thread finds out. */
+  /** Memory for the results of a thread. */
   readonly memoryBytes: number;
-  /** Questions of one client at once, and his jobs that are not done. */
+  /** Simultaneous questions and unfinished jobs of one client. */
   readonly perClient: number;
   readonly jobsPerClient: number;
-  /** Jobs that are kept, for how many seconds after they are done, and how much of answers. */
+  /** Stored jobs, for how many seconds after their end, and the total size of their answers. */
   readonly jobsKept: number;
   readonly jobKeptSeconds: number;
   readonly jobBytes: number;

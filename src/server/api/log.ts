@@ -1,7 +1,7 @@
 export interface RequestNote {
   readonly client: string;
   readonly method: string;
-  /** Without the query: what people ask about is nobody's business. */
+  /** Without the query: positions are private. */
   readonly path: string;
   readonly status: number;
   readonly ms: number;
@@ -9,13 +9,13 @@ export interface RequestNote {
 
 export interface RequestLog {
   (note: RequestNote): void;
-  /** What is our fault, for whoever mends it. */
+  /** Our own errors, for the operator. */
   fault(cause: string): void;
 }
 
 const LONGEST_PATH = 200;
 
-/** A line for each request: when, who, what, how it ended, and how long it took. */
+/** One line per request: time, client, method, path, status, duration. */
 export function createLog(write: (line: string) => void): RequestLog {
   const note = ({ client, method, path, status, ms }: RequestNote) => {
     const shown = path.slice(0, LONGEST_PATH).replace(/[^\x21-\x7e]/g, '?');

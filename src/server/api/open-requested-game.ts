@@ -13,7 +13,7 @@ export function findDefinition(id: string): Result<GameDefinition, ApiProblem> {
   return err(unknownName('unknown-game', text('game', '游戏'), id, known));
 }
 
-/** The game that a request is about: by the parameters of its variant, or by a spec. */
+/** The game of a request: by the parameters of its variant, or by a spec. */
 export function openRequestedGame(
   id: string,
   options: readonly NamedParameter[],

@@ -8,11 +8,11 @@ import { OPERATIONS } from './operations/registry.ts';
 import { type ApiParameter, parameterSchema } from './parameters.ts';
 import { PROBLEM_CODES, PROBLEM_SCHEMA, type ProblemCode } from './problem.ts';
 
-/** A request and what was answered, recorded by `npm run api:examples`. */
+/** A request and its answer, recorded by `npm run api:examples`. */
 export interface RecordedExample {
   readonly operation: string;
   readonly method: string;
-  /** Address with its query. */
+  /** The address with its query. */
   readonly url: string;
   readonly type?: string;
   readonly accept?: string;
@@ -24,7 +24,7 @@ export interface RecordedExample {
 
 const EXAMPLES = examples as readonly RecordedExample[];
 
-/** The whole of the API as an OpenAPI 3.1 document, in one language, with this server's limits. */
+/** The OpenAPI 3.1 document of the whole API, in one language, with this server's limits. */
 export function makeDocument(
   lang: Lang,
   { limits, version }: { readonly limits: ApiLimits; readonly version: string },
@@ -46,7 +46,7 @@ export function makeDocument(
     servers: [{ url: '/' }],
     tags: TAGS.map(([name, title, described]) => ({
       name,
-      // not of the standard, but what its readers take for a name to be shown
+      // not in the standard, but viewers show it as the name
       'x-displayName': title[lang],
       description: described[lang],
     })),
@@ -55,7 +55,7 @@ export function makeDocument(
   };
 }
 
-/** What may be said of any request. */
+/** Answers that every request may get. */
 const EVERYWHERE: readonly ProblemCode[] = [
   ...(['unknown-parameter', 'bad-parameter', 'foreign-origin', 'foreign-host', 'bug'] as const),
 ];
@@ -164,7 +164,7 @@ function parameterObject(parameter: ApiParameter, place: 'path' | 'query', lang:
   };
 }
 
-/** Parameters whose names are the game's own business. */
+/** Parameters whose names depend on the game. */
 function variantObject(lang: Lang) {
   return {
     name: 'variant',
@@ -202,7 +202,7 @@ function contentOf(
   );
 }
 
-/** What is one piece of JSON is shown as such, anything else as its text. */
+/** JSON is shown as JSON, anything else as text. */
 function exampleValue(type: string, source: string): unknown {
   return type.endsWith('json') && !type.endsWith('ndjson') ? JSON.parse(source) : source;
 }

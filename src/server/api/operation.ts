@@ -7,24 +7,24 @@ import type { QuestionPool } from './pool.ts';
 import type { ApiProblem, ProblemCode } from './problem.ts';
 import type { LoadedTable } from './protocol.ts';
 
-/** What every operation may use. */
+/** What operations share. */
 export interface ApiContext {
   readonly pool: QuestionPool;
   readonly jobs: JobStore;
   readonly limits: ApiLimits;
   readonly tables: readonly LoadedTable[];
   readonly version: string;
-  /** Whether the server is about to stop. */
+  /** Whether the server is stopping. */
   isStopping(): boolean;
 }
 
-/** A request after its address, its query and its language are understood. */
+/** A request whose address, query and language have been parsed. */
 export interface ApiRequest {
   readonly context: ApiContext;
   /** The parts of the address in braces, and the query. */
   readonly path: Readonly<Record<string, string>>;
   readonly values: Values;
-  /** What of the query is about the variant. */
+  /** Query parameters of the variant. */
   readonly options: readonly (readonly [string, string])[];
   readonly lang: Lang;
   readonly accept: string | undefined;
@@ -44,7 +44,7 @@ export type ApiAnswer =
       readonly headers?: Readonly<Record<string, string>>;
     }
   | { readonly problem: ApiProblem }
-  /** Nobody is there to hear it. */
+  /** The client has left. */
   | { readonly left: true };
 
 export interface AnswerForm {
@@ -54,7 +54,7 @@ export interface AnswerForm {
   readonly headers?: Readonly<Record<string, Text>>;
 }
 
-/** One thing that can be asked for: its route, its check, its place in the document, and who answers. */
+/** An operation of the API: its route, its parameters, its documentation and its implementation. */
 export interface Operation {
   readonly id: string;
   readonly tag: string;
@@ -63,10 +63,10 @@ export interface Operation {
   readonly address: string;
   readonly summary: Text;
   readonly about?: Text;
-  /** What the names in braces mean. */
+  /** The names in braces. */
   readonly path?: readonly ApiParameter[];
   readonly query?: readonly ApiParameter[];
-  /** Whether the parameters of the game's variant may stand in the query too. */
+  /** Whether the query may contain parameters of the game's variant. */
   readonly takesVariant?: boolean;
   readonly bodies?: Readonly<Record<string, Schema>>;
   readonly answers: readonly AnswerForm[];

@@ -13,8 +13,8 @@ interface ParameterBase {
 }
 
 /**
- * What a request may say, once for its query, its body, its check and its schema. A list is written with commas in a
- * query and as an array in a body.
+ * A parameter of a query or body. One definition serves parsing, checks and schema. A list is written with commas in
+ * a query, as an array in a body.
  */
 export type ApiParameter = ParameterBase &
   (
@@ -28,7 +28,7 @@ export type ApiParameter = ParameterBase &
 export type Value = string | number | boolean | readonly string[];
 export type Values = Readonly<Record<string, Value>>;
 
-/** Longer than any position that is worth asking about, in any format. */
+/** Longer than any sensible position, in any format. */
 const MOST_TEXT = 1_000_000;
 const MOST_WORDS = 64;
 
@@ -51,7 +51,7 @@ export function parameterSchema(parameter: ApiParameter): Schema {
   }
 }
 
-/** What a text in a query means. */
+/** Parses a value of a query. */
 export function readQueryValue(parameter: ApiParameter, source: string): Result<Value, ApiProblem> {
   switch (parameter.kind) {
     case 'number':
@@ -67,7 +67,7 @@ export function readQueryValue(parameter: ApiParameter, source: string): Result<
 
 const FLAGS: Readonly<Record<string, boolean>> = { '': true, 1: true, true: true, 0: false, false: false };
 
-/** What a value in a JSON body means. */
+/** Checks a value of a JSON body. */
 export function readValue(parameter: ApiParameter, value: unknown): Result<Value, ApiProblem> {
   switch (parameter.kind) {
     case 'text': {
@@ -135,7 +135,7 @@ function wrong(
   });
 }
 
-/** A word that is none of those that are known. */
+/** A name that is not in the list of known names. */
 export function unknownName(
   code: ApiProblem['code'],
   kind: Text,

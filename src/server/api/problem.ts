@@ -3,7 +3,7 @@ import { faultReason } from '../../core/game-fault.ts';
 import { type InputError, makeInputError } from '../../core/input-error.ts';
 import { type Lang, type Text, text, textOf } from '../../core/text.ts';
 
-/** What can go wrong with a request: a code that stays, its status, and its name for people. */
+/** Error codes with their status and title. Codes never change. */
 export const PROBLEM_CODES = {
   'bad-body': { status: 400, title: text('The body cannot be read', '无法读取请求正文') },
   'bad-parameter': { status: 400, title: text('A parameter has a wrong value', '参数取值有误') },
@@ -32,7 +32,7 @@ export const PROBLEM_CODES = {
     status: 422,
     title: text('The game breaks a rule that all games keep', '该游戏违反了所有游戏都要遵守的规则'),
   },
-  // whoever asks again is told the same: nothing of this passes with time
+  // asking again gives the same answer
   'out-of-memory': { status: 422, title: text('The question took too much memory', '这个问题占用内存过多') },
   overran: { status: 422, title: text('The question could not be stopped in time', '这个问题未能按时停止') },
   'too-many': { status: 429, title: text('Too many questions at once', '同时提出的问题太多') },
@@ -43,21 +43,21 @@ export const PROBLEM_CODES = {
 
 export type ProblemCode = keyof typeof PROBLEM_CODES;
 
-/** Something wrong with a request, in both languages until somebody reads it. Plain data: it crosses threads. */
+/** An error of a request, in both languages. Plain data: it crosses threads. */
 export interface ApiProblem {
   readonly code: ProblemCode;
   readonly detail: Text;
-  /** The name of the parameter that is wrong. */
+  /** The parameter that is wrong. */
   readonly parameter?: string;
   readonly line?: number;
   readonly column?: number;
   readonly expected?: Text;
   readonly found?: Text;
-  /** What may have been meant. */
+  /** A known name that is similar. */
   readonly suggestion?: string;
 }
 
-/** Where reading a position failed. */
+/** Where parsing a position failed. */
 export function positionProblem(error: InputError): ApiProblem {
   const { line, column, expected, found } = error;
   return {
@@ -68,13 +68,13 @@ export function positionProblem(error: InputError): ApiProblem {
   };
 }
 
-/** What is said of a game that broke a rule of games; undefined for any other fault. */
+/** The error for a game that broke the rules of games; undefined for other errors. */
 export function faultProblem(fault: unknown): ApiProblem | undefined {
   const detail = faultReason(fault);
   return detail && { code: 'broken-game', detail };
 }
 
-/** As RFC 9457 wants it; `type` is an address that tells about the code. */
+/** In the format of RFC 9457; `type` is an address that describes the code. */
 export function problemJson(problem: ApiProblem, lang: Lang): Record<string, unknown> {
   const { code, detail, expected, found, ...place } = problem;
   const { status, title } = PROBLEM_CODES[code];

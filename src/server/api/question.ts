@@ -7,30 +7,30 @@ import type { Lang, Text } from '../../core/text.ts';
 import type { ApiParameter, Values } from './parameters.ts';
 import type { ApiProblem } from './problem.ts';
 
-/** What a question is given: a game, what was said about it, and the means to answer. */
+/** What a question gets: a game, the parameters, and engines. */
 export interface QuestionContext {
   readonly game: Game;
   readonly spec: string;
   readonly values: Values;
-  /** The language of sentences inside an answer. */
+  /** The language of sentences in an answer. */
   readonly lang: Lang;
   readonly effort: Effort;
   kibitzer(): Promise<Kibitzer>;
-  /** A kibitzer that knows a table file and nothing else, with the fields that it knows; undefined without one. */
+  /** A kibitzer that uses only the table file of the game, and the fields of that table. Undefined without a table. */
   table(): Promise<{ readonly kibitzer: Kibitzer; readonly fields: readonly string[] } | undefined>;
 }
 
-/** One kind of question about a game, for HTTP: what may be said, what comes back, and who answers. */
+/** One kind of question about a game: its parameters, its schema and its implementation. */
 export interface ApiQuestion {
   readonly id: string;
   readonly summary: Text;
   readonly about: Text;
   readonly parameters: readonly ApiParameter[];
-  /** Whether it is about a position, so that many can be asked in one request. */
+  /** Whether it is about a position: then many can be asked in one request. */
   readonly batch: boolean;
   schema(definition: GameDefinition): Schema;
-  /** The answer as data for JSON; integers beyond doubt as bigint. */
+  /** The answer as data for JSON. Large integers are bigint. */
   ask(asked: QuestionContext): Promise<Result<object, ApiProblem>>;
-  /** Instead of `ask`: an answer too long for one piece, a line of JSON each. */
+  /** Instead of `ask`, for a long answer: it is sent line by line, one JSON value each. */
   stream?(asked: QuestionContext, write: (line: string) => Promise<void>): Promise<ApiProblem | undefined>;
 }

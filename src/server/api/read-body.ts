@@ -23,12 +23,12 @@ export const SPEC: ApiParameter = {
   ),
 };
 
-/** A JSON object, or where it goes wrong; `line` is where it stands in the body. */
+/** Parses a JSON object. `line` is its line in the body. */
 export function parseJsonBody(
   source: string,
   line = 1,
 ): Result<Readonly<Record<string, unknown>>, ApiProblem> {
-  // first of all: values that go so deep take long to read, too
+  // checked first: deep nesting also takes long to parse
   const deep = findTooDeep(source);
   if (deep) return err(problemAt(source, line, deep.at, deep.expected));
   let value: unknown;
@@ -42,7 +42,7 @@ export function parseJsonBody(
   return err(bodyProblem(line, 1, text('a JSON object', '一个 JSON 对象'), foundText(source.trim())));
 }
 
-/** V8 names the place by its number in the text, or means the end. */
+/** V8 gives the place as an index into the text, or reports the end. */
 function jsonProblem(source: string, first: number, said: string): ApiProblem {
   const at = Number(/position ([0-9]+)/.exec(said)?.[1] ?? source.length);
   return problemAt(source, first, at, text('JSON', '合法的 JSON'));
@@ -62,7 +62,7 @@ function bodyProblem(line: number, column: number, expected: Text, found: Text):
   return { code: 'bad-body', detail, line, column, expected, found };
 }
 
-/** The parameters in a JSON object; each must be one that is known. */
+/** The parameters in a JSON object. Unknown names are errors. */
 export function readBody(
   body: Readonly<Record<string, unknown>>,
   known: readonly ApiParameter[],
@@ -70,7 +70,7 @@ export function readBody(
   return readEach(Object.entries(body), known, readValue);
 }
 
-/** The parameters in a query, and what is left over. */
+/** The parameters in a query. Unknown names are errors. */
 export function readQuery(
   pairs: readonly (readonly [string, string])[],
   known: readonly ApiParameter[],

@@ -25,7 +25,7 @@ export const TO_MOVE: ApiParameter = {
   ),
 };
 
-/** More than any server allows: each has its own limit, and what goes beyond is cut to it. */
+/** More than any server allows: each server applies its own limit. */
 const MOST_SECONDS = 86_400;
 
 export const SECONDS: ApiParameter = {
@@ -41,7 +41,7 @@ export const SECONDS: ApiParameter = {
 
 export const ABOUT_A_POSITION: readonly ApiParameter[] = [POSITION, TO_MOVE, SECONDS];
 
-/** The position that a question is about. */
+/** The position of a question. */
 export function readPosition(game: Game, values: Values): Result<unknown, ApiProblem> {
   const toMove = readPlayer(game, values.toMove as string | undefined);
   if (!toMove.ok) return toMove;
@@ -64,7 +64,7 @@ export function readPlayer(game: Game, id: string | undefined): Result<Player | 
     : err(unknownName('bad-parameter', text('player', '玩家'), id, ids, 'toMove'));
 }
 
-/** Ids of fields that the game has. */
+/** The ids of fields; the game must have them. */
 export function readFields(game: Game, values: Values): Result<readonly string[] | undefined, ApiProblem> {
   const wanted = values.fields as readonly string[] | undefined;
   const known = fieldsOf(game.definition).map(({ id }) => id);

@@ -20,7 +20,7 @@ export interface ApiRequestOptions {
   /** The address that the server listens on. */
   readonly host?: string;
   readonly version: string;
-  /** A line of the log. */
+  /** Writes a line of the log. */
   writeLog(line: string): void;
 }
 
@@ -28,13 +28,13 @@ export interface StartedApi {
   readonly app: ReturnType<typeof createApi>;
   readonly listener: RequestListener;
   isFor(path: string): boolean;
-  /** Takes no more questions and calls jobs off; what is under way goes on. */
+  /** Refuses new questions and cancels jobs; running questions continue. */
   stop(): void;
   /** Ends the threads. */
   close(): void;
 }
 
-/** The API with its threads, ready to be served. */
+/** The API with its threads. */
 export function startApi({
   limits,
   tables,
@@ -58,7 +58,7 @@ export function startApi({
     app,
     isFor: path => /^\/(v1(\/|$)|uni(\/|$)|health$)/.test(path),
     listener: (request, response) => {
-      // whoever leaves in the middle of an answer is no error
+      // a client may leave in the middle of an answer
       response.on('error', () => {});
       void answer(request, response as ServerResponse);
     },
@@ -70,7 +70,7 @@ export function startApi({
   };
 }
 
-/** Looks what the table files are about. */
+/** Reads which variants the table files are about. */
 export function loadTables(paths: readonly string[]): Result<readonly LoadedTable[], Text> {
   const loaded: LoadedTable[] = [];
   for (const path of paths) {

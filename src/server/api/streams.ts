@@ -1,7 +1,10 @@
 import { type Text, text, zh } from '../../core/text.ts';
 import type { ApiProblem } from './problem.ts';
 
-/** The body of a request, up to a limit. (hono's `bodyLimit` fails on chunked bodies where globals are not replaced.) */
+/**
+ * Reads the body of a request, up to a limit. (hono's `bodyLimit` fails on chunked bodies where globals are not
+ * replaced.)
+ */
 export async function readLimited(request: Request, most: number): Promise<Uint8Array | ApiProblem> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > most) return tooLarge(most, text(`${announced} bytes`, `${announced} 字节`));

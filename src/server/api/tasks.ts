@@ -7,12 +7,12 @@ import { PLAIN, type QuestionEnd, type QuestionRequest } from './protocol.ts';
 import type { QuestionContext } from './question.ts';
 import type { ResponseStream } from './response-stream.ts';
 
-/** What a thread does beside the questions about a game: its words, and how it says the rest. */
+/** What tasks other than questions about a game get. */
 export interface TaskContext {
   readonly ask: QuestionRequest;
   readonly stream: ResponseStream;
   readonly signal: AbortSignal;
-  /** A game that was opened another way. */
+  /** The context of a question about a game that was opened in another way. */
   asked(game: QuestionContext['game']): QuestionContext;
 }
 

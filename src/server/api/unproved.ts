@@ -6,7 +6,7 @@ import { STOPS } from '../../core/effort.ts';
 import type { Schema } from '../../core/field.ts';
 import { type Game, type GameDefinition, variantAt } from '../../core/game.ts';
 
-/** Where an answer is about a position: which, and who moves there. */
+/** The position that an answer is about, and who moves there. */
 export function positionJson(game: Game, spec: string, position: unknown) {
   const { definition } = game;
   return {
@@ -29,11 +29,11 @@ export function positionSchemas(definition: GameDefinition): Readonly<Record<str
 export interface NotProved {
   readonly field: string;
   readonly why: Why;
-  /** About how long it would take, where an engine could tell. */
+  /** The estimated duration, if an engine knows one. */
   readonly seconds?: number | undefined;
 }
 
-/** What is said where nothing is proved: another shape than an answer, and nothing in it that looks like advice. */
+/** The answer where something is not proved: its shape differs from an answer, and it suggests no move. */
 function unprovedPart(missing: readonly NotProved[]) {
   const longest = Math.max(...missing.map(({ seconds }) => seconds ?? 0));
   return {
@@ -47,12 +47,12 @@ export function unprovedJson(game: Game, spec: string, position: unknown, missin
   return { ...positionJson(game, spec, position), ...unprovedPart(missing) };
 }
 
-/** The same for a question that is about the game from its start. */
+/** As `unprovedJson`, for a question about the whole game. */
 export function unprovedGameJson(game: Game, spec: string, missing: readonly NotProved[]) {
   return { ...gameJson(game, spec), ...unprovedPart(missing) };
 }
 
-/** What an analysis left open of one field. */
+/** Why an analysis did not prove a field. */
 export function missingOf({ unproved }: Analysis<unknown, unknown>, field: string): NotProved {
   return unproved.find(each => each.field === field) ?? { field, why: 'no-way' };
 }

@@ -104,7 +104,7 @@ export const startJob: Operation = {
   },
 };
 
-/** A job is refused at once where the game or a name is wrong; a wrong position is told by the job itself. */
+/** A wrong game or parameter is refused at once; a wrong position makes the job fail. */
 function readJob(bytes: Uint8Array): Result<Values, ApiProblem> {
   const parsed = parseJsonBody(new TextDecoder().decode(bytes));
   if (!parsed.ok) return parsed;
@@ -207,7 +207,7 @@ function eventsOf(job: Job, { lang }: ApiRequest): ReadableStream<Uint8Array> {
       const tell = () => {
         const { body: _, ...running } = job;
         const isOver = job.finished !== undefined;
-        // a reader who is slow needs the newest only
+        // a slow reader needs only the newest state
         if (!isOver && (controller.desiredSize ?? 1) < -64) return;
         send(`event: ${isOver ? 'end' : 'progress'}\ndata: ${jobJson(isOver ? job : running, lang)}\n\n`);
         if (!isOver) return;

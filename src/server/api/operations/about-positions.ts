@@ -33,7 +33,7 @@ const PROBLEMS_OF_A_QUESTION: readonly ProblemCode[] = [
   'stopping',
 ];
 
-/** What a question may be asked with, the game aside. */
+/** The parameters of a question, without the game. */
 export function questionParameters({ parameters }: ApiQuestion): readonly ApiParameter[] {
   return [SPEC, ...parameters];
 }

@@ -91,7 +91,7 @@ export const pointFile: Operation = {
     askThread(
       request,
       errand('problem-point', request),
-      // data may be large, and slow to be taken
+      // data may be large and read slowly
       { long: true, deadlineSeconds: request.context.limits.batchSeconds },
     ),
 };

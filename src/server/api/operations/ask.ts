@@ -4,15 +4,15 @@ import { JSON_TYPE } from '../operation.ts';
 import type { PoolCallOptions } from '../pool.ts';
 import type { QuestionRequest } from '../protocol.ts';
 
-/** A little beyond the limit, so that what stops by itself does so. */
+/** Slightly more than the limit, so that a question can stop by itself. */
 const GRACE_SECONDS = 2;
 
-/** What every question says of its limits. */
+/** The limits of every question. */
 export function limitsOf({ seconds, memoryBytes }: ApiLimits): Pick<QuestionRequest, 'seconds' | 'bytes'> {
   return { seconds, bytes: memoryBytes };
 }
 
-/** Has a thread answer, and sends what it says. */
+/** Lets a thread answer, and sends its answer. */
 export async function askThread(
   { context, signal }: ApiRequest,
   ask: QuestionRequest,

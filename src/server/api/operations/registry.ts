@@ -5,7 +5,7 @@ import { QUESTION_OPERATIONS } from './about-positions.ts';
 import { listData, listProblems, pointFile } from './about-problems.ts';
 import { UNI_OPERATIONS } from './uni-games.ts';
 
-/** Everything that can be asked for; routes, the document and the page that tries it take their lists from here. */
+/** All operations. Routes, the document and the page that tries them use this list. */
 export const OPERATIONS: readonly Operation[] = [
   listGames,
   describeGame,

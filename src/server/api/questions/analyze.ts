@@ -62,7 +62,7 @@ export const analyzeQuestion: ApiQuestion = {
   },
 };
 
-/** An analysis, or what is left of one where nobody knows who wins: without moves. */
+/** An analysis, or, where it is unknown who wins, its fields without moves. */
 export function analysisAnswerSchema(definition: GameDefinition): Schema {
   const { $schema: _, title, ...whole } = analysisSchema(definition);
   const properties = whole.properties as Readonly<Record<string, Schema>>;

@@ -163,7 +163,7 @@ function refusalOf(field: string, refused: readonly EngineRefusal[]): NotProved 
   return { field, why: first?.why ?? 'no-way', seconds: first?.seconds };
 }
 
-/** An answer of which everything is required, or nothing proved. */
+/** An answer whose fields are all required, or the answer that nothing is proved. */
 function either(
   title: string,
   definition: GameDefinition,
@@ -174,7 +174,7 @@ function either(
   return { title, oneOf: [whole, unprovedSchema(definition)] };
 }
 
-/** A board that was read may be without some of the usual parameters. */
+/** A board read from text may lack some of the usual parameters. */
 function variantNames({ options }: GameDefinition): string[] {
   return options.map(option => (option.kind === 'size' ? option.id : option.key));
 }

@@ -110,7 +110,7 @@ function planJson(game: Game, position: unknown, claim: ProofClaim, plan: Plan) 
   };
 }
 
-/** What the prover plays wherever he may come to move, in positions that anybody can read. */
+/** The moves of the prover, in readable positions. */
 function repliesOf(game: Game, position: unknown, claim: ProofClaim, plan: Plan) {
   const { arena, start } = groundOf(game, position, claim);
   const met = new Set<string>();

@@ -7,7 +7,7 @@ import { solveQuestion } from './solve.ts';
 import { tableQuestion } from './table.ts';
 import { traceQuestion } from './trace.ts';
 
-/** Every question that can be asked about a game; routes, documents and jobs take their lists from here. */
+/** All questions about a game. Routes, documents and jobs use this list. */
 export const QUESTIONS: readonly ApiQuestion[] = [
   analyzeQuestion,
   solveQuestion,

@@ -47,7 +47,7 @@ function answerSchema(definition: GameDefinition): Schema {
   return objectSchema({ game: game!, spec: spec!, answer }, ['game', 'spec', 'answer']);
 }
 
-/** The id of the field that is asked for. */
+/** The id of the field that answers the question. */
 export function solvedField(game: Game, { grundy }: Values): Result<string, ApiProblem> {
   if (!grundy) return ok(game.contest?.asks ?? 'outcome');
   const { id, capabilities } = game.definition;
@@ -59,7 +59,7 @@ export function solvedField(game: Game, { grundy }: Values): Result<string, ApiP
   return err({ code: 'does-not-suit', detail, parameter: 'grundy' });
 }
 
-/** What the contest wants to hear about a position, or that it is not proved. */
+/** The contest's answer to a position, or that it is not proved. */
 export async function solveAnswer(
   { game, spec, values, effort, kibitzer }: QuestionContext,
   position: unknown,

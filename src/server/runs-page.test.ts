@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { runsAnswers } from './runs-answers.ts';
+import { runsAnswers } from './runs-page.ts';
 import { serveFolder } from './static-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-runs-'));

@@ -8,6 +8,7 @@ import { build, transform } from 'esbuild';
 import { build as buildSite } from 'vite';
 import { buildLibrary } from './lib/build-library.mjs';
 import { bundleCommand } from './lib/bundle-command.mjs';
+import { embedBoxes } from './lib/embed-boxes.mjs';
 import { buildFonts } from './lib/fonts.mjs';
 import { importSource } from './lib/import-source.mjs';
 import { watchLibrary } from './lib/kernel-library.mjs';
@@ -254,6 +255,7 @@ async function buildEverything() {
   embedSubmissions();
   await buildListings();
   embedHostilePrograms();
+  await embedBoxes();
   await buildFonts(root);
   await buildContestTables();
   await embedThreads();

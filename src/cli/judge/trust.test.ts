@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchers } from '../../judge/sandbox/launchers.ts';
+import { boxProgram, filterFile } from '../../judge/sandbox/box-program.ts';
 import { runKibitz } from '../testing/run-kibitz.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-trust-test-'));
@@ -169,7 +169,7 @@ int main() {
     expect(JSON.parse(weak.stdout)).toMatchObject({ verdict: 'AC', protection: 'limits' });
     // a judge that is in a box itself cannot build another
     const boxed = [process.execPath, 'dist/kibitz.cjs', 'judge', 'othello', program, '--data', data];
-    const refused = spawnSync(launchers({ allowsUncounted: true, tellsEvents: false })!.last, boxed, {
+    const refused = spawnSync(boxProgram()!, ['--filter', filterFile(true)!, '--', ...boxed], {
       encoding: 'utf8',
     });
     expect(refused).toMatchObject({ status: 3, stdout: '' });

@@ -54,14 +54,19 @@ export async function cached(
   }
 }
 
-/** The path of an executable file with this content. */
-export function cachedFile(content: Uint8Array): string {
+/** The path of an executable file that is made once from these parts. When `make` answers nothing, there is none. */
+export function cachedFile(
+  parts: readonly (string | Buffer)[],
+  make: () => Buffer | undefined,
+): string | undefined {
   const root = cacheRoot();
-  const path = join(root, cacheKey(['file', Buffer.from(content)]));
+  const path = join(root, cacheKey(parts));
   if (existsSync(path)) {
     touch(path);
     return path;
   }
+  const content = make();
+  if (!content) return undefined;
   const draft = `${path}-${randomUUID()}`;
   writeFileSync(draft, content);
   chmodSync(draft, 0o755);

@@ -10,7 +10,9 @@ export const LIBRARY = '/library';
 export const LAUNCHER = '/launcher';
 export const HOME_BYTES = 32 * MIB;
 
-/** Where a traced program writes its events: 0 to 2 are its own, and 3 is the report's. */
+/** Where the box reports how the program ended: 0 to 2 are the program's own. */
+export const REPORT_DESCRIPTOR = 3;
+/** Where a traced program writes its events. */
 export const EVENT_DESCRIPTOR = 4;
 
 /** The first of the descriptors through which a process enters its control group; a shell knows one digit. */

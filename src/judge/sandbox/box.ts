@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import type { Limits } from '../../problems/verdict.ts';
 import { MIB } from '../../problems/verdict.ts';
-import { cachedFile } from '../programs/cache.ts';
+import { boxProgram, filterFile, ownArchitecture } from './box-program.ts';
 import {
   EVENT_DESCRIPTOR,
   FIRST_DOOR,
@@ -10,13 +10,11 @@ import {
   LAUNCHER,
   LIBRARY,
   OPEN_DOORS,
+  REPORT_DESCRIPTOR,
   reportScript,
   STAY,
   WORK,
 } from './box-scripts.ts';
-import { makeInnerBox } from './inner-box.ts';
-import { launchers, ownArchitecture } from './launchers.ts';
-import { boxArguments, type Mount, makeNamespaceBox, type NamespaceBox, userWord } from './namespace-box.ts';
 import { ownFolders } from './own-files.ts';
 import { allProcesses } from './processes.ts';
 import type { Protection } from './protection.ts';
@@ -85,18 +83,25 @@ function shellCommand(
   protection: Exclude<Protection, 'namespaces' | 'user-namespaces'>,
   request: BoxRequest,
 ): string[] | undefined {
-  const { doors } = request;
-  const own = launchers({ allowsUncounted: allowsUncounted(request), tellsEvents: request.tellsEvents });
-  if (!own) return protection === 'time-only' ? timeOnly(request) : undefined;
-  const first = [own.first, '/bin/sh', '-c', OPEN_DOORS, 'kibitz-box', ...doors, '--'];
+  const [box, filter] = [boxProgram(), filterFile(allowsUncounted(request))];
+  if (!box || !filter) {
+    // where there can be no box there is still a clock
+    return protection === 'time-only' && !ownArchitecture() ? timeOnly(request) : undefined;
+  }
+  const kept = keptEvents(request);
+  const first = [
+    // nothing that the judge has open gets further, but for the report
+    ...[box, '--adopt-orphans', '--keep-fd', `${REPORT_DESCRIPTOR}`, ...kept, '--'],
+    ...['/bin/sh', '-c', OPEN_DOORS, 'kibitz-box', ...request.doors, '--'],
+  ];
   switch (protection) {
     case 'bubblewrap':
-      return [...first, ...bubblewrapCommand(request, own.filter)];
+      return [...first, ...bubblewrapCommand(request, box, filter)];
     case 'limits':
       return [
         ...first,
         ...['/bin/sh', '-c', stayingScript(request), 'kibitz-box', ...ownUser()],
-        ...limited({ ...request, launcher: own.last }, request.work ?? request.folder, request.folder),
+        ...limited(request, [box, '--filter', filter, ...kept, '--']),
       ];
     case 'time-only':
       return [...first, ...timeOnly(request)];
@@ -108,8 +113,6 @@ function allowsUncounted({ doors, isTool }: BoxRequest): boolean {
   return doors.length > 0 || isTool;
 }
 
-type Inside = BoxRequest & { readonly launcher: string };
-
 function timeOnly(request: BoxRequest): string[] {
   const { mark, command, work, folder } = request;
   return ['/bin/sh', '-c', stayingScript(request), 'kibitz-box', 'env', mark, ...command(work ?? folder)];
@@ -120,67 +123,73 @@ function stayingScript({ doors, isWatched }: BoxRequest): string {
 }
 
 function namespaceCommand(request: BoxRequest, isOwnUser: boolean): BoxCommand | undefined {
-  const architecture = ownArchitecture();
-  if (!architecture) return undefined;
+  const [box, filter] = [boxProgram(), filterFile(allowsUncounted(request))];
+  if (!box || !filter) return undefined;
   const { work, folder, doors, writableWork } = request;
-  const box = cachedFile(
-    rememberedBox({
-      architecture,
-      mounts: mounts(request),
-      work: work === undefined ? 'none' : writableWork ? 'write' : 'read',
-      user: isOwnUser ? { uid: process.getuid!(), gid: process.getgid!() } : undefined,
-      limits: numberedLimits(request),
-      allowsUncounted: allowsUncounted(request),
-      doors: doors.length,
-      ...(request.tellsEvents ? { keeps: EVENT_DESCRIPTOR } : {}),
-    }),
-  );
-  const command = request.command(WORK);
   return {
-    command: [box, ...boxArguments({ user: userWord(), work: work ?? '', root: folder, doors, command })],
+    command: [
+      ...[box, '--root', folder, '--filter', filter],
+      ...(isOwnUser
+        ? ['--uid-map', `0 ${process.getuid!()} 1`, `0 ${process.getgid!()} 1`]
+        : ['--user', `${randomUser()}`]),
+      ...['--home', `mode=1777,size=${HOME_BYTES},nr_inodes=4k`],
+      ...mounts(request).flatMap(mountOption),
+      ...(work === undefined ? [] : [writableWork ? '--bind' : '--ro-bind', work, WORK]),
+      ...doors.flatMap(door => ['--cgroup', door]),
+      ...limitOptions(request),
+      ...keptEvents(request),
+      ...['--', ...request.command(WORK)],
+    ],
     environment: environmentOf(request),
   };
 }
 
-/** Ten points of a program have one box, and so have all programs of a class. */
-const boxes = new Map<string, Uint8Array>();
+/** A user number that nobody has, so that the process limit counts this program's processes alone. */
+function randomUser(): number {
+  return 0x20000 + Math.floor(Math.random() * 0x10000);
+}
 
-function rememberedBox(box: NamespaceBox): Uint8Array {
-  const key = JSON.stringify(box);
-  const made = boxes.get(key) ?? makeNamespaceBox(box);
-  boxes.set(key, made);
-  return made;
+function mountOption({ kind, from, to }: Mount): string[] {
+  return kind === 'hide' ? ['--hide', to] : [MOUNT_OPTIONS[kind], from, to];
+}
+
+/** The same for our box and for bubblewrap. */
+const MOUNT_OPTIONS = { link: '--symlink', show: '--ro-bind', device: '--dev-bind' } as const;
+
+function limitOptions(request: BoxRequest): string[] {
+  return kernelLimits(request, HOME).flatMap(({ number, value }) => ['--limit', `${number}`, `${value}`]);
+}
+
+function keptEvents({ tellsEvents }: BoxRequest): string[] {
+  return tellsEvents ? ['--keep-fd', `${EVENT_DESCRIPTOR}`] : [];
 }
 
 /** There the first process inside has the program's user, so that it must not have more system calls either. */
-function bubblewrapCommand(request: BoxRequest, filter: string): string[] {
-  const flags = { link: '--symlink', show: '--ro-bind', device: '--dev-bind' };
+function bubblewrapCommand(request: BoxRequest, box: string, filter: string): string[] {
   const placed = mounts(request);
   const hidden = placed.flatMap(({ kind, to }) => (kind === 'hide' ? ['--remount-ro', to] : []));
   const work =
     request.work === undefined ? [] : [request.writableWork ? '--bind' : '--ro-bind', request.work, WORK];
-  const inner = cachedFile(
-    makeInnerBox({
-      architecture: ownArchitecture()!,
-      limits: numberedLimits(request),
-      doors: request.doors.length,
-      firstDoor: FIRST_DOOR,
-      ...(request.tellsEvents ? { keeps: EVENT_DESCRIPTOR } : {}),
-    }),
-  );
-  const launcher: Mount = { kind: 'show', from: inner, to: LAUNCHER };
   return [
     ...['/bin/sh', '-c', 'exec 9<"$1"; shift; exec env -i "$(command -v bwrap)" "$@"', 'kibitz-box', filter],
     ...['--seccomp', '9', '--unshare-all', '--as-pid-1', '--die-with-parent', '--new-session'],
     ...['--cap-drop', 'ALL'],
     ...Object.entries(environmentOf(request)).flatMap(([name, value]) => ['--setenv', name, value]),
     ...['--size', `${HOME_BYTES}`, '--tmpfs', HOME, '--symlink', HOME, '/tmp', '--proc', '/proc'],
-    ...[launcher, ...placed].flatMap(({ kind, from, to }) =>
-      kind === 'hide' ? ['--tmpfs', to] : [flags[kind], from, to],
-    ),
+    ...['--ro-bind', box, LAUNCHER],
+    ...placed.flatMap(mount => (mount.kind === 'hide' ? ['--tmpfs', mount.to] : mountOption(mount))),
     ...[...hidden, ...work, '--remount-ro', '/proc', '--remount-ro', '/', '--chdir', HOME],
-    ...['--', LAUNCHER, ...request.command(WORK)],
+    ...['--', LAUNCHER, '--inner', ...limitOptions(request), ...keptEvents(request)],
+    ...request.doors.flatMap((_, index) => ['--cgroup-fd', `${FIRST_DOOR + index}`]),
+    ...['--', ...request.command(WORK)],
   ];
+}
+
+interface Mount {
+  /** `hide` puts an empty folder in the place of what is shown there. */
+  readonly kind: 'link' | 'show' | 'device' | 'hide';
+  readonly from: string;
+  readonly to: string;
 }
 
 function mounts(request: BoxRequest): Mount[] {
@@ -227,10 +236,11 @@ function isOutsideSystem(path: string): boolean {
 }
 
 /** The command under prlimit, with an environment that tells nothing about the user. */
-function limited(request: Inside, work: string, home: string): string[] {
-  const limits = kernelLimits(request, home).map(({ name, value }) => `--${name}=${value}`);
-  const { launcher, command } = request;
-  return ['prlimit', ...limits, '--', 'env', '-i', ...environment(request, home), launcher, ...command(work)];
+function limited(request: BoxRequest, launcher: readonly string[]): string[] {
+  const { folder, work = folder, command } = request;
+  const limits = kernelLimits(request, folder).map(({ name, value }) => `--${name}=${value}`);
+  const environ = environment(request, folder);
+  return ['prlimit', ...limits, '--', 'env', '-i', ...environ, ...launcher, ...command(work)];
 }
 
 function environment({ readOnly, mark }: BoxRequest, home: string): string[] {
@@ -267,13 +277,9 @@ function kernelLimits({ limits, capAddressSpace, fileBytes }: BoxRequest, home: 
   ];
 }
 
-function numberedLimits(request: BoxRequest): [limit: number, value: number][] {
-  return kernelLimits(request, HOME).map(({ number, value }) => [number, value]);
-}
-
 function ownUser(): string[] {
   if (process.getuid?.() !== 0) return [];
-  const uid = `${0x20000 + Math.floor(Math.random() * 0x10000)}`;
+  const uid = `${randomUser()}`;
   return ['setpriv', '--reuid', uid, '--regid', uid, '--clear-groups', '--no-new-privs'];
 }
 

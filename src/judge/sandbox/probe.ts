@@ -6,6 +6,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import { limitsOfProblem } from '../../problems/verdict.ts';
 import { boxCommand } from './box.ts';
+import { boxProgram, ownArchitecture } from './box-program.ts';
 import { type ControlGroup, openControlGroup } from './control-group.ts';
 import { isWeak, PROTECTIONS, type Protection } from './protection.ts';
 import { parseReport } from './run-end.ts';
@@ -36,6 +37,14 @@ export function chooseProtection(asked?: Protection): Result<Protection, Text> {
   }
   const active = activeProtection();
   if (active) return ok(active);
+  if (ownArchitecture() && !boxProgram()) {
+    return err(
+      text(
+        'programs cannot be kept apart here: the box that they run in must be compiled once; install gcc',
+        '这里无法隔离程序：需要先编译一次沙箱程序，请安装 gcc',
+      ),
+    );
+  }
   return err(
     text(
       'programs cannot be kept apart here: that takes Linux (x64 or arm64) with root, user namespaces or bubblewrap',

@@ -1,8 +1,6 @@
 import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
 import type { Limits, Verdict } from '../../problems/verdict.ts';
-import { FAILED } from './machine-steps.ts';
-import { BEGUN, STATUS_BYTES, USAGE_BYTES } from './namespace-box.ts';
 
 /** How a run ended. `fault` is missing when the program ended by itself with exit code 0. */
 export interface RunEnd {
@@ -58,7 +56,7 @@ export interface BoxReport {
   /** The program was about to start: whatever happened after is its doing. */
   readonly hasBegun: boolean;
   /** What the kernel refused us when the box was built. */
-  readonly refused?: { readonly step: number; readonly errno: number };
+  readonly refused?: { readonly step: string; readonly errno: number };
   readonly end?: {
     readonly status: number;
     readonly cpuMs: number;
@@ -66,6 +64,11 @@ export interface BoxReport {
     readonly peakBytes?: number;
   };
 }
+
+/** What `box.c` writes before the program starts, and when a step fails. */
+const [BEGUN, FAILED] = ['begun\n', 'failed\n'];
+/** Its `struct end`: how the program ended, and what all processes used. */
+const [STATUS_BYTES, USAGE_BYTES] = [8, 144];
 
 export function parseReport(report: Buffer): BoxReport {
   if (!startsWith(report, BEGUN)) {
@@ -95,11 +98,13 @@ function startsWith(report: Buffer, words: string): boolean {
   return report.subarray(0, words.length).equals(Buffer.from(words));
 }
 
-function parseRefusal(report: Buffer): { step: number; errno: number } {
-  const numbers = report.subarray(FAILED.length);
-  if (numbers.length < 16) return { step: -1, errno: 0 };
-  return { step: Number(numbers.readBigInt64LE(0)), errno: -Number(numbers.readBigInt64LE(8)) };
+function parseRefusal(report: Buffer): { step: string; errno: number } {
+  const rest = report.subarray(FAILED.length);
+  if (rest.length < ERROR_BYTES) return { step: 'unknown', errno: 0 };
+  return { step: rest.toString('utf8', ERROR_BYTES), errno: rest.readInt32LE(0) };
 }
+
+const ERROR_BYTES = 4;
 
 /** Where a shell reports: its `times` (its own line, its children's), `exit N`, and `times` again. */
 function parseShell(text: string): BoxReport {

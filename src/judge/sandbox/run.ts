@@ -202,9 +202,7 @@ function launch(
       const { hasBegun, end, refused } = parseReport(reported().bytes);
       // nobody stopped it, yet our shell did not come to the program: not the program's fault
       if (!hasBegun && !isStopped) {
-        const why = refused
-          ? `step ${refused.step}: ${errnoName(refused.errno)}`
-          : (problem?.message ?? stderr);
+        const why = refused ? `${refused.step}: ${errnoName(refused.errno)}` : (problem?.message ?? stderr);
         reject(new Error(`the box could not be used: ${why}`));
         return;
       }

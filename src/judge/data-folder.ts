@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
 import type { TestPoint } from '../problems/test-point.ts';
-import { leadsOut } from './inside-folder.ts';
+import { leadsOut } from './program-folder.ts';
 
 const ANSWER_ENDINGS = ['.out', '.ans'];
 const CHUNK_BYTES = 1 << 16;

@@ -92,7 +92,7 @@ export const JUDGE_MUTANTS = [
   {
     id: 'J12',
     fault: 'a zip that was cut off is whole',
-    file: 'src/judge/packages/archive/read-zip.ts',
+    file: 'src/judge/packages/open.ts',
     find: "if (info.name === '' || ++count > MAX_FILES) throw",
     replace: 'if (++count > MAX_FILES * 9) throw',
     tests: ['src/judge/packages/archive'],
@@ -100,7 +100,7 @@ export const JUDGE_MUTANTS = [
   {
     id: 'J13',
     fault: 'a damaged file of a zip is whole',
-    file: 'src/judge/packages/archive/read-zip.ts',
+    file: 'src/judge/packages/open.ts',
     find: 'if (content?.length !== originalSize) return damaged;',
     replace: 'if (!content) return damaged;',
     tests: ['src/judge/packages/archive'],
@@ -150,7 +150,7 @@ export const JUDGE_MUTANTS = [
   {
     id: 'J19',
     fault: 'a pupil’s link may lead to a classmate',
-    file: 'src/judge/inside-folder.ts',
+    file: 'src/judge/program-folder.ts',
     find: 'if (target.startsWith(`${join(whole, part)}${sep}`)) return undefined;',
     replace: 'if (target.startsWith(`${whole}${sep}`)) return undefined;',
     tests: ['src/judge/class/class.test.ts'],

@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path';
 import { fileProblem, systemCode } from '../../core/file-problem.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
-import { leadsOut } from '../inside-folder.ts';
+import { leadsOut } from '../program-folder.ts';
 import { languageByName, languageOf } from '../programs/language.ts';
 
 /** A program that somebody handed in. */

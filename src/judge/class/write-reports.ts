@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type Lang, text } from '../../core/text.ts';
-import { classCsv } from './csv.ts';
+import { escapeControls } from '../../core/visible.ts';
+import { csvText } from '../report/summary.ts';
 import type { Skipped } from './find-programs.ts';
-import { classPage, pupilPage } from './html.ts';
+import { classPage, points, pupilPage } from './html.ts';
 import type { ClassReport } from './judge-class.ts';
 import { similarPage } from './similar-page.ts';
 
@@ -51,4 +52,32 @@ function fileNames(pupils: readonly string[]): Map<string, string> {
     names.set(pupil, `${name}.html`);
   }
   return names;
+}
+
+/** One line for each pupil. */
+function classCsv({ problems, standings }: ClassReport, lang: Lang): string {
+  const say = (en: string, zh: string) => text(en, zh)[lang];
+  const heads = [
+    say('rank', '名次'),
+    say('name', '姓名'),
+    say('total', '总分'),
+    ...problems.flatMap(({ title }) => [
+      title[lang],
+      say(`${title.en}: verdict`, `${title.zh}：评测结果`),
+      say(`${title.en}: note`, `${title.zh}：说明`),
+    ]),
+  ];
+  const rows = standings.map(({ rank, pupil, total, results }) => [
+    `${rank}`,
+    escapeControls(pupil),
+    points(total),
+    ...problems.flatMap(({ id }) => {
+      const result = results.get(id);
+      if (!result) return ['', '', ''];
+      if ('refused' in result) return ['', '?', escapeControls(result.refused[lang])];
+      const { score, verdict, row } = result.judged;
+      return [points(score), verdict, row[lang].note];
+    }),
+  ]);
+  return csvText([heads, ...rows]);
 }

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { err, ok, type Result } from '../../core/result.ts';
 import { makeSeed } from '../../core/seed.ts';
 import type { Text } from '../../core/text.ts';
-import { type Entry, makeZip } from './archive/make-zip.ts';
 import type { Format } from './formats/format.ts';
 import { file, type Kit, modelText } from './kit.ts';
+import { type Entry, makeZip } from './make-zip.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
 
 /** For people: what to do with the package at its judge. */

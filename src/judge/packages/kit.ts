@@ -6,7 +6,7 @@ import type { DataPoint, DataSet } from '../../problems/data-set.ts';
 import type { Model } from '../../problems/model.ts';
 import type { Problem, Style } from '../../problems/problem.ts';
 import { MIB } from '../../problems/verdict.ts';
-import type { Entry } from './archive/make-zip.ts';
+import type { Entry } from './make-zip.ts';
 import { packageSource } from './sources.ts';
 
 /** Everything that a package is made of, before it takes the form that a judge wants. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { PROBLEMS } from '../../problems/registry.ts';
-import type { Entry } from './archive/make-zip.ts';
-import { readZip } from './archive/read-zip.ts';
 import { FORMATS, findFormat } from './formats/registry.ts';
 import { joined, type Kit, makeKit, modelText } from './kit.ts';
+import type { Entry } from './make-zip.ts';
+import { readZip } from './open.ts';
 
 // What the judges' own code wants of a package: each of these was once otherwise, and noticed there alone.
 

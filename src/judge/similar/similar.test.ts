@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../core/random.ts';
-import { findAlike } from './similar.ts';
-import { tile } from './tiles.ts';
+import { findAlike, tile } from './similar.ts';
 import { tokensOf } from './tokens.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-similar-'));

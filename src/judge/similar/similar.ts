@@ -1,7 +1,5 @@
 import { languageByName } from '../programs/language.ts';
 import { readProgram } from '../programs/source-text.ts';
-import { fingerprints, RUN, runHashes } from './fingerprints.ts';
-import { tile } from './tiles.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** First and last line. */
@@ -107,4 +105,83 @@ function readTokens(path: string): Token[] | undefined {
   const language = languageByName(path);
   const source = language && readProgram(path, language);
   return source?.ok && !source.value.includes(0) ? tokensOf(path, source.value.toString('utf8')) : undefined;
+}
+
+/** Tokens in a row that are compared as one. */
+const RUN = 10;
+const WINDOW = 6;
+
+/** A hash of the tokens that begin at each place. */
+function runHashes(tokens: readonly Token[]): number[] {
+  const each = tokens.map(({ kind }) => hashWord(kind));
+  return Array.from({ length: Math.max(0, tokens.length - RUN + 1) }, (_, from) => {
+    let hash = 0;
+    for (let at = from; at < from + RUN; at++) hash = (Math.imul(hash, 0x01000193) ^ each[at]!) >>> 0;
+    return hash;
+  });
+}
+
+/** The least hash of each window: whatever two programs share for longer than a window, they share one of these. */
+function fingerprints(hashes: readonly number[]): Set<number> {
+  if (hashes.length <= WINDOW) return new Set(hashes);
+  const chosen = new Set<number>();
+  for (let from = 0; from + WINDOW <= hashes.length; from++) {
+    chosen.add(Math.min(...hashes.slice(from, from + WINDOW)));
+  }
+  return chosen;
+}
+
+function hashWord(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193) >>> 0;
+  return hash;
+}
+
+/** Tokens that two programs have in common: where they begin in each, and how many they are. */
+export interface Tile {
+  readonly from: readonly [number, number];
+  readonly length: number;
+}
+
+interface Program {
+  readonly kinds: readonly string[];
+  /** What everybody has in common, and so says nothing. */
+  readonly isCommon: readonly boolean[];
+}
+
+/** Covers both programs with the longest pieces that they share, none twice: moving pieces about hides nothing. */
+export function tile(one: Program, two: Program): Tile[] {
+  const taken: [boolean[], boolean[]] = [[...one.isCommon], [...two.isCommon]];
+  const tiles: Tile[] = [];
+  for (;;) {
+    const best = longest(one.kinds, two.kinds, taken);
+    if (best.length < RUN) return tiles;
+    tiles.push(best);
+    for (const side of [0, 1] as const)
+      taken[side].fill(true, best.from[side], best.from[side] + best.length);
+  }
+}
+
+/** The longest run of equal tokens of which none is taken. */
+function longest(
+  one: readonly string[],
+  two: readonly string[],
+  taken: readonly [readonly boolean[], readonly boolean[]],
+): Tile {
+  let best: Tile = { from: [0, 0], length: 0 };
+  // lengths of the runs that end at each place of the second program
+  let before = new Uint32Array(two.length + 1);
+  for (let i = 0; i < one.length; i++) {
+    const here = new Uint32Array(two.length + 1);
+    if (!taken[0][i]) {
+      for (let j = 0; j < two.length; j++) {
+        if (taken[1][j] || one[i] !== two[j]) continue;
+        const length = before[j]! + 1;
+        here[j + 1] = length;
+        if (length > best.length) best = { from: [i + 1 - length, j + 1 - length], length };
+      }
+    }
+    before = here;
+  }
+  return best;
 }

@@ -1,8 +1,8 @@
 import { parse, stringify } from 'yaml';
 import { text } from '../../../core/text.ts';
-import { makeZip } from '../archive/make-zip.ts';
 import { groupsOf, isPlain } from '../groups.ts';
 import { file, type Kit, pointFiles, statementMarkdown } from '../kit.ts';
+import { makeZip } from '../make-zip.ts';
 import { packageSource } from '../sources.ts';
 import { type Format, TESTLIB_ARGS } from './format.ts';
 

@@ -1,7 +1,7 @@
 import type { Text } from '../../../core/text.ts';
 import type { Style } from '../../../problems/problem.ts';
-import type { Entry } from '../archive/make-zip.ts';
 import type { Kit } from '../kit.ts';
+import type { Entry } from '../make-zip.ts';
 import type { PackageFiles } from '../open.ts';
 
 /** What a package says about itself in its judge's own words; the linter compares it with what it should say. */

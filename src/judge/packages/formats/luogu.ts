@@ -1,11 +1,11 @@
 import { parse, stringify } from 'yaml';
 import { text } from '../../../core/text.ts';
-import { makeZip } from '../archive/make-zip.ts';
 import { groupsOf, hasNeeds, isPlain } from '../groups.ts';
 import { file, type Kit, pointFiles, statementMarkdown } from '../kit.ts';
+import { makeZip } from '../make-zip.ts';
 import { packageSource } from '../sources.ts';
+import type { Said } from './format.ts';
 import { type Format, GOOD_TESTLIB, TESTLIB_ARGS } from './format.ts';
-import { shareOfTestlib } from './testlib-score.ts';
 
 /** As its manual gives them: for what contestants write, and for checkers. */
 const FLAGS = ['-std=c++14', '-fPIC', '-DONLINE_JUDGE', '-Wall', '-fno-asm', '-O2'];
@@ -112,4 +112,10 @@ function dataFiles(kit: Kit) {
       : [file('validator.cpp', packageSource('testlib-validator.cpp', { 'validator.cpp': inputRules }))]),
     ...data.points.flatMap(point => pointFiles('', point)),
   ];
+}
+
+/** What testlib's exit codes and words mean, as a share of one: of a program that says `quitp` with a share. */
+function shareOfTestlib({ exitCode, stderr }: Said): number {
+  if (exitCode === 0) return 1;
+  return exitCode === 7 ? Number(/^points ([0-9.e+-]+)/.exec(stderr)?.[1] ?? 0) : 0;
 }

@@ -1,6 +1,6 @@
-import type { Entry } from '../archive/make-zip.ts';
 import { file, joined, type Kit } from '../kit.ts';
 import { latexBody, texEscape } from '../latex.ts';
+import type { Entry } from '../make-zip.ts';
 
 const FOLDERS = { en: 'english', zh: 'chinese' } as const;
 

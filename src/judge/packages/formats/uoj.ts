@@ -1,8 +1,8 @@
 import { text } from '../../../core/text.ts';
 import type { DataPoint } from '../../../problems/data-set.ts';
-import { makeZip } from '../archive/make-zip.ts';
 import { groupsOf, isPlain } from '../groups.ts';
 import { file, type Kit, mainModel, modelText, statementMarkdown } from '../kit.ts';
+import { makeZip } from '../make-zip.ts';
 import type { PackageFiles } from '../open.ts';
 import { packageSource } from '../sources.ts';
 import { type Format, GOOD_TESTLIB, type Said } from './format.ts';

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPython } from '../../programs/tools.ts';
+import { findPython } from '../programs/tools.ts';
 import { makeZip } from './make-zip.ts';
-import { readZip } from './read-zip.ts';
+import { readZip } from './open.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-zip-'));
 afterAll(() => rmSync(folder, { recursive: true }));

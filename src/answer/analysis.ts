@@ -9,27 +9,25 @@ export interface MoveWorth<M> extends Worth {
   readonly name: string;
 }
 
-/** Why something is not proved: the effort ended, or nobody began because it would have taken too much. */
+/** Why something is not proved: the effort ended, or every engine was expected to exceed it. */
 export type Why = Stop | 'too-long' | 'too-large' | 'no-way';
 
-/** A field that was asked for and not reached. */
+/** A requested field that was not proved. */
 export interface Unproved {
   readonly field: string;
   readonly why: Why;
-  /** About how long it would take, where an engine could tell. */
+  /** Estimated seconds, where an engine gave an estimate. */
   readonly seconds?: number;
 }
 
-/** What was proved about a position and its moves. A field that is not there is not known. */
+/** What was proved about a position and its moves; a missing field is unknown. */
 export interface Analysis<P, M> extends Worth {
   readonly position: P;
-  /** Every legal move, or only the best where no more was asked for, best first; its worth is for the player who makes it. */
+  /** Every legal move, or only the best if no more was requested; best first, valued for the player who makes it. */
   readonly moves: readonly MoveWorth<M>[];
-  /** What was asked for and not reached. */
   readonly unproved: readonly Unproved[];
-  /** The engine that proved each field. */
   readonly provedBy: Readonly<Record<string, string>>;
-  /** What engines found spoilt on the way: the answer is without them. */
+  /** Engine failures, e.g. a corrupt table file; the answer does not use those engines. */
   readonly failures: readonly Text[];
   /** Positions searched, where an engine counted them. */
   readonly nodes?: number;

@@ -3,10 +3,10 @@ import type { Analysis } from './analysis.ts';
 import { endFields } from './fields/list.ts';
 import type { AnalysisOptions } from './kibitzer.ts';
 
-/** Best play of both sides from a position on. */
+/** Best play of both sides from a position. */
 export interface BestLine<M> {
   readonly steps: readonly LineStep<M>[];
-  /** To the end of the game, or as far as it is proved. */
+  /** Whether the line reaches the end of the game or stops where nothing more is proved. */
   readonly end: 'over' | 'unproved';
 }
 
@@ -14,14 +14,13 @@ export interface BestLine<M> {
 export interface LineStep<M> {
   readonly move: M;
   readonly name: string;
-  /** What it is worth for the player who makes it. */
   readonly outcome: Outcome;
   readonly isPass: boolean;
 }
 
 /**
- * Best play of both sides from an analysed position on: to the end of the game, or as far as it is proved. Every move
- * of it keeps what is proved of its position. `onStep` sees it grow.
+ * Best play of both sides from an analysed position to the end of the game, or as far as it is proved; `onStep` is
+ * called after each move.
  *
  * @example
  * ```ts
@@ -45,7 +44,6 @@ export async function bestLine<P, M>(
   for (let here = analysis; ; ) {
     if (game.ending(here.position)) return { steps, end: 'over' };
     const [best] = here.moves;
-    // a move that keeps what is proved of the position is one of the best
     if (here.outcome === undefined || best?.outcome !== here.outcome) return { steps, end: 'unproved' };
     const { move, name, outcome } = best;
     steps = [...steps, { move, name, outcome, isPass: game.isPass?.(here.position, move) === true }];

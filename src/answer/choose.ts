@@ -2,32 +2,31 @@ import type { Effort } from '../core/effort.ts';
 import type { Cost, Engine, Kind, Questions } from '../core/engine.ts';
 import type { Why } from './analysis.ts';
 
-/** An engine that will try, and what it expects to need. */
+/** An engine that may be run, and its estimated cost. */
 export interface Candidate<K extends Kind> {
   readonly engine: Engine<K>;
   readonly cost: Cost;
 }
 
-/** Why an engine is not even asked. */
+/** Why an engine is not run. */
 export interface EngineRefusal {
   readonly engine: string;
   readonly why: Why;
   readonly seconds?: number;
   readonly bytes?: number;
   readonly disk?: number;
-  /** How many positions there are, where that can be told. */
   readonly positions?: bigint;
-  /** How many it had looked into when its effort ended. */
+  /** Positions searched when the effort ended. */
   readonly spent?: number;
 }
 
 export interface EngineRanking<K extends Kind> {
-  /** Cheapest first; of equals the one that stands first on the shelf. */
+  /** Cheapest first; equals in the order of the registry. */
   readonly candidates: readonly Candidate<K>[];
   readonly refused: readonly EngineRefusal[];
 }
 
-/** Who of these engines should answer a question, and who had better not begin. */
+/** Splits engines into candidates and refusals by estimated cost. */
 export function rankEngines<K extends Kind>(
   engines: readonly Engine[],
   kind: K,
@@ -40,10 +39,9 @@ export function rankEngines<K extends Kind>(
     if (!isKind(engine, kind)) continue;
     const cost = engine.cost(question);
     if (!cost) continue;
-    // nobody knows how long an open end takes: the effort itself will stop it
+    // an open end has no estimate: the effort itself stops it
     if (cost.seconds > maxEstimatedSeconds && cost.seconds !== Number.POSITIVE_INFINITY)
       refused.push({ engine: engine.id, why: 'too-long', ...cost });
-    // no machine has endless memory
     else if (cost.bytes > bytes || cost.bytes === Number.POSITIVE_INFINITY)
       refused.push({ engine: engine.id, why: 'too-large', ...cost });
     else candidates.push({ engine, cost });
@@ -60,7 +58,7 @@ function compareCosts(a: Cost, b: Cost): number {
   return a.seconds === b.seconds ? 0 : a.seconds - b.seconds;
 }
 
-/** The fields that an engine should be asked for: what a faster one refuses is hopeless for the last resort. */
+/** The fields to request from an engine: a fallback is not asked for what a faster engine refused. */
 export function fieldsToRequest(
   { proves, fallback }: Engine<'worth'>,
   missing: readonly string[],
@@ -69,7 +67,7 @@ export function fieldsToRequest(
   return missing.filter(field => proves?.includes(field) && !(fallback && hopeless.has(field)));
 }
 
-/** The candidate that proves most of what is missing for its time. */
+/** The candidate that proves most of the missing fields for its time. */
 export function pickCandidate(
   candidates: readonly Candidate<'worth'>[],
   missing: readonly string[],

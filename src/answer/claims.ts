@@ -1,20 +1,20 @@
 import type { ClaimResult, Game } from '../core/game.ts';
 import type { Analysis } from './analysis.ts';
 
-/** A claim beside what was found; without `agrees` nothing was. */
+/** A claim beside the analysis; without `agrees` the value is not known. */
 export interface CheckedClaim extends ClaimResult {
   readonly found?: number;
   readonly agrees?: boolean;
 }
 
-/** What the text of a position says of its moves, held to the analysis. */
+/** Compares the claims in the text of a position with the analysis. */
 export function checkClaims(
   game: Game,
   { position, moves }: Analysis<unknown, unknown>,
   source: string,
 ): CheckedClaim[] {
   return (game.claims?.(source) ?? []).map(claim => {
-    // a move that is none has no worth
+    // an illegal move has no worth
     if (!game.parseMove(position, claim.move).ok) return { ...claim, agrees: false };
     const found = moves.find(({ name }) => name === claim.move)?.[claim.field];
     return typeof found === 'number' ? { ...claim, found, agrees: found === claim.claimed } : claim;

@@ -2,18 +2,16 @@ import type { GameDefinition } from '../core/game.ts';
 import type { Guess } from '../core/guess.ts';
 import { zh as chinese, signed, type Text, text } from '../core/text.ts';
 
-/** What a guess is called wherever one is shown. */
 export const ESTIMATE = text('Estimate', '估计值');
 
-/** What stands before an estimate, in a word or two. */
 export const NOT_PROVED = text('Not proved.', '未能证明。');
 
-/** A guess in a few characters: the sign says that it is about, and not exactly. */
+/** A guess in a few characters, with a sign for "about". */
 export function estimateText(guess: Guess): string {
   return `~ ${guess.kind === 'judgement' ? signed(rounded(guess.score)) : `${percent(guess.share)}%`}`;
 }
 
-/** What a column of such guesses tells. */
+/** Explains a column of such guesses. */
 export function estimateExplanation({ kind }: Guess): Text {
   return kind === 'judgement'
     ? text(
@@ -26,7 +24,7 @@ export function estimateExplanation({ kind }: Guess): Text {
       );
 }
 
-/** How a guess came about, and how good such guesses are. */
+/** How a guess was made, and how accurate such guesses are. */
 export function estimateQuality(definition: GameDefinition, guess: Guess): Text {
   if (guess.kind === 'playouts') {
     const [share, low, high] = [guess.share, guess.low, guess.high].map(percent);
@@ -44,7 +42,7 @@ export function estimateQuality(definition: GameDefinition, guess: Guess): Text 
   );
 }
 
-/** The guess of the best move in a sentence, to stand beside one that says that nothing is proved. */
+/** One sentence with the guess of the best move, to follow `NOT_PROVED`. */
 export function estimateSentence(definition: GameDefinition, guess: Guess): Text {
   if (guess.kind === 'playouts') {
     const share = percent(guess.share);
@@ -60,7 +58,7 @@ export function estimateSentence(definition: GameDefinition, guess: Guess): Text
   );
 }
 
-/** Tenths of a disc would say that one knows them; 0 + x, because −0 is written as 0. */
+/** Tenths of a disc would pretend to precision; 0 + x, because −0 is written as 0. */
 function rounded(score: number): number {
   return 0 + Math.round(score);
 }

@@ -4,8 +4,7 @@ import type { Analysis } from './analysis.ts';
 import { worthJson } from './fields/list.ts';
 
 /**
- * JSON that never rounds: integers beyond 2⁵³ − 1 become strings of digits, smaller ones stay numbers.
- * Everything else as usual.
+ * JSON without rounding: integers beyond 2⁵³ − 1 become strings of digits.
  *
  * @example
  * ```ts
@@ -24,7 +23,7 @@ function exactInteger(value: bigint): number | string {
 }
 
 /**
- * An analysis as every front end gives it to machines; answer/schema.ts describes it.
+ * The JSON of an analysis, as schema.ts describes it.
  *
  * @example
  * ```ts
@@ -59,7 +58,7 @@ export function analysisJson<P, M>(game: Game<P, M>, spec: string, analysis: Ana
 }
 
 /**
- * The parameters of a game by name: sizes as `4x5`, the rest as they are.
+ * The parameters of a game by name; sizes as `4x5`.
  *
  * @example
  * ```ts

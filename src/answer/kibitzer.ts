@@ -19,27 +19,27 @@ import { type EngineRefusal, fieldsToRequest, pickCandidate, rankEngines } from 
 import { fieldsOf, worthOrder } from './fields/list.ts';
 import { referenceEngines } from './reference/engines.ts';
 
-/** What somebody wants to know about a position. */
+/** Options of an analysis. */
 export interface AnalysisOptions {
-  /** Ids of fields; all that the game promises unless told. */
+  /** Ids of fields; by default all that the game has. */
   readonly fields?: readonly string[];
   readonly moves?: MoveScope;
 }
 
-/** What became of a question that is not about a position’s worth. */
+/** The answer to a question other than a position's worth. */
 export interface Answer<K extends Kind> {
-  /** Undefined when no engine reached it. */
+  /** Undefined if no engine reached it. */
   readonly value?: Answers[K];
   readonly provedBy?: string;
   readonly refused: readonly EngineRefusal[];
-  /** What engines found spoilt on the way. */
+  /** Engine failures, e.g. a corrupt table file. */
   readonly failures: readonly Text[];
 }
 
-/** How long something without a known end may take when nobody said. */
+/** The default time limit of a question without an estimate. */
 const OPEN_END_SECONDS = 10;
 
-/** Stands behind the players of one game and answers questions, each by the cheapest engine that can. */
+/** Answers questions about one game, each with the cheapest suitable engine. */
 export class Kibitzer<P = unknown, M = unknown> {
   readonly game: Game<P, M>;
   private readonly fields: readonly string[];
@@ -53,7 +53,7 @@ export class Kibitzer<P = unknown, M = unknown> {
   }
 
   /**
-   * The worth of a position and of its moves, best first. What the effort did not reach is listed, not guessed.
+   * The worth of a position and of its moves, best first; fields that were not proved are listed in `unproved`.
    *
    * @example
    * ```ts
@@ -96,7 +96,7 @@ export class Kibitzer<P = unknown, M = unknown> {
       if (part.stop) for (const field of asked) stops.set(field, part.stop);
       if (!proof) continue;
       found = this.derived(mergeWorths([only(proof, asked), found]), wanted);
-      // what follows from a proof is proved by whoever proved that
+      // what follows from a proof is credited to the same engine
       for (const field of wanted) if (found.position[field] !== undefined) provedBy[field] ??= engine.id;
       missing = missing.filter(field => !isComplete(found, field, moves));
     }
@@ -115,7 +115,7 @@ export class Kibitzer<P = unknown, M = unknown> {
   }
 
   /**
-   * Any other question, by the cheapest engine that gives an answer.
+   * Answers any other question with the cheapest engine that can.
    *
    * @example
    * ```ts
@@ -139,7 +139,7 @@ export class Kibitzer<P = unknown, M = unknown> {
     const given: EngineRefusal[] = [...refused];
     const failures: Text[] = [];
     for (const { engine, cost } of candidates) {
-      // what a faster one refuses is hopeless for the last resort
+      // a fallback is not asked for what a faster engine refused
       if (engine.fallback && refused.length > 0) continue;
       const part = openEnded(cost.seconds, effort) ? work.subtask({ seconds: OPEN_END_SECONDS }) : work;
       const value = work.stop
@@ -155,7 +155,7 @@ export class Kibitzer<P = unknown, M = unknown> {
     return { refused: given, failures };
   }
 
-  /** About how long the cheapest engine would take for a question; undefined when none can, or none can tell. */
+  /** Estimated seconds of the cheapest engine for a question; undefined without one. */
   foresee<K extends Exclude<Kind, 'worth'>>(
     kind: K,
     question: Questions<P>[K],
@@ -165,7 +165,7 @@ export class Kibitzer<P = unknown, M = unknown> {
     return Number.isFinite(seconds) ? seconds : undefined;
   }
 
-  /** What the cheapest engine would need; undefined when none can. */
+  /** The cheapest engine's estimated cost; undefined without one. */
   foreseeCost<K extends Exclude<Kind, 'worth'>>(
     kind: K,
     question: Questions<P>[K],
@@ -174,7 +174,7 @@ export class Kibitzer<P = unknown, M = unknown> {
     return rankEngines(this.engines, kind, question, effort).candidates[0]?.cost;
   }
 
-  /** What follows from the rest by itself. */
+  /** Adds fields that follow from others without a search. */
   private derived(worths: Worths, wanted: readonly string[]): Worths {
     const fields = fieldsOf(this.game.definition).filter(({ id, derive }) => derive && wanted.includes(id));
     const add = (worth: Worth): Worth => {
@@ -196,7 +196,7 @@ export class Kibitzer<P = unknown, M = unknown> {
     }));
     const order = worthOrder(this.game.definition);
     if (wanted !== 'best') return all.sort(order);
-    // a reference values every move on its way
+    // references value all moves at once
     return all
       .filter(({ outcome }) => outcome !== undefined)
       .sort(order)
@@ -204,7 +204,7 @@ export class Kibitzer<P = unknown, M = unknown> {
   }
 }
 
-/** A kibitzer with engines of its own; the references are there when no other engine can. */
+/** A kibitzer with the given engines; the references are the fallback. */
 export async function openKibitzer<P, M>(game: Game<P, M>, shelf: EngineRegistry): Promise<Kibitzer<P, M>> {
   return new Kibitzer(game, [...(await shelf(game)), ...referenceEngines(game)]);
 }
@@ -217,7 +217,7 @@ function openEnded(seconds: number, effort: Effort): boolean {
   );
 }
 
-/** What an engine proved, or nothing where what it works with is spoilt. */
+/** What an engine proved; undefined, with the failure noted, if its data is corrupt. */
 async function collectFailures<T>(proof: Promise<T>, failures: Text[]): Promise<T | undefined> {
   try {
     return await proof;
@@ -228,7 +228,7 @@ async function collectFailures<T>(proof: Promise<T>, failures: Text[]): Promise<
   }
 }
 
-/** An engine may know more than it was asked; what another one proves is not mixed with it. */
+/** Keeps only the requested fields, so that each is credited to the engine that proved it. */
 function only({ position, moves, nodes }: Worths, fields: readonly string[]): Worths {
   const pick = (worth: Worth): Worth =>
     Object.fromEntries(fields.flatMap(field => (worth[field] === undefined ? [] : [[field, worth[field]]])));
@@ -240,7 +240,7 @@ function isComplete({ position, moves }: Worths, field: string, wanted: MoveScop
   return wanted !== 'all' || moves.every(move => move[field] !== undefined);
 }
 
-/** Engines that could prove a field and had better not begin. */
+/** Refusals of the engines that could prove a field. */
 function refusalsOf(
   field: string,
   refused: readonly EngineRefusal[],
@@ -262,6 +262,6 @@ function whyNot(
   if (stop) return { field, why: stop };
   if (!cheapest) return { field, why: 'too-large' };
   const { why, seconds } = cheapest;
-  // how long it would take is no reason where it is the memory
+  // a time estimate does not explain a lack of memory
   return { field, why, ...(why !== 'too-long' || seconds === undefined ? {} : { seconds }) };
 }

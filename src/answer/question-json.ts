@@ -8,12 +8,12 @@ import { oddsJson } from './fields/odds.ts';
 import { variantJson } from './json.ts';
 import { expectedScore, matchDistribution, type ScoreDistribution } from './reference/match-score.ts';
 
-/** Which game an answer is about, as every answer to machines says it. */
+/** The game of an answer, as in every JSON answer. */
 export function gameJson({ definition, variant }: Game, spec: string) {
   return { game: definition.id, spec, ...variantJson(definition.options, variant) };
 }
 
-/** Move sequences by who wins, under the players' own names. */
+/** Counts of move sequences by winner, under the players' own names. */
 export function countJson(game: Game, position: unknown, { win, draw, loss }: Paths): Record<string, bigint> {
   const [first, second] = game.definition.players;
   const [firstWins, secondWins] = game.toMove(position) === 0 ? [win, loss] : [loss, win];
@@ -31,7 +31,7 @@ export function perftJson(
   return { ...gameJson(game, spec), depth, passes, leaves: perDepth.at(-1) ?? 1n, perDepth };
 }
 
-/** The odds of a policy, and what its contest makes of them where the game has one. */
+/** The odds of a policy, and its contest score if the game has a contest. */
 export function policyOddsJson(
   policy: Policy,
   { first, second }: PolicyOdds,
@@ -42,7 +42,7 @@ export function policyOddsJson(
   return { policy, first: oddsJson(first), second: oddsJson(second), ...(contest ? { contest } : {}) };
 }
 
-/** Decimals are the nearest doubles of the exact values, which have thousands of digits. */
+/** Decimals are the nearest doubles: the exact values have thousands of digits. */
 function contestJson(match: Match, scores: ScoreDistribution, exact: boolean) {
   const { weights, total } = scores;
   const probability = (weight: bigint) => toNumber({ numerator: weight, denominator: total });

@@ -22,7 +22,6 @@ export function objectSchema(
   return { type: 'object', properties, required, additionalProperties: false };
 }
 
-/** Which game and variant an answer is about. */
 export function gameSchemas(definition: GameDefinition): Readonly<Record<string, Schema>> {
   return { game: { const: definition.id }, spec: TEXT, ...variantSchemas(definition) };
 }
@@ -47,7 +46,7 @@ function optionSchema(option: VariantOption): Schema {
 }
 
 /**
- * JSON Schema of an analysis of a game: what `analyze --json` prints.
+ * JSON Schema of what `analyze --json` prints.
  *
  * @example
  * ```ts
@@ -84,7 +83,7 @@ export function analysisSchema(definition: GameDefinition): Schema {
   };
 }
 
-/** What the input says of a move, and what we found; `agrees` is missing where we do not know. */
+/** A move's claimed value beside the proved one; `agrees` is missing where nothing is proved. */
 function claimSchema(ids: readonly string[]): Schema {
   const number = { type: 'number' };
   return objectSchema(
@@ -95,7 +94,7 @@ function claimSchema(ids: readonly string[]): Schema {
 
 const FIGURE: Schema = { type: 'number', minimum: 0 };
 
-/** What `tabulate --summary-only` keeps. */
+/** What `tabulate --summary-only` stores. */
 const SUMMARY: Schema = whole({
   ...{ firstMoves: COUNT, winningMoves: { type: 'array', items: TEXT } },
   ...{ lostWithFullColumn: COUNT, lostWithFullRow: COUNT, samples: COUNT, symmetricParts: COUNT },
@@ -139,13 +138,12 @@ export function tabulationSchema(definition: GameDefinition): Schema {
   );
 }
 
-/** JSON Schema of what `count --json` prints: move sequences by who wins. */
+/** JSON Schema of what `count --json` prints. */
 export function countSchema({ players }: GameDefinition): Schema {
   const names = [...players.map(({ id }) => id), 'draw'];
   return objectSchema(Object.fromEntries(names.map(name => [name, COUNT])), names);
 }
 
-/** JSON Schema of what `perft --json` prints. */
 export function perftSchema(definition: GameDefinition): Schema {
   return objectSchema(
     {
@@ -159,7 +157,6 @@ export function perftSchema(definition: GameDefinition): Schema {
   );
 }
 
-/** JSON Schema of what `odds --json` prints. */
 export function policyOddsSchema({ match }: GameDefinition): Schema {
   const share = { type: 'number', minimum: 0, maximum: 1 };
   const fraction = { type: 'string', pattern: '^[0-9]+(/[0-9]+)?$' };
@@ -188,7 +185,7 @@ export function policyOddsSchema({ match }: GameDefinition): Schema {
   );
 }
 
-/** An object with all of these. */
+/** An object schema that requires all properties. */
 function whole(properties: Readonly<Record<string, Schema>>): Schema {
   return objectSchema(properties, Object.keys(properties));
 }

@@ -5,14 +5,14 @@ import type { Analysis, MoveWorth } from './analysis.ts';
 
 const NOTHING = text('', '');
 
-/** Who is meant: the person who reads is "you", anybody else has the name that the game gives. */
+/** The person addressed: "you" for the reader, otherwise the player's name in the game. */
 export interface Addressee {
   readonly player: Player;
   readonly isYou: boolean;
 }
 
 /**
- * The kibitzer's sentence: who wins, how fast or by how much, and with which move. Nothing that is not proved.
+ * The verdict in one sentence: who wins, how fast or by how much, and with which move; only what is proved.
  *
  * @example
  * ```ts
@@ -33,7 +33,7 @@ export function verdict<P, M>(game: Game<P, M>, analysis: Analysis<P, M>, who: A
     return text('Not proved: who wins has not been worked out here.', '未能证明：这里还没有算出谁胜。');
   const { en, zh } = subject(game, who);
   const verb = (you: string, they: string) => (who.isYou ? you : they);
-  // how it ends is said of the position; a move named beside it has to be proved to end so
+  // a named move must be proved to reach the result that the sentence states
   const isAsGood =
     best.outcome === analysis.outcome && best.score === analysis.score && best.plies === analysis.plies;
   const how = isAsGood || analysis.outcome === 'loss' ? howOf(game, analysis) : NOTHING;
@@ -61,7 +61,7 @@ export function verdict<P, M>(game: Game<P, M>, analysis: Analysis<P, M>, who: A
   }
 }
 
-/** Who wins can be proved before any move that does it; who loses does so with every move. */
+/** A win can be proved without knowing the winning move; a loss holds for every move. */
 function withoutMove(outcome: 'win' | 'draw', en: string, zh: string, how: Text, isYou: boolean): Text {
   const unknown = text('which move does it is not proved', '该走哪一步未能证明');
   if (outcome === 'draw')
@@ -72,10 +72,7 @@ function withoutMove(outcome: 'win' | 'draw', en: string, zh: string, how: Text,
   );
 }
 
-/**
- * What is best about a lost position, as far as it is known. A move is only called best where another one is proved to
- * be worse.
- */
+/** What is best in a lost position. A move is called best only where another one is proved to be worse. */
 function comfortOf<P, M>({ score, plies, moves }: Analysis<P, M>, play: Text, best: MoveWorth<M>): Text {
   if (moves.length === 1) return text(`: ${best.name} is the only move`, chinese`：只能${play.zh}`);
   const worth = score === undefined ? 'plies' : 'score';
@@ -90,7 +87,7 @@ function comfortOf<P, M>({ score, plies, moves }: Analysis<P, M>, play: Text, be
   );
 }
 
-/** How moves of a lost position differ: where one is best, where all are alike, and where some are not known. */
+/** Sentences for a lost position: one best move, all alike, or some unknown. */
 const COMFORT = {
   score: {
     best: text('loses least', '输得最少'),
@@ -104,7 +101,6 @@ const COMFORT = {
   },
 } as const satisfies Record<'score' | 'plies', Readonly<Record<'best' | 'alike' | 'better', Text>>>;
 
-/** Every move of a lost position loses: that much is always proved. */
 const WHATEVER_MOVE = text(', whatever the move', '，怎么走都输');
 
 function howOf<P, M>(game: Game<P, M>, { score, plies }: Analysis<P, M>): Text {
@@ -113,7 +109,7 @@ function howOf<P, M>(game: Game<P, M>, { score, plies }: Analysis<P, M>): Text {
   return text(plies === 1 ? ' at once' : ` in ${plies}`, `（双方合计 ${plies} 步）`);
 }
 
-/** By how much, for the side that is spoken of. */
+/** The margin, for the side that the sentence is about. */
 function margin<P, M>({ definition }: Game<P, M>, score: number, isLost: boolean): Text {
   const size = Math.abs(score);
   const unit = definition.scoreUnit ?? text('point', '分');
@@ -123,16 +119,15 @@ function margin<P, M>({ definition }: Game<P, M>, score: number, isLost: boolean
   );
 }
 
-/** What somebody who puts a move together has so far: a move as it stands, and the moves that go on from it. */
+/** A move being composed: the move so far, and the legal moves that continue it. */
 export interface DescribedMove<M> {
-  /** The cells chosen, as one names them. */
+  /** The chosen cells, in the game's notation. */
   readonly name: string;
   readonly stands?: MoveWorth<M>;
-  /** Best first. */
   readonly longer: readonly MoveWorth<M>[];
 }
 
-/** Whether stopping here keeps what the position is worth, as far as that is proved. */
+/** Whether stopping here keeps the position's value, as far as that is proved. */
 export function choiceSentence<M>(position: Worth, { name, stands, longer }: DescribedMove<M>): Text {
   if (!stands) return goOnSentence(name, longer);
   if (!stands.outcome) return text(`What ${name} is worth is not proved.`, chinese`${name} 的结果未能证明。`);
@@ -162,7 +157,7 @@ const VERBS: Readonly<Record<Outcome, Text>> = {
   loss: text('loses', '必败'),
 };
 
-/** What a move leads to, with its plies or its score where they are wanted and known. */
+/** The result of a move, with plies or score where they are wanted and known. */
 function does({ outcome, score, plies }: Worth, exactly: boolean): Text {
   const { en, zh } = VERBS[outcome!];
   const amount = score === undefined ? plies : Math.abs(score);
@@ -171,7 +166,7 @@ function does({ outcome, score, plies }: Worth, exactly: boolean): Text {
   return text(plies === 1 ? `${en} at once` : `${en} in ${amount}`, `${zh}（双方合计 ${amount} 步）`);
 }
 
-/** Proved to end better: for who wins, else for how fast or by how much. */
+/** Proved to end better: by winner, else by speed or score. */
 function isBetter(a: Worth, b: Worth): boolean {
   if (!a.outcome || !b.outcome) return false;
   const step = OUTCOMES.indexOf(b.outcome) - OUTCOMES.indexOf(a.outcome);
@@ -181,7 +176,7 @@ function isBetter(a: Worth, b: Worth): boolean {
   return a.outcome === 'win' ? a.plies < b.plies : a.outcome === 'loss' && a.plies > b.plies;
 }
 
-/** Cells that are no move yet: how to go on, with what is known about it. */
+/** For cells that are not a legal move yet: how to continue, and what is known about it. */
 function goOnSentence<M>(name: string, longer: readonly MoveWorth<M>[]): Text {
   const shown = longer.slice(0, 3).map(move => {
     const verb = move.outcome && does(move, false);
@@ -196,15 +191,15 @@ function goOnSentence<M>(name: string, longer: readonly MoveWorth<M>[]): Text {
   );
 }
 
-/** How far a game has been looked through for mistakes. */
+/** How far a game was searched for mistakes. */
 export interface Looked {
   readonly moves: number;
-  /** Moves of which it is proved whether they gave something away. */
+  /** Moves whose loss of value, if any, is proved. */
   readonly judged: number;
   readonly mistakes: number;
 }
 
-/** Nothing is free of mistakes that nobody has looked at. */
+/** Claims no mistakes only if every move was checked. */
 export function mistakesSentence({ moves, judged, mistakes }: Looked): Text {
   const found = text(`${mistakes} mistake${mistakes === 1 ? '' : 's'}`, `${mistakes} 次失误`);
   if (judged === moves) return mistakes === 0 ? text('No mistake.', '没有失误。') : endStop(found);
@@ -219,7 +214,7 @@ function endStop({ en, zh }: Text): Text {
 }
 
 /**
- * What a finished game came to; `you` is the only person who plays.
+ * The result of a finished game; `you` is the reader's seat.
  *
  * @example
  * ```ts
@@ -242,7 +237,7 @@ export function endingSentence<P, M>(game: Game<P, M>, ending: Ending, you?: Pla
   return text(`${en} ${isYou ? 'have' : 'has'} won${by.en}!`, chinese`${zh}赢了${by.zh}！`);
 }
 
-/** The same where nothing else says that the game is over. */
+/** The result in a sentence that also says that the game is over. */
 export function overSentence<P, M>(game: Game<P, M>, ending: Ending, you?: Player): Text {
   const { en, zh } = endingSentence(game, ending, you);
   return text(`The game is over: ${en.charAt(0).toLowerCase()}${en.slice(1)}`, `对局结束：${zh}`);

@@ -3,11 +3,11 @@ import { BREACHES, type Breach, MOST_PLIES } from './game-fault.ts';
 import { parsePosition } from './parse-position.ts';
 import type { Text } from './text.ts';
 
-/** Moves that are followed for a breach unless told, and those that are looked at closely. */
+/** Default limit of moves to follow; the first ones get the full check. */
 const FOLLOWED = 40_000;
 const LOOKED_AT = 5_000;
 
-/** Breadth first: a position, how it was reached, and where its moves lead. */
+/** A position, how it was reached, and its moves. */
 interface Place<P> {
   readonly position: P;
   readonly text: string;
@@ -16,8 +16,8 @@ interface Place<P> {
 }
 
 /**
- * The position with the fewest moves from the start at which the game breaks a rule of `Game`. Positions are looked at
- * in the order of their distance, with so many moves at most; undefined when these keep every rule.
+ * Searches breadth first, up to `followed` moves, for the position nearest to the start at which the game breaks a rule
+ * of `Game`; undefined if none is found.
  */
 export function findBreach<P, M>(game: Game<P, M>, followed: number = FOLLOWED): Breach | undefined {
   const start = game.initial();
@@ -45,7 +45,6 @@ export function findBreach<P, M>(game: Game<P, M>, followed: number = FOLLOWED):
   return findRepetition(places) ?? findEndless(game);
 }
 
-/** What is wrong at a position. */
 function breachAt<P, M>(game: Game<P, M>, position: P): Text | undefined {
   return (
     impurityAt(game, position) ??
@@ -64,12 +63,12 @@ function movesTo<P>({ from }: Place<P>): readonly string[] {
   return from ? [...movesTo(from.place), from.move] : [];
 }
 
-/** Everything that a position shows of itself. */
+/** Everything that the game reports about a position. */
 function look<P, M>(game: Game<P, M>, position: P): string {
   return `${game.toMove(position)} ${game.key(position)} ${game.makePosition(position)}`;
 }
 
-/** Whether what only looks at a position changes it, or says something else the next time. */
+/** Whether functions that only read a position change it or vary in their results. */
 function impurityAt<P, M>(game: Game<P, M>, position: P): Text | undefined {
   const before = look(game, position);
   if (look(game, position) !== before) return BREACHES.varies('key');
@@ -87,7 +86,7 @@ function impurityAt<P, M>(game: Game<P, M>, position: P): Text | undefined {
   return undefined;
 }
 
-/** The same about a move. */
+/** The same check for a move. */
 export function impurityOf<P, M>(game: Game<P, M>, position: P, move: M): Text | undefined {
   const before = look(game, position);
   const next = game.play(position, move);
@@ -96,7 +95,7 @@ export function impurityOf<P, M>(game: Game<P, M>, position: P, move: M): Text |
   return look(game, game.play(position, move)) === after ? undefined : BREACHES.varies('play');
 }
 
-/** Moves exactly until the ending, and an ending as the capabilities say. */
+/** Moves must exist exactly until the ending, and the ending must fit the capabilities. */
 export function endingBreach<P, M>(game: Game<P, M>, position: P): Text | undefined {
   const ending = game.ending(position);
   const isStuck = game.moves(position).length === 0;
@@ -108,7 +107,7 @@ export function endingBreach<P, M>(game: Game<P, M>, position: P): Text | undefi
   );
 }
 
-/** An ending of a kind that the game says it has not. */
+/** An ending that the capabilities exclude. */
 export function capabilityBreach<P, M>(
   { definition }: Game<P, M>,
   { winner, score }: Ending,
@@ -129,7 +128,7 @@ function passBreach<P, M>(game: Game<P, M>, position: P): Text | undefined {
   return game.moves(position).some(move => game.isPass?.(position, move)) ? BREACHES.passes : undefined;
 }
 
-/** The text of a position, read as this player's and, in an impartial game, as the other's. */
+/** The position's text must parse to itself; an impartial game must allow the other player the same moves. */
 function textBreach<P, M>(game: Game<P, M>, position: P): Text | undefined {
   const text = game.makePosition(position);
   const player = game.toMove(position);
@@ -147,12 +146,12 @@ function textBreach<P, M>(game: Game<P, M>, position: P): Text | undefined {
   return turned.ok && names(turned.value) !== names(position) ? BREACHES.partial : undefined;
 }
 
-/** The first of the positions that can be reached again from itself. */
+/** The first position that can be reached again from itself. */
 function findRepetition<P>(places: ReadonlyMap<string, Place<P>>): Breach | undefined {
   const after = new Map([...places].map(([key, { next }]) => [key, next.map(each => each.key)] as const));
   const before = new Map([...places.keys()].map(key => [key, [] as string[]] as const));
   for (const [key, keys] of after) for (const each of keys) before.get(each)!.push(key);
-  // on no cycle is what leads only to ends, and what is only reached from the start
+  // drop what leads only to ends, then what is reached only from the start: the rest is on cycles
   const left = withoutEnds(withoutEnds(new Set(places.keys()), after, before), before, after);
   for (const key of left) {
     const moves = wayBack(places, left, key);
@@ -162,7 +161,7 @@ function findRepetition<P>(places: ReadonlyMap<string, Place<P>>): Breach | unde
   return undefined;
 }
 
-/** Takes away what leads nowhere, again and again. */
+/** Removes positions without successors until none is left. */
 function withoutEnds(
   keys: ReadonlySet<string>,
   after: ReadonlyMap<string, readonly string[]>,
@@ -182,7 +181,7 @@ function withoutEnds(
   return left;
 }
 
-/** The fewest moves from a position to itself. */
+/** The shortest move sequence from a position to itself. */
 function wayBack<P>(
   places: ReadonlyMap<string, Place<P>>,
   among: ReadonlySet<string>,
@@ -198,7 +197,7 @@ function wayBack<P>(
   return undefined;
 }
 
-/** The first moves, and the last ones, one after the other: whether that ends. */
+/** Plays always the first move, then always the last, to see whether the game ends. */
 function findEndless<P, M>(game: Game<P, M>): Breach | undefined {
   for (const pick of [0, -1]) {
     let position = game.initial();

@@ -1,7 +1,7 @@
 const HAN = '[\\u4e00-\\u9fff]';
 const FULL = '[，。：；！？、（）「」《》]';
 
-/** How Chinese is set here: what must not be found, and what should stand instead. */
+/** Chinese typography: forbidden patterns, and what is expected instead. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [
     new RegExp(`${HAN}[A-Za-z0-9+\\u2212-]|[A-Za-z0-9%]${HAN}`),
@@ -14,7 +14,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/\d %/, 'no blank before %'],
 ];
 
-/** Where a line of Chinese is set otherwise than `zh` sets it. */
+/** Where a line breaks the rules of Chinese typography that `zh` follows. */
 export function typographyErrors(line: string): { readonly expected: string; readonly found: string }[] {
   return RULES.flatMap(([wrong, expected]) => {
     const found = wrong.exec(line);

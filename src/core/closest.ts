@@ -1,4 +1,4 @@
-/** The known word that a mistyped one is likely meant to be: at most two edits away, and not another word altogether. */
+/** The known word nearest to a mistyped one: at most two edits away, and at most half of its letters. */
 export function closest(word: string, known: readonly string[]): string | undefined {
   const ranked = known.map(candidate => ({ candidate, edits: editDistance(word, candidate) }));
   const best = ranked.sort((a, b) => a.edits - b.edits)[0];

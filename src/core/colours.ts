@@ -1,4 +1,4 @@
-/** The sixteen colours of the house, by name; the page says what they look like. */
+/** The sixteen colour names; the page's style sheet defines their values. */
 export const COLOURS = [
   ...(['black', 'night', 'navy', 'blue', 'sky', 'white', 'silver', 'grey'] as const),
   ...(['coal', 'red', 'wine', 'green', 'pine', 'yellow', 'orange', 'brown'] as const),

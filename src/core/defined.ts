@@ -4,8 +4,8 @@ export type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]:
 };
 
 /**
- * The object without its undefined properties, where absence is visible: JSON and stored data. It allocates, so loops
- * over moves or positions do without it; options of functions are declared `x?: T | undefined` and need no help.
+ * The object without its undefined properties, for JSON and stored data. It allocates: avoid it in loops over moves or
+ * positions.
  */
 export function defined<T extends object>(properties: T): Defined<T> {
   return Object.fromEntries(

@@ -1,39 +1,38 @@
-/** What a question may cost. Whatever is left out is not limited; what an effort did not reach is not said. */
+/** Limits of a question. Missing limits are infinite; results beyond a limit are reported as not proved. */
 export interface Effort {
   readonly signal?: AbortSignal;
-  /** Seconds by the clock, from the moment the question is asked. */
+  /** Wall-clock seconds from the start of the question. */
   readonly seconds?: number;
-  /** Seconds by an engine's own estimate: what would take longer is not begun. */
+  /** Engines whose estimate exceeds this are not started. */
   readonly maxEstimatedSeconds?: number;
-  /** Positions to look into. */
+  /** Positions to search. */
   readonly nodes?: number;
-  /** Memory for what has been found out. */
+  /** Memory for memos and tables. */
   readonly bytes?: number;
   readonly threads?: number;
-  /** Called some ten times a second. */
+  /** Called about ten times a second. */
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** How far a question is. */
+/** Progress of a question. */
 export interface Progress {
-  /** Of the work, or where that is not known of the effort: 0 … 1. */
+  /** Share of the work, or of the effort if the work is unknown: 0 … 1. */
   readonly share: number;
-  /** Positions looked into so far, where they are counted. */
+  /** Positions searched so far, where they are counted. */
   readonly nodes?: number;
 }
 
-/** Why work may end before it is done. */
 export const STOPS = ['cancelled', 'time', 'nodes'] as const;
 /** Why work ended before it was done. */
 export type Stop = (typeof STOPS)[number];
 
-/** How long a thread may be kept from everything else it has to do. */
+/** The longest time that work may block its thread. */
 const SLICE_MS = 30;
 const REPORT_MS = 80;
-/** Asking the clock costs as much as looking at a small position. */
+/** Reading the clock costs as much as a small position. */
 const CLOCK_NODES = 32;
 
-/** A part of the whole: a share of its progress, and limits of its own. */
+/** A subtask's share of the progress, and limits of its own. */
 export interface WorkPart {
   readonly from?: number;
   readonly to?: number;
@@ -41,7 +40,7 @@ export interface WorkPart {
   readonly nodes?: number;
 }
 
-/** An effort while it is being spent. Each question has its own; parts of one question share its limits. */
+/** A running effort; the subtasks of one question share its limits. */
 export class Work {
   private readonly endMs: number;
   private readonly began = performance.now();
@@ -75,12 +74,11 @@ export class Work {
     return Math.max(0, this.whole ? Math.min(own, this.whole.nodesLeft) : own);
   }
 
-  /** Positions looked into so far. */
   get spent(): number {
     return this.nodes;
   }
 
-  /** How much of the limits is used up. */
+  /** Share of the limits that is used up, 0 … 1. */
   get used(): number {
     const { seconds, nodes } = this.effort;
     const time = seconds === undefined ? 0 : (performance.now() - this.began) / 1000 / seconds;
@@ -107,7 +105,7 @@ export class Work {
     return new Work({ ...rest, ...(signal ? { signal } : {}), ...limits }, this, [from, to]);
   }
 
-  /** Lets signals, timers and messages in, if they have waited for long enough. */
+  /** Yields to signals, timers and messages if a slice has passed. */
   async yieldIfDue(): Promise<void> {
     if (performance.now() - this.yieldedMs < SLICE_MS) return;
     await new Promise(resolve => setTimeout(resolve, 0));
@@ -115,8 +113,8 @@ export class Work {
   }
 
   /**
-   * Runs what cannot pause by itself but remembers what it found: it is stopped when its slice is over, and begins
-   * again with what it knows. Undefined when the effort ends first.
+   * Runs a function that remembers its partial results: at the end of a slice it is stopped and called again. Undefined
+   * if the effort ends first.
    */
   async inSlices<T>(run: (meter: Meter) => T): Promise<T | undefined> {
     const meter = new Meter(this);
@@ -134,14 +132,14 @@ export class Work {
 
 const SLICE_OVER = Symbol('slice over');
 
-/** Counts the positions of a slice, and ends it. */
+/** Counts the positions of a slice and ends it. */
 export class Meter {
   private endMs = 0;
   private unchecked = 0;
 
   constructor(private readonly work: Work) {}
 
-  /** A meter that only counts: for what is small, or has its own thread. */
+  /** A meter without a slice: for small work, or work on its own thread. */
   static limited(nodes = Number.POSITIVE_INFINITY): Meter {
     return new Meter(new Work({ nodes })).forever();
   }
@@ -151,7 +149,7 @@ export class Meter {
     return this;
   }
 
-  /** Throws when the slice is over; only `inSlices` catches it. */
+  /** Throws at the end of the slice; only `inSlices` catches it. */
   spend(nodes = 1): void {
     this.unchecked += nodes;
     if (this.unchecked < CLOCK_NODES) return;
@@ -169,7 +167,7 @@ export class Meter {
   }
 }
 
-/** Runs something small with a limit on its positions; undefined when it needs more. */
+/** Runs a function with a limit of positions; undefined if it needs more. */
 export function withinNodes<T>(nodes: number, run: (meter: Meter) => T): T | undefined {
   const meter = Meter.limited(nodes);
   try {

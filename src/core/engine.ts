@@ -6,12 +6,12 @@ import type { Machines, PartCosts, RunPlan } from './run-plan.ts';
 import type { Text } from './text.ts';
 import type { Worths } from './worth.ts';
 
-/** What each kind of question asks. */
+/** The parameters of each kind of question. */
 export interface Questions<P = unknown> {
-  /** What a position is worth, and its moves. */
+  /** The worth of a position and of its moves. */
   readonly worth: {
     readonly position: P;
-    /** Ids of the fields that are wanted. */
+    /** Ids of the requested fields. */
     readonly fields: readonly string[];
     readonly moves: MoveScope;
   };
@@ -21,16 +21,16 @@ export interface Questions<P = unknown> {
   readonly tabulate: {
     readonly grundy: boolean;
     readonly file?: TableTarget;
-    /** Only counts and the first plies are kept: for boards whose table nobody has room for. */
+    /** Stores only counts and the first plies, for boards whose table is too large. */
     readonly summary?: SummaryTarget;
   };
-  /** What a run over every position would take on these machines; what is left out is measured here. */
+  /** Estimates a run over every position; missing costs are measured here. */
   readonly plan: { readonly machines: Partial<Machines>; readonly costs: Partial<PartCosts> };
   /** A policy against a random opponent, from the start. */
   readonly odds: { readonly policy: Policy };
 }
 
-/** What each kind of question is answered by. */
+/** The answer to each kind of question. */
 export interface Answers {
   readonly worth: Worths;
   readonly perft: bigint;
@@ -39,27 +39,25 @@ export interface Answers {
   readonly odds: PolicyOdds;
 }
 
-/** A kind of question. */
 export type Kind = keyof Questions;
 
-/** A table file to be written. */
+/** A table file to write. */
 export interface TableTarget {
   readonly path: string;
-  /** Forget what a stopped run left there, instead of going on from it. */
+  /** Start again instead of resuming a stopped run. */
   readonly restart?: boolean;
-  /** Told when the work of a stopped run is taken up. */
+  /** Called when a stopped run is resumed. */
   readonly onResume?: (done: number, total: number) => void;
-  /** Told the number of the process that is writing there, when it has to be waited for. */
+  /** Called with the id of the process that is writing there, if this one has to wait. */
   readonly onWait?: (process: number) => void;
-  /** Replace another table that came there while this one waited. */
+  /** Replace a different table that appeared while waiting. */
   readonly replace?: boolean;
 }
 
-/** A run whose parts are on disk while they are needed, and no longer. */
+/** A run that stores parts on disk only while they are needed. */
 export interface SummaryTarget {
-  /** Where it works. */
   readonly folder: string;
-  /** Bytes on disk to stay within; what is free when left out. */
+  /** Limit of bytes on disk; by default all free space. */
   readonly disk?: number;
   /** Random positions to compare with their successors. */
   readonly samples: number;
@@ -68,24 +66,24 @@ export interface SummaryTarget {
   readonly onWait?: (process: number) => void;
 }
 
-/** What stays of such a run besides the counts. */
+/** What remains of such a run besides the counts. */
 export interface TableSummary {
-  /** How many first moves there are, and those that win. */
+  /** The number of first moves, and those that win. */
   readonly firstMoves: number;
   readonly winningMoves: readonly string[];
-  /** Lost positions whose first column, or first row, is full: as many as the board without it has. */
+  /** Lost positions whose first column, or first row, is full: as many as on the board without it. */
   readonly lostWithFullColumn: bigint;
   readonly lostWithFullRow: bigint;
   /** Random positions that were compared with their successors. */
   readonly samples: number;
   /** Parts that were compared with their own mirror images. */
   readonly symmetricParts: number;
-  /** The lost positions with few cells taken, for `analyze --table`. */
+  /** Lost positions with few cells taken, for `analyze --table`. */
   readonly book: { readonly mostTaken: number; readonly lost: readonly number[]; readonly base64: string };
   readonly run: RunFigures;
 }
 
-/** What a run took; reads and times are those since it was last begun. */
+/** Figures of a run; reads and times count from its last start. */
 export interface RunFigures {
   readonly parts: number;
   readonly partBytes: number;
@@ -97,21 +95,21 @@ export interface RunFigures {
   readonly cpuSeconds: number;
 }
 
-/** How many moves an answer may be about. */
+/** The scopes of an analysis. */
 export const MOVES_WANTED = ['all', 'best', 'none'] as const;
-/** Every move's worth, one best move's, or the position's alone: less is cheaper. */
+/** Every move's worth, one best move's, or the position's alone; less is cheaper. */
 export type MoveScope = (typeof MOVES_WANTED)[number];
 
-/** Every position of a variant, counted. */
+/** Counts over every position of a variant. */
 export interface Tabulation {
-  /** All positions of the board where the game has that notion, else those that can be reached from the start. */
+  /** All positions of the board where the game defines them, otherwise those reachable from the start. */
   readonly positions: bigint;
   readonly lost: bigint;
   readonly drawn?: bigint;
-  /** How many of the positions can come up in play from the start, where that is not all. */
+  /** How many positions are reachable in play, if that is not all. */
   readonly reachable?: bigint;
   readonly start: { readonly outcome: Outcome; readonly grundy?: number };
-  /** grundyHistogram[g] positions have Grundy value g. */
+  /** `grundyHistogram[g]` positions have Grundy value g. */
   readonly grundyHistogram?: readonly bigint[];
   readonly summary?: TableSummary;
 }
@@ -122,40 +120,37 @@ export interface PolicyOdds {
   readonly second: Odds;
 }
 
-/** About what an answer takes. Infinity seconds: nobody knows, it goes on until the effort ends. */
+/** Estimated cost. `Infinity` seconds means unknown; the engine runs until its effort is spent. */
 export interface Cost {
   readonly seconds: number;
   readonly bytes: number;
-  /** On disk, where it takes much. */
+  /** Bytes on disk, if it needs many. */
   readonly disk?: number;
-  /** How many positions there are to look into, where that can be told. */
+  /** Positions to search, if known. */
   readonly positions?: bigint;
 }
 
-/**
- * A way to answer one kind of question about one game. An instance belongs to whoever opened it: it may remember what
- * it found out, and no other instance sees that. Questions may overlap.
- */
+/** Answers one kind of question about one game. Each opened instance has its own memory; questions may overlap. */
 export interface Engine<K extends Kind = Kind, P = unknown> {
   readonly id: string;
   readonly title: Text;
   readonly kind: K;
   /** Worth only: ids of the fields that it can prove. */
   readonly proves?: readonly string[];
-  /** Slower than any other: what another one foresees as too much is not even tried by this one. */
+  /** Slower than any other engine: it is not tried for what another one refuses as too much. */
   readonly fallback?: boolean;
   // `cost` and `prove` must stay methods: TypeScript compares parameters of methods in both directions, so an
   // `Engine<'worth', BreadPosition>` is an `Engine`. As properties they would need a cast in every engine.
-  /** Undefined when it has no answer to this question. */
+  /** Undefined if it cannot answer this question. */
   cost(question: Questions<P>[K]): Cost | undefined;
-  /** What the effort let it prove; undefined when that is nothing. */
+  /** The answer as far as the effort allows; undefined without any. */
   prove(question: Questions<P>[K], work: Work): Promise<Answers[K] | undefined>;
 }
 
-/** All engines that can be had for a game, newly opened. */
+/** Opens all engines that exist for a game. */
 export type EngineRegistry = (game: Game) => Promise<readonly Engine[]>;
 
-/** An engine found that what it works with is spoilt. Others may still answer; whoever asked is told. */
+/** Thrown when an engine's data is corrupt; other engines may still answer. */
 export class EngineFailure extends Error {
   constructor(readonly reason: Text) {
     super(reason.en);

@@ -5,7 +5,7 @@ const NO_FOLDER = text('the folder is not there, or takes no files', '文件夹�
 const DENIED = text('permission denied', '没有权限');
 const TOO_MANY_FILES = text('too many files are open', '打开的文件过多');
 
-/** What the world does to us, wherever we read or write: no bug, and nothing that a report could help with. */
+/** Errors of the system, not of the program: no crash report for them. */
 export const SYSTEM_ERRORS: Readonly<Record<string, Text | undefined>> = {
   ENOSPC: text('there is no space left on the device', '设备上没有剩余空间'),
   EDQUOT: text('the disk quota is used up', '磁盘配额已用完'),
@@ -21,7 +21,7 @@ export const SYSTEM_ERRORS: Readonly<Record<string, Text | undefined>> = {
   ELOOP: text('its links lead in a circle', '符号链接成环'),
 };
 
-/** Why a file that somebody named cannot be read or written, by the system's code. */
+/** Why a named file cannot be read or written, by the system's code. */
 const FILE_PROBLEMS: Readonly<Record<string, Text | undefined>> = {
   ...SYSTEM_ERRORS,
   ENOENT: NO_FILE,
@@ -41,15 +41,15 @@ const FILE_PROBLEMS: Readonly<Record<string, Text | undefined>> = {
   ERR_STRING_TOO_LONG: text('it is larger than 512 MiB', '超过 512 MiB'),
 };
 
-/** The system's code of a failed call; undefined when it is a bug of ours. */
+/** The system's code of a failed call; undefined for a bug. */
 export function systemCode(problem: unknown): string | undefined {
   const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
   if (typeof code !== 'string') return undefined;
-  // Node names with ERR_ whatever it was asked wrongly
+  // Node uses ERR_ for wrong arguments
   return code.startsWith('ERR_') && !FILE_PROBLEMS[code] ? undefined : code;
 }
 
-/** `cannot write FILE: the file system is read-only`; a code that nobody foresaw stands for itself. */
+/** `cannot write FILE: the file system is read-only`; unlisted codes are shown as they are. */
 export function fileProblem(action: 'read' | 'write', path: string, code: string): Text {
   const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
   const known = action === 'write' && isMissing ? NO_FOLDER : FILE_PROBLEMS[code];

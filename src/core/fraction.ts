@@ -15,7 +15,7 @@ export function fraction(numerator: bigint, denominator = 1n): Fraction {
 export const ZERO = fraction(0n);
 export const ONE = fraction(1n);
 
-/** The sum of many, brought to one denominator on the way and to lowest terms once. */
+/** The sum over one common denominator, reduced once. */
 export function sumFractions(all: readonly Fraction[]): Fraction {
   let [numerator, denominator] = [0n, 1n];
   for (const each of all) {
@@ -32,7 +32,6 @@ export function multiply(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.numerator, a.denominator * b.denominator);
 }
 
-/** Negative, zero or positive, as for sorting. */
 export function compare(a: Fraction, b: Fraction): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
@@ -52,11 +51,11 @@ export function makeFraction({ numerator, denominator }: Fraction): string {
   return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 }
 
-/** Two bits below the least double there is: finer ones would be rounded twice. */
+/** Two bits below the least double: finer results would be rounded twice. */
 const FINEST_SHIFT = 1076n;
 
 /**
- * The nearest double, also where numerator and denominator are far beyond its range.
+ * The nearest double, even if numerator and denominator are far beyond its range.
  *
  * @example
  * ```ts
@@ -68,14 +67,14 @@ const FINEST_SHIFT = 1076n;
 export function toNumber({ numerator, denominator }: Fraction): number {
   if (numerator < 0n) return -toNumber({ numerator: -numerator, denominator });
   if (numerator === 0n) return 0;
-  // scale the quotient to 64…65 significant bits, a sticky last bit keeping the rounding right
+  // scale the quotient to 64…65 significant bits; a sticky last bit makes the rounding right
   const wanted = 64n - BigInt(bitLength(numerator) - bitLength(denominator));
   const shift = wanted < FINEST_SHIFT ? wanted : FINEST_SHIFT;
   const scaledNumerator = shift > 0n ? numerator << shift : numerator;
   const scaledDenominator = shift < 0n ? denominator << -shift : denominator;
   const quotient = scaledNumerator / scaledDenominator;
   const sticky = quotient * scaledDenominator === scaledNumerator ? 0n : 1n;
-  // in two steps, because the power alone may be below the range; only the second may round
+  // in two steps, because the power alone may underflow; only the second may round
   const first = Math.min(Number(shift), 1000);
   return Number(quotient | sticky) * 2 ** -first * 2 ** (first - Number(shift));
 }
@@ -89,7 +88,7 @@ function gcd(a: bigint, b: bigint): bigint {
   return x;
 }
 
-/** Most of the steps are small enough for the machine's own numbers. */
+/** Most steps fit machine numbers. */
 function gcdOfNumbers(a: number, b: number): number {
   let [x, y] = [a, b];
   while (y !== 0) [x, y] = [y, x % y];

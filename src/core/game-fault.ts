@@ -1,22 +1,21 @@
 import type { Game } from './game.ts';
 import { type Text, text, zh } from './text.ts';
 
-/** A game that is longer than this counts as one that never ends. */
+/** A longer game counts as endless. */
 export const MOST_PLIES = 100_000;
 
-/** A rule of `Game` that a game breaks, and where. */
+/** A broken rule of `Game`, and where. */
 export interface Breach {
-  /** What is seen there, and the rule. */
+  /** What was observed, and the rule. */
   readonly what: Text;
-  /** The position, as the game writes it. */
+  /** The position in the game's notation. */
   readonly position: string;
-  /** The moves that lead to it from the start; left out where nobody looked. */
+  /** The moves that lead to it from the start, if they were searched. */
   readonly moves?: readonly string[];
 }
 
 /**
- * A game does what no game may do: see the rules of `Game`. Whoever wrote the game has to mend it; nothing that was
- * asked about it gets an answer.
+ * Thrown when a game breaks a rule of `Game`: a bug of the game, so questions about it get no answer.
  *
  * @example
  * ```ts
@@ -37,14 +36,13 @@ export class GameFault extends Error {
   }
 }
 
-/** The sentence of a fault, also of one that another bundle threw; undefined for any other problem. */
+/** The sentence of a fault, also of one that another bundle threw; undefined for other errors. */
 export function faultReason(problem: unknown): Text | undefined {
   return problem instanceof Error && problem.name === 'GameFault' && 'reason' in problem
     ? (problem.reason as Text)
     : undefined;
 }
 
-/** A breach in one sentence. */
 export function breachText<P, M>(
   { definition: { title } }: Pick<Game<P, M>, 'definition'>,
   { what, position, moves }: Breach,
@@ -62,7 +60,7 @@ export function breachText<P, M>(
   );
 }
 
-/** The rules of `Game`, as they are seen to be broken. */
+/** Sentences for each broken rule of `Game`. */
 export const BREACHES = {
   turns: (move: string) =>
     text(

@@ -7,11 +7,11 @@ import type { TextCursor } from './text-cursor.ts';
 import type { Variant, VariantOption } from './variant.ts';
 import type { Worth } from './worth.ts';
 
-/** 0 is the player that the game names first (who starts, or black). */
+/** 0 is the player that the game names first (the first to move, or black). */
 export type Player = 0 | 1;
 
 /**
- * The player who is not this one.
+ * The other player.
  *
  * @example
  * ```ts
@@ -24,18 +24,17 @@ export function other(player: Player): Player {
   return player === 0 ? 1 : 0;
 }
 
-/** Best first. Always said for the player to move. */
+/** Best first, always for the player to move. */
 export const OUTCOMES = ['win', 'draw', 'loss'] as const;
 /** How a position ends with best play, for the player to move. */
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Colour never stands alone: each outcome has its sign. */
+/** A sign for each outcome, so that colour is never the only mark. */
 export const OUTCOME_SIGNS: Readonly<Record<Outcome, string>> = { win: '+', draw: '=', loss: '-' };
 
-/** What the opponent's outcome is for me. */
+/** The opponent's outcome as mine. */
 export const REVERSED: Readonly<Record<Outcome, Outcome>> = { win: 'loss', draw: 'draw', loss: 'win' };
 
-/** How a finished game ended. */
 export interface Ending {
   readonly winner: Player | 'nobody';
   /** Scored games only: the final score, for player 0. */
@@ -43,7 +42,7 @@ export interface Ending {
 }
 
 /**
- * What an ending is for one of the players.
+ * An ending from one player's side.
  *
  * @example
  * ```ts
@@ -57,187 +56,182 @@ export function endingOutcome(ending: Ending, player: Player): Outcome {
   return ending.winner === player ? 'win' : 'loss';
 }
 
-/** What decides which analyses, commands and pages exist for a game. */
+/** Decides which analyses, commands and pages a game has. */
 export interface Capabilities {
   /** Both players have the same moves, so a position has a Grundy value. */
   readonly impartial: boolean;
   readonly hasDraws: boolean;
   readonly canPass: boolean;
-  /** The final score matters, not only who wins. */
+  /** The final score matters, not only the winner. */
   readonly scored: boolean;
 }
 
-/** The colours of a drawn board: a game says which, the front end says how. `felt` is an empty cell under discs. */
+/** The colours of a drawn board; each front end defines their values. `felt` is an empty cell under discs. */
 export const INKS = ['plain', 'red', 'green', 'blue', 'black', 'white', 'felt'] as const;
 /** A colour of a drawn board. */
 export type Ink = (typeof INKS)[number];
 
-/** Gives a piece of a drawn board its look; `marked` when it belongs to the last move. */
+/** Styles a piece of a drawn board; `marked` if it belongs to the last move. */
 export type TerminalPaint = (mark: string, ink: Ink, marked: boolean) => string;
 
 export const UNPAINTED: TerminalPaint = mark => mark;
 
 /**
- * The rules of one variant. What every game keeps, and what all who ask about it rely on:
+ * The rules of one variant. `findBreach` (`src/core/breach.ts`) checks them; questions about a game that breaks one get
+ * a `GameFault`. The rules:
  *
  * - The players take turns: `toMove` after a move is the other player.
- * - Every game ends, within `MOST_PLIES` moves: no position comes again on the way.
- * - `moves` is empty exactly when `ending` is there: a forced pass is a move.
- * - Positions and moves are plain immutable data: no function changes what it is given. What they look like is the
- *   game's own business.
+ * - Every game ends within `MOST_PLIES` moves: no position repeats on the way.
+ * - `moves` is empty exactly when `ending` is defined: a forced pass is a move.
+ * - Positions and moves are plain immutable data of the game's own shape: no function changes its arguments.
  * - Nothing depends on chance or on the clock: the same call gives the same result.
- * - Endings are as the capabilities say: a draw only with `hasDraws`, a score exactly with `scored`.
- *
- * `findBreach` (`src/core/breach.ts`) looks for a position where a game does not; who asks about such a game gets a
- * `GameFault` instead of an answer.
+ * - Endings fit the capabilities: a draw only with `hasDraws`, a score exactly with `scored`.
  */
 export interface Game<P = unknown, M = unknown> {
   readonly definition: GameDefinition;
   readonly variant: Variant;
-  /** Where the variant has a name of its own. */
+  /** For a variant with a name of its own. */
   readonly title?: Text;
-  /** The rules of this variant, a sentence or two each; `rulesOf` makes some of the definition unless told. */
+  /** The rules of this variant, a sentence or two each; by default made from the definition. */
   readonly rules?: readonly Text[];
-  /** Moves worth drawing beside the rules, legal or not: `parseMove` judges them. */
+  /** Moves to draw beside the rules, legal or not. */
   ruleExamples?(): readonly RuleExample<P>[];
   initial(): P;
-  /** A position that was read may have a board of its own: its parameters, where they differ. */
+  /** The parameters of a position's own board, where they differ. */
   variantAt?(position: P): Variant;
   toMove(position: P): Player;
   moves(position: P): readonly M[];
   /** Precondition: `move` is one of `moves(position)`. */
   play(position: P, move: M): P;
   ending(position: P): Ending | undefined;
-  /** Equal keys mean equal futures: everything that analysis needs, and nothing else. */
+  /** Equal keys mean equal futures. */
   key(position: P): string;
-  /** The next position in a format of docs/formats.md; `toMove` decides where the format leaves the player open. */
+  /** Reads a position in a format of docs/formats.md; `toMove` decides if the format does not say who moves. */
   readPosition(cursor: TextCursor, toMove?: Player): Result<P, InputError>;
   makePosition(position: P): string;
-  /** What a text that `readPosition` has read says of the moves beside the position: to be compared, never believed. */
+  /** What the text of a position says about its moves: compared with the analysis, never used. */
   claims?(source: string): readonly ClaimResult[];
-  /** A move as typed by a person; the error says why it is illegal. */
+  /** Reads a move as a person types it; the error says why it is illegal. */
   parseMove(position: P, source: string): Result<M, Text>;
   makeMove(position: P, move: M): string;
-  /** The board with coordinates, for a terminal. `marked` is the move that led here. */
+  /** The board with coordinates, for a terminal; `marked` is the last move. */
   draw(position: P, marked?: M, paint?: TerminalPaint): string;
   /** The images of a position under the board's symmetries, itself included. */
   symmetric?(position: P): readonly P[];
-  /** Positions that add up to this one: no move touches two of them. */
+  /** Independent positions that add up to this one: no move touches two of them. */
   parts?(position: P): readonly P[];
-  /** What may be taken from a single row or heap, and what may be left of it: see `src/answer/heaps`. Not where rows do
-   * not add up. */
+  /** What may be left of a row or heap, where these add up: see `src/answer/heaps`. */
   readonly heapCode?: readonly number[];
   /** A forced move that only passes the turn. */
   isPass?(position: P, move: M): boolean;
-  /** The board as cells, for a page that draws it; the places in the list are the numbers of the cells. */
+  /** The board as cells to draw; a cell's number is its index. */
   cells?(position: P): readonly Cell[];
   /** The cells that a move touches. */
   moveCells?(position: P, move: M): readonly number[];
-  /** A contest's whole input with this position alone, where that is not `makePosition`; undefined if it can't be said. */
+  /**
+   * A contest's whole input with this position alone, if that is not `makePosition`; undefined if it cannot be written.
+   */
   makeContest?(position: P): string | undefined;
   /** How a contest gives many positions in one input. */
   readonly contest?: ContestText<P>;
 }
 
-/** What somebody says that a move is worth. */
+/** A claimed value of a move. */
 export interface ClaimResult {
   readonly move: string;
-  /** The id of a field whose values are numbers. */
+  /** The id of a numeric field. */
   readonly field: string;
   readonly claimed: number;
 }
 
-/** A cell of a drawn board. */
 export interface Cell {
   readonly row: number;
   readonly column: number;
-  /** `b3`, as moves name it. */
   readonly name: string;
-  /** What stands there, a character or two; blank when nothing does. */
+  /** A character or two; blank for an empty cell. */
   readonly mark: string;
   readonly ink: Ink;
-  /** What it is a picture of; a square with its mark where it is left out. */
+  /** Its picture; without one, a square with its mark. */
   readonly look?: Look;
 }
 
-/** Things that lie on boards: a stone has no mark to read, a coin shows it; a hole is where one lay. */
+/** Pictures of pieces: a stone has no mark, a coin shows it; a hole is where a coin was. */
 const LOOKS = ['stone', 'coin', 'hole'] as const;
-/** One of these. */
 export type Look = (typeof LOOKS)[number];
 
-/** "A count, then so many boards", and what answers each. */
+/** The contest format "a count, then so many boards", and the answer to each. */
 export interface ContestText<P> {
   readCount(cursor: TextCursor): Result<number, InputError>;
   readBoard(cursor: TextCursor, number: BoardNumber, toMove?: Player): Result<P, InputError>;
   readEnd(cursor: TextCursor, total: number): Result<undefined, InputError>;
-  /** What would have to stand there instead, where a position is too large to look at its moves one by one. */
+  /** The error for a position that is too large to list its moves. */
   unlistable?(position: P): Text | undefined;
-  /** The id of the field that the contest is about. */
+  /** The id of the field that the contest asks for. */
   readonly asks: string;
   /** Precondition: that field is known. */
   answer(worth: Worth, position: P): string;
 }
 
-/** Which board of how many is being read; `total` is left out when the input announces none. */
+/** The number of the board being read; `total` is missing if the input has no count. */
 export interface BoardNumber {
   readonly index: number;
   readonly total?: number;
 }
 
-/** An entry of the registry: a game before its parameters are chosen. */
+/** A game of the registry before its parameters are chosen. */
 export interface GameDefinition {
   readonly id: string;
   readonly title: Text;
-  /** The rules in a sentence or two, as they usually are; a variant's own are in `Game.rules`. */
+  /** The rules of the usual variant in a sentence or two; see also `Game.rules`. */
   readonly rules: Text;
   readonly capabilities: Capabilities;
-  /** What the two players are called in data (`toMove`), and how a person reads it. */
+  /** The two players: names in data (`toMove`) and for people. */
   readonly players: readonly [PlayerName, PlayerName];
   readonly options: readonly VariantOption[];
   readonly usual: Variant;
-  /** Whose engines and whose board it shares; its own id unless told. */
+  /** The family whose engines and board it shares; by default its own id. */
   readonly family?: string;
-  /** Its parameters are its rules: nobody lists it, and the workshop can open it. */
+  /** Its parameters are its rules: it is not listed, and the workshop can open it. */
   readonly isDrawn?: boolean;
-  /** What can be known about its positions beyond what any game may have. */
+  /** Fields beyond the common ones. */
   readonly fields?: readonly Field[];
   /** Scored games: what the score counts. */
   readonly scoreTitle?: Text;
-  /** One of them: a disc, a point. */
+  /** The unit of the score: a disc, a point. */
   readonly scoreUnit?: Text;
-  /** Command lines to show in the help, without the program's name: `count GAME endgame.txt`. */
+  /** Command lines for the help, without the program's name: `count GAME endgame.txt`. */
   readonly examples?: readonly string[];
-  /** The contest that scores a program over many games against a random opponent. */
+  /** The contest of many games against a random opponent. */
   readonly match?: Match;
   /** How a move is typed, with an example. */
   readonly moveHelp: Text;
-  /** How positions are written, the contest's way first, for somebody who is about to paste one. */
+  /** The position formats, the contest's first, for a user who pastes one. */
   readonly positionHelp?: Text;
-  /** What is left out takes its usual value; the error says what was expected. */
+  /** Missing parameters take their defaults; the error says what was expected. */
   open(request: Variant): Result<Game, Text>;
 }
 
-/** What one of the two players is called. */
+/** The names of a player. */
 export interface PlayerName {
   readonly id: string;
   readonly title: Text;
 }
 
-/** A series of games against a random opponent, scored by how many were won and drawn. */
+/** A series of games against a random opponent, scored by wins and draws. */
 export interface Match {
-  /** Games that the program starts, and that the opponent starts. */
+  /** Games that the program starts and that the opponent starts. */
   readonly firstGames: number;
   readonly secondGames: number;
   readonly fullScore: number;
   score(wins: number, draws: number): number;
   /** Whether the program starts game `index`, counted from 1. */
   starts(index: number): boolean;
-  /** From this many losses on the score is 0. */
+  /** From this many losses the score is 0. */
   readonly scorelessLosses: number;
 }
 
 /**
- * What a game is called, with its variant's own name where it has one.
+ * The title of a game or of its named variant.
  *
  * @example
  * ```ts
@@ -250,13 +244,13 @@ export function titleOf({ definition, title }: Game): Text {
   return title ?? definition.title;
 }
 
-/** What a contestant's program reads to solve a position; undefined where the contest has no such input. */
+/** The contest input of a position; undefined if the contest has no such input. */
 export function contestInput<P, M>(game: Game<P, M>, position: P): string | undefined {
   return game.makeContest ? game.makeContest(position) : game.makePosition(position);
 }
 
 /**
- * The parameters of the board that a position is on.
+ * The parameters of the position's board.
  *
  * @example
  * ```ts
@@ -271,7 +265,7 @@ export function variantAt<P, M>(game: Game<P, M>, position: P): Variant {
 }
 
 /**
- * The only move, if it does nothing but pass the turn.
+ * The only move, if it only passes the turn.
  *
  * @example
  * ```ts

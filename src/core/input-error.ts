@@ -2,7 +2,7 @@ import { err, type Result } from './result.ts';
 import { type Lang, type Text, text, zh } from './text.ts';
 import type { TextCursor } from './text-cursor.ts';
 
-/** What may be wrong with an input. */
+/** The kinds of input errors. */
 export const INPUT_ERROR_KINDS = [
   'bad-character',
   'bad-count',
@@ -11,10 +11,9 @@ export const INPUT_ERROR_KINDS = [
   'trailing-data',
   'out-of-range',
 ] as const;
-/** One of these. */
 export type InputErrorKind = (typeof INPUT_ERROR_KINDS)[number];
 
-/** Where reading stopped and why. Lines and columns count from 1; a column is one character. */
+/** Where reading stopped and why; lines and columns (characters) count from 1. */
 export interface InputError {
   readonly kind: InputErrorKind;
   readonly line: number;
@@ -23,7 +22,6 @@ export interface InputError {
   readonly found: Text;
 }
 
-/** Where a reader stands when it gives up. */
 interface Place {
   readonly line: number;
   readonly column: number;
@@ -57,7 +55,7 @@ export function makeInputError(error: InputError, lang: Lang): string {
     : `line ${line}, column ${column}: expected ${expected.en}, found ${found.en}`;
 }
 
-/** What stands where a reader is: a word, the end of the line, or the end of everything. */
+/** The input at the reader's place: a word, the end of the line, or the end. */
 export function foundAt(cursor: TextCursor): Text {
   if (cursor.atEnd) return FOUND_END;
   return cursor.atLineEnd ? FOUND_LINE_END : foundText(cursor.peekWord());
@@ -66,9 +64,9 @@ export function foundAt(cursor: TextCursor): Text {
 export const FOUND_END: Text = text('the end of the input', '输入的结尾');
 export const FOUND_LINE_END: Text = text('the end of the line', '行尾');
 
-/** Names a piece of input so that it can be seen on any terminal: control characters by number, long words cut. */
+/** Quotes a piece of input for any terminal: control characters by number, long words cut. */
 export function foundText(piece: string): Text {
-  // a character has at most two units: no more is looked at of what may be megabytes
+  // a character has at most two units: the piece may be megabytes long
   const shown = [...piece.slice(0, 50)].slice(0, 24);
   const visible = shown.map(showCharacter).join('');
   const named = `${visible}${shown.join('').length < piece.length ? '…' : ''}`;

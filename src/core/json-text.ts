@@ -3,7 +3,7 @@ import { err, ok, type Result } from './result.ts';
 import { type Text, text } from './text.ts';
 import { TextCursor } from './text-cursor.ts';
 
-/** A value of a JSON text with its place there, so that what is wrong with it can be told where it stands. */
+/** A JSON value with its place in the text, so that errors can name it. */
 export interface JsonNode {
   readonly line: number;
   readonly column: number;
@@ -12,11 +12,11 @@ export interface JsonNode {
 
 type JsonScalar = string | number | boolean | null;
 
-/** Deeper texts are none of ours, and would use up the stack. */
+/** Deeper texts would overflow the stack. */
 const DEEPEST = 50;
 const NOT_SO_DEEP = text(`at most ${DEEPEST} brackets in each other`, `最多嵌套 ${DEEPEST} 层括号`);
 
-/** Where a text goes deeper, as JSON, than any of ours; whatever walks through its values would overflow the stack. */
+/** The place where a text is nested too deeply. */
 export function findTooDeep(source: string): { readonly at: number; readonly expected: Text } | undefined {
   let depth = 0;
   for (let at = 0; at < source.length; at++) {
@@ -30,7 +30,7 @@ export function findTooDeep(source: string): { readonly at: number; readonly exp
   return undefined;
 }
 
-/** Reads a whole JSON text (RFC 8259). Of two members of one name the second is refused: nobody could mean both. */
+/** Reads a whole JSON text (RFC 8259); a repeated member name is an error. */
 export function parseJsonText(source: string): Result<JsonNode, InputError> {
   const cursor = new TextCursor(source);
   try {
@@ -43,7 +43,7 @@ export function parseJsonText(source: string): Result<JsonNode, InputError> {
   }
 }
 
-/** A reader deep inside gives up; `parseJsonText` turns it into a result. */
+/** Carries an error out of the recursion to `parseJsonText`. */
 class Refusal extends Error {
   constructor(readonly error: InputError) {
     super('refused');
@@ -55,7 +55,7 @@ function refuse(cursor: TextCursor, expected: Text, found: Text = foundHere(curs
   throw new Refusal((refused as { readonly error: InputError }).error);
 }
 
-/** A single character says more than a word that runs on to the next blank. */
+/** Quotes one character if the word goes on to the next blank. */
 function foundHere(cursor: TextCursor): Text {
   return cursor.atEnd ? FOUND_END : cursor.atLineEnd ? foundAt(cursor) : foundText(cursor.peek());
 }
@@ -122,7 +122,7 @@ function readMembers(cursor: TextCursor, depth: number): ReadonlyMap<string, Jso
   return members;
 }
 
-/** Whatever stands between brackets, with commas. */
+/** Reads comma-separated items up to the closing bracket. */
 function readList(cursor: TextCursor, close: string, readOne: () => void): void {
   cursor.advance();
   cursor.skipSpace();

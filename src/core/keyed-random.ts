@@ -7,8 +7,8 @@ const WORDS = 16;
 const DOUBLE_ROUNDS = 10;
 
 /**
- * A stream of a seed that nobody can continue who does not know the seed, however much of it was seen: ChaCha20 with
- * the seed as its key of 128 bits and the number of the stream as its nonce. Referees of packages have the same in C++.
+ * A stream that cannot be predicted without the seed: ChaCha20 with the seed as its 128-bit key and the number of the
+ * stream as its nonce. Interactors of packages have the same in C++.
  */
 export function createKeyedRandom(seed: Seed, stream: number): Random {
   let block: Uint32Array = new Uint32Array(0);
@@ -23,7 +23,7 @@ export function createKeyedRandom(seed: Seed, stream: number): Random {
   return fromBits(bits, fairBelow(bits));
 }
 
-/** 64 bytes of ChaCha20 (Bernstein 2008), the counter and the nonce in the lower half of their 64 bits each. */
+/** A block of ChaCha20 (Bernstein 2008): 64 bytes; counter and nonce in the lower half of their 64 bits each. */
 export function chachaBlock(
   key: readonly [number, number, number, number],
   counter: number,

@@ -1,7 +1,4 @@
-/**
- * A map with a bound: when it is exceeded, the entries that were used longest ago are dropped. Without `sizeOf`, the
- * bound is a number of entries.
- */
+/** A bounded map that drops the least recently used entries. Without `sizeOf`, the bound is a number of entries. */
 export class LruMap<K, V> {
   private readonly entries = new Map<K, V>();
   private used = 0;
@@ -11,17 +8,16 @@ export class LruMap<K, V> {
     private readonly sizeOf: (value: V) => number = () => 1,
   ) {}
 
-  /** The sizes of all entries together. */
+  /** The total size of all entries. */
   get size(): number {
     return this.used;
   }
 
-  /** Counts as no use. */
+  /** Does not count as a use. */
   has(key: K): boolean {
     return this.entries.has(key);
   }
 
-  /** Counts as a use. */
   get(key: K): V | undefined {
     const value = this.entries.get(key);
     if (value !== undefined) this.set(key, value);
@@ -38,7 +34,7 @@ export class LruMap<K, V> {
     }
   }
 
-  /** The stored value, or what `make` returns, which is stored. */
+  /** The stored value; otherwise stores and returns what `make` returns. */
   getOrMake(key: K, make: () => V): V {
     const value = this.entries.has(key) ? this.entries.get(key)! : make();
     this.set(key, value);

@@ -7,8 +7,8 @@ export type Odds = Readonly<Record<Outcome, Fraction>>;
 /** Ways to choose moves against a random opponent. */
 export const POLICIES = ['best', 'most-wins', 'minimax', 'random'] as const;
 /**
- * `best` never loses if it can help it, then wins most; `most-wins` wins most, then draws most;
- * `minimax` picks evenly among the moves that keep the outcome; `random` picks evenly among all.
+ * `best` avoids losing, then wins most; `most-wins` wins most, then draws most; `minimax` picks evenly among the moves
+ * that keep the outcome; `random` picks evenly among all.
  */
 export type Policy = (typeof POLICIES)[number];
 

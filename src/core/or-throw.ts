@@ -3,7 +3,7 @@ import type { Result } from './result.ts';
 import type { Text } from './text.ts';
 
 /**
- * The value of a result, for programs that have nobody to explain an error to: it is thrown, in English.
+ * The value of a result; an error is thrown in English.
  *
  * @example
  * ```ts

@@ -5,7 +5,7 @@ import { text } from './text.ts';
 import { TextCursor } from './text-cursor.ts';
 
 /**
- * A text that holds one position and nothing else.
+ * Reads a text that holds one position and nothing else.
  *
  * @example
  * ```ts

@@ -8,7 +8,7 @@ export const PASS_CONVENTIONS = ['ply', 'leaf', 'free'] as const;
  */
 export type PassConvention = (typeof PASS_CONVENTIONS)[number];
 
-/** Whether deeper levels have no leaves either: games that ended drop out, and all have ended. */
+/** Whether deeper levels have no leaves either, because all games have ended. */
 export function allEnded(passes: PassConvention, leaves: bigint | undefined): boolean {
   return passes === 'ply' && leaves === 0n;
 }

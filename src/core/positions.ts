@@ -8,25 +8,25 @@ const LARGER = text('a larger position, which `solve` takes', '更大的局面�
 
 export interface ReadPosition {
   readonly position: unknown;
-  /** Where it begins. */
+  /** The line where it begins. */
   readonly line: number;
   readonly column: number;
-  /** The text that it was read from. */
+  /** Its text in the input. */
   readonly source: string;
-  /** Which share of the input comes before it, and what it takes of it; unknown without a count. */
+  /** The share of the input before it, and its own share; unknown without a count. */
   readonly share?: readonly [number, number];
 }
 
 export interface PositionsRequest {
-  /** Who moves where the format leaves it open. */
+  /** The player to move if the format does not say. */
   readonly toMove?: Player | undefined;
-  /** Whether a contest's count may be left out. */
+  /** Whether a contest's count may be missing. */
   readonly countIsFree?: boolean;
-  /** Whether nobody will look at the moves, so that a contest's largest positions will do. */
+  /** Whether moves are not needed, so that a contest's largest positions are allowed. */
   readonly anySize?: boolean;
 }
 
-/** The positions of an input: in the contest's format where the game has one, else one after the other. */
+/** The positions of an input: in the contest's format if the game has one, otherwise one after the other. */
 export function* samplePositionsOf(
   game: Game,
   cursor: TextCursor,

@@ -1,8 +1,8 @@
-/** A stream of random numbers that a seed decides, the same on every machine. Its functions need no `this`. */
+/** A seeded stream of random numbers, the same on every machine. Its functions need no `this`. */
 export interface Random {
-  /** 32 random bits, as a number from 0 to 2^32 − 1. */
+  /** 32 random bits, from 0 to 2^32 − 1. */
   bits(): number;
-  /** A number from 0 up to 1, 1 left out. */
+  /** A number from 0 up to but not including 1. */
   next(): number;
   /** An integer from 0 to `bound` − 1. */
   below(bound: number): number;
@@ -26,14 +26,14 @@ export function mix(seed: number, n: number): number {
   return (bits ^ (bits >>> 16)) >>> 0;
 }
 
-/** The numbers of `mix`, one after the other. What is new takes this one; `below` favours no number. */
+/** The numbers of `mix` in order. The default for new code. */
 export function createRandom(seed: number): Random {
   let n = 0;
   const bits = () => mix(seed, n++);
   return fromBits(bits, fairBelow(bits));
 }
 
-/** Numbers beyond the last whole multiple of `bound` would favour the small ones. */
+/** Rejects numbers beyond the last multiple of `bound`, which would favour small results. */
 export function fairBelow(bits: () => number): (bound: number) => number {
   return bound => {
     const fair = 2 ** 32 - (2 ** 32 % bound);
@@ -44,9 +44,9 @@ export function fairBelow(bits: () => number): (bound: number) => number {
   };
 }
 
-// The others stay as they are, because something kept depends on their numbers.
+// The generators below must not change: stored data depends on their numbers.
 
-/** xorshift32. Recorded games and the seeds of `kibitz play` follow it. */
+/** xorshift32: for recorded games and the seeds of `kibitz play`. */
 export function createXorshift(seed: number): Random {
   let state = seed >>> 0 || 1;
   return fromBits(() => {
@@ -57,7 +57,7 @@ export function createXorshift(seed: number): Random {
   });
 }
 
-/** A linear congruence, without the low bits that repeat soon. The order of cells in stored tables follows it. */
+/** A linear congruence without its weak low bits: for the order of cells in stored tables. */
 export function createLinear(seed: number): Random {
   let state = seed >>> 0;
   const bits = () => {
@@ -67,7 +67,7 @@ export function createLinear(seed: number): Random {
   return fromBits(bits, bound => (bits() >>> 8) % bound);
 }
 
-/** mulberry32. Weights that an evaluation learned follow it. */
+/** mulberry32: for learned evaluation weights. */
 export function createMulberry(seed: number): Random {
   let state = seed | 0;
   return fromBits(() => {

@@ -1,10 +1,10 @@
-/** What parsing and legality return. Throwing is for bugs. */
+/** Returned by parsing and legality checks; exceptions are for bugs. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };
 
 /**
- * A result that is there.
+ * A successful result.
  *
  * @example
  * ```ts
@@ -19,7 +19,7 @@ export function ok<T>(value: T): Result<T, never> {
 }
 
 /**
- * A result that is not there, and why.
+ * A failed result, with the error.
  *
  * @example
  * ```ts

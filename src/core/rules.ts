@@ -2,32 +2,30 @@ import type { Game } from './game.ts';
 import { zh as chinese, PUNCTUATION, type Text, text } from './text.ts';
 import { makeOption, type VariantOption } from './variant.ts';
 
-/** A move to be drawn beside the rules. Whether it may be played, and why not, the game itself says. */
+/** A move to draw beside the rules; the game decides whether it is legal. */
 export interface RuleExample<P = unknown> {
   readonly position: P;
-  /** In the game's notation. */
   readonly move: string;
-  /** The cells that it touches; left out where the move itself tells. */
+  /** The cells that it touches; by default those of the move. */
   readonly cells?: readonly number[];
 }
 
 export type JudgedExample<P = unknown> = RuleExample<P> &
   ({ readonly legal: true } | { readonly legal: false; readonly why: Text });
 
-/** The rules of the variant that is played, a sentence or two each: how to move, how it ends, on what board. */
+/** The rules of the variant, a sentence or two each: how to move, how it ends, on which board. */
 export function gameRules(game: Game): readonly Text[] {
   if (game.rules) return game.rules;
   const { rules, options } = game.definition;
   return [rules, ...options.flatMap(option => optionSentence(game, option))];
 }
 
-/** All of them in one piece. */
 export function rulesText(game: Game): Text {
   const sentences = gameRules(game);
   return text(sentences.map(({ en }) => en).join(' '), sentences.map(({ zh }) => zh).join(''));
 }
 
-/** What a parameter is set to; a flag says what it does, when it is set. */
+/** The setting of a parameter; for a flag that is set, its effect. */
 function optionSentence({ variant }: Game, option: VariantOption): Text[] {
   const value = makeOption(option, variant);
   if (option.kind !== 'flag')
@@ -39,7 +37,7 @@ function optionSentence({ variant }: Game, option: VariantOption): Text[] {
   return [text(`${option.title.en}: off.`, chinese`${option.title.zh}${PUNCTUATION.zh.colon}关。`)];
 }
 
-/** Moves worth a drawing, legal ones first, as the game judges them. */
+/** Example moves, legal ones first. */
 export function ruleExamples(game: Game): readonly JudgedExample[] {
   const examples = game.ruleExamples?.() ?? usualExamples(game);
   const judged = examples.map((example): JudgedExample => {
@@ -49,12 +47,12 @@ export function ruleExamples(game: Game): readonly JudgedExample[] {
   return judged.toSorted((a, b) => Number(b.legal) - Number(a.legal));
 }
 
-/** So many moves are looked at for one that can be made no more. */
+/** Moves tried in the search for one that is no longer possible. */
 const LOOKED_AT = 8;
 
 /**
- * Any game: a move after the first one, and a move of the start that can be made no more, where there is one. A move of
- * the start where the first one ends the game.
+ * Default examples: a move after the first, and a move of the start that the first one prevents, or any move of the
+ * start if the first ends the game.
  */
 function usualExamples(game: Game): RuleExample[] {
   const start = game.initial();

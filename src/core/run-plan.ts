@@ -1,19 +1,19 @@
-/** The machines of a run, all alike. Rates are bytes a second, sizes bytes. */
+/** The machines of a run, all alike; rates in bytes a second, sizes in bytes. */
 export interface Machines {
   readonly workers: number;
   readonly cores: number;
-  /** For parts, in each. */
+  /** Memory of each for parts. */
   readonly memory: number;
   readonly readRate: number;
   readonly writeRate: number;
   readonly networkRate: number;
-  /** Of one machine for an hour, in any currency. */
+  /** Price of one machine for an hour, in any currency. */
   readonly price?: number;
 }
 
-/** Processor time for a part, in milliseconds. */
+/** Processor time of a part, in milliseconds. */
 export interface PartCosts {
-  /** Besides its sources. */
+  /** Without its sources. */
   readonly solveMs: number;
   readonly sourceMs: number;
   /** Turning a source that is a mirror image. */
@@ -22,30 +22,29 @@ export interface PartCosts {
   readonly moveMs: number;
 }
 
-/** What limits a run. */
 export const BOUNDS = ['processors', 'disk', 'network', 'order'] as const;
-/** What a run waits for most. */
+/** What limits a run most. */
 export type Bound = (typeof BOUNDS)[number];
 
-/** What a run of a whole board would take. */
+/** Estimate of a run over a whole board. */
 export interface RunPlan {
   readonly positions: bigint;
   readonly parts: number;
   readonly partBytes: number;
-  /** Of each part, on average. */
+  /** Average sources of a part. */
   readonly sources: number;
   readonly turned: number;
   readonly reads: number;
-  /** All parts, and the most of them at once, in bytes. */
+  /** All parts, and the most that are needed at once, in bytes. */
   readonly bytes: number;
   readonly aliveBytes: number;
-  /** Read from disk or received, and written or sent. */
+  /** Read from disk or received; written or sent. */
   readonly readBytes: number;
   readonly writtenBytes: number;
   readonly cpuSeconds: number;
   /** Shares of the processor time. */
   readonly cpu: { readonly solve: number; readonly turn: number; readonly move: number };
-  /** How long each of them would take if nothing else did; the longest decides. */
+  /** Seconds of each if it were the only limit; the longest decides. */
   readonly seconds: Readonly<Record<Bound, number>>;
   readonly elapsedSeconds: number;
   readonly bound: Bound;
@@ -53,6 +52,6 @@ export interface RunPlan {
   readonly price?: number;
   readonly machines: Machines;
   readonly costs: PartCosts;
-  /** Whether reads and disk were gone through part by part, or taken from a coarser cut of the board. */
+  /** Whether reads and disk were simulated part by part, or estimated from a coarser division of the board. */
   readonly isExact: boolean;
 }

@@ -1,7 +1,4 @@
-/**
- * What chance is made from: up to 128 bits. A number is easy to write and easy to guess; what nobody may guess is made
- * by `freshSeed`.
- */
+/** A seed of up to 128 bits. A number can be guessed; use `freshSeed` where that matters. */
 export type Seed = number | bigint;
 
 const ALL_BITS = (1n << 128n) - 1n;
@@ -9,7 +6,7 @@ const MOST_DECIMAL = 2n ** 32n - 1n;
 const DIGITS = 32;
 
 /**
- * A whole number below 2^32, or 32 hexadecimal digits; undefined when it is neither.
+ * Reads a whole number below 2^32, or 32 hexadecimal digits; undefined otherwise.
  *
  * @example
  * ```ts
@@ -26,7 +23,7 @@ export function parseSeed(written: string): Seed | undefined {
 }
 
 /**
- * As short as it can be read again.
+ * The shortest text that `parseSeed` reads.
  *
  * @example
  * ```ts
@@ -39,13 +36,13 @@ export function makeSeed(seed: Seed): string {
   return BigInt(seed) <= MOST_DECIMAL ? `${seed}` : makeSeedDigits(seed);
 }
 
-/** Always 32 hexadecimal digits, for the referees of packages. */
+/** Always 32 hexadecimal digits, for the interactors of packages. */
 export function makeSeedDigits(seed: Seed): string {
   return (BigInt(seed) & ALL_BITS).toString(16).padStart(DIGITS, '0');
 }
 
 /**
- * A seed that nobody knows, of 128 bits.
+ * A random seed of 128 bits.
  *
  * @example
  * ```ts
@@ -59,19 +56,19 @@ export function freshSeed(): Seed {
   return (words[0]! << 64n) | words[1]!;
 }
 
-/** The one that follows, for another run. */
+/** The next seed, for another run. */
 export function nextSeed(seed: Seed): Seed {
   return typeof seed === 'number' ? seed + 1 : (seed + 1n) & ALL_BITS;
 }
 
-/** The four words of it, the lowest first. */
+/** Its four words, the lowest first. */
 export function seedWords(seed: Seed): readonly [number, number, number, number] {
   const bits = BigInt(seed) & ALL_BITS;
   const word = (index: number) => Number((bits >> BigInt(32 * index)) & MOST_DECIMAL);
   return [word(0), word(1), word(2), word(3)];
 }
 
-/** 32 bits of it, for data that everybody may know: a number stays what it is. */
+/** 32 bits of it, for data that need not be secret. */
 export function seedNumber(seed: Seed): number {
   return seedWords(seed).reduce((all, word) => (all ^ word) >>> 0);
 }

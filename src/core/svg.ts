@@ -1,4 +1,4 @@
-/** Drawings as SVG text: elements with their attributes escaped and their numbers short. */
+/** SVG text with escaped attributes and short numbers. */
 export type SvgAttributes = Readonly<Record<string, string | number>>;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -9,12 +9,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** For the content and the attributes of XML and HTML. */
 export function escapeMarkup(source: string): string {
   return source.replace(/[&<>"']/g, character => ENTITIES[character]!);
 }
 
-/** `content` is markup already. */
+/** `content` must be markup. */
 export function svgElement(name: string, attributes: SvgAttributes, content: readonly string[] = []): string {
   const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${attribute(value)}"`);
   return content.length === 0
@@ -26,7 +25,7 @@ export function svgText(x: number, y: number, words: string, attributes: SvgAttr
   return svgElement('text', { x, y, ...attributes }, [escapeMarkup(words)]);
 }
 
-/** A bar with what it stands for, which shows when somebody points at it. */
+/** A bar with a tooltip. */
 export function svgBar(
   place: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   fill: string,

@@ -1,12 +1,14 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Walks through a text and knows line and column. LF, CRLF and a lone CR each end a line; a leading BOM is skipped. */
+/**
+ * Reads through a text and counts lines and columns. LF, CRLF and a lone CR each end a line; a leading BOM is skipped.
+ */
 export class TextCursor {
   private offset: number;
   line: number;
   column = 1;
 
-  /** `line` is where the source starts when it is the rest of a longer text. */
+  /** `line` is the first line's number, if the source is the rest of a longer text. */
   constructor(
     private readonly source: string,
     line = 1,
@@ -15,12 +17,12 @@ export class TextCursor {
     this.offset = source.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
   }
 
-  /** Where it stands, for `since`. */
+  /** The current position, for `since`. */
   get place(): number {
     return this.offset;
   }
 
-  /** What was passed since it stood at `place`. */
+  /** The text between `place` and the current position. */
   since(place: number): string {
     return this.source.slice(place, this.offset);
   }
@@ -33,7 +35,7 @@ export class TextCursor {
     return this.atEnd || this.source[this.offset] === '\n' || this.source[this.offset] === '\r';
   }
 
-  /** The character here, whole even outside the basic plane; empty at the end. */
+  /** The current character, whole even outside the basic plane; empty at the end. */
   peek(): string {
     const code = this.source.codePointAt(this.offset);
     return code === undefined ? '' : String.fromCodePoint(code);
@@ -71,7 +73,7 @@ export class TextCursor {
   }
 }
 
-/** Blanks, tabs, line ends, form feed and vertical tab: what C's isspace takes. */
+/** Blanks, tabs, line ends, form feed and vertical tab, like C's isspace. */
 export function isSpace(character: string): boolean {
   return character === ' ' || (character >= '\t' && character <= '\r');
 }

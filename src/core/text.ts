@@ -1,13 +1,12 @@
-/** The languages that we speak. */
 export const LANGS = ['en', 'zh'] as const;
-/** One of them. */
+/** A supported language. */
 export type Lang = (typeof LANGS)[number];
 
-/** Something that a person reads, in every language we speak. */
+/** A text in every supported language. */
 export type Text = Readonly<Record<Lang, string>>;
 
 /**
- * What a person reads, in both languages.
+ * A text in both languages.
  *
  * @example
  * ```ts
@@ -21,8 +20,8 @@ export function text(en: string, zh: string): Text {
 }
 
 /**
- * A Chinese sentence put together from parts, with a blank wherever a part brings a Latin letter or a digit beside a
- * Chinese character: `zh\`应为${'1 个'}\`` is 应为 1 个.
+ * A Chinese sentence from parts, with a blank between a Chinese character and a Latin letter or digit: `zh\`应为${'1
+ * 个'}\`` is 应为 1 个.
  */
 export function zh(pieces: TemplateStringsArray, ...parts: readonly (string | number)[]): string {
   return pieces.reduce((sentence, piece, index) => join(join(sentence, `${parts[index - 1]}`), piece));
@@ -34,17 +33,17 @@ function join(left: string, right: string): string {
   return isTight || isTightAfter ? `${left} ${right}` : left + right;
 }
 
-/** Fills a text by language: `fill(lang => …)`. */
+/** Makes a text from a function of the language. */
 export function textOf(make: (lang: Lang) => string): Text {
   return { en: make('en'), zh: make('zh') };
 }
 
-/** A difference with its sign: +3, 0, -3. */
+/** A number with its sign: +3, 0, -3. */
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : `${value}`;
 }
 
-/** What stands between translated words: full-width in Chinese, with blanks in English. */
+/** Punctuation between translated words: full-width in Chinese, with blanks in English. */
 export const PUNCTUATION = {
   en: { colon: ': ', comma: ', ', semicolon: '; ', list: ', ', stop: '. ', open: ' (', close: ')' },
   zh: { colon: '：', comma: '，', semicolon: '；', list: '、', stop: '。', open: '（', close: '）' },

@@ -1,7 +1,7 @@
 import { closest } from './closest.ts';
 import { type Text, text, zh } from './text.ts';
 
-/** Names what is meant by a misspelt word, or else everything that there is. */
+/** Suggests the nearest known word, or lists all known words. */
 export function unknownWord(kind: Text, word: string, known: readonly string[]): Text {
   const near = closest(word, known);
   return text(

@@ -4,14 +4,14 @@ import { type Text, text } from './text.ts';
 /** A value of a parameter. */
 export type Parameter = number | boolean | string;
 
-/** The parameters of a game, as plain data that survives JSON. Which there are is the game's own business. */
+/** The parameters of a game, as plain data that survives JSON; each game defines its own. */
 export type Variant = Readonly<Record<string, Parameter>>;
 
-/** What every option has. */
+/** The properties of every option. */
 export interface OptionBase {
-  /** In links, in specs and after `--`. */
+  /** Its name in links, in specs and after `--`. */
   readonly id: string;
-  /** What links called it before. */
+  /** Its former name in links. */
   readonly formerly?: string;
   readonly title: Text;
   readonly help: Text;
@@ -20,13 +20,12 @@ export interface OptionBase {
 /** Rows and columns, as `4x5`: the parameters `rows` and `columns`. */
 export interface SizeOption extends OptionBase {
   readonly kind: 'size';
-  /** What a page offers; others may be typed. */
+  /** The sizes that a page offers; others may be typed. */
   readonly rows: readonly number[];
   /** Square boards have as many columns as rows. */
   readonly columns: readonly number[] | 'as rows';
 }
 
-/** A whole number within limits. */
 export interface NumberOption extends OptionBase {
   readonly kind: 'number';
   readonly key: string;
@@ -34,21 +33,20 @@ export interface NumberOption extends OptionBase {
   readonly most: number;
 }
 
-/** Something that is on or off. */
 export interface FlagOption extends OptionBase {
   readonly kind: 'flag';
   readonly key: string;
 }
 
-/** Anything else that can be written in a line. */
+/** Free text in one line. */
 export interface WordsOption extends OptionBase {
   readonly kind: 'words';
   readonly key: string;
-  /** What stands for the value in the help. */
+  /** The placeholder for its value in the help. */
   readonly example: string;
 }
 
-/** A parameter that people may choose, and everything a front end needs to ask for it. */
+/** A parameter that users may set, with everything a front end needs to ask for it. */
 export type VariantOption = SizeOption | NumberOption | FlagOption | WordsOption;
 
 const SIZE_PATTERN = /^([1-9][0-9]?)[x×]([1-9][0-9]?)$/i;
@@ -58,7 +56,7 @@ export function makeSize(rows: number, columns: number): string {
 }
 
 /**
- * The parameters that a text for an option means; the error says what was expected.
+ * Parses the text of an option; the error says what was expected.
  *
  * @example
  * ```ts
@@ -94,7 +92,7 @@ export function parseOption(option: VariantOption, source: string): Result<Varia
 }
 
 /**
- * What `parseOption` reads; undefined for a flag that is not set.
+ * The inverse of `parseOption`; undefined for a flag that is not set.
  *
  * @example
  * ```ts
@@ -110,7 +108,7 @@ export function makeOption(option: VariantOption, variant: Variant): string | un
   return value === undefined ? undefined : `${value}`;
 }
 
-/** `RxC`, `K`: what stands for the value of an option in a help text; flags have none. */
+/** The placeholder for an option's value in a help text (`RxC`, `K`); flags have none. */
 export function optionValueName(option: VariantOption): string | undefined {
   switch (option.kind) {
     case 'size':

@@ -1,23 +1,23 @@
 /**
- * What a terminal would obey instead of showing: control characters of both kinds, and those that turn the direction
- * of text or have no width.
+ * Characters that a terminal would obey instead of showing: control characters, and those that change the direction of
+ * text or have no width.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 const SHORT: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\0': '\\0' };
 
-/** Words of somebody else's in one line that can be shown: a control character is named, never sent. */
+/** Makes foreign text safe to print in one line: control characters are shown by name. */
 export function escapeControls(words: string): string {
   return words.replace(UNSEEN, character => SHORT[character] ?? codeOf(character));
 }
 
-/** The same in lines; tabs stay, as compilers align what they point at. */
+/** The same line by line; tabs stay, because compilers align their marks with them. */
 export function visibleLines(words: string): string[] {
   const lines = words.replaceAll('\r\n', '\n').replace(/\n+$/, '').split('\n');
   return lines.map(line => line.split('\t').map(escapeControls).join('\t'));
 }
 
-/** JSON that says the same without such characters: within its strings they can be written by number. */
+/** JSON in which such characters are escaped. */
 export function visibleJson(json: string): string {
   return json.replace(UNSEEN, character =>
     character === '\n' ? character : character.split('').map(unitOf).join(''),

@@ -3,24 +3,24 @@ import type { Game } from './game.ts';
 import { BREACHES, breachText, GameFault, MOST_PLIES } from './game-fault.ts';
 import type { Text } from './text.ts';
 
-/** How deep a recursion over a game may go before the stack is at risk. */
+/** The deepest recursion over a game that is safe for the stack. */
 export const DEEPEST_PLIES = 1500;
 
-/** A game is longer than a recursion can go, and keeps every rule as far as it was followed. */
+/** The game is too long for a recursion, but broke no rule as far as it was followed. */
 class TooDeep extends Error {}
 
-/** Of the calls these are looked at closely: the first ones, then one in so many. */
+/** The first calls get the full check, then one in `ONE_IN`. */
 const FIRST_CALLS = 16;
 const ONE_IN = 512;
 
 const WATCHED = new WeakMap<object, object>();
-/** What was found about a game: who is refused once is refused for good, and its smallest position sought once. */
+/** Faults found so far, by game: a refused game stays refused. */
 const FAULTS = new WeakMap<object, GameFault>();
 let isAnyRefused = false;
 
 /**
- * The same game, which throws a `GameFault` when it is seen to break a rule of `Game`: everybody who plays or solves a
- * game does it with this one. It costs two calls of `toMove` a move; what costs more is looked at now and then.
+ * The same game, but it throws a `GameFault` when it breaks a rule of `Game`; everything that plays or solves a game
+ * uses it. A move costs two extra calls of `toMove`; expensive checks are made on samples.
  */
 export function watched<P, M>(game: Game<P, M>): Game<P, M> {
   const known = WATCHED.get(game) as Game<P, M> | undefined;
@@ -61,7 +61,7 @@ export function watched<P, M>(game: Game<P, M>): Game<P, M> {
   return watching;
 }
 
-/** A fault with the smallest position that shows it, where one is found; with the one where it was seen otherwise. */
+/** The fault at the smallest position that shows it, or at `position` if the search finds none. */
 function faultAt<P, M>(game: Game<P, M>, position: P, what: Text): GameFault {
   const before = FAULTS.get(game);
   if (before) return before;
@@ -73,16 +73,16 @@ function faultAt<P, M>(game: Game<P, M>, position: P, what: Text): GameFault {
 }
 
 /**
- * The positions on the way from where a recursion or a walk began, by their keys: none may come again, and there is an
- * end to them. Equal keys mean equal futures, so that what comes again never ends.
+ * The positions since the start of a recursion, by key. A repetition (equal keys mean equal futures) or too many plies
+ * throw a fault.
  */
 export class Way<P, M> {
   private readonly keys = new Set<string>();
   private plies = 0;
 
   /**
-   * The first `unseen` positions are not remembered: a recursion that comes back comes back for ever, and is seen then.
-   * A recursion gives `deepest`, the depth at which it must stop.
+   * The first `unseen` positions are not recorded: a recursion that repeats does so again later. A recursion passes
+   * `deepest`, the depth at which it must stop.
    */
   constructor(
     private readonly game: Game<P, M>,
@@ -105,7 +105,7 @@ export class Way<P, M> {
   }
 }
 
-/** Follows the first moves without a recursion: throws the fault of a game that does not end. */
+/** Follows the first moves without a recursion, and throws the fault of a game that does not end. */
 function tooDeep<P, M>(game: Game<P, M>, from: P): TooDeep {
   const way = new Way(game);
   let position = from;
@@ -116,7 +116,7 @@ function tooDeep<P, M>(game: Game<P, M>, from: P): TooDeep {
   return new TooDeep();
 }
 
-/** Runs a recursion over a game. Undefined where the game is too long for it; a `GameFault` where it never ends. */
+/** Runs a recursion over a game: undefined if the game is too long for it; throws a `GameFault` if it never ends. */
 export async function unlessTooDeep<P, M, T>(
   game: Game<P, M>,
   run: () => Promise<T>,

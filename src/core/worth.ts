@@ -3,8 +3,8 @@ import type { Odds } from './odds.ts';
 import type { Paths } from './paths.ts';
 
 /**
- * What is proved about a position or a move, by field; a field that is missing is not known. The named ones are
- * those that any game may have; a game may bring more.
+ * What is proved about a position or a move, by field; a missing field is unknown. The named fields are common to all
+ * games; a game may add its own.
  */
 export interface Worth {
   readonly outcome?: Outcome;
@@ -16,16 +16,16 @@ export interface Worth {
   readonly [field: string]: unknown;
 }
 
-/** The worth of a position and of each move in it (in the order of `moves`), for the player to move. */
+/** The worth of a position and of each move (in the order of `moves`), for the player to move. */
 export interface Worths {
   readonly position: Worth;
-  /** Empty where no moves were asked for. */
+  /** Empty if no moves were requested. */
   readonly moves: readonly Worth[];
   /** Positions searched, where the engine counts them. */
   readonly nodes?: number;
 }
 
-/** Puts side by side what several ways found. */
+/** Merges the results of several engines. */
 export function mergeWorths(found: readonly (Worths | undefined)[]): Worths {
   const there = found.filter(worths => worths !== undefined);
   const moves = Math.max(0, ...there.map(worths => worths.moves.length));

@@ -3,7 +3,7 @@ import { text } from '../../core/text.ts';
 import { solveGrundy } from '../reference/grundy.ts';
 import { valueMoves } from './value-moves.ts';
 
-/** A move's Grundy value is that of the position it leads to: 0 is what a player wants to leave. */
+/** A move's Grundy value is that of the position after it. */
 const grundyReference: Reference = (game, meter) => {
   const solve = solveGrundy(game, meter);
   return (position, moves) =>

@@ -10,9 +10,8 @@ import { pathsField } from './paths.ts';
 import { pliesField } from './plies.ts';
 import { scoreField } from './score.ts';
 
-/** Everything that can be known about a position of any game, as people read it from left to right. */
+/** The fields that any game may have, in reading order. */
 export const FIELDS: readonly Field[] = [
-  // a line each
   outcomeField,
   pliesField,
   scoreField,
@@ -22,8 +21,8 @@ export const FIELDS: readonly Field[] = [
 ];
 
 /**
- * What a game promises: of the common fields, and its own, which stand beside the score. With a variant the fields have
- * the words that are true in it: a Grundy value means something else in misère play.
+ * The fields that a game has: the common ones that apply and its own, worded for the variant (a Grundy value means
+ * something else in misère play).
  *
  * @example
  * ```ts
@@ -40,14 +39,14 @@ export function fieldsOf(definition: GameDefinition, variant?: Variant): readonl
   return variant?.misere ? all.map(field => ({ ...field, ...field.inMisere })) : all;
 }
 
-/** The fields that say how the game ends with best play, and so decide which move is best. */
+/** The ids of the fields that describe the end with best play, and so decide which move is best. */
 export function endFields(definition: GameDefinition): string[] {
   return fieldsOf(definition).flatMap(({ id, rank }) =>
     rank === undefined || id === oddsField.id ? [] : [id],
   );
 }
 
-/** The fields of a game that a worth knows, with their values. */
+/** The known fields of a worth, with their values. */
 export function knownFields(
   definition: GameDefinition,
   worth: Worth,
@@ -59,7 +58,7 @@ export function knownFields(
 }
 
 /**
- * What is known, as text, in the usual order.
+ * The known fields as text, in the usual order.
  *
  * @example
  * ```ts
@@ -83,7 +82,7 @@ export function worthTexts(
 }
 
 /**
- * What is known, for JSON.
+ * The known fields for JSON.
  *
  * @example
  * ```ts
@@ -100,7 +99,7 @@ export function worthJson(definition: GameDefinition, worth: Worth): Record<stri
 }
 
 /**
- * Puts moves in order, best first: by outcome, then by whatever else both are known to be worth.
+ * Compares moves, best first: by outcome, then by every other field that is known of both.
  *
  * @example
  * ```ts

@@ -42,11 +42,11 @@ export const oddsField: Field<Odds> = {
     additionalProperties: false,
   },
   reference: oddsReference,
-  // who has a won position keeps it, whatever the opponent does
+  // a player in a won position can hold it against any opponent
   derive: ({ outcome }) => (outcome === 'win' ? certainOdds('win') : undefined),
 };
 
-/** What a random opponent and what a perfect one would do: two questions, which one column beside another mixes up. */
+/** Odds are against a random opponent, the outcome against a perfect one: say so where both stand side by side. */
 function oddsReading({ win, draw, loss }: Odds, { outcome }: Worth): Text {
   const [won, drawn, lost] = [win, draw, loss].map(share => percentOf(toNumber(share)));
   const dice = text(
@@ -70,12 +70,12 @@ export function oddsJson({ win, draw, loss }: Odds) {
   return { win: makeFraction(win), draw: makeFraction(draw), loss: makeFraction(loss) };
 }
 
-/** Fractions that would fill the line are shown as decimals that say they are rounded. */
+/** Long fractions are shown as rounded decimals. */
 function shortFraction(exact: string, value: number): string {
   return exact.length <= 13 ? exact : `~${value.toFixed(6)}`;
 }
 
-/** Certain is 100 %; what is only nearly certain never rounds up to it. */
+/** Only certainty is 100 %; a probability just below it never rounds up. */
 export function percentOf(share: number): string {
   if (share === 0 || share === 1) return `${share * 100}%`;
   return `${Math.min(99.9, Math.max(0.1, share * 100)).toFixed(1)}%`;

@@ -11,14 +11,14 @@ export const OUTCOME_NAMES: Readonly<Record<Outcome, Text>> = {
   loss: text('loss', '负'),
 };
 
-/** The same said of a position, whose game is not over: 胜 alone would be a game that somebody has won. */
+/** Names for a position, whose game is not over: 胜 alone would be a finished game. */
 export const POSITION_NAMES: Readonly<Record<Outcome, Text>> = {
   win: text('win', '必胜'),
   draw: text('draw', '平局'),
   loss: text('loss', '必败'),
 };
 
-/** Outcome and plies are found together. */
+/** The reference for both outcome and plies. */
 export const prospectReference: Reference = (game, meter) => {
   const solve = solveProspect(game, meter);
   return (position, moves) =>
@@ -55,7 +55,7 @@ export const outcomeField: Field<Outcome> = {
   reference: prospectReference,
 };
 
-/** Where a move stands among others: what is not known goes behind what is won or drawn and before what is lost. */
+/** Rank of a move: won, drawn, unknown, lost. */
 export function outcomeRank({ outcome: known }: Worth): number {
   return known === undefined ? OUTCOMES.indexOf('loss') - 0.5 : OUTCOMES.indexOf(known);
 }

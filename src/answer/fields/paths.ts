@@ -10,7 +10,7 @@ const pathsReference: Reference = (game, meter) => {
     valueMoves(game, position, moves, solve, reversePaths, value => ({ paths: value }));
 };
 
-/** Beyond 2⁵³ − 1 a number in JSON would be rounded: digits in a string are not. */
+/** Digits in a string, because JSON numbers beyond 2⁵³ − 1 would be rounded. */
 const COUNT_SCHEMA = {
   anyOf: [
     { type: 'integer', minimum: 0 },
@@ -47,7 +47,7 @@ export const pathsField: Field<Paths> = {
   reference: pathsReference,
 };
 
-/** Large counts in thousands, millions …: four signs at most, as long as there is a unit for them. */
+/** Large counts in thousands, millions …: at most four characters while there is a unit for them. */
 export function shortCount(count: bigint): string {
   if (count < 10_000n) return `${count}`;
   const units = ['', 'k', 'M', 'G', 'T', 'P', 'E'];

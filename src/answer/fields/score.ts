@@ -5,7 +5,7 @@ import type { Worth } from '../../core/worth.ts';
 import { type FinalScore, RULES_SCORE, solveScore } from '../reference/score.ts';
 import { valueMoves } from './value-moves.ts';
 
-/** Best play for a final score, under the field's own id. */
+/** The reference for best play for a final score, under the field's own id. */
 export function scoreReference(id: string, final: FinalScore): Reference {
   return (game, meter) => {
     const solve = solveScore(game, meter, final);
@@ -15,7 +15,7 @@ export function scoreReference(id: string, final: FinalScore): Reference {
         position,
         moves,
         solve,
-        // 0 − x, because −0 would not equal 0 in a comparison of answers
+        // 0 − x, because −0 would not equal 0 in comparisons
         value => 0 - value,
         value => ({ [id]: value }),
       );

@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import type { Worth, Worths } from '../../core/worth.ts';
 
-/** Values a position, then moves of it by their successors as `after` turns them round. */
+/** Values a position, then its moves by their successors, converted by `after`. */
 export function valueMoves<P, M, V>(
   game: Game<P, M>,
   position: P,

@@ -1,6 +1,6 @@
 /**
- * What may be left of a heap when k stones are taken, for each k from 0 on, as the digits of the code (Guy and Smith
- * 1956): 1 for nothing, 2 for one heap, 4 for two heaps, added up.
+ * What may be left of a heap when k stones are taken, for each k from 0, as the digits of the code (Guy and Smith
+ * 1956): the sum of 1 for nothing, 2 for one heap, 4 for two heaps.
  */
 export type HeapCode = readonly number[];
 
@@ -8,13 +8,13 @@ export const LEAVES_NOTHING = 1;
 export const LEAVES_ONE = 2;
 export const LEAVES_TWO = 4;
 
-/** Above every value of `MOST_ROWS` stones and `MOST_DIGITS` digits: no more values than options, and their bits. */
+/** Above every value of `MOST_ROWS` stones and `MOST_DIGITS` digits. */
 const VALUES = 2 ** 18;
-/** Beyond this the square of it takes long. */
+/** More rows take long: the time grows with the square. */
 export const MOST_ROWS = 20_000;
 export const MOST_DIGITS = 16;
 
-/** The Grundy values of heaps of 0 to `most` stones, each the least that no option has. */
+/** The Grundy values of heaps of 0 to `most` stones. */
 export function heapValues(code: HeapCode, most: number): Uint32Array {
   const values = new Uint32Array(most + 1);
   // the largest heap that has an option of this value
@@ -35,22 +35,21 @@ export function heapValues(code: HeapCode, most: number): Uint32Array {
   return values;
 }
 
-/** From some size on the values come again. */
 export interface Period {
   readonly length: number;
-  /** The least size from which on it holds. */
+  /** The least size from which it holds. */
   readonly from: number;
-  /** For all sizes, or as far as anybody looked. */
+  /** Proved for all sizes, or only seen up to the limit. */
   readonly isProved: boolean;
 }
 
-/** Less than this much of the values repeating is no finding. */
+/** A period that covers less of the values than this is not reported. */
 const SHARE_REPEATED = 0.5;
 
 /**
- * The shortest period of the values, where they have one. By the theorem of Guy and Smith values that repeat from n to
- * 2n + p + k, where k is the most that can be taken, repeat for ever: every larger heap's options fall into two heaps
- * of which one can be replaced by one that is a period larger or smaller.
+ * The shortest period of the values, if they have one. By the theorem of Guy and Smith, values that repeat from n to 2n
+ * + p + k, where k is the most that can be taken, repeat forever: one of the two heaps of every option of a larger heap
+ * can be replaced by one that is a period larger or smaller.
  */
 export function findPeriod(code: HeapCode, values: Uint32Array): Period | undefined {
   const most = values.length - 1;

@@ -1,12 +1,12 @@
 import { type Ending, endingOutcome, type Game, other, type Player } from '../../core/game.ts';
 
-/** As much of a game as a proof is about. Every game is one. */
+/** The part of a game's contract that a proof needs. */
 export type ProofGame<P = unknown, M = unknown> = Pick<
   Game<P, M>,
   'toMove' | 'moves' | 'play' | 'ending' | 'key' | 'makeMove'
 >;
 
-/** A position beside a heap of stones: whoever moves plays on the board, or takes stones. */
+/** A position beside a heap of stones: a move is made on the board, or takes stones. */
 export interface WithHeap<P> {
   readonly position: P;
   readonly heap: number;
@@ -20,7 +20,7 @@ export type HeapMove<M> =
 
 /**
  * An impartial game beside a heap. The sum is lost for the player to move exactly when the position's Grundy value is
- * the size of the heap; where a finished position counts 1 (misère), it does so beside a heap too.
+ * the size of the heap; in misère play, where a finished position counts 1, also beside a heap.
  */
 export function besideHeap<P, M>(game: Game<P, M>): ProofGame<WithHeap<P>, HeapMove<M>> {
   const valueAtEnd = (position: P): number | undefined => {
@@ -51,7 +51,7 @@ export function besideHeap<P, M>(game: Game<P, M>): ProofGame<WithHeap<P>, HeapM
   };
 }
 
-/** `*2`: the heap is left with two stones, as the literature writes a heap. */
+/** `*2` leaves two stones, as in the literature. */
 function heapMoveName(left: number): string {
   return `*${left}`;
 }

@@ -3,9 +3,8 @@ import { type Text, text } from '../../core/text.ts';
 import { groundOf, type Plan, type Proof, type ProofClaim } from './proof.ts';
 
 /**
- * Whether a proof proves its claim about a position: what is wrong with it, or undefined. It shares with those who
- * find proofs nothing but the rules of the game: every move of the other side is tried, every answer must be a legal
- * move that the plan names, and every end must be as promised.
+ * Checks a proof against the rules of the game alone: the reason why it is wrong, or undefined. Every move of the other
+ * side is tried, every reply must be a legal move that the plan names, and every end must reach the goal.
  *
  * @example
  * ```ts

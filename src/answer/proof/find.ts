@@ -5,12 +5,12 @@ import { adviceOf, guidedPlan } from './guided.ts';
 import { leastPlan } from './least.ts';
 import { groundOf, type Plan, type Proof, type ProofClaim, type Smallest, tasksOf } from './proof.ts';
 
-/** Positions that are looked at for the smallest plan; beyond that any plan will do. */
+/** Positions searched for the smallest plan before any plan is taken. */
 const LEAST_NODES = 400_000;
-/** Of the time, for the smallest plan of one side. */
+/** Share of the time for the smallest plan of one side. */
 const LEAST_SHARE = 0.4;
 
-/** What is to be proved, and what the proof should have few of. */
+/** The value to prove, and what the proof should minimise. */
 export interface ProofWish {
   readonly about: ProofClaim['kind'];
   readonly smallest?: Smallest;
@@ -19,13 +19,13 @@ export interface ProofWish {
 /** A proof, or why there is none. */
 export type FoundProof =
   | { readonly kind: 'proved'; readonly proof: Proof }
-  /** The value itself is not known, or the game has no such value. */
+  /** The value is not known, or the game has no such value. */
   | { readonly kind: 'no-value' }
-  /** The value is known, but no plan was found that is small enough to be written down. */
+  /** The value is known, but no plan small enough was found. */
   | { readonly kind: 'no-plan'; readonly claim: ProofClaim; readonly why: Stop | 'too-large' };
 
 /**
- * The smallest proof of a position's value that the effort allows.
+ * The smallest proof of a position's value within the effort.
  *
  * @example
  * ```ts

@@ -6,15 +6,15 @@ import type { HeapMove, ProofGame, WithHeap } from './arena.ts';
 import { planOf } from './least.ts';
 import { type Plan, type ProofClaim, type ProofScope, type ProofTask, reaches } from './proof.ts';
 
-/** More positions than this nobody looks at, and no page should hold. */
+/** Plans beyond this size are not shown. */
 export const LARGEST_PLAN = 60_000;
 
-/** The moves with which the prover keeps his goal, as far as they are known. */
+/** The known moves with which the prover reaches the goal. */
 type Advice = (position: unknown, work: Work) => Promise<readonly unknown[]>;
 
 /**
- * A plan without looking at everything: the kibitzer names the moves that keep the goal, and the one is taken that
- * leaves the other the fewest. Undefined when the work ends first, or when the plan grows too large.
+ * A plan without a full search: of the moves that the kibitzer proves to reach the goal, takes the one that leaves the
+ * fewest replies. Undefined if the work ends first or the plan grows too large.
  */
 export async function guidedPlan(
   { arena, start }: ProofScope,
@@ -62,7 +62,7 @@ function fewestReplies(arena: ProofGame, position: unknown, moves: readonly unkn
     )?.move;
 }
 
-/** What a kibitzer knows about the moves that a claim's plans need. */
+/** The kibitzer's advice for the plans of a claim. */
 export function adviceOf(kibitzer: Kibitzer, game: Game, claim: ProofClaim, task: ProofTask): Advice {
   const analyze = (position: unknown, work: Work) =>
     kibitzer.analyze(position, { fields: [claim.kind], moves: 'all' }, { seconds: work.secondsLeft });
@@ -83,7 +83,7 @@ export function adviceOf(kibitzer: Kibitzer, game: Game, claim: ProofClaim, task
   };
 }
 
-/** Whether a move's worth, said for the prover who makes it, is as good as his goal. */
+/** Whether a move's worth, for the prover who makes it, reaches the goal. */
 function keeps(
   { prover, goal }: ProofTask,
   game: Game,

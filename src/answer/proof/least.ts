@@ -2,7 +2,7 @@ import type { Meter } from '../../core/effort.ts';
 import type { ProofGame } from './arena.ts';
 import { type Plan, type ProofTask, reaches, type Smallest } from './proof.ts';
 
-/** The smallest tree of a plan from a position, and the move that it takes there; Infinity where there is no plan. */
+/** The smallest tree of a plan from a position and its move there; Infinity without a plan. */
 interface Least {
   readonly tree: number;
   readonly move?: unknown;
@@ -11,10 +11,9 @@ interface Least {
 const NO_PLAN: Least = { tree: Number.POSITIVE_INFINITY };
 
 /**
- * The plan with the smallest tree: where the prover moves, his move with the smallest tree; where the other moves, all
- * of them together. Looks at everything that can be reached; what the meter stops goes on when it is called again.
- * Fewest positions: the same, but whatever leads to a position that the plan has already is taken first; that is only
- * a good guess. The plan is undefined where the goal cannot be forced.
+ * The plan with the smallest tree: the prover's move with the smallest tree, and all moves of the other side together.
+ * Searches everything that can be reached; after a stop by the meter it can be called again. For the fewest positions
+ * (a heuristic) it prefers moves to positions that the plan already has. Undefined if the goal cannot be forced.
  */
 export function leastPlan<P, M>(
   arena: ProofGame<P, M>,
@@ -74,10 +73,10 @@ export function leastPlan<P, M>(
   };
 }
 
-/** Chooses the prover's move; `isMet` tells whether the plan has a position already. */
+/** Chooses the prover's move; `isMet` says whether the plan already has a position. */
 type Choice<P, M> = (position: P, isMet: (position: P) => boolean) => M;
 
-/** The part of a plan that can come up. */
+/** The part of a plan that can occur. */
 export function planOf<P, M>(
   arena: ProofGame<P, M>,
   task: ProofTask,

@@ -10,40 +10,39 @@ import {
 import { watched } from '../../core/watched.ts';
 import { besideHeap, type ProofGame } from './arena.ts';
 
-/** What is to be proved about a position, for the player to move. */
+/** A claim about a position, for the player to move. */
 export type ProofClaim =
   | { readonly kind: 'outcome'; readonly outcome: Outcome }
   /** The final score with best play, by the rules of the game. */
   | { readonly kind: 'score'; readonly score: number }
   | { readonly kind: 'grundy'; readonly grundy: number };
 
-/** What a player can force: an end that is at least as good as this for him. */
+/** What a player can force: an end at least this good. */
 export type Goal =
   | { readonly kind: 'outcome'; readonly atLeast: Outcome }
   | { readonly kind: 'score'; readonly atLeast: number };
 
-/** What has to be forced, and by whom. */
+/** What has to be forced, and by which player. */
 export interface ProofTask {
-  /** Who forces it: he needs one move wherever he moves, and an answer to every move of the other. */
+  /** Needs one move on his own turn and a reply to every move of the other player. */
   readonly prover: Player;
   readonly goal: Goal;
 }
 
-/** One player's plan, which reaches his goal whatever the other does. */
+/** One player's plan, which reaches the goal whatever the other does. */
 export interface Plan extends ProofTask {
-  /** What he plays, by name, wherever he may come to move: by `arena.key`. */
+  /** The prover's moves by name, for each position by `arena.key`. */
   readonly replies: ReadonlyMap<string, string>;
-  /** Positions of the plan as a tree, each way to a position counted; exact below 2⁵³. */
+  /** Size as a tree, each way to a position counted; exact below 2⁵³. */
   readonly tree: number;
-  /** Positions that differ. */
+  /** Distinct positions. */
   readonly positions: number;
-  /** No other plan has a smaller tree. Which plan has the fewest positions that differ nobody says. */
+  /** Whether no other plan has a smaller tree; says nothing about distinct positions. */
   readonly isLeast: boolean;
 }
 
-/** What a plan may have few of. */
 export const SMALLEST = ['tree', 'positions'] as const;
-/** What a plan should have few of. */
+/** What a plan should minimise. */
 export type Smallest = (typeof SMALLEST)[number];
 
 /** Why a claim is true: a plan for each side that has to hold it. Plain data. */
@@ -52,7 +51,6 @@ export interface Proof {
   readonly plans: readonly Plan[];
 }
 
-/** Where the plans of a claim are played, and from where. */
 export interface ProofScope {
   readonly arena: ProofGame;
   readonly start: unknown;
@@ -66,7 +64,7 @@ export function groundOf(played: Game, position: unknown, claim: ProofClaim): Pr
   return { arena: besideHeap(game) as ProofGame, start };
 }
 
-/** What has to be forced, and by whom, so that a claim about the player to move is true. */
+/** What each side has to force so that a claim about the player to move is true. */
 export function tasksOf(claim: ProofClaim, mover: Player): readonly ProofTask[] {
   const [me, you] = [mover, other(mover)];
   const force = (prover: Player, atLeast: Outcome): ProofTask => ({
@@ -80,13 +78,13 @@ export function tasksOf(claim: ProofClaim, mover: Player): readonly ProofTask[] 
       { prover: you, goal: { kind: 'score', atLeast: 0 - score } },
     ];
   }
-  // whoever moves in the sum of a position and a heap of its Grundy value has lost
+  // the sum of a position and a heap of its Grundy value is lost for the player to move
   const outcome = claim.kind === 'grundy' ? 'loss' : claim.outcome;
   if (outcome === 'draw') return [force(me, 'draw'), force(you, 'draw')];
   return [force(outcome === 'win' ? me : you, 'win')];
 }
 
-/** Whether a finished game is what the prover wanted. */
+/** Whether a finished game reaches the prover's goal. */
 export function reaches({ prover, goal }: ProofTask, ending: Ending): boolean {
   if (goal.kind === 'outcome')
     return OUTCOMES.indexOf(endingOutcome(ending, prover)) <= OUTCOMES.indexOf(goal.atLeast);

@@ -1,15 +1,15 @@
 import type { ProofGame } from './arena.ts';
 import type { Plan, ProofScope } from './proof.ts';
 
-/** A move of the other side, with the size of what the plan says about it. */
+/** A move of the other side, with the size of the plan after it. */
 export interface Defence {
   readonly move: unknown;
   readonly name: string;
-  /** Positions of the plan from there on, as a tree. */
+  /** Positions of the plan after it, as a tree. */
   readonly tree: number;
 }
 
-/** A plan to walk through: what it plays, and what it has to answer. */
+/** Walks through a plan: its moves, and the moves that it answers. */
 export class PlanWalk {
   readonly arena: ProofGame;
   readonly start: unknown;
@@ -27,13 +27,13 @@ export class PlanWalk {
     return this.arena.toMove(position) === this.plan.prover;
   }
 
-  /** The prover's move; undefined at the end, and where the plan does not lead. */
+  /** The prover's move; undefined at the end and outside the plan. */
   reply(position: unknown): unknown {
     const name = this.plan.replies.get(this.arena.key(position));
     return this.arena.moves(position).find(move => this.arena.makeMove(position, move) === name);
   }
 
-  /** Every move of the other side, the ones that take longest to refute first. */
+  /** Every move of the other side, the longest to refute first. */
   defences(position: unknown): readonly Defence[] {
     const all = this.arena.moves(position).map(move => ({
       move,

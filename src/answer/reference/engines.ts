@@ -11,20 +11,20 @@ import { createPerft } from './perft.ts';
 import { ReferenceCache } from './recollection.ts';
 import { tabulateReachable } from './tabulate.ts';
 
-/** What a position takes in a memo, about. */
+/** Approximate bytes of a position in a memo. */
 const POSITION_BYTES = 450;
-/** Memory for a memo when nobody said: some 300,000 positions. */
+/** Default memory of a memo: some 300,000 positions. */
 const USUAL_BYTES = 2 ** 27;
 
-/** How much of it may be known from questions before. */
+/** The share of it that may be filled by earlier questions. */
 const SHARE_KEPT = 0.5;
 
 const TITLE = text('plain recursion with a memo', '带记忆的朴素递归');
 const OPEN_END = { seconds: Number.POSITIVE_INFINITY, bytes: 0 };
 
 /**
- * Right for every game, and fast for small ones: engines of last resort, and what the others are held to. A game that
- * breaks a rule of `Game` gets a `GameFault` instead of an answer.
+ * Plain recursion: right for every game and fast for small ones. They are the fallback engines and check the others; a
+ * game that breaks a rule of `Game` gets a `GameFault`.
  *
  * @example
  * ```ts
@@ -111,7 +111,7 @@ function enginesOf(game: Game): readonly Engine[] {
   }));
 }
 
-/** A memo holds as many positions as its memory. */
+/** Limits the positions of a memo by its memory. */
 function memoOf(work: Work, from = 0, share = 1): Work {
   return work.subtask({ from, to: from + share, nodes: memoPositions(work) });
 }

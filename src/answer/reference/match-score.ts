@@ -2,13 +2,13 @@ import { type Fraction, fraction } from '../../core/fraction.ts';
 import type { Match } from '../../core/game.ts';
 import type { Odds } from '../../core/odds.ts';
 
-/** How often each score comes up: weights[s] in `total`. Not reduced: the numbers have thousands of digits. */
+/** How often each score occurs: `weights[s]` of `total`. Not reduced: the numbers have thousands of digits. */
 export interface ScoreDistribution {
   readonly weights: readonly bigint[];
   readonly total: bigint;
 }
 
-/** The score's distribution when each game is independent, with the given odds when starting and when following. */
+/** The score's distribution for independent games with the given odds when starting and when following. */
 export function matchDistribution(match: Match, first: Odds, second: Odds): ScoreDistribution {
   const { firstGames, secondGames } = match;
   const games = firstGames + secondGames;
@@ -27,7 +27,7 @@ export function matchDistribution(match: Match, first: Odds, second: Odds): Scor
     for (const [score, sum] of sums) weights[score]! += factor * sum;
     losses++;
   }
-  // everything that was not enumerated has too many losses to score
+  // what was not enumerated has too many losses to score
   weights[0]! += total - weights.reduce((sum, weight) => sum + weight);
   return { weights, total };
 }
@@ -39,7 +39,7 @@ export function expectedScore({ weights, total }: ScoreDistribution): Fraction {
   };
 }
 
-/** The odds of one game as whole numbers over one total. */
+/** The odds of one game as integers with one denominator. */
 export interface WholeOdds {
   readonly win: bigint;
   readonly draw: bigint;

@@ -2,29 +2,25 @@ import type { Meter } from '../../core/effort.ts';
 import type { Game } from '../../core/game.ts';
 import { DEEPEST_PLIES, Way } from '../../core/watched.ts';
 
-/** Most games are over before anything has to be remembered of the way. */
+/** Most games end before the way needs to be remembered. */
 export const UNSEEN_PLIES = 64;
 
-/** Sees what a recursion does, step by step. */
+/** Observes a recursion step by step. */
 export interface ReferenceObserver<P, V> {
-  /** A position is looked into for the first time. */
   enter?(position: P): void;
-  /** The memo knows it already. */
   hit?(position: P, value: V): void;
-  /** Its value is found. */
   leave?(position: P, value: V): void;
 }
 
 export interface Recursion<P, V> extends ReferenceObserver<P, V> {
-  /** What a position costs beside one of the simplest kind. */
+  /** Cost of a position, in positions of the simplest kind. */
   readonly nodes?: number;
 }
 
 /**
- * Values every position once: `value` gets the position and a way to ask for others, and the memo
- * remembers by the game's key. The plain recursion that every reference is made of. When the meter
- * stops it, what is complete stays known, so that asking again goes on from there. A position that
- * comes again on its own way is a fault of the game.
+ * Values every position once: `value` gets the position and a function for others; the memo is keyed by the game's key.
+ * All references are built on it. Complete values survive a stop by the meter, so a second call continues. A position
+ * that repeats on its own way is a fault of the game.
  */
 export function memoised<P, M, V>(
   game: Game<P, M>,
@@ -51,7 +47,7 @@ export function memoised<P, M, V>(
     }
     known.set(key, found);
     leave?.(position, found);
-    // only what is complete counts: what is begun again after a stop would count twice
+    // counts complete values only: an interrupted one is computed again
     meter.spend(nodes);
     return found;
   };

@@ -6,13 +6,12 @@ import { memoised } from './memo.ts';
 import { solveProspect } from './outcome.ts';
 
 interface Solver<P> {
-  /** The policy's player is to move. */
+  /** The player who follows the policy is to move. */
   own(position: P): Odds;
-  /** The random opponent is to move. */
   opponent(position: P): Odds;
 }
 
-/** Fractions grow with the number of moves, and adding them takes as long as many positions without. */
+/** Adding long fractions takes as long as many positions without them. */
 export const FRACTION_NODES = 25;
 const FRACTIONS = { nodes: FRACTION_NODES };
 

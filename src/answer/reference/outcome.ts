@@ -2,7 +2,7 @@ import type { Meter } from '../../core/effort.ts';
 import { endingOutcome, type Game, OUTCOMES, type Outcome, REVERSED } from '../../core/game.ts';
 import { memoised } from './memo.ts';
 
-/** Outcome for the player to move, and the moves to the end: a winner hurries, a loser delays. */
+/** Outcome for the player to move, and the plies to the end: a winner hurries, a loser delays. */
 export interface ReferenceOutcome {
   readonly outcome: Outcome;
   readonly plies: number;
@@ -19,7 +19,7 @@ export function solveProspect<P, M>(game: Game<P, M>, meter: Meter): (position: 
   });
 }
 
-/** What the opponent's prospect after a move means for the player who makes it. */
+/** Converts the opponent's result after a move to the mover's. */
 export function afterMove({ outcome, plies }: ReferenceOutcome): ReferenceOutcome {
   return { outcome: REVERSED[outcome], plies: plies + 1 };
 }

@@ -9,9 +9,8 @@ import { leastAbsent } from './grundy.ts';
 import { UNSEEN_PLIES } from './memo.ts';
 
 /**
- * Grundy values of any game that says which parts its positions fall into: the value of a sum is the exclusive or of
- * its parts', and positions that are images of each other are valued once. Normal play only: in misère play parts do
- * not add up.
+ * Grundy values of any game with `parts`: the value of a sum is the exclusive or of its parts, and symmetric positions
+ * are valued once. Normal play only: in misère play parts do not add up.
  */
 export function partsEngine(game: Game): Engine | undefined {
   const { definition, variant } = game;
@@ -67,7 +66,7 @@ function valueByParts(game: Game, meter: Meter): (position: unknown) => number {
   return value;
 }
 
-/** The same for all images of a position. */
+/** One key for all images of a position. */
 function leastKey(game: Game, position: unknown): string {
   const images = game.symmetric?.(position) ?? [position];
   return images.map(image => game.key(image)).reduce((least, key) => (key < least ? key : least));

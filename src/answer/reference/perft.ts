@@ -3,7 +3,6 @@ import { forcedPass, type Game } from '../../core/game.ts';
 import type { PassConvention } from '../../core/perft.ts';
 import { DEEPEST_PLIES, Way } from '../../core/watched.ts';
 
-/** Leaves of the game tree at a depth, by plain recursion. */
 export function perft<P, M>(
   game: Game<P, M>,
   position: P,
@@ -19,7 +18,7 @@ export function perft<P, M>(
     .reduce((sum, move) => sum + perft(game, game.play(position, move), next, convention), 0n);
 }
 
-/** The same with a memo by position and depth, which can be stopped by its meter and asked again. */
+/** Counts leaves with a memo by position and depth; after a stop by the meter it can be called again. */
 export function createPerft<P, M>(
   game: Game<P, M>,
   meter: Meter,

@@ -2,10 +2,7 @@ import { Meter, Work } from '../../core/effort.ts';
 import type { Reference } from '../../core/field.ts';
 import type { Game } from '../../core/game.ts';
 
-/**
- * A reference that remembers from one question to the next: who asks about many positions of a game asks about the same
- * ones again and again behind them.
- */
+/** A reference with a memo shared by all questions: successive positions of a game share most successors. */
 export class ReferenceCache {
   private readonly relay = new RelayMeter();
   private solve: ReturnType<Reference> | undefined;
@@ -15,7 +12,6 @@ export class ReferenceCache {
     private readonly reference: Reference,
   ) {}
 
-  /** How many positions it knows. */
   get positions(): number {
     return this.relay.positions;
   }
@@ -25,7 +21,7 @@ export class ReferenceCache {
     this.relay.positions = 0;
   }
 
-  /** Within one slice: whose meter it is may change from slice to slice. */
+  /** Must be called within one slice: the meter may change between slices. */
   ask(meter: Meter, ...asked: Parameters<ReturnType<Reference>>): ReturnType<ReturnType<Reference>> {
     this.relay.target = meter;
     this.solve ??= this.reference(this.game, this.relay);
@@ -33,7 +29,7 @@ export class ReferenceCache {
   }
 }
 
-/** Spends what another meter has, and counts the positions. */
+/** Forwards spending to another meter and counts the positions. */
 class RelayMeter extends Meter {
   target: Meter | undefined;
   positions = 0;

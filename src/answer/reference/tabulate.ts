@@ -4,14 +4,14 @@ import type { Game } from '../../core/game.ts';
 import { solveGrundy } from './grundy.ts';
 import { solveProspect } from './outcome.ts';
 
-/** All positions that can be reached from the start, by their outcome; undefined when they are too many. */
+/** Counts all positions reachable from the start by outcome; undefined if they are too many. */
 export async function tabulateReachable(
   game: Game,
   withGrundy: boolean,
   work: Work,
 ): Promise<Tabulation | undefined> {
   let solve: ReturnType<typeof solveProspect<unknown, unknown>> | undefined;
-  // first, because this one notices a game that never ends
+  // first, because it notices a game that never ends
   const start = await work.inSlices(meter => {
     solve ??= solveProspect(game, meter);
     return solve(game.initial());

@@ -2,9 +2,9 @@ import { type Contradiction, contradiction, elementOf, type HeapMonoid } from '.
 import { type HeapRow, type MisereOutcomes, stonesOf, together } from './sums.ts';
 
 /**
- * Finds the misère quotient as one learns a finite automaton from questions (Angluin 1987): two sums are told apart by
- * a third whose company one wins and the other loses. As soon as the sums that were told apart make a monoid, it is
- * checked for all sums at once, and a contradiction brings a new test.
+ * Finds the misère quotient as one learns a finite automaton from queries (Angluin 1987): a third sum distinguishes two
+ * sums if it wins with one and loses with the other. When the distinguished sums form a monoid, it is checked for all
+ * sums; a contradiction gives a new test.
  */
 export class Learner {
   private readonly tests: HeapRow[];
@@ -13,14 +13,14 @@ export class Learner {
   constructor(
     private readonly options: readonly (readonly HeapRow[])[],
     private readonly outcomes: MisereOutcomes,
-    /** Tests that told smaller heaps apart. */
+    /** Tests that distinguished smaller heaps. */
     tests: readonly HeapRow[],
     private readonly mostElements: number,
   ) {
     this.tests = [[], ...tests.filter(test => test.length > 0)];
   }
 
-  /** The quotient, or undefined when there are too many elements, or `outcomes` was told to stop. */
+  /** The quotient; undefined if it has too many elements or `outcomes` was stopped. */
   learn(): { readonly monoid: HeapMonoid; readonly tests: readonly HeapRow[] } | undefined {
     for (;;) {
       const monoid = this.close();
@@ -32,7 +32,7 @@ export class Learner {
     }
   }
 
-  /** Adds heaps to the sums that were told apart until nothing new is told apart, least sums first. */
+  /** Adds heaps to the distinguished sums, least first, until no new sum is found. */
   private close(): HeapMonoid | undefined {
     const sizes = [...this.options.keys()].filter(size => this.options[size]!.length > 0);
     const elements = new Map<string, number>();
@@ -66,7 +66,7 @@ export class Learner {
     return row;
   }
 
-  /** A test for sums of two heaps beside an element that come out as different elements one way and the other. */
+  /** A test for two heaps beside an element that give different elements in the two orders. */
   private orderMatters(monoid: HeapMonoid): HeapRow | undefined {
     const { after, sums } = monoid;
     const sizes = [...this.options.keys()];
@@ -77,7 +77,7 @@ export class Learner {
           if (a >= b || ab === ba) continue;
           const [one, other] = [this.row(sums[ab]!), this.row(sums[ba]!)];
           const test = this.tests[[...one].findIndex((each, at) => each !== other[at])]!;
-          // one of the two orders must be wrong about the whole
+          // one of the two orders must be wrong
           return this.testFrom(monoid, sum, [a, b, ...test]) ?? this.testFrom(monoid, sum, [b, a, ...test]);
         }
       }
@@ -97,8 +97,8 @@ export class Learner {
   }
 
   /**
-   * Adding these heaps in this order ends in a wrong element. Somewhere on the way the element's own sum and the sum
-   * so far are not alike in the company of what is still to come: that is the test (Rivest and Schapire 1993).
+   * Adding these heaps in this order ends in a wrong element. At some step the element's own sum and the sum so far
+   * differ beside the remaining heaps: those are the test (Rivest and Schapire 1993).
    */
   private testFrom(monoid: HeapMonoid, start: HeapRow, heaps: readonly number[]): HeapRow | undefined {
     let element = elementOf(monoid, start);
@@ -114,7 +114,7 @@ export class Learner {
   }
 }
 
-/** Fewer stones come first, and of as many those in smaller heaps: so few heaps are needed to make all others. */
+/** Fewer stones come first, then smaller heaps: so few heaps are needed to make all others. */
 function lighter(a: HeapRow, b: HeapRow): boolean {
   const difference = stonesOf(a) - stonesOf(b);
   return difference < 0 || (difference === 0 && a.length > b.length);

@@ -1,13 +1,12 @@
 import { type HeapRow, sumOptions } from './sums.ts';
 
 /**
- * A commutative monoid that sums of heaps are mapped to, given by what adding a heap does to each element. Element 0 is
- * the empty sum.
+ * A commutative monoid of sums of heaps, given by the effect of adding a heap to each element; element 0 is the empty
+ * sum.
  */
 export interface HeapMonoid {
-  /** The least sum of each element. */
   readonly sums: readonly HeapRow[];
-  /** after[element][size]: the element with a heap of this size added. */
+  /** `after[element][size]` is the element with a heap of this size added. */
   readonly after: readonly (readonly number[])[];
   /** Elements whose sums are lost for the player to move. */
   readonly lost: readonly boolean[];
@@ -21,7 +20,7 @@ export function product(monoid: HeapMonoid, a: number, b: number): number {
   return elementOf(monoid, monoid.sums[b]!, a);
 }
 
-/** Sums of which at least one is not what the monoid says: it and its options contradict each other. */
+/** Sums that contradict the monoid: at least one of them is not what it says. */
 export type Contradiction = readonly HeapRow[];
 
 /**

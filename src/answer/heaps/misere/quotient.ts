@@ -4,13 +4,13 @@ import { contradiction, elementOf, type HeapMonoid } from './monoid.ts';
 import { type HeapRow, heapOptions, MisereOutcomes } from './sums.ts';
 
 /**
- * The misère quotient of a code's heaps of up to `most` stones (Plambeck 2005): sums are equal when each may stand for
- * the other in every sum of such heaps.
+ * The misère quotient of a code's heaps of up to `most` stones (Plambeck 2005): two sums are equal if they can replace
+ * each other in every sum of such heaps.
  */
 export interface MisereQuotient {
   readonly most: number;
   readonly monoid: HeapMonoid;
-  /** The element of a heap of each size from 0 on. */
+  /** The element of a heap of each size from 0. */
   readonly heaps: readonly number[];
 }
 
@@ -20,8 +20,8 @@ export interface QuotientLimits {
 }
 
 /**
- * Heap by heap. A heap that is like a sum of smaller ones, which is checked for all sums, leaves the monoid as it is;
- * any other makes it grow. Comes back after each heap; ends early when a limit is reached.
+ * Adds heap after heap and yields after each. A heap that equals a sum of smaller ones (checked for all sums) leaves
+ * the monoid unchanged; any other heap makes it grow. Ends early at a limit.
  */
 export function* misereQuotients(
   code: HeapCode,
@@ -49,14 +49,14 @@ export function* misereQuotients(
   }
 }
 
-/** The same elements with one more heap, if there is one that it may stand for; of two there is at most one. */
+/** The same elements with one more heap, if some element equals it; at most one does. */
 function withHeap(monoid: HeapMonoid, options: readonly (readonly HeapRow[])[]): HeapMonoid | undefined {
   const own = options.at(-1)!;
   const candidates = own.length === 0 ? [0] : monoid.sums.keys();
   for (const element of candidates) {
     const after = monoid.after.map((row, from) => [...row, elementOf(monoid, monoid.sums[element]!, from)]);
     const extended = { ...monoid, after };
-    // cheap, and wrong for nearly all: the heap alone
+    // a cheap first test that excludes nearly all elements: the heap alone
     const isLost = own.length > 0 && own.every(option => !monoid.lost[elementOf(monoid, option)]);
     if (monoid.lost[element] === isLost && !contradiction(extended, options)) return extended;
   }

@@ -1,6 +1,6 @@
 import { type HeapCode, LEAVES_NOTHING, LEAVES_ONE, LEAVES_TWO } from '../values.ts';
 
-/** A sum of heaps: their sizes in ascending order. Heaps without a move are left out, they change nothing. */
+/** A sum of heaps: their sizes in ascending order, without heaps that have no move. */
 export type HeapRow = readonly number[];
 
 export function stonesOf(heaps: HeapRow): number {
@@ -11,13 +11,13 @@ export function together(...sums: readonly HeapRow[]): HeapRow {
   return sums.flat().sort((a, b) => a - b);
 }
 
-/** What each heap of 0 to `most` stones can become; no entries where nothing can be done. */
+/** What each heap of 0 to `most` stones can become. */
 export function heapOptions(code: HeapCode, most: number): readonly (readonly HeapRow[])[] {
   const options: HeapRow[][] = [[]];
   for (let size = 1; size <= most; size++) {
     const found = new Map<string, HeapRow>();
     const add = (...left: number[]) => {
-      // a heap that was split off without taking anything is smaller, so what it can do is known
+      // a heap split off without taking stones is smaller, so its options are known
       const alive = left.filter(each => options[each]!.length > 0).sort((a, b) => a - b);
       found.set(alive.join(), alive);
     };
@@ -33,8 +33,8 @@ export function heapOptions(code: HeapCode, most: number): readonly (readonly He
 }
 
 /**
- * The options of a sum: a move is made in one heap, and of equal heaps it does not matter in which. Those that break up
- * the largest heap come first: what is left may be known.
+ * The options of a sum, moves in equal heaps once; options of the largest heap come first, because the rest may be
+ * known.
  */
 export function* sumOptions(heaps: HeapRow, options: readonly (readonly HeapRow[])[]): Generator<HeapRow> {
   for (let at = heaps.length - 1; at >= 0; at--) {
@@ -46,15 +46,15 @@ export function* sumOptions(heaps: HeapRow, options: readonly (readonly HeapRow[
 }
 
 export interface OutcomeRequest {
-  /** Answers for some sums at once. */
+  /** Known outcomes of some sums, so that they need no search. */
   readonly known?: (heaps: HeapRow) => boolean | undefined;
   readonly mayGoOn?: () => boolean;
 }
 
-/** Whether the player to move loses in misère play, by trying everything. */
+/** Whether the player to move loses in misère play, by exhaustive search. */
 export class MisereOutcomes {
   private readonly memo = new Map<string, boolean>();
-  /** It was told to stop: what it answers from then on means nothing. */
+  /** The search was stopped: later results mean nothing. */
   isSpent = false;
 
   constructor(
@@ -63,7 +63,7 @@ export class MisereOutcomes {
   ) {}
 
   isLost(heaps: HeapRow): boolean {
-    // who cannot move has won
+    // a player who cannot move has won
     if (heaps.length === 0) return false;
     const answer = this.request.known?.(heaps);
     if (answer !== undefined || this.isSpent) return answer ?? false;

@@ -3,7 +3,7 @@ import { fieldsOf, worthTexts } from '../answer/fields/list.ts';
 import { verdict } from '../answer/sentences.ts';
 import type { Game } from '../core/game.ts';
 import { type Lang, type Text, text, textOf, zh } from '../core/text.ts';
-import { makeTable } from './table.ts';
+import { makeTable } from './output.ts';
 import { variantTitle } from './variant-name.ts';
 
 type AnyAnalysis = Analysis<unknown, unknown>;

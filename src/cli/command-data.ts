@@ -3,9 +3,7 @@ import { GAMES } from '../games/registry.ts';
 import type { Command } from './command.ts';
 import { suitedProblems } from './judge/choose-problem.ts';
 import { suitedGames } from './open-game.ts';
-import { helpOptions } from './option-specs.ts';
-import type { OptionSpec } from './options.ts';
-import { placeholder } from './placeholder.ts';
+import { helpOptions, type OptionSpec, placeholder } from './options.ts';
 
 /** What help, manual and completion say of a command. */
 export interface CommandData {

@@ -2,7 +2,7 @@ import type { Effort } from '../core/effort.ts';
 import type { Game, GameDefinition } from '../core/game.ts';
 import type { Lang, Text } from '../core/text.ts';
 import type { Problem } from '../problems/problem.ts';
-import type { ComplaintDetails } from './complaint.ts';
+import type { ErrorDetails } from './error-report.ts';
 import type { OptionSpec, OptionValues } from './options.ts';
 
 /** 0 done; 1 the answer is "no"; 2 bad input or usage; 3 a missing tool. */
@@ -16,10 +16,10 @@ export interface Invocation {
   readonly lang: Lang;
   readonly json: boolean;
   /** A text in the user's language. */
-  say(text: Text): string;
+  translate(text: Text): string;
   write(chunk: string): void;
-  /** Says on stderr what is wrong, or what should be known. */
-  complain(message: string, details?: ComplaintDetails): void;
+  /** Writes an error or, with `kind: 'notice'`, a notice to stderr. */
+  reportError(message: Text | string, details?: ErrorDetails): void;
   /** Shows which share of long work is done, when a person is watching. */
   readonly onProgress: NonNullable<Effort['onProgress']>;
   /** What `kibitz --help` shows. */

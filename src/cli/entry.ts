@@ -1,7 +1,7 @@
 import { answerContest } from '../engines/contest/node/contest-path.ts';
 import { errorCode, writeTo } from '../kernels/contest/node/contest-io.ts';
+import { reportCrash } from './crash-report.ts';
 import { cliLanguage } from './language.ts';
-import { reportCrash } from './last-resort.ts';
 import { loadCommand } from './load-command.ts';
 
 declare const KIBITZ_VERSION: string;

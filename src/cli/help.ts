@@ -4,38 +4,37 @@ import { PROBLEMS } from '../problems/registry.ts';
 import type { Command } from './command.ts';
 import { describeCommand, EXIT_CODES, optionTitle, TITLE } from './command-data.ts';
 import { COMMANDS } from './commands/registry.ts';
-import { displayWidth, padEnd } from './display-width.ts';
-import { COMMON_OPTIONS } from './option-specs.ts';
-import type { OptionSpec } from './options.ts';
+import { COMMON_OPTIONS, type OptionSpec } from './options.ts';
+import { displayWidth, padEnd } from './output.ts';
 
 export function generalHelp(lang: Lang): string {
-  const say = (message: Text) => message[lang];
+  const translate = (message: Text) => message[lang];
   return [
-    labelled('kibitz', say(TITLE), lang),
+    labelled('kibitz', translate(TITLE), lang),
     '',
     labelled(
-      say(USAGE),
-      `kibitz ${say(text('VERB [GAME|PROBLEM] [FILE] [options]', '命令 [游戏|题目] [文件] [选项]'))}`,
+      translate(USAGE),
+      `kibitz ${translate(text('VERB [GAME|PROBLEM] [FILE] [options]', '命令 [游戏|题目] [文件] [选项]'))}`,
       lang,
     ),
     '',
-    say(text('Commands', '命令')),
-    ...rows(COMMANDS.map(({ name, summary }) => [name, say(summary)])),
+    translate(text('Commands', '命令')),
+    ...rows(COMMANDS.map(({ name, summary }) => [name, translate(summary)])),
     '',
-    say(text('Games', '游戏')),
-    ...rows(GAMES.map(({ id, title }) => [id, say(title)])),
+    translate(text('Games', '游戏')),
+    ...rows(GAMES.map(({ id, title }) => [id, translate(title)])),
     '',
-    say(text('Problems', '题目')),
-    ...rows(PROBLEMS.map(({ id, title }) => [id, say(title)])),
+    translate(text('Problems', '题目')),
+    ...rows(PROBLEMS.map(({ id, title }) => [id, translate(title)])),
     '',
-    say(text('Options of every command', '通用选项')),
+    translate(text('Options of every command', '通用选项')),
     ...optionRows(COMMON_OPTIONS, lang),
     '',
-    say(text('Exit codes', '退出码')),
-    ...rows(EXIT_CODES.map(([code, meaning]) => [code, say(meaning)])),
+    translate(text('Exit codes', '退出码')),
+    ...rows(EXIT_CODES.map(([code, meaning]) => [code, translate(meaning)])),
     '',
-    say(text('kibitz VERB --help tells more, with examples.', '详见 kibitz 命令 --help，附示例。')),
-    say(
+    translate(text('kibitz VERB --help tells more, with examples.', '详见 kibitz 命令 --help，附示例。')),
+    translate(
       text(
         'kibitz --version prints the version, kibitz --notices the licences of bundled libraries and fonts.',
         'kibitz --version 输出版本，kibitz --notices 输出第三方库与字体的许可证。',
@@ -48,20 +47,20 @@ export function generalHelp(lang: Lang): string {
 const USAGE = text('Usage', '用法');
 
 export function commandHelp(command: Command, lang: Lang): string {
-  const say = (message: Text) => message[lang];
+  const translate = (message: Text) => message[lang];
   const { name, summary, usage, games, problems, options, examples } = describeCommand(command);
   const list = (words: readonly string[]) => words.join(lang === 'zh' ? '、' : ', ');
   return [
-    labelled(`kibitz ${name}`, say(summary), lang),
+    labelled(`kibitz ${name}`, translate(summary), lang),
     '',
-    labelled(say(USAGE), say(usage), lang),
-    ...(games.length > 0 ? [labelled(say(text('Games', '游戏')), list(games), lang)] : []),
-    ...(problems.length > 0 ? [labelled(say(text('Problems', '题目')), list(problems), lang)] : []),
+    labelled(translate(USAGE), translate(usage), lang),
+    ...(games.length > 0 ? [labelled(translate(text('Games', '游戏')), list(games), lang)] : []),
+    ...(problems.length > 0 ? [labelled(translate(text('Problems', '题目')), list(problems), lang)] : []),
     '',
-    say(text('Options', '选项')),
+    translate(text('Options', '选项')),
     ...optionRows(options, lang),
     '',
-    say(text('Examples', '示例')),
+    translate(text('Examples', '示例')),
     ...examples.map(example => `  ${example}`),
     '',
   ].join('\n');

@@ -6,21 +6,21 @@ import { type Text, text } from '../core/text.ts';
 import type { ExitCode, Invocation } from './command.ts';
 
 /** The text of FILE, or of standard input when there is none or it is `-`. Says what is wrong by itself. */
-export function pendingInput({ rest, complain, say }: Invocation): Result<string, ExitCode> {
+export function pendingInput({ rest, reportError }: Invocation): Result<string, ExitCode> {
   const [file = '-', extra] = rest;
   if (extra !== undefined) {
     const why = text(`one file at most; '${extra}' is too many`, `最多一个文件；「${extra}」是多余的`);
-    complain(say(why), { kind: 'usage' });
+    reportError(why, { kind: 'usage' });
     return err(2);
   }
   if (file === '-' && process.stdin.isTTY) {
     const how = text('reading from the terminal; end with Ctrl-D', '从终端读取，以 Ctrl-D 结束');
-    complain(say(how), { kind: 'notice' });
+    reportError(how, { kind: 'notice' });
   }
   if (file === '-') return ok(readStdin());
   const source = readTextFile(file);
   if (source.ok) return source;
-  complain(say(source.error));
+  reportError(source.error);
   return err(2);
 }
 
@@ -69,9 +69,9 @@ function readChunk(): Buffer {
 }
 
 /** Says where reading failed; nothing that was answered before is lost. */
-export function complainAbout(error: InputError, { complain, lang }: Invocation): ExitCode {
+export function reportInputError(error: InputError, { reportError, lang }: Invocation): ExitCode {
   const { line, column, expected, found } = error;
-  complain(makeInputError(error, lang), {
+  reportError(makeInputError(error, lang), {
     kind: 'input',
     ...{ line, column, expected: expected[lang], found: found[lang] },
   });

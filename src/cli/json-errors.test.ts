@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { LANGS } from '../core/text.ts';
-import { makeComplaint } from './complaint.ts';
-import { COMPLAINT_SCHEMA } from './complaint-schema.ts';
+import { ERROR_REPORT_SCHEMA } from './commands/schema.ts';
+import { formatErrorReport } from './error-report.ts';
 import { runKibitz } from './testing/run-kibitz.ts';
 
-const validate = new Ajv2020({ strict: true }).compile(COMPLAINT_SCHEMA);
+const validate = new Ajv2020({ strict: true }).compile(ERROR_REPORT_SCHEMA);
 
 /** The lines on stderr, each as the schema says. */
 function linesOf(stderr: string): Record<string, Record<string, unknown>>[] {
@@ -59,7 +59,7 @@ describe('with --json what is wrong is JSON', () => {
   });
 
   it('what is only told is no error', () => {
-    const line = makeComplaint('so it is', { kind: 'notice' }, { json: true, lang: 'en' });
+    const line = formatErrorReport('so it is', { kind: 'notice' }, { json: true, lang: 'en' });
     expect(linesOf(line)).toEqual([{ notice: { version: 1, message: 'so it is' } }]);
   });
 

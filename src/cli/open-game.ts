@@ -1,15 +1,17 @@
+import { type Kibitzer, openKibitzer } from '../answer/kibitzer.ts';
 import type { Game, GameDefinition } from '../core/game.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { zh as chinese, type Text, text } from '../core/text.ts';
 import { unknownWord } from '../core/unknown-word.ts';
 import { parseOption, type Variant } from '../core/variant.ts';
+import { nodeEngines, tableFileEngine } from '../engines/node/registry.ts';
 import { type DescribedGame, readDescribedGame } from '../games/described.ts';
 import { findGame } from '../games/find.ts';
 import { GAMES } from '../games/registry.ts';
 import { type GameSpec, openSpec, parseSpec } from '../games/spec.ts';
-import type { GameCommand } from './command.ts';
+import type { GameCommand, Invocation } from './command.ts';
 import { readTextFile } from './input.ts';
-import type { OptionValues } from './options.ts';
+import type { OptionSpec, OptionValues } from './options.ts';
 
 /** The game that a word names, with what should be said of a file on the way: an id, a spec such as `GAME?board=4x5`, or a JSON file that describes one. */
 export function openGame(
@@ -108,3 +110,23 @@ function chosenVariant(
 export const ALL_OPTIONS = [
   ...new Map(GAMES.flatMap(({ options }) => options).map(option => [option.id, option])).values(),
 ];
+
+export const TABLE_OPTION: OptionSpec = {
+  name: 'table',
+  value: 'FILE',
+  help: text(
+    'take the answers from a table that tabulate --out wrote',
+    '从 tabulate --out 写成的局面表取得答案',
+  ),
+};
+
+/** A kibitzer with the engines of this machine, and a table file's answers where one is named. */
+export async function kibitzerFor(
+  game: Game,
+  { values: { table } }: Invocation,
+): Promise<Result<Kibitzer, Text>> {
+  if (typeof table !== 'string') return ok(await openKibitzer(game, nodeEngines));
+  const engine = await tableFileEngine(game, table);
+  if (!engine.ok) return engine;
+  return ok(await openKibitzer(game, async each => [engine.value, ...(await nodeEngines(each))]));
+}

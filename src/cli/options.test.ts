@@ -5,8 +5,8 @@ import type { GameCommand, Invocation } from './command.ts';
 import { COMMANDS } from './commands/registry.ts';
 import { effortOf } from './effort-options.ts';
 import { openGame } from './open-game.ts';
-import { commandOptions } from './option-specs.ts';
 import {
+  commandOptions,
   findConflict,
   type OptionSpec,
   type OptionValues,

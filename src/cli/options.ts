@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
 import { closest } from '../core/closest.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { type Lang, type Text, text, zh } from '../core/text.ts';
-import { placeholder } from './placeholder.ts';
+import { LANGS, type Lang, type Text, text, zh } from '../core/text.ts';
+import { optionValueName } from '../core/variant.ts';
+import { GAMES } from '../games/registry.ts';
+import type { Command, GameCommand } from './command.ts';
+import { ALL_OPTIONS, suitedGames } from './open-game.ts';
 
 /** Checks the value of an option; returns what was expected if it is wrong. */
 type Check = (value: string) => Text | undefined;
@@ -170,3 +173,60 @@ export function parseMemory(value: string): number | undefined {
 
 export const memorySize: Check = value =>
   parseMemory(value) === undefined ? text('a size, such as 512M or 2G', '大小，例如 512M 或 2G') : undefined;
+
+/** What stands in capitals is for the user to fill in. */
+export function placeholder(source: string, lang: Lang): string {
+  if (lang === 'en') return source;
+  return source.replace(/[A-Z]{3,}/g, word => PLACEHOLDERS[word] ?? word);
+}
+
+const PLACEHOLDERS: Readonly<Record<string, string | undefined>> = {
+  GAME: '游戏',
+  FILE: '文件',
+  FOLDER: '文件夹',
+  PROGRAM: '程序',
+  SECONDS: '秒数',
+  PLAYER: '玩家',
+  SIZE: '大小',
+  LIST: '列表',
+  ADDRESS: '地址',
+  AMOUNT: '金额',
+  NAME: '名称',
+  SEED: '种子',
+  SWITCH: '开关',
+  ORIGIN: '来源',
+};
+
+export const COMMON_OPTIONS: readonly OptionSpec[] = [
+  { name: 'json', help: text('print JSON for machines', '输出供程序读取的 JSON') },
+  {
+    name: 'lang',
+    value: 'zh|en',
+    check: oneOfOption(LANGS),
+    help: text('language (default: from LANG)', '语言（默认取自 LANG）'),
+  },
+  { name: 'help', short: 'h', help: text('show this help', '显示帮助') },
+];
+
+/** What a command takes; the parameters of all games are there, so that one can be told that a game has none such. */
+export function commandOptions(command: Command): OptionSpec[] {
+  const variant = command.kind === 'game' ? ALL_OPTIONS.map(variantSpec) : [];
+  return [...command.options, ...variant, ...COMMON_OPTIONS];
+}
+
+/** What the help of a command shows: the parameters of the games that it suits. */
+export function helpOptions(command: Command): OptionSpec[] {
+  const variant = command.kind === 'game' ? optionsOfGames(command).map(variantSpec) : [];
+  return [...command.options, ...variant, ...COMMON_OPTIONS];
+}
+
+function optionsOfGames(command: GameCommand) {
+  const suited = suitedGames(command);
+  const games = GAMES.filter(({ id }) => suited.includes(id));
+  return ALL_OPTIONS.filter(({ id }) => games.some(({ options }) => options.some(each => each.id === id)));
+}
+
+function variantSpec(option: (typeof ALL_OPTIONS)[number]): OptionSpec {
+  const value = optionValueName(option);
+  return { name: option.id, help: option.help, ...(value === undefined ? {} : { value }) };
+}

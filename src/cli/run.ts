@@ -1,19 +1,18 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Effort } from '../core/effort.ts';
 import { type Lang, type Text, text } from '../core/text.ts';
 import { unknownWord } from '../core/unknown-word.ts';
 import { PROBLEMS } from '../problems/registry.ts';
 import type { Command, ExitCode, Invocation } from './command.ts';
 import { COMMANDS } from './commands/registry.ts';
-import { makeComplaint } from './complaint.ts';
+import { formatErrorReport } from './error-report.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { chooseProblem } from './judge/choose-problem.ts';
 import { askedLanguage, cliLanguage } from './language.ts';
 import { openGame } from './open-game.ts';
-import { COMMON_OPTIONS, commandOptions } from './option-specs.ts';
-import { findConflict, parseArguments } from './options.ts';
-import { createTerminalProgress } from './progress.ts';
-import { writeError, writeOut } from './write-out.ts';
+import { COMMON_OPTIONS, commandOptions, findConflict, parseArguments } from './options.ts';
+import { writeError, writeOut } from './output.ts';
 
 declare const KIBITZ_VERSION: string;
 
@@ -55,7 +54,7 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
   const wrong = surplusOperand(command, file) ?? findConflict(values, file, specs);
   if (wrong) return usageError(invocation, wrong, command.name);
   const called = { ...invocation, values, json: values.json === true };
-  const remark = (words: Text) => called.complain(called.say(words), { kind: 'notice' });
+  const remark = (words: Text) => called.reportError(words, { kind: 'notice' });
   if (command.kind === 'plain') return command.run({ ...called, rest: positionals });
   if (command.kind === 'problem') {
     const alone = command.alone?.({ ...called, rest: positionals });
@@ -115,7 +114,7 @@ function languageProblem(args: readonly string[]): Text | undefined {
 
 function usageError(invocation: Invocation, problem: Text, verb: string): ExitCode {
   const see = `kibitz ${verb ? `${verb} ` : ''}--help`;
-  invocation.complain(invocation.say(problem), { kind: 'usage', see });
+  invocation.reportError(problem, { kind: 'usage', see });
   return 2;
 }
 
@@ -125,11 +124,42 @@ function createInvocation(lang: Lang, json: boolean): Invocation {
     rest: [],
     lang,
     json,
-    say: message => message[lang],
+    translate: message => message[lang],
     write: writeOut,
-    complain: (message, details = {}) => writeError(makeComplaint(message, details, { json, lang })),
+    reportError(message, details = {}) {
+      const sentence = typeof message === 'string' ? message : message[lang];
+      writeError(formatErrorReport(sentence, details, { json, lang }));
+    },
     onProgress: createTerminalProgress(() => process.stderr),
     generalHelp: () => generalHelp(lang),
     commands: COMMANDS,
+  };
+}
+
+const PAUSE_MS = 250;
+
+/** A line on the terminal that says how far we are and how long it will take; nothing when nobody watches. */
+function createTerminalProgress(open: () => NodeJS.WriteStream): NonNullable<Effort['onProgress']> {
+  const began = performance.now();
+  let shown = began;
+  // what is there when the work begins was done by somebody else, and tells nothing of how fast it goes
+  let first: { readonly share: number; readonly at: number } | undefined;
+  return ({ share }) => {
+    const now = performance.now();
+    first ??= { share, at: share === 0 ? began : now };
+    // what is soon done never needs the terminal, which takes time to be loaded
+    if (share < 1 ? now - shown < PAUSE_MS : shown === began) return;
+    const terminal = open();
+    if (!terminal.isTTY) return;
+    if (share >= 1) {
+      terminal.write('\r\x1b[K');
+      return;
+    }
+    shown = now;
+    const done = share - first.share;
+    const left = done > 0 ? ((now - first.at) / 1000) * ((1 - share) / done) : Number.NaN;
+    terminal.write(
+      `\r\x1b[K${(100 * share).toFixed(1)}%${Number.isFinite(left) ? `  ${left.toFixed(0)} s` : ''}`,
+    );
   };
 }

@@ -11,7 +11,7 @@ import type { Schema } from '../core/field.ts';
 import { GAMES } from '../games/registry.ts';
 import { openSpec } from '../games/spec.ts';
 import { GAME_FILE_SCHEMA } from '../play/game-file-schema.ts';
-import { COMPLAINT_SCHEMA } from './complaint-schema.ts';
+import { ERROR_REPORT_SCHEMA } from './commands/schema.ts';
 import { runKibitz } from './testing/run-kibitz.ts';
 
 /** Boards that are small enough for everything to be known, and rules beside the usual ones. */
@@ -115,7 +115,7 @@ it('prints the schemas that it keeps to', async () => {
   expect(await printed('tabulate', 'bread')).toEqual(
     JSON.parse(JSON.stringify(tabulationSchema(definition))),
   );
-  expect(await printed('errors')).toEqual(JSON.parse(JSON.stringify(COMPLAINT_SCHEMA)));
+  expect(await printed('errors')).toEqual(JSON.parse(JSON.stringify(ERROR_REPORT_SCHEMA)));
   expect(await printed('games')).toEqual(JSON.parse(JSON.stringify(GAME_FILE_SCHEMA)));
 });
 

@@ -4,7 +4,7 @@ import type { Invocation } from './command.ts';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Who stops a run that keeps what it has is told so; then the signal does what it always does. Returns what ends this. */
-export function tellWhenStopped(place: string, { complain, say }: Invocation): () => void {
+export function tellWhenStopped(place: string, { reportError }: Invocation): () => void {
   const end = () => {
     for (const signal of SIGNALS) process.removeListener(signal, stop);
   };
@@ -13,7 +13,7 @@ export function tellWhenStopped(place: string, { complain, say }: Invocation): (
       `stopped: the same command goes on from ${place}`,
       `已停止：再次运行同一命令即从 ${place} 继续`,
     );
-    complain(say(notice), { kind: 'notice' });
+    reportError(notice, { kind: 'notice' });
     end();
     process.kill(process.pid, signal);
   };

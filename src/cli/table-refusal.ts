@@ -1,8 +1,8 @@
 import type { EngineRefusal } from '../answer/choose.ts';
 import type { Kibitzer } from '../answer/kibitzer.ts';
 import { zh as chinese, type Text, text } from '../core/text.ts';
-import type { ComplaintDetails } from './complaint.ts';
 import { duration } from './duration.ts';
+import type { ErrorDetails } from './error-report.ts';
 
 const GIB = 2 ** 30;
 /** Beyond this nobody is told to find the memory. */
@@ -12,7 +12,7 @@ const RUN_BYTES = 5 * GIB;
 /** Why there is no table, with what a machine may want to know of it. */
 export interface TableRefusal {
   readonly why: Text;
-  readonly details: ComplaintDetails;
+  readonly details: ErrorDetails;
 }
 
 /** Why every engine refused to make a table: how large it would be, how long it would take, and the way on. */
@@ -24,7 +24,7 @@ export function tableRefusal(
 ): TableRefusal {
   // the last one got furthest
   const { why, seconds, bytes, disk, positions, spent } = refused.at(-1)!;
-  const details: ComplaintDetails = {
+  const details: ErrorDetails = {
     kind: 'limit',
     ...(seconds === undefined ? {} : { seconds }),
     ...(positions === undefined ? {} : { positions }),

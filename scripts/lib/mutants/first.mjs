@@ -135,10 +135,10 @@ export const FIRST_MUTANTS = [
   {
     id: 'C3',
     fault: 'a bug ends with 1, the answer no',
-    file: 'src/cli/last-resort.ts',
+    file: 'src/cli/crash-report.ts',
     find: 'const BUG_EXIT = 70;',
     replace: 'const BUG_EXIT = 1;',
-    tests: ['src/cli/last-resort.test.ts'],
+    tests: ['src/cli/crash-report.test.ts'],
     rebuild: true,
   },
   {
@@ -147,7 +147,7 @@ export const FIRST_MUTANTS = [
     file: 'src/cli/main.ts',
     find: 'if (!isDone) throw',
     replace: 'if (false) throw',
-    tests: ['src/cli/last-resort.test.ts'],
+    tests: ['src/cli/crash-report.test.ts'],
     rebuild: true,
   },
   {

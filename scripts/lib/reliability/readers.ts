@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMMANDS } from '../../../src/cli/commands/registry.ts';
-import { commandOptions } from '../../../src/cli/option-specs.ts';
-import { parseArguments } from '../../../src/cli/options.ts';
+import { commandOptions, parseArguments } from '../../../src/cli/options.ts';
 import { readShellLine } from '../../../src/cli/shell/read-line.ts';
 import type { Game } from '../../../src/core/game.ts';
 import type { InputError } from '../../../src/core/input-error.ts';

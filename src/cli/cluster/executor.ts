@@ -4,7 +4,7 @@ import { text } from '../../core/text.ts';
 import type { ExitCode, Invocation } from '../command.ts';
 import { parseMemory } from '../options.ts';
 import { connectOn } from './connection.ts';
-import { showProgress } from './sight.ts';
+import { showProgress } from './run-progress.ts';
 
 declare const KIBITZ_VERSION: string;
 
@@ -12,7 +12,7 @@ const USUAL_BYTES = 2 ** 31;
 
 /** Who does the work that `--on` gives away; undefined after saying why nobody does. */
 export async function openExecutor(invocation: Invocation): Promise<Executor | undefined> {
-  const { values, complain, say } = invocation;
+  const { values, reportError } = invocation;
   if (values.on === 'local') {
     const { openLocal } = await import('../../cluster/local.ts');
     const memory = typeof values.memory === 'string' ? parseMemory(values.memory) : undefined;
@@ -27,17 +27,17 @@ export async function openExecutor(invocation: Invocation): Promise<Executor | u
   const { openRemote } = await import('../../cluster/remote.ts');
   const leaving = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => leaving.abort());
-  const sights = showProgress(invocation);
+  const display = showProgress(invocation);
   const notice = (message: ReturnType<typeof text>) => {
-    sights.clear();
-    complain(say(message), { kind: 'notice' });
+    display.clear();
+    reportError(message, { kind: 'notice' });
   };
   const executor = openRemote(connection.redis, {
     version: KIBITZ_VERSION,
     deflate: values.compress === true,
     ...(typeof values.store === 'string' ? { folder: resolve(values.store) } : {}),
     signal: leaving.signal,
-    onSnapshot: sight => sights.show(sight),
+    onSnapshot: sight => display.show(sight),
     onNotice: notice,
     onConnection: isThere =>
       notice(
@@ -60,14 +60,14 @@ export async function openExecutor(invocation: Invocation): Promise<Executor | u
   return {
     ...executor,
     async close() {
-      sights.clear();
+      display.clear();
       await executor.close();
     },
   };
 }
 
 /** Says why there is no answer. */
-export function complainUnfinished({ kind, why }: Unfinished, { complain, say }: Invocation): ExitCode {
-  complain(say(why), kind === 'left' ? { kind: 'notice' } : {});
+export function reportUnfinished({ kind, why }: Unfinished, { reportError }: Invocation): ExitCode {
+  reportError(why, kind === 'left' ? { kind: 'notice' } : {});
   return 2;
 }

@@ -6,7 +6,7 @@ import type { Seed } from '../../core/seed.ts';
 import { makeSeed } from '../../core/seed.ts';
 import type { JudgeReport, JudgeRequest, Refusal } from '../../judge/judge.ts';
 import type { Invocation } from '../command.ts';
-import { complainUnfinished, openExecutor } from './executor.ts';
+import { openExecutor, reportUnfinished } from './executor.ts';
 
 type Request = Omit<JudgeRequest, 'program' | 'protection'> & { readonly seed: Seed };
 
@@ -33,14 +33,14 @@ export async function judgeOn(
       ),
     });
     if (!judged.ok) {
-      complainUnfinished(judged.error, invocation);
+      reportUnfinished(judged.error, invocation);
       return undefined;
     }
     const results: Result<JudgeReport, Refusal>[] = [];
     for (const [index, answer] of judged.value.entries()) {
       const parsed = parseJudged(answer, join(folder, programs[index]!));
       if (!parsed.ok) {
-        invocation.complain(invocation.say(parsed.error));
+        invocation.reportError(parsed.error);
         return undefined;
       }
       results.push(parsed.value);

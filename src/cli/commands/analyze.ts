@@ -1,21 +1,21 @@
-import type { Analysis } from '../../answer/analysis.ts';
+import type { Analysis, Unproved } from '../../answer/analysis.ts';
 import { bestLine } from '../../answer/best-line.ts';
-import { checkClaims } from '../../answer/claims.ts';
-import { endFields } from '../../answer/fields/list.ts';
+import { type CheckedClaim, checkClaims } from '../../answer/claims.ts';
+import { endFields, fieldsOf } from '../../answer/fields/list.ts';
 import { outcomeField } from '../../answer/fields/outcome.ts';
 import { analysisJson, exactJson } from '../../answer/json.ts';
 import type { Kibitzer } from '../../answer/kibitzer.ts';
+import type { Game } from '../../core/game.ts';
 import { samplePositionsOf } from '../../core/positions.ts';
-import { type Text, text } from '../../core/text.ts';
+import { zh as chinese, type Text, text, textOf } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import { makeSpec } from '../../games/spec.ts';
 import { analysisHeading, analysisReport } from '../analysis-report.ts';
-import { claimTexts } from '../claims.ts';
 import type { ExitCode, GameCommand, Invocation } from '../command.ts';
+import { duration } from '../duration.ts';
 import { effortOf, FORCE, LIMIT, THREADS } from '../effort-options.ts';
-import { complainAbout, pendingInput } from '../input.ts';
-import { kibitzerFor, TABLE_OPTION } from '../kibitzer.ts';
-import { notProved } from '../not-proved.ts';
+import { pendingInput, reportInputError } from '../input.ts';
+import { kibitzerFor, TABLE_OPTION } from '../open-game.ts';
 import { playerOption } from '../player-option.ts';
 
 export const analyzeCommand: GameCommand = {
@@ -57,12 +57,12 @@ export const analyzeCommand: GameCommand = {
     },
   ],
   async run(game, invocation) {
-    const { values, complain, say } = invocation;
+    const { values, reportError } = invocation;
     const toMove = playerOption(game, values, 'to-move');
     const opened = await kibitzerFor(game, invocation);
     for (const checked of [toMove, opened]) {
       if (checked.ok) continue;
-      complain(say(checked.error));
+      reportError(checked.error);
       return 2;
     }
     if (!toMove.ok || !opened.ok) return 2;
@@ -73,7 +73,7 @@ export const analyzeCommand: GameCommand = {
     let worst: ExitCode = 0;
     const request = { toMove: toMove.value, countIsFree: true };
     for (const read of samplePositionsOf(game, cursor, request)) {
-      if (!read.ok) return complainAbout(read.error, invocation);
+      if (!read.ok) return reportInputError(read.error, invocation);
       const code = await present(opened.value, read.value.position, read.value.source, invocation);
       if (code === 2) return code;
       if (code !== 0) worst = code;
@@ -93,7 +93,7 @@ async function present(
   const wish = values.best ? ({ fields: endFields(game.definition), moves: 'best' } as const) : {};
   if (!json) write(analysisHeading(game, position, lang));
   const analysis = await kibitzer.analyze(position, wish, effortOf(invocation));
-  if (analysis.failures.length > 0) return complainOf(analysis, invocation);
+  if (analysis.failures.length > 0) return reportFailure(analysis, invocation);
   const line = values.line
     ? (
         await bestLine(game, analysis, (there, asked) => kibitzer.analyze(there, asked, effortOf(invocation)))
@@ -113,7 +113,7 @@ async function present(
   const unknown = analysis.unproved.find(({ field }) => field === outcomeField.id);
   if (!unknown) return isDenied ? 1 : 0;
   const { seconds } = unknown;
-  invocation.complain(invocation.say(notProved(unknown, kibitzer)), {
+  invocation.reportError(notProved(unknown, kibitzer), {
     kind: 'limit',
     ...(seconds === undefined ? {} : { seconds }),
   });
@@ -127,7 +127,74 @@ function lineText(line: readonly string[]): Text {
     : text(`Best line: ${moves}`, `最佳变化：${moves}`);
 }
 
-function complainOf({ failures }: Analysis<unknown, unknown>, { complain, say }: Invocation): ExitCode {
-  for (const failure of failures) complain(say(failure));
+function reportFailure({ failures }: Analysis<unknown, unknown>, { reportError }: Invocation): ExitCode {
+  for (const failure of failures) reportError(failure);
   return 2;
 }
+
+/** Those that differ, each in a line, and how many there are of each kind. */
+function claimTexts({ definition }: Game, claims: readonly CheckedClaim[]): Text[] {
+  if (claims.length === 0) return [];
+  const [agree, differ] = [true, false].map(agrees => claims.filter(claim => claim.agrees === agrees));
+  const fields = fieldsOf(definition);
+  const lines = differ!.map(({ move, field, claimed, found }) => {
+    const shown = (value: number) =>
+      textOf(lang => fields.find(({ id }) => id === field)?.text(value, lang) ?? `${value}`);
+    const said = shown(claimed);
+    if (found === undefined)
+      return text(
+        `The input says ${move} ${said.en}, which is not a legal move here`,
+        `输入给出 ${move} ${said.zh}，但这里不能走 ${move}`,
+      );
+    return text(
+      `The input says ${move} ${said.en}, found ${shown(found).en}`,
+      `输入给出 ${move} ${said.zh}，实际为 ${shown(found).zh}`,
+    );
+  });
+  const [same, other] = [agree!.length, differ!.length];
+  const rest = claims.length - same - other;
+  return [
+    ...lines,
+    text(
+      `Scores in the input: ${same} agree, ${other} differ${rest > 0 ? `, ${rest} not compared` : ''}`,
+      `输入中的分值：${same} 个相符，${other} 个不符${rest > 0 ? `，${rest} 个未比较` : ''}`,
+    ),
+  ];
+}
+
+/** Why nobody knows who wins, and the way on. */
+function notProved({ why, seconds }: Unproved, kibitzer: Kibitzer): Text {
+  const table = tableHint(kibitzer);
+  if (seconds !== undefined) {
+    const { en, zh } = duration(seconds);
+    return text(
+      `who wins is not proved: that would take ${en}; --limit SECONDS or --force tries all the same${table.en}`,
+      chinese`胜负未能证明：需时${zh}；加 --limit 秒数 或 --force 仍可一试${table.zh}`,
+    );
+  }
+  return why === 'time'
+    ? text(
+        `who wins is not proved within the time; a longer --limit may do it${table.en}`,
+        `时限内未能证明胜负；可加大 --limit${table.zh}`,
+      )
+    : text(
+        `who wins is not proved: too many positions; --force goes on${table.en}`,
+        chinese`胜负未能证明：局面太多；加 --force 继续${table.zh}`,
+      );
+}
+
+/** A table of every position may be the shorter way to one. */
+function tableHint(kibitzer: Kibitzer): Text {
+  const file = { path: 'FILE' };
+  const seconds = kibitzer.foresee('tabulate', { grundy: false, file }, { bytes: TABLE_BYTES });
+  if (seconds === undefined || seconds > TABLE_PATIENCE_SECONDS) return text('', '');
+  const { en, zh } = duration(seconds);
+  const command = `kibitz tabulate '${makeSpec(kibitzer.game)}' --out`;
+  return text(
+    `; ${command} FILE proves every position in ${en}, for --table FILE`,
+    chinese`；${command} 文件 ${zh}可证明所有局面，再用 --table 文件 查询`,
+  );
+}
+
+const TABLE_BYTES = 2 ** 31;
+const TABLE_PATIENCE_SECONDS = 86_400;

@@ -2,19 +2,22 @@ import type { Unproved } from '../../answer/analysis.ts';
 import { exactJson } from '../../answer/json.ts';
 import type { Kibitzer } from '../../answer/kibitzer.ts';
 import { countJson } from '../../answer/question-json.ts';
-import type { Executor } from '../../cluster/executor.ts';
+import type { Executor, Unfinished } from '../../cluster/executor.ts';
+import { joinPaths, splitPaths } from '../../cluster/split.ts';
+import type { Game } from '../../core/game.ts';
 import type { Paths } from '../../core/paths.ts';
 import { type ReadPosition, samplePositionsOf } from '../../core/positions.ts';
+import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text, zh } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
-import { countOn } from '../cluster/count-on.ts';
-import { complainUnfinished, openExecutor } from '../cluster/executor.ts';
+import { makeSpec } from '../../games/spec.ts';
+import { openExecutor, reportUnfinished } from '../cluster/executor.ts';
 import { ON_OR_LOCAL, TLS_OPTIONS } from '../cluster/options.ts';
 import type { ExitCode, GameCommand, Invocation } from '../command.ts';
 import { duration } from '../duration.ts';
 import { effortOf, FORCE, LIMIT } from '../effort-options.ts';
-import { complainAbout, pendingInput } from '../input.ts';
-import { kibitzerFor } from '../kibitzer.ts';
+import { pendingInput, reportInputError } from '../input.ts';
+import { kibitzerFor } from '../open-game.ts';
 
 const PATIENCE_SECONDS = 60;
 /** Counting needs no more than the counts of each position: room for millions of them. */
@@ -54,11 +57,11 @@ async function countAll(
   const { game } = kibitzer;
   const cursor = new TextCursor(source);
   for (const read of samplePositionsOf(game, cursor, { countIsFree: true })) {
-    if (!read.ok) return complainAbout(read.error, invocation);
+    if (!read.ok) return reportInputError(read.error, invocation);
     const { position } = read.value;
     if (executor) {
       const counted = await countOn(executor, game, position);
-      if (!counted.ok) return complainUnfinished(counted.error, invocation);
+      if (!counted.ok) return reportUnfinished(counted.error, invocation);
       writeCounts(kibitzer, position, counted.value, invocation);
       continue;
     }
@@ -90,21 +93,63 @@ function writeCounts({ game }: Kibitzer, position: unknown, paths: Paths, { json
 function refuse(
   { line, column }: ReadPosition,
   { seconds }: Unproved,
-  { complain, say, values }: Invocation,
+  { reportError, values }: Invocation,
 ): ExitCode {
   const allowed = Number(values.limit ?? PATIENCE_SECONDS);
   const found: Text =
     seconds === undefined
       ? text('one that has too many positions', '局面太多')
       : text(`one that would take ${duration(seconds).en}`, zh`这个棋盘需时${duration(seconds).zh}`);
-  complain(
-    say(
-      text(
-        `line ${line}, column ${column}: expected a board that can be counted within ${allowed} s, found ${found.en}; --force counts it all the same`,
-        `第 ${line} 行第 ${column} 列：${found.zh}，无法在 ${allowed} 秒内数完；加 --force 可强制计数`,
-      ),
+  reportError(
+    text(
+      `line ${line}, column ${column}: expected a board that can be counted within ${allowed} s, found ${found.en}; --force counts it all the same`,
+      `第 ${line} 行第 ${column} 列：${found.zh}，无法在 ${allowed} 秒内数完；加 --force 可强制计数`,
     ),
     { kind: 'limit', line, column, ...(seconds === undefined ? {} : { seconds }) },
   );
   return 2;
+}
+
+/** So many different positions are enough for many workers, and each still is work. */
+const BRANCHES = 32;
+
+/** Paths, each branch counted wherever the executor has it counted. */
+async function countOn(
+  executor: Executor,
+  game: Game,
+  position: unknown,
+): Promise<Result<Paths, Unfinished>> {
+  const split = splitPaths(game, position, BRANCHES);
+  const spec = makeSpec(game);
+  const inputs = split.branches.map(({ position: board, player }) =>
+    JSON.stringify({ position: board, player }),
+  );
+  if (inputs.length === 0) return ok(split.ended);
+  const answers = await executor.each({
+    title: `count ${game.definition.id}`,
+    spec: { kind: 'ask', spec, fields: ['paths'] },
+    inputs,
+  });
+  if (!answers.ok) return answers;
+  const counts: Paths[] = [];
+  for (const answer of answers.value) {
+    const paths = parsePaths(answer);
+    if (!paths) {
+      const why = `an answer that nobody can read: ${answer.slice(0, 80)}`;
+      return err({ kind: 'refused', why: { en: why, zh: `无法读取的结果：${answer.slice(0, 80)}` } });
+    }
+    counts.push(paths);
+  }
+  return ok(joinPaths(split, counts));
+}
+
+function parsePaths(source: string): Paths | undefined {
+  try {
+    const { win, draw, loss } = JSON.parse(source).paths;
+    const numbers = [win, draw, loss].map(each => (/^\d+$/.test(String(each)) ? BigInt(each) : undefined));
+    const [a, b, c] = numbers;
+    return a === undefined || b === undefined || c === undefined ? undefined : { win: a, draw: b, loss: c };
+  } catch {
+    return undefined;
+  }
 }

@@ -42,9 +42,9 @@ export const exportCommand: ProblemCommand = {
     `kibitz export ${lastExample()} --format icpc --seed 7 --out package.zip`,
   ],
   suits: () => true,
-  async run(problem, { values, json, write, complain, say }) {
+  async run(problem, { values, json, write, reportError, translate }) {
     const refuse = (why: Text): ExitCode => {
-      complain(say(why));
+      reportError(why);
       return 2;
     };
     const format = findFormat(String(values.format ?? ''));
@@ -68,9 +68,9 @@ export const exportCommand: ProblemCommand = {
       if (json) write(`${exactJson({ problem: id, format: format.id, seed: makeSeed(seed), out, files })}\n`);
       else {
         write(
-          `${say(text(`${out}: ${files.length} files, ${kit.data.points.length} points, ${kit.models.length} model solutions`, `${out}：${files.length} 个文件，${kit.data.points.length} 个测试点，${kit.models.length} 个标程和错解`))}\n`,
+          `${translate(text(`${out}: ${files.length} files, ${kit.data.points.length} points, ${kit.models.length} model solutions`, `${out}：${files.length} 个文件，${kit.data.points.length} 个测试点，${kit.models.length} 个标程和错解`))}\n`,
         );
-        write(`${say(text(`check it: kibitz lint ${out}`, `检查题目包：kibitz lint ${out}`))}\n`);
+        write(`${translate(text(`check it: kibitz lint ${out}`, `检查题目包：kibitz lint ${out}`))}\n`);
       }
       return 0;
     } catch (problem) {

@@ -9,7 +9,7 @@ import { exampleOf, lastExample } from '../judge/problem-names.ts';
 import { seedFrom, seedOption } from '../judge/seed-option.ts';
 import { makeNewFolder, OVERWRITE, refusal, targetProblem } from '../new-file.ts';
 import type { OptionValues } from '../options.ts';
-import { makeTable } from '../table.ts';
+import { makeTable } from '../output.ts';
 
 const LIST_PATTERN = /^[0-9]+(-[0-9]+)?(,[0-9]+(-[0-9]+)?)*$/;
 
@@ -48,19 +48,19 @@ export const generateCommand: ProblemCommand = {
     `kibitz generate ${lastExample()} --tier beyond`,
   ],
   suits: ({ data }) => data !== undefined,
-  async run(problem, { values, json, write, complain, say, lang, onProgress }) {
+  async run(problem, { values, json, write, reportError, lang, onProgress }) {
     const { id } = problem;
     const seed = seedFrom(values, problem);
     const folder = String(values.out ?? id);
     const data = problem.data!(seed);
     const chosen = choose(data, values.tier, values.points);
     if ('problem' in chosen) {
-      complain(say(chosen.problem), { kind: 'usage' });
+      reportError(chosen.problem, { kind: 'usage' });
       return 2;
     }
     const wrong = folderProblem(folder, chosen.points, values);
     if (wrong) {
-      complain(say(wrong));
+      reportError(wrong);
       return 2;
     }
     const written: { point: DataPoint; files: WrittenFile[] }[] = [];
@@ -70,7 +70,7 @@ export const generateCommand: ProblemCommand = {
         written.push({ point, files: writePoint(folder, point) });
       }
     } catch (problem) {
-      complain(say(refusal((problem as NodeJS.ErrnoException).path ?? folder, problem)));
+      reportError(refusal((problem as NodeJS.ErrnoException).path ?? folder, problem));
       return 2;
     } finally {
       onProgress({ share: 1 });

@@ -35,7 +35,7 @@ import { judgeText } from '../judge/report.ts';
 import { seedFrom } from '../judge/seed-option.ts';
 import { selfTest } from '../judge/self-test.ts';
 import { writeText } from '../judge/write-file.ts';
-import { makeTable } from '../table.ts';
+import { makeTable } from '../output.ts';
 
 const [standard, match] = [exampleOf('standard'), exampleOf('match')];
 
@@ -202,10 +202,10 @@ async function judgeFolder(
 function listPrograms(folder: string, invocation: Invocation): readonly string[] | undefined {
   const { programs, skipped } = programsIn(folder);
   for (const { name, why } of skipped) {
-    complainOf(text(`${name} is skipped: ${why.en}`, `跳过 ${name}：${why.zh}`), invocation);
+    reportFailure(text(`${name} is skipped: ${why.en}`, `跳过 ${name}：${why.zh}`), invocation);
   }
   if (programs.length > 0) return programs;
-  complainOf(
+  reportFailure(
     text(
       `${folder} holds no programs (${SOURCE_EXTENSIONS.join(' ')})`,
       `${folder} 中没有程序（${SOURCE_EXTENSIONS.join('、')}）`,
@@ -253,14 +253,14 @@ function reportFolder(
   // a missing tool concerns some programs: the others keep their places in the table
   const reports = judged.flatMap(result => (result.ok ? [result.value] : []));
   const refusals = judged.flatMap(result => (result.ok ? [] : [result.error]));
-  for (const { why } of refusals) complainOf(why, invocation);
+  for (const { why } of refusals) reportFailure(why, invocation);
   const { json, write } = invocation;
   if (json) write(`${visibleJson(exactJson({ programs: reports.map(report => reportJson(report)) }))}\n`);
   else {
     write(`${summaryTable(reports, invocation).join('\n')}\n`);
     for (const protection of new Set(reports.map(report => report.protection))) {
-      const title = invocation.say(PROTECTION_TITLES[protection]);
-      write(`${invocation.say(text('protection: ', '防护：'))}${title}\n`);
+      const title = invocation.translate(PROTECTION_TITLES[protection]);
+      write(`${invocation.translate(text('protection: ', '防护：'))}${title}\n`);
     }
   }
   const code = finish(reports, options, invocation);
@@ -300,11 +300,11 @@ function finish(
 }
 
 /** Names of files and what a compiler said about a rival stand in these. */
-function complainOf(why: Text, { complain, say }: Invocation): void {
-  complain(visibleLines(say(why)).join('\n'));
+function reportFailure(why: Text, { reportError, translate }: Invocation): void {
+  reportError(visibleLines(translate(why)).join('\n'));
 }
 
 function refuse({ kind, why }: Refusal, invocation: Invocation): ExitCode {
-  complainOf(why, invocation);
+  reportFailure(why, invocation);
   return kind === 'missing-tool' ? 3 : 2;
 }

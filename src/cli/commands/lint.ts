@@ -6,7 +6,7 @@ import { visibleJson, visibleLines } from '../../core/visible.ts';
 import { type LintReport, lintPackage } from '../../judge/packages/lint.ts';
 import type { Invocation, PlainCommand } from '../command.ts';
 import { lastExample } from '../judge/problem-names.ts';
-import { makeTable } from '../table.ts';
+import { makeTable } from '../output.ts';
 
 export const lintCommand: PlainCommand = {
   kind: 'plain',
@@ -32,17 +32,17 @@ export const lintCommand: PlainCommand = {
   ],
   examples: [`kibitz lint ${lastExample()}-luogu.zip`, 'kibitz lint package/ --no-judge --json'],
   async run(invocation) {
-    const { values, rest, json, write, complain, say } = invocation;
+    const { values, rest, json, write, reportError, translate } = invocation;
     const [path, extra] = rest;
     if (path === undefined || extra !== undefined) {
-      complain(
-        say(text('lint needs one package: a zip file or a folder', 'lint 需要一个题目包：zip 文件或文件夹')),
+      reportError(
+        text('lint needs one package: a zip file or a folder', 'lint 需要一个题目包：zip 文件或文件夹'),
       );
       return 2;
     }
     const header = values.testlib === undefined ? undefined : join(String(values.testlib), 'testlib.h');
     if (header !== undefined && !existsSync(header)) {
-      complain(say(text(`there is no ${header}`, `找不到 ${header}`)));
+      reportError(text(`there is no ${header}`, `找不到 ${header}`));
       return 2;
     }
     const linted = await lintPackage(path, {
@@ -50,7 +50,7 @@ export const lintCommand: PlainCommand = {
       ...(header === undefined ? {} : { testlib: readFileSync(header, 'utf8') }),
     });
     if (!linted.ok) {
-      complain(visibleLines(say(linted.error.why)).join('\n'));
+      reportError(visibleLines(translate(linted.error.why)).join('\n'));
       return linted.error.kind === 'missing-tool' ? 3 : 2;
     }
     const { value } = linted;
@@ -61,11 +61,11 @@ export const lintCommand: PlainCommand = {
   },
 };
 
-function jsonOf({ findings, trials, ...rest }: LintReport, { say }: Invocation) {
+function jsonOf({ findings, trials, ...rest }: LintReport, { translate }: Invocation) {
   return {
     ...rest,
     ok: findings.length === 0,
-    findings: findings.map(({ where, what }) => ({ where, what: say(what) })),
+    findings: findings.map(({ where, what }) => ({ where, what: translate(what) })),
     ...(trials
       ? {
           models: trials.map(({ path, expected, verdict, score, reason, problem }) => ({
@@ -73,7 +73,7 @@ function jsonOf({ findings, trials, ...rest }: LintReport, { say }: Invocation) 
             expected,
             verdict,
             ...(score === undefined ? {} : { score }),
-            reason: say(reason),
+            reason: translate(reason),
             ok: problem === undefined,
           })),
         }
@@ -81,26 +81,26 @@ function jsonOf({ findings, trials, ...rest }: LintReport, { say }: Invocation) 
   };
 }
 
-function linesOf(path: string, report: LintReport, { say, lang }: Invocation): string[] {
+function linesOf(path: string, report: LintReport, { translate, lang }: Invocation): string[] {
   const { findings, trials, problem, format, files, points } = report;
   const table = (trials ?? []).map(({ path: where, expected, verdict, score, reason, problem: wrong }) => [
     wrong ? '✗' : '✓',
     where,
     expected === verdict ? verdict : `${verdict} ≠ ${expected}`,
     score === undefined ? '' : `${score}`,
-    say(reason),
+    translate(reason),
   ]);
   return [
-    say(
+    translate(
       text(
         `${path}: ${problem} for ${format}, ${files} files, ${points} points`,
         `${path}：${problem}，${format} 格式，${files} 个文件，${points} 个测试点`,
       ),
     ),
     ...(table.length > 0 ? makeTable(table) : []),
-    ...findings.map(({ where, what }) => `✗ ${where}${PUNCTUATION[lang].colon}${say(what)}`),
+    ...findings.map(({ where, what }) => `✗ ${where}${PUNCTUATION[lang].colon}${translate(what)}`),
     findings.length === 0
-      ? say(text('all is well', '一切正常'))
-      : say(text(`${findings.length} findings`, `${findings.length} 处问题`)),
+      ? translate(text('all is well', '一切正常'))
+      : translate(text(`${findings.length} findings`, `${findings.length} 处问题`)),
   ];
 }

@@ -18,9 +18,9 @@ export const menuCommand: PlainCommand = {
   ),
   options: [],
   examples: ['kibitz', 'kibitz menu --lang zh'],
-  async run({ lang, rest, json, say, complain, write, generalHelp }) {
+  async run({ lang, rest, json, reportError, write, generalHelp }) {
     if (json || rest.length > 0) {
-      complain(say(text('the menu takes neither arguments nor --json', '菜单不带参数，也不支持 --json')), {
+      reportError(text('the menu takes neither arguments nor --json', '菜单不带参数，也不支持 --json'), {
         kind: 'usage',
       });
       return 2;

@@ -15,9 +15,9 @@ import { type Odds, POLICIES, type Policy } from '../../core/odds.ts';
 import { type Text, text } from '../../core/text.ts';
 import type { GameCommand, Invocation } from '../command.ts';
 import { effortOf, FORCE, LIMIT } from '../effort-options.ts';
-import { kibitzerFor } from '../kibitzer.ts';
+import { kibitzerFor } from '../open-game.ts';
 import { oneOfOption } from '../options.ts';
-import { makeTable } from '../table.ts';
+import { makeTable } from '../output.ts';
 
 /** Fractions of some 380,000 positions: each counts for FRACTION_NODES, and the usual boards have up to 131,072 of them. */
 const BYTES = 2 ** 32;
@@ -58,7 +58,7 @@ export const oddsCommand: GameCommand = {
     );
     if (!solved) {
       const [{ why, spent } = { why: 'too-large' as const }] = refused;
-      invocation.complain(invocation.say(refusal(why, spent ?? 0)), { kind: 'limit' });
+      invocation.reportError(refusal(why, spent ?? 0), { kind: 'limit' });
       return 2;
     }
     const { match } = game.definition;
@@ -95,17 +95,17 @@ function writeText(
   { first, second }: PolicyOdds,
   match: Match | undefined,
   scores: ScoreDistribution | undefined,
-  { say, write }: Invocation,
+  { translate, write }: Invocation,
 ): void {
   const row = (name: string, { win, draw, loss }: Odds) => [
     name,
     ...[win, draw, loss].map(odds => `${makeFraction(odds)} (${percent(toNumber(odds))})`),
   ];
-  const header = [policy, ...[text('win', '胜'), text('draw', '平'), text('loss', '负')].map(say)];
+  const header = [policy, ...[text('win', '胜'), text('draw', '平'), text('loss', '负')].map(translate)];
   const table = makeTable([
     header,
-    row(say(text('moving first', '先手')), first),
-    row(say(text('moving second', '后手')), second),
+    row(translate(text('moving first', '先手')), first),
+    row(translate(text('moving second', '后手')), second),
   ]);
   write(`${table.join('\n')}\n`);
   if (!match || !scores) return;
@@ -115,7 +115,7 @@ function writeText(
   const full = toNumber({ numerator: weights[match.fullScore]!, denominator: total });
   const short = toNumber({ numerator: total - weights[match.fullScore]!, denominator: total });
   write(
-    `\n${say(
+    `\n${translate(
       text(
         `Contest of ${games} games: expected score ${expected}; ${match.fullScore} with probability ${percent(full)} (misses it with probability ${short.toPrecision(2)}).`,
         `一场比赛（${games} 局）：期望得分 ${expected}；得 ${match.fullScore} 分的概率为 ${percent(full)}（得不到的概率约 ${short.toPrecision(2)}）。`,

@@ -6,7 +6,7 @@ import { makeSpec } from '../../games/spec.ts';
 import type { GameCommand } from '../command.ts';
 import { duration } from '../duration.ts';
 import { effortOf, FORCE, LIMIT } from '../effort-options.ts';
-import { kibitzerFor } from '../kibitzer.ts';
+import { kibitzerFor } from '../open-game.ts';
 import { oneOfOption, wholeNumber } from '../options.ts';
 
 /** Room for the counts of a plain recursion. */
@@ -36,7 +36,7 @@ export const perftCommand: GameCommand = {
     FORCE,
   ],
   async run(game, invocation) {
-    const { values, json, write, complain, say } = invocation;
+    const { values, json, write, reportError } = invocation;
     const kibitzer = await kibitzerFor(game, invocation);
     if (!kibitzer.ok) return 2;
     const depth = Number(values.depth ?? 6);
@@ -57,12 +57,10 @@ export const perftCommand: GameCommand = {
       if (value === undefined) {
         const seconds = refused.find(({ seconds }) => seconds !== undefined)?.seconds;
         const takes = seconds === undefined ? text('more than the limit', '超过上限') : duration(seconds);
-        complain(
-          say(
-            text(
-              `depth ${plies} would take ${takes.en}; --limit SECONDS or --force goes further`,
-              zh`第 ${plies} 层需时${takes.zh}；可用 --limit 秒数 或 --force 继续`,
-            ),
+        reportError(
+          text(
+            `depth ${plies} would take ${takes.en}; --limit SECONDS or --force goes further`,
+            zh`第 ${plies} 层需时${takes.zh}；可用 --limit 秒数 或 --force 继续`,
           ),
           { kind: 'limit', ...(seconds === undefined ? {} : { seconds }) },
         );

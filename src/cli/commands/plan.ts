@@ -4,7 +4,7 @@ import { type Text, text, zh } from '../../core/text.ts';
 import { makeSpec } from '../../games/spec.ts';
 import type { GameCommand, Invocation } from '../command.ts';
 import { duration } from '../duration.ts';
-import { kibitzerFor } from '../kibitzer.ts';
+import { kibitzerFor } from '../open-game.ts';
 import { memorySize, type OptionSpec, type OptionValues, parseMemory, wholeNumber } from '../options.ts';
 import { variantTitle } from '../variant-name.ts';
 
@@ -107,7 +107,7 @@ export const planCommand: GameCommand = {
   ),
   options: [...MACHINE_OPTIONS, ...COST_OPTIONS].map(({ sets: _, ...option }) => option),
   async run(game, invocation) {
-    const { values, json, write, complain, say } = invocation;
+    const { values, json, write, reportError, translate } = invocation;
     const kibitzer = await kibitzerFor(game, invocation);
     if (!kibitzer.ok) return 2;
     const { value, failures } = await kibitzer.value.ask('plan', {
@@ -117,7 +117,7 @@ export const planCommand: GameCommand = {
     if (!value) {
       const spec = makeSpec(game);
       const none = text(`no run over ${spec} can be planned`, `无法为 ${spec} 规划`);
-      complain(say(failures[0] ?? none));
+      reportError(failures[0] ?? none);
       return 2;
     }
     if (json) {
@@ -125,7 +125,7 @@ export const planCommand: GameCommand = {
       const variant = variantJson(options, game.variant);
       write(`${exactJson({ game: id, spec: makeSpec(game), ...variant, ...value })}\n`);
     } else {
-      write(`${say(variantTitle(game, game.initial()))}\n`);
+      write(`${translate(variantTitle(game, game.initial()))}\n`);
       writePlan(value, invocation);
     }
     return 0;
@@ -151,15 +151,16 @@ const BOUND_NAMES: Readonly<Record<Bound, Text>> = {
   order: text('the order of the parts', '各部分的先后次序'),
 };
 
-function writePlan(found: RunPlan, { say, write }: Invocation): void {
-  const line = (name: Text, value: string) => write(`${say(name)}${say(text(': ', '：'))}${value}\n`);
+function writePlan(found: RunPlan, { translate, write }: Invocation): void {
+  const line = (name: Text, value: string) =>
+    write(`${translate(name)}${translate(text(': ', '：'))}${value}\n`);
   const number = (value: number | bigint) => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
   const percent = (share: number) => `${Math.round(100 * share)}%`;
   const { cpu, machines, seconds } = found;
   line(text('positions', '局面总数'), number(found.positions));
   line(
     text('parts up to symmetry', '部分（计入对称）'),
-    say(
+    translate(
       text(
         `${number(found.parts)} of ${size(found.partBytes)}`,
         `${number(found.parts)} 个，每个 ${size(found.partBytes)}`,
@@ -168,7 +169,7 @@ function writePlan(found: RunPlan, { say, write }: Invocation): void {
   );
   line(
     text('for each part', '每个部分'),
-    say(
+    translate(
       text(
         `${number(found.sources)} sources, ${number(found.turned)} of them turned, ${number(found.reads)} not in memory`,
         `${number(found.sources)} 个来源，其中 ${number(found.turned)} 个需翻转，${number(found.reads)} 个不在内存中`,
@@ -178,7 +179,7 @@ function writePlan(found: RunPlan, { say, write }: Invocation): void {
   line(text('disk at the peak', '磁盘峰值'), size(found.aliveBytes));
   line(
     text('traffic', '流量'),
-    say(
+    translate(
       text(
         `${size(found.readBytes)} read, ${size(found.writtenBytes)} written`,
         `读 ${size(found.readBytes)}，写 ${size(found.writtenBytes)}`,
@@ -187,7 +188,7 @@ function writePlan(found: RunPlan, { say, write }: Invocation): void {
   );
   line(
     text('processor time', '处理器时间'),
-    say(
+    translate(
       text(
         `${duration(found.cpuSeconds).en} (${percent(cpu.solve)} solving, ${percent(cpu.turn)} turning, ${percent(cpu.move)} moving)`,
         `${duration(found.cpuSeconds).zh}（求解 ${percent(cpu.solve)}，翻转 ${percent(cpu.turn)}，搬运 ${percent(cpu.move)}）`,
@@ -196,7 +197,7 @@ function writePlan(found: RunPlan, { say, write }: Invocation): void {
   );
   line(
     text(`${machines.workers} × ${machines.cores} cores`, `${machines.workers} × ${machines.cores} 核`),
-    say(
+    translate(
       text(
         `${duration(found.elapsedSeconds).en}, bound by ${BOUND_NAMES[found.bound].en}`,
         zh`${duration(found.elapsedSeconds).zh}，瓶颈是${BOUND_NAMES[found.bound].zh}`,
@@ -204,12 +205,12 @@ function writePlan(found: RunPlan, { say, write }: Invocation): void {
     ),
   );
   for (const [bound, name] of Object.entries(BOUND_NAMES) as [Bound, Text][])
-    write(`  ${say(name)}${say(text(': ', '：'))}${say(duration(seconds[bound]))}\n`);
+    write(`  ${translate(name)}${translate(text(': ', '：'))}${translate(duration(seconds[bound]))}\n`);
   line(text('machine hours', '机时'), number(found.machineHours));
   if (found.price !== undefined) line(text('price', '费用'), number(found.price));
   if (!found.isExact)
     write(
-      `${say(text('disk and reads are taken from a coarser cut of the same board', '磁盘与读取量由同一棋盘的较粗划分推算'))}\n`,
+      `${translate(text('disk and reads are taken from a coarser cut of the same board', '磁盘与读取量由同一棋盘的较粗划分推算'))}\n`,
     );
 }
 

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { text } from '../../core/text.ts';
 import { HINTS, type Hints } from '../../play/seats.ts';
 import type { ExitCode, GameCommand, Invocation } from '../command.ts';
-import { complainAbout, pendingInput } from '../input.ts';
+import { pendingInput, reportInputError } from '../input.ts';
 import { oneOfOption, wholeNumber } from '../options.ts';
 import { openDialogue } from '../play/dialogue.ts';
 import { playGame } from '../play/game-loop.ts';
@@ -57,9 +57,9 @@ export const playCommand: GameCommand = {
     },
   ],
   async run(game, invocation) {
-    const { values, json, lang, say, complain } = invocation;
+    const { values, json, lang, reportError } = invocation;
     if (json) {
-      complain(say(text('play is interactive and has no --json', 'play 是与人对弈的，不支持 --json')), {
+      reportError(text('play is interactive and has no --json', 'play 是与人对弈的，不支持 --json'), {
         kind: 'usage',
       });
       return 2;
@@ -68,7 +68,7 @@ export const playCommand: GameCommand = {
     const toMove = playerOption(game, values, 'to-move');
     for (const player of [side, toMove]) {
       if (player.ok) continue;
-      complain(say(player.error), { kind: 'usage' });
+      reportError(player.error, { kind: 'usage' });
       return 2;
     }
     const start = readStart(game, toMove.ok ? toMove.value : undefined, invocation);
@@ -95,15 +95,13 @@ function readStart(
   toMove: Player | undefined,
   invocation: Invocation,
 ): Result<unknown, ExitCode> {
-  const { rest, say, complain } = invocation;
+  const { rest, reportError } = invocation;
   if (rest.length === 0) return ok(game.initial());
   if (rest[0] === '-') {
-    complain(
-      say(
-        text(
-          'expected a file with a position; standard input is for your moves',
-          '应为含局面的文件；标准输入用来输入走法',
-        ),
+    reportError(
+      text(
+        'expected a file with a position; standard input is for your moves',
+        '应为含局面的文件；标准输入用来输入走法',
       ),
     );
     return err(2);
@@ -111,5 +109,5 @@ function readStart(
   const source = pendingInput(invocation);
   if (!source.ok) return source;
   const position = parsePosition(game, source.value, toMove);
-  return position.ok ? position : err(complainAbout(position.error, invocation));
+  return position.ok ? position : err(reportInputError(position.error, invocation));
 }

@@ -2,9 +2,9 @@ import type { RunAbout, RunState } from '../../cluster/run-store.ts';
 import { PUNCTUATION, type Text, text, textOf } from '../../core/text.ts';
 import { type Connection, connectOn } from '../cluster/connection.ts';
 import { ON, TLS_OPTIONS } from '../cluster/options.ts';
-import { showProgress, sightJson, sightText, size, stallReason } from '../cluster/sight.ts';
+import { progressJson, progressText, showProgress, size, stallReason } from '../cluster/run-progress.ts';
 import type { ExitCode, Invocation, PlainCommand } from '../command.ts';
-import { makeTable } from '../table.ts';
+import { makeTable } from '../output.ts';
 
 declare const KIBITZ_VERSION: string;
 
@@ -30,12 +30,12 @@ export const runsCommand: PlainCommand = {
   options: [ON, ...TLS_OPTIONS],
   examples: ['kibitz runs --on redis://localhost', 'kibitz runs cancel ID --on redis://localhost'],
   async run(invocation) {
-    const { rest, complain, say } = invocation;
+    const { rest, reportError } = invocation;
     const action = ACTIONS.find(each => each === (rest[0] ?? 'list'));
     const id = rest[1];
     const wrong = usageProblem(action, rest);
     if (wrong || !action) {
-      complain(say(wrong!), { kind: 'usage', see: 'kibitz runs --help' });
+      reportError(wrong!, { kind: 'usage', see: 'kibitz runs --help' });
       return 2;
     }
     const connection = await connectOn(invocation);
@@ -60,7 +60,7 @@ function usageProblem(action: Action | undefined, [word, id, extra]: readonly st
   return surplus === undefined ? undefined : text(`runs takes no '${surplus}'`, `runs 不接受「${surplus}」`);
 }
 
-async function list({ redis }: Connection, { json, write, say }: Invocation): Promise<ExitCode> {
+async function list({ redis }: Connection, { json, write, translate }: Invocation): Promise<ExitCode> {
   const { listRuns } = await import('../../cluster/run-store.ts');
   const { listWorkers } = await import('../../cluster/heartbeat.ts');
   const [all, workers] = [await listRuns(redis), await listWorkers(redis)];
@@ -68,7 +68,7 @@ async function list({ redis }: Connection, { json, write, say }: Invocation): Pr
     write(`${JSON.stringify({ runs: all, workers })}\n`);
     return 0;
   }
-  if (all.length === 0) write(`${say(text('no runs', '没有运行'))}\n`);
+  if (all.length === 0) write(`${translate(text('no runs', '没有运行'))}\n`);
   else {
     const head = [
       text('run', '运行'),
@@ -77,12 +77,12 @@ async function list({ redis }: Connection, { json, write, say }: Invocation): Pr
       text('of', '总数'),
       text('since', '开始于'),
     ];
-    write(`${makeTable([head.map(say), ...all.map(about => row(about, say))]).join('\n')}\n`);
+    write(`${makeTable([head.map(translate), ...all.map(about => row(about, translate))]).join('\n')}\n`);
   }
   for (const { host, process, threads, version, done, cacheBytes, judges, trouble } of workers) {
     const says = trouble ? text(` – ${trouble.en}`, ` – ${trouble.zh}`) : text('', '');
     write(
-      `${say(
+      `${translate(
         text(
           `worker ${host} ${process}: ${threads} threads${judges ? ', judges' : ''}, kibitz ${version}, ${done} done, ${size(cacheBytes)} at hand${says.en}`,
           `工作机 ${host} ${process}：${threads} 线程${judges ? '，可评测' : ''}，kibitz ${version}，完成 ${done}，手边 ${size(cacheBytes)}${says.zh}`,
@@ -93,9 +93,9 @@ async function list({ redis }: Connection, { json, write, say }: Invocation): Pr
   return 0;
 }
 
-function row(about: RunAbout, say: (message: Text) => string): string[] {
+function row(about: RunAbout, translate: (message: Text) => string): string[] {
   const since = new Date(about.createdMs).toISOString().slice(0, 16).replace('T', ' ');
-  return [about.id, say(STATES[about.state]), `${about.done}`, `${about.total}`, since];
+  return [about.id, translate(STATES[about.state]), `${about.done}`, `${about.total}`, since];
 }
 
 async function actOn(
@@ -104,16 +104,16 @@ async function actOn(
   { redis }: Connection,
   invocation: Invocation,
 ): Promise<ExitCode> {
-  const { complain, say, lang, write, json } = invocation;
+  const { reportError, translate, lang, write, json } = invocation;
   const refuse = (why: Text): ExitCode => {
-    complain(say(why));
+    reportError(why);
     return 2;
   };
   const { takeSnapshot } = await import('../../cluster/status.ts');
   const snapshot = await takeSnapshot(redis, id);
   if (!snapshot) return refuse(text(`there is no run '${id}'`, `没有运行「${id}」`));
   if (action === 'show') {
-    if (json) write(`${JSON.stringify(sightJson(snapshot))}\n`);
+    if (json) write(`${JSON.stringify(progressJson(snapshot))}\n`);
     else {
       const { about } = snapshot;
       const trouble = about.reason ?? stallReason(snapshot);
@@ -124,7 +124,7 @@ async function actOn(
         traffic: (about.bytesRead + about.bytesWritten) / seconds,
       };
       write(
-        `${id}${PUNCTUATION[lang].colon}${say(STATES[about.state])}\n${say(sightText(sight))}\n${trouble ? `${say(trouble)}\n` : ''}`,
+        `${id}${PUNCTUATION[lang].colon}${translate(STATES[about.state])}\n${translate(progressText(sight))}\n${trouble ? `${translate(trouble)}\n` : ''}`,
       );
     }
     return 0;
@@ -158,7 +158,7 @@ async function actOn(
     resume: text(`${id} goes on`, `${id} 继续运行`),
     remove: text(`${id} is removed`, `${id} 已删除`),
   }[action];
-  write(json ? `${JSON.stringify({ run: id, action })}\n` : `${say(said)}\n`);
+  write(json ? `${JSON.stringify({ run: id, action })}\n` : `${translate(said)}\n`);
   return 0;
 }
 
@@ -167,21 +167,19 @@ async function followRun(id: string, redis: Connection['redis'], invocation: Inv
   const { endingText } = await import('../../cluster/remote.ts');
   const leaving = new AbortController();
   process.once('SIGINT', () => leaving.abort());
-  const sights = showProgress(invocation);
+  const display = showProgress(invocation);
   const ending = await follow(redis, id, {
-    onSnapshot: sight => sights.show(sight),
+    onSnapshot: sight => display.show(sight),
     onConnection: isThere =>
-      invocation.complain(
-        invocation.say(
-          isThere
-            ? text('the server answers again', '服务器恢复应答')
-            : text('the server does not answer: waiting', '服务器没有应答：等待中'),
-        ),
+      invocation.reportError(
+        isThere
+          ? text('the server answers again', '服务器恢复应答')
+          : text('the server does not answer: waiting', '服务器没有应答：等待中'),
         { kind: 'notice' },
       ),
     signal: leaving.signal,
   });
-  sights.clear();
-  invocation.complain(invocation.say(endingText(id, ending)), { kind: 'notice' });
+  display.clear();
+  invocation.reportError(endingText(id, ending), { kind: 'notice' });
   return ending.kind === 'done' ? 0 : 2;
 }

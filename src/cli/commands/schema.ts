@@ -13,7 +13,44 @@ import { findGame } from '../../games/find.ts';
 import { GAMES } from '../../games/registry.ts';
 import { GAME_FILE_SCHEMA } from '../../play/game-file-schema.ts';
 import type { ExitCode, PlainCommand } from '../command.ts';
-import { COMPLAINT_SCHEMA } from '../complaint-schema.ts';
+import { ERROR_KINDS, ERROR_REPORT_VERSION } from '../error-report.ts';
+
+const WORDS: Schema = { type: 'string', minLength: 1 };
+const PLACE: Schema = { type: 'integer', minimum: 1 };
+
+/** JSON Schema of a line on stderr. */
+export const ERROR_REPORT_SCHEMA: Schema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: `a line on stderr with --json, version ${ERROR_REPORT_VERSION}`,
+  oneOf: [
+    holder('error', {
+      kind: { enum: ERROR_KINDS },
+      see: WORDS,
+      line: PLACE,
+      column: PLACE,
+      expected: WORDS,
+      found: WORDS,
+      seconds: { type: 'number', minimum: 0 },
+      positions: {
+        anyOf: [
+          { type: 'integer', minimum: 0 },
+          { type: 'string', pattern: '^[0-9]+$' },
+        ],
+      },
+    }),
+    holder('notice', {}),
+  ],
+};
+
+function holder(name: string, more: Readonly<Record<string, Schema>>): Schema {
+  const told = {
+    type: 'object',
+    properties: { version: { const: ERROR_REPORT_VERSION }, message: WORDS, ...more },
+    required: ['version', 'message', ...('kind' in more ? ['kind'] : [])],
+    additionalProperties: false,
+  };
+  return { type: 'object', properties: { [name]: told }, required: [name], additionalProperties: false };
+}
 
 const ABOUT_A_GAME: Readonly<Record<string, (game: GameDefinition) => Schema>> = {
   analyze: analysisSchema,
@@ -22,7 +59,7 @@ const ABOUT_A_GAME: Readonly<Record<string, (game: GameDefinition) => Schema>> =
   odds: policyOddsSchema,
   perft: perftSchema,
 };
-const ALONE: Readonly<Record<string, Schema>> = { errors: COMPLAINT_SCHEMA, games: GAME_FILE_SCHEMA };
+const ALONE: Readonly<Record<string, Schema>> = { errors: ERROR_REPORT_SCHEMA, games: GAME_FILE_SCHEMA };
 const NAMES = [...Object.keys(ABOUT_A_GAME), ...Object.keys(ALONE)];
 
 export const schemaCommand: PlainCommand = {
@@ -33,9 +70,9 @@ export const schemaCommand: PlainCommand = {
   choices: NAMES,
   options: [],
   examples: ['kibitz schema errors', ...GAMES.slice(0, 1).map(({ id }) => `kibitz schema analyze ${id}`)],
-  async run({ rest, write, complain, say }) {
+  async run({ rest, write, reportError }) {
     const refuse = (why: Text): ExitCode => {
-      complain(say(why), { kind: 'usage' });
+      reportError(why, { kind: 'usage' });
       return 2;
     };
     const [name, id, extra] = rest;

@@ -8,7 +8,7 @@ import { ON, TLS_OPTIONS } from '../cluster/options.ts';
 import type { PlainCommand } from '../command.ts';
 import { MEMORY } from '../effort-options.ts';
 import { anyNumber, parseMemory, wholeNumber } from '../options.ts';
-import { writeError } from '../write-out.ts';
+import { writeError } from '../output.ts';
 
 declare const KIBITZ_VERSION: string;
 
@@ -87,7 +87,7 @@ export const serveCommand: PlainCommand = {
   ],
   examples: ['kibitz serve', 'kibitz serve --port 9000'],
   async run(invocation) {
-    const { values, lang, write, complain } = invocation;
+    const { values, lang, write, reportError } = invocation;
     const folder = builtSite();
     const connection = values.on === undefined ? undefined : await connectOn(invocation);
     if (values.on !== undefined && !connection) return 2;
@@ -107,7 +107,7 @@ export const serveCommand: PlainCommand = {
       ...(values.quiet ? {} : { log: (line: string) => writeError(`${line}\n`) }),
       lang,
       out: line => write(`${line}\n`),
-      complain,
+      complain: reportError,
       stop: stopSignal(),
     });
     connection?.redis.disconnect();

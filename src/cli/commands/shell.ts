@@ -1,15 +1,17 @@
-import { endFields } from '../../answer/fields/list.ts';
-import type { Kibitzer } from '../../answer/kibitzer.ts';
+import type { Analysis } from '../../answer/analysis.ts';
+import { endFields, fieldsOf, worthJson } from '../../answer/fields/list.ts';
+import { outcomeField } from '../../answer/fields/outcome.ts';
+import { analysisJson, exactJson } from '../../answer/json.ts';
+import type { AnalysisOptions, Kibitzer } from '../../answer/kibitzer.ts';
 import type { Game } from '../../core/game.ts';
 import { makeInputError } from '../../core/input-error.ts';
 import { LruMap } from '../../core/lru-map.ts';
 import { text } from '../../core/text.ts';
 import { makeSpec } from '../../games/spec.ts';
 import type { Invocation, PlainCommand } from '../command.ts';
-import { type ComplaintDetails, complaintJson } from '../complaint.ts';
 import { effortOf, FORCE, LIMIT, THREADS } from '../effort-options.ts';
-import { kibitzerFor } from '../kibitzer.ts';
-import { answerText, lineWish, shellAnswerJson } from '../shell/answer-line.ts';
+import { type ErrorDetails, errorReportJson } from '../error-report.ts';
+import { kibitzerFor } from '../open-game.ts';
 import { isSkipped, readShellLine, type ShellLineError } from '../shell/read-line.ts';
 
 /** Games that stay open with what their engines remember. */
@@ -34,8 +36,8 @@ export const shellCommand: PlainCommand = {
   ],
   examples: ['kibitz shell --json < positions.txt'],
   async run(invocation) {
-    const { write, complain, say } = invocation;
-    if (process.stdin.isTTY) complain(say(WELCOME), { kind: 'notice' });
+    const { write, reportError } = invocation;
+    if (process.stdin.isTTY) reportError(WELCOME, { kind: 'notice' });
     const { createInterface } = await import('node:readline');
     const lines = createInterface({
       input: process.stdin,
@@ -84,18 +86,18 @@ async function open(game: Game, invocation: Invocation): Promise<Kibitzer> {
 
 async function answer(kibitzer: Kibitzer, position: unknown, invocation: Invocation): Promise<string> {
   const { game } = kibitzer;
-  const { json, values, say } = invocation;
+  const { json, values, translate } = invocation;
   const best = { fields: endFields(game.definition), moves: 'best' } as const;
   const wish = json ? (values.best ? best : {}) : lineWish(game);
   const analysis = await kibitzer.analyze(position, wish, effortOf(invocation));
   const [failure] = analysis.failures;
-  if (failure) return errorLine(say(failure), {}, invocation);
+  if (failure) return errorLine(translate(failure), {}, invocation);
   return json ? shellAnswerJson(game, analysis) : answerText(game, analysis);
 }
 
 function problemLine(problem: ShellLineError, line: number, invocation: Invocation): string {
-  const { say, lang } = invocation;
-  if ('why' in problem) return errorLine(say(problem.why), { kind: 'usage', line }, invocation);
+  const { translate, lang } = invocation;
+  if ('why' in problem) return errorLine(translate(problem.why), { kind: 'usage', line }, invocation);
   const { input } = problem;
   const { column, expected, found } = input;
   return errorLine(
@@ -106,6 +108,31 @@ function problemLine(problem: ShellLineError, line: number, invocation: Invocati
 }
 
 /** It stands where its answer would, so that a program that reads them keeps count; its first word is the same in every language. */
-function errorLine(message: string, details: ComplaintDetails, { json }: Invocation): string {
-  return json ? complaintJson(message, details) : `error: ${message}`;
+function errorLine(message: string, details: ErrorDetails, { json }: Invocation): string {
+  return json ? errorReportJson(message, details) : `error: ${message}`;
+}
+
+/** What fits on a line, and decides games: whoever wants all of it asks for JSON. */
+function lineWish({ definition }: Game): AnalysisOptions {
+  const known = fieldsOf(definition).map(({ id }) => id);
+  return { fields: [...endFields(definition), ...known.filter(id => id === 'grundy')], moves: 'best' };
+}
+
+/** `win plies=3 grundy=2 move=a1-b1`; `unknown why=time` where it is not proved. */
+function answerText(game: Game, analysis: Analysis<unknown, unknown>): string {
+  const { outcome: found, ...rest } = worthJson(game.definition, analysis);
+  const why = analysis.unproved.find(({ field }) => field === outcomeField.id)?.why;
+  const facts = Object.entries(rest).map(([name, value]) => `${name}=${value}`);
+  const [best] = analysis.moves;
+  return [
+    found ?? 'unknown',
+    ...facts,
+    ...(best && found !== undefined ? [`move=${best.name}`] : []),
+    ...(why === undefined ? [] : [`why=${why}`]),
+  ].join(' ');
+}
+
+/** What `analyze --json` says. */
+function shellAnswerJson(game: Game, analysis: Analysis<unknown, unknown>): string {
+  return exactJson(analysisJson(game, makeSpec(game), analysis));
 }

@@ -4,8 +4,8 @@ import { text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import type { ExitCode, GameCommand, Invocation } from '../command.ts';
 import { effortOf, LIMIT } from '../effort-options.ts';
-import { complainAbout, pendingInput } from '../input.ts';
-import { kibitzerFor, TABLE_OPTION } from '../kibitzer.ts';
+import { pendingInput, reportInputError } from '../input.ts';
+import { kibitzerFor, TABLE_OPTION } from '../open-game.ts';
 
 const UNKNOWN = 'Unknown.';
 
@@ -23,19 +23,19 @@ export const solveCommand: GameCommand = {
     TABLE_OPTION,
   ],
   async run(game, invocation) {
-    const { values, complain, say } = invocation;
+    const { values, reportError } = invocation;
     const field = values.grundy ? 'grundy' : (game.contest?.asks ?? 'outcome');
     if (values.grundy && !game.definition.capabilities.impartial) {
       const { id } = game.definition;
-      complain(
-        say(text(`${id} is not impartial: it has no Grundy values`, `${id} 不是公平组合游戏，没有 SG 值`)),
+      reportError(
+        text(`${id} is not impartial: it has no Grundy values`, `${id} 不是公平组合游戏，没有 SG 值`),
         { kind: 'usage' },
       );
       return 2;
     }
     const kibitzer = await kibitzerFor(game, invocation);
     if (!kibitzer.ok) {
-      complain(say(kibitzer.error));
+      reportError(kibitzer.error);
       return 2;
     }
     const source = pendingInput(invocation);
@@ -43,7 +43,7 @@ export const solveCommand: GameCommand = {
     const cursor = new TextCursor(source.value);
     let [number, unknown] = [0, 0];
     for (const read of samplePositionsOf(game, cursor, { anySize: true })) {
-      if (!read.ok) return complainAbout(read.error, invocation);
+      if (!read.ok) return reportInputError(read.error, invocation);
       const { position, share } = read.value;
       const found = await answerTo(kibitzer.value, position, field, share, invocation);
       if (found === undefined) return 2;
@@ -76,20 +76,18 @@ async function answerTo(
         invocation.onProgress({ share: Math.min(0.999, before + own * progress.share) }),
     },
   );
-  for (const failure of failures) invocation.complain(invocation.say(failure));
+  for (const failure of failures) invocation.reportError(failure);
   if (failures.length > 0) return undefined;
   if (worth[field] === undefined) return UNKNOWN;
   if (invocation.values.grundy) return worth.grundy;
   return kibitzer.game.contest?.answer(worth, position) ?? worth.outcome;
 }
 
-function tellUnknown(unknown: number, { complain, say }: Invocation): ExitCode {
-  complain(
-    say(
-      text(
-        `${unknown} ${unknown === 1 ? 'board is' : 'boards are'} too large to prove within the limit (--limit)`,
-        `${unknown} 个棋盘太大，时限内未能证明（--limit）`,
-      ),
+function tellUnknown(unknown: number, { reportError }: Invocation): ExitCode {
+  reportError(
+    text(
+      `${unknown} ${unknown === 1 ? 'board is' : 'boards are'} too large to prove within the limit (--limit)`,
+      `${unknown} 个棋盘太大，时限内未能证明（--limit）`,
     ),
     { kind: 'limit' },
   );

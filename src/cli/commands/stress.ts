@@ -70,7 +70,7 @@ export const stressCommand: ProblemCommand = {
         one === undefined
           ? text('stress needs a program, or two', 'stress 需要一个或两个程序')
           : text(`two programs at most; '${extra}' is too many`, `最多两个程序；「${extra}」是多余的`);
-      invocation.complain(escapeControls(invocation.say(why)), { kind: 'usage' });
+      invocation.reportError(escapeControls(invocation.translate(why)), { kind: 'usage' });
       return 2;
     }
     const { protection: asked, cpuMs, memoryMib } = readJudgeOptions(values);
@@ -91,7 +91,7 @@ export const stressCommand: ProblemCommand = {
     const found = await stressPrograms(request, { seconds, onProgress: invocation.onProgress });
     invocation.onProgress({ share: 1 });
     if (!found.ok) {
-      invocation.complain(visibleLines(invocation.say(found.error.why)).join('\n'));
+      invocation.reportError(visibleLines(invocation.translate(found.error.why)).join('\n'));
       return found.error.kind === 'missing-tool' ? 3 : 2;
     }
     return present(found.value, invocation);
@@ -99,12 +99,12 @@ export const stressCommand: ProblemCommand = {
 };
 
 function present(report: StressReport, invocation: Invocation): ExitCode {
-  const { values, write, json, lang, say, complain } = invocation;
+  const { values, write, json, lang, translate, reportError } = invocation;
   const input = caseFile(report);
   const saved =
     input === undefined || typeof values.save !== 'string' ? undefined : writeText(values.save, input);
   if (saved && !saved.ok) {
-    complain(escapeControls(say(saved.error)));
+    reportError(escapeControls(translate(saved.error)));
     return 2;
   }
   if (json) {
@@ -114,7 +114,7 @@ function present(report: StressReport, invocation: Invocation): ExitCode {
     write(stressText(report, lang));
     if (saved)
       write(
-        `${say(text(`saved: ${escapeControls(saved.value)}`, `已保存：${escapeControls(saved.value)}`))}\n`,
+        `${translate(text(`saved: ${escapeControls(saved.value)}`, `已保存：${escapeControls(saved.value)}`))}\n`,
       );
   }
   return report.difference || report.bots?.difference || isBroken(report) ? 1 : 0;

@@ -6,8 +6,8 @@ import { type Text, text } from '../../core/text.ts';
 import { makeSpec } from '../../games/spec.ts';
 import type { ExitCode, Invocation, PlainCommand } from '../command.ts';
 import { effortOf, FORCE, LIMIT, THREADS } from '../effort-options.ts';
-import { complainAbout, pendingInput } from '../input.ts';
-import { kibitzerFor } from '../kibitzer.ts';
+import { pendingInput, reportInputError } from '../input.ts';
+import { kibitzerFor } from '../open-game.ts';
 import { isSkipped, readShellLine, type ShellQuestion } from '../shell/read-line.ts';
 
 /** A position of the sum, with the value that each of its moves leaves. */
@@ -38,7 +38,7 @@ export const sumCommand: PlainCommand = {
 
 /** A line each, as in the shell. Says what is wrong by itself. */
 async function readSummands(source: string, invocation: Invocation): Promise<Result<Summand[], ExitCode>> {
-  const { complain, say } = invocation;
+  const { reportError } = invocation;
   const summands: Summand[] = [];
   let last: Game | undefined;
   for (const [index, line] of source.split(/\r?\n/).entries()) {
@@ -46,25 +46,25 @@ async function readSummands(source: string, invocation: Invocation): Promise<Res
     const question = readShellLine(line, last);
     if (!question.ok) {
       const problem = question.error;
-      if ('input' in problem) return err(complainAbout({ ...problem.input, line: index + 1 }, invocation));
-      complain(say(onLine(index, problem.why)), { kind: 'usage' });
+      if ('input' in problem) return err(reportInputError({ ...problem.input, line: index + 1 }, invocation));
+      reportError(onLine(index, problem.why), { kind: 'usage' });
       return err(2);
     }
     last = question.value.game;
     const refusal = refusalOf(last);
     if (refusal) {
-      complain(say(onLine(index, refusal)), { kind: 'usage' });
+      reportError(onLine(index, refusal), { kind: 'usage' });
       return err(2);
     }
     const valued = await valueOfEach(question.value, invocation);
     if (!valued) {
-      complain(say(onLine(index, NOT_PROVED)), { kind: 'limit' });
+      reportError(onLine(index, NOT_PROVED), { kind: 'limit' });
       return err(1);
     }
     summands.push(valued);
   }
   if (summands.length > 0) return ok(summands);
-  complain(say(text('expected a position a line, found none', '应为每行一个局面，实际一个也没有')), {
+  reportError(text('expected a position a line, found none', '应为每行一个局面，实际一个也没有'), {
     kind: 'input',
   });
   return err(2);
@@ -104,7 +104,7 @@ async function valueOfEach(
 }
 
 /** Whoever leaves 0 wins: a move must make its own position worth what the others are worth together. */
-function present(summands: readonly Summand[], { json, write, say }: Invocation): void {
+function present(summands: readonly Summand[], { json, write, translate }: Invocation): void {
   const grundy = summands.reduce((all, each) => all ^ each.grundy, 0);
   const outcome = grundy === 0 ? 'loss' : 'win';
   const winning = summands.map(each =>
@@ -121,14 +121,14 @@ function present(summands: readonly Summand[], { json, write, say }: Invocation)
     return;
   }
   const colon = text(': ', '：');
-  write(`${say(text('sum', '总和'))}${say(colon)}${say(POSITION_NAMES[outcome])}\n`);
-  write(`${say(text('Grundy value', 'SG 值'))}${say(colon)}${grundy}\n\n`);
+  write(`${translate(text('sum', '总和'))}${translate(colon)}${translate(POSITION_NAMES[outcome])}\n`);
+  write(`${translate(text('Grundy value', 'SG 值'))}${translate(colon)}${grundy}\n\n`);
   for (const [index, { game, grundy: own }] of summands.entries()) {
     const moves = winning[index]!.join(' ') || '–';
     const line = text(
       `${index + 1}  ${makeSpec(game)}  Grundy value ${own}  winning moves: ${moves}`,
       `${index + 1}  ${makeSpec(game)}  SG 值 ${own}  必胜走法：${moves}`,
     );
-    write(`${say(line)}\n`);
+    write(`${translate(line)}\n`);
   }
 }

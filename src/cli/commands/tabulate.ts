@@ -49,10 +49,10 @@ export const tabulateCommand: GameCommand = {
     ...TLS_OPTIONS,
   ],
   async run(game, invocation) {
-    const { values, complain, say } = invocation;
+    const { values, reportError } = invocation;
     const wrong = usageProblem(game, values);
     if (!wrong) return modeOf(values)(game, invocation);
-    complain(say(wrong));
+    reportError(wrong);
     return 2;
   },
 };

@@ -1,18 +1,22 @@
+import { writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { PUNCTUATION, type Text, text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import { nodeEngines } from '../../engines/node/registry.ts';
 import { EventsText } from '../../trace/events-text.ts';
-import type { OpenTrace } from '../../trace/file.ts';
+import { makeTraceFile, type OpenTrace, parseTraceFile } from '../../trace/file.ts';
 import { algorithmsOf, hasAlgorithms } from '../../trace/registry.ts';
+import type { Trace } from '../../trace/trace.ts';
 import { watchAlgorithm } from '../../trace/watch.ts';
 import type { ExitCode, GameCommand, Invocation } from '../command.ts';
 import { effortOf } from '../effort-options.ts';
-import { complainAbout, pendingInput } from '../input.ts';
+import { pendingInput, readFileBytes, reportInputError } from '../input.ts';
+import { refusal, targetProblem } from '../new-file.ts';
+import type { OptionValues } from '../options.ts';
+import { makeTable } from '../output.ts';
 import { playerOption } from '../player-option.ts';
-import { makeTable } from '../table.ts';
-import { outFile, readTrace, writeTrace } from '../trace/files.ts';
 import { TRACE_OPTIONS, type TraceRequest, traceWish, wantedRange } from '../trace/options.ts';
 import { presentTrace, summaryOf } from '../trace/present.ts';
 import { compareProgram } from '../trace/program.ts';
@@ -32,9 +36,9 @@ export const traceCommand: GameCommand = {
       ? undefined
       : text('no algorithm can be watched on it yet', '还没有可以观看的算法'),
   async run(game, invocation) {
-    const { values, rest, complain, say } = invocation;
+    const { values, rest, reportError } = invocation;
     const refuse = (why: Text): ExitCode => {
-      complain(say(why));
+      reportError(why);
       return 2;
     };
     if (values.list) return listAlgorithms(game, invocation);
@@ -74,9 +78,9 @@ function run(
 
 /** The one position that is meant, as `analyze` reads it. */
 function readOne(game: Game, invocation: Invocation): Result<unknown, ExitCode> {
-  const { values, complain, say } = invocation;
+  const { values, reportError } = invocation;
   const refuse = (why: Text): Result<never, ExitCode> => {
-    complain(say(why));
+    reportError(why);
     return err(2);
   };
   const toMove = playerOption(game, values, 'to-move');
@@ -86,7 +90,7 @@ function readOne(game: Game, invocation: Invocation): Result<unknown, ExitCode> 
   if (!source.ok) return source;
   const cursor = new TextCursor(source.value);
   const position = game.readPosition(cursor, toMove.value);
-  if (!position.ok) return err(complainAbout(position.error, invocation));
+  if (!position.ok) return err(reportInputError(position.error, invocation));
   cursor.skipSpace();
   if (cursor.atEnd) return ok(position.value);
   const { line } = cursor;
@@ -106,13 +110,13 @@ async function showProgram(
 ): Promise<ExitCode> {
   const found = await compareProgram(path, reference);
   if ('code' in found) {
-    invocation.complain(invocation.say(found.why));
+    invocation.reportError(found.why);
     return found.code;
   }
-  const { values, lang, write, complain, say } = invocation;
+  const { values, lang, write, reportError } = invocation;
   const range = wantedRange(values, found.opened.trace.events);
   if (!range.ok) {
-    complain(say(range.error));
+    reportError(range.error);
     return 2;
   }
   const code = presentProgram(found, invocation);
@@ -124,10 +128,14 @@ async function showProgram(
   return saved === 2 ? saved : code;
 }
 
-function save(out: string, opened: OpenTrace, { json, lang, write, complain, say }: Invocation): ExitCode {
+function save(
+  out: string,
+  opened: OpenTrace,
+  { json, lang, write, reportError, translate }: Invocation,
+): ExitCode {
   const written = writeTrace(out, opened.trace);
   if (!written.ok) {
-    complain(say(written.error));
+    reportError(written.error);
     return 2;
   }
   const { events, meta } = opened.trace;
@@ -136,15 +144,19 @@ function save(out: string, opened: OpenTrace, { json, lang, write, complain, say
     write(`${JSON.stringify({ out, bytes: written.value, algorithm, events, stopped })}\n`);
     return 0;
   }
-  const [size, ...more] = summaryOf(opened).map(say);
+  const [size, ...more] = summaryOf(opened).map(translate);
   write(`${[`${out}${PUNCTUATION[lang].colon}${size}`, ...more].join('\n')}\n`);
   return 0;
 }
 
-async function listAlgorithms(game: Game, { json, write, say }: Invocation): Promise<ExitCode> {
+async function listAlgorithms(game: Game, { json, write, translate }: Invocation): Promise<ExitCode> {
   const listed = (await algorithmsOf(game)).map(({ id, title, about, answers, switches }) => ({
-    ...{ id, title: say(title), about: say(about), answers: say(answers) },
-    switches: switches.map(({ id: name, title: what, usual }) => ({ id: name, title: say(what), usual })),
+    ...{ id, title: translate(title), about: translate(about), answers: translate(answers) },
+    switches: switches.map(({ id: name, title: what, usual }) => ({
+      id: name,
+      title: translate(what),
+      usual,
+    })),
   }));
   if (json) {
     for (const each of listed) write(`${JSON.stringify(each)}\n`);
@@ -155,10 +167,42 @@ async function listAlgorithms(game: Game, { json, write, say }: Invocation): Pro
     text('title', '算法'),
     text('switches', '开关'),
     text('answers', '回答'),
-  ].map(say);
+  ].map(translate);
   const rows = listed.map(({ id, title, switches, answers }) => [
     ...[id, title, switches.map(({ id: name, usual }) => `${usual ? '+' : '-'}${name}`).join(' '), answers],
   ]);
   write(`${makeTable([head, ...rows]).join('\n')}\n`);
   return 0;
+}
+
+/** Where `--out` writes; refused before any work when nothing can be written there. */
+function outFile(values: OptionValues): Result<string | undefined, Text> {
+  const { out } = values;
+  if (typeof out !== 'string') return ok(undefined);
+  const problem = targetProblem(out, values);
+  return problem ? err(problem) : ok(out);
+}
+
+function writeTrace(out: string, trace: Trace): Result<number, Text> {
+  const bytes = makeTraceFile(trace);
+  try {
+    writeFileSync(out, bytes);
+    return ok(bytes.length);
+  } catch (problem) {
+    return err(refusal(out, problem));
+  }
+}
+
+/** A trace that was written before; it must be of the game that was named. */
+async function readTrace(file: string, game: Game): Promise<Result<OpenTrace, Text>> {
+  const bytes = readFileBytes(file);
+  if (!bytes.ok) return bytes;
+  const name = basename(file);
+  const opened = await parseTraceFile(bytes.value);
+  if (!opened.ok) return err(text(`${name}: ${opened.error.en}`, `${name}：${opened.error.zh}`));
+  const [wanted, found] = [game.definition.id, opened.value.game.definition.id];
+  if (wanted === found) return opened;
+  return err(
+    text(`${name} is a trace of ${found}, not of ${wanted}`, `${name} 是 ${found} 的轨迹，不是 ${wanted} 的`),
+  );
 }

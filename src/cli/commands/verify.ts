@@ -23,14 +23,14 @@ export const verifyCommand: PlainCommand = {
       help: text('random positions to compare (default 100000)', '抽查的随机局面数（默认 100000）'),
     },
   ],
-  async run({ rest, values, json, write, complain, say, onProgress }) {
+  async run({ rest, values, json, write, reportError, translate, onProgress }) {
     const [path, extra] = rest;
     if (path === undefined || extra !== undefined) {
-      complain(say(text('expected one table file', '应为一个局面表文件')), { kind: 'usage' });
+      reportError(text('expected one table file', '应为一个局面表文件'), { kind: 'usage' });
       return 2;
     }
     const refuse = (fault: TableFileError): ExitCode => {
-      complain(say(fault));
+      reportError(fault);
       // a file that nobody can read is neither sound nor damaged
       return fault.kind === 'unreadable' ? 2 : 1;
     };
@@ -59,7 +59,7 @@ export const verifyCommand: PlainCommand = {
     if (json) write(`${JSON.stringify(found)}\n`);
     else {
       write(
-        `${say(
+        `${translate(
           text(
             `${path} is valid: ${game}, ${blocks} ${blocks === 1 ? 'block' : 'blocks'} intact, ${samples} positions follow from their successors`,
             `${path} 完好：${game}，${blocks} 块校验无误，${samples} 个局面与其后继局面相符`,

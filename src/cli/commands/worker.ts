@@ -52,7 +52,7 @@ export const workerCommand: PlainCommand = {
   ],
   examples: ['kibitz worker --on redis://192.168.0.10:6379', 'kibitz worker --on redis://localhost --judge'],
   async run(invocation) {
-    const { values, complain, say } = invocation;
+    const { values, reportError } = invocation;
     const protection = values.judge ? protectionFor(undefined, invocation) : undefined;
     if (values.judge && protection === undefined) return 3;
     const connection = await connectOn(invocation);
@@ -60,7 +60,7 @@ export const workerCommand: PlainCommand = {
     const { redis, shown } = connection;
     const refusal = await refusalOf(redis);
     if (refusal) {
-      complain(say(refusal));
+      reportError(refusal);
       redis.disconnect();
       return 2;
     }
@@ -85,12 +85,12 @@ async function serve(
   redis: Connected,
   shown: string,
   protection: Protection | undefined,
-  { values, complain, say }: Invocation,
+  { values, reportError }: Invocation,
 ): Promise<void> {
   const { ClusterWorker } = await import('../../cluster/worker.ts');
   const leaving = new AbortController();
   const threads = Number(values.threads ?? availableParallelism());
-  const tell = (message: Text) => complain(say(message), { kind: 'notice' });
+  const tell = (message: Text) => reportError(message, { kind: 'notice' });
   const memory = typeof values.memory === 'string' ? parseMemory(values.memory) : undefined;
   const worker = new ClusterWorker(redis, {
     ...{ version: KIBITZ_VERSION, threads, tell, signal: leaving.signal },

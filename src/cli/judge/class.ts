@@ -17,9 +17,8 @@ import { PROTECTION_TITLES, type Protection } from '../../judge/sandbox/protecti
 import type { Problem } from '../../problems/problem.ts';
 import { MIB, wallFor } from '../../problems/verdict.ts';
 import type { ExitCode, Invocation } from '../command.ts';
-import { displayWidth } from '../display-width.ts';
 import { makeNewFolder, refusal } from '../new-file.ts';
-import { makeTable } from '../table.ts';
+import { displayWidth, makeTable } from '../output.ts';
 import type { JudgeOptions } from './options.ts';
 
 declare const KIBITZ_VERSION: string;
@@ -40,7 +39,7 @@ export async function judgeClassFolder(
   invocation: Invocation,
 ): Promise<ExitCode> {
   const refuse = (why: Text): ExitCode => {
-    invocation.complain(escapeControls(invocation.say(why)));
+    invocation.reportError(escapeControls(invocation.translate(why)));
     return 2;
   };
   const found = findClass(
@@ -142,14 +141,19 @@ function clearProgress(): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 }
 
-function classText(report: ClassReport, folder: string, files: ClassFiles, { say }: Invocation): string {
+function classText(
+  report: ClassReport,
+  folder: string,
+  files: ClassFiles,
+  { translate }: Invocation,
+): string {
   const { problems, standings, alike, judged, known, protection } = report;
   const table = makeTable([
     [
-      say(text('rank', '名次')),
-      say(text('name', '姓名')),
+      translate(text('rank', '名次')),
+      translate(text('name', '姓名')),
       ...problems.map(({ id }) => id),
-      say(text('total', '总分')),
+      translate(text('total', '总分')),
     ],
     ...standings.map(({ rank, pupil, total, results }) => [
       `${rank}`,
@@ -166,21 +170,21 @@ function classText(report: ClassReport, folder: string, files: ClassFiles, { say
   const pairs = alike.map(({ paths, shares }) => {
     const [one, two] = paths.map(name);
     const share = wholePercent(Math.max(...shares));
-    return say(text(`  ${one} and ${two}: ${share}`, `  ${one} 与 ${two}：${share}`));
+    return translate(text(`  ${one} and ${two}: ${share}`, `  ${one} 与 ${two}：${share}`));
   });
   return `${[
     ...table,
     '',
-    say(
+    translate(
       text(
         `judged ${judged}, known from before ${known}`,
         `本次评测 ${judged} 个，沿用之前的结果 ${known} 个`,
       ),
     ),
-    `${say(text('protection: ', '防护：'))}${say(PROTECTION_TITLES[protection])}`,
+    `${translate(text('protection: ', '防护：'))}${translate(PROTECTION_TITLES[protection])}`,
     ...(pairs.length > 0
       ? [
-          say(
+          translate(
             text(
               'nearly the same (for the teacher; lines in the report):',
               '高度相似（仅供教师；行号见报告）：',
@@ -189,7 +193,7 @@ function classText(report: ClassReport, folder: string, files: ClassFiles, { say
           ...pairs,
         ]
       : []),
-    say(
+    translate(
       text(
         `reports: ${escapeControls(files.page)}, ${escapeControls(files.csv)}, ${files.pupils} in pupils/; for the teacher: ${escapeControls(files.similar)}`,
         `报告：${escapeControls(files.page)}、${escapeControls(files.csv)}，pupils/ 中 ${files.pupils} 份；仅供教师：${escapeControls(files.similar)}`,

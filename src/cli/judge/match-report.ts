@@ -9,17 +9,19 @@ import { gameLink, grouped, percentText, seconds } from '../../judge/report/view
 import { positionsInGame } from '../../match/referee.ts';
 import type { Habit, Slip } from '../../match/review.ts';
 import { openProblemGame } from '../../problems/open-game.ts';
-import { makeTable } from '../table.ts';
+import { makeTable } from '../output.ts';
 import { endLine, stderrLines } from './end-line.ts';
 import type { Paint } from './paint.ts';
 import { quoteWord } from './quote.ts';
 
 export function matchLines(report: JudgeReport, match: MatchReport, lang: Lang, paint: Paint): string[] {
-  const say = (message: Text) => message[lang];
+  const translate = (message: Text) => message[lang];
   const { end, policy, opponent } = match;
-  const header = [text('games', '对局'), text('won', '胜'), text('drawn', '平'), text('lost', '负')].map(say);
+  const header = [text('games', '对局'), text('won', '胜'), text('drawn', '平'), text('lost', '负')].map(
+    translate,
+  );
   const row = (name: Text, counts: MatchReport['counts']) => [
-    say(name),
+    translate(name),
     ...OUTCOMES.map(outcome => grouped(counts[outcome])),
   ];
   return [
@@ -29,17 +31,17 @@ export function matchLines(report: JudgeReport, match: MatchReport, lang: Lang, 
       row(text('the program starts', '程序先手'), match.asFirst),
       row(text('the opponent starts', '对手先手'), match.asSecond),
     ]),
-    say(
+    translate(
       text(
         `seed ${makeSeed(report.seed)} (--seed plays the same again); ${seconds(end.cpuMs)} CPU, ${seconds(end.wallMs)}`,
         `种子 ${makeSeed(report.seed)}（用 --seed 可重现）；CPU ${seconds(end.cpuMs)}，用时 ${seconds(end.wallMs)}`,
       ),
     ),
     ...illegalLines(match, lang),
-    ...(policy ? [say(policyLine(report, match, policy))] : []),
-    ...(end.fault || match.broken?.by === 'program' ? [say(endLine({ fault: 'RE', ...end }))] : []),
+    ...(policy ? [translate(policyLine(report, match, policy))] : []),
+    ...(end.fault || match.broken?.by === 'program' ? [translate(endLine({ fault: 'RE', ...end }))] : []),
     ...(opponent && opponent.verdict !== 'AC'
-      ? [say(text(`the opponent got ${opponent.verdict}`, `对手程序的评测结果是 ${opponent.verdict}`))]
+      ? [translate(text(`the opponent got ${opponent.verdict}`, `对手程序的评测结果是 ${opponent.verdict}`))]
       : []),
     ...shownLines(match, lang, paint),
     ...(report.verdict === 'WA' ? habitLines(match, lang) : []),
@@ -79,7 +81,7 @@ function policyLine(
 function shownLines(match: MatchReport, lang: Lang, paint: Paint): string[] {
   const { problem, shown, blunder } = match;
   if (!shown) return [];
-  const say = (message: Text) => message[lang];
+  const translate = (message: Text) => message[lang];
   const game = openProblemGame(problem.game);
   const isLost = shown.outcome === 'loss';
   const title = isLost
@@ -99,14 +101,14 @@ function shownLines(match: MatchReport, lang: Lang, paint: Paint): string[] {
   ];
   return [
     '',
-    paint('bold', say(title)),
+    paint('bold', translate(title)),
     ...transcript,
     '',
     game.draw(positionsInGame(game, shown.moves).at(-1)!),
     '',
     ...(shown.illegal
       ? [
-          say(
+          translate(
             text(
               `This answer is not legal: ${escapeControls(shown.illegal.why.en)}.`,
               `这个回答不合法：${escapeControls(shown.illegal.why.zh)}。`,
@@ -115,15 +117,15 @@ function shownLines(match: MatchReport, lang: Lang, paint: Paint): string[] {
         ]
       : []),
     ...(blunder ? blunderLines(game, blunder, lang) : []),
-    `${say(text('on the board (kibitz serve): ', '在棋盘上看（先运行 kibitz serve）：'))}${gameLink(problem.game, shown, blunder?.ply ?? shown.moves.length)}`,
+    `${translate(text('on the board (kibitz serve): ', '在棋盘上看（先运行 kibitz serve）：'))}${gameLink(problem.game, shown, blunder?.ply ?? shown.moves.length)}`,
   ];
 }
 
 function blunderLines(game: Game, { ply, position, played, outcome, right }: Slip, lang: Lang): string[] {
-  const say = (message: Text) => message[lang];
+  const translate = (message: Text) => message[lang];
   const names = right.map(({ move }) => move).join(PUNCTUATION[lang].list);
   return [
-    say(
+    translate(
       text(
         `Move ${ply + 1}, ${played.move}, lost the advantage: a ${POSITION_NAMES[outcome].en} became a ${POSITION_NAMES[played.outcome].en}. The right move was ${names}.`,
         zh`第 ${ply + 1} 步 ${played.move} 断送了这一局：由${POSITION_NAMES[outcome].zh}变为${POSITION_NAMES[played.outcome].zh}。正确的是 ${names}。`,
@@ -140,7 +142,7 @@ function habitLines({ problem, habits }: MatchReport, lang: Lang): string[] {
   if (habits.length === 0) return [];
   const game = openProblemGame(problem.game);
   const marks = problem.marks ? text(`${problem.marks.en}; `, `${problem.marks.zh}；`) : text('', '');
-  const say = (message: Text) => message[lang];
+  const translate = (message: Text) => message[lang];
   const header = [
     text('position', '局面'),
     text('played', '实际'),
@@ -153,13 +155,13 @@ function habitLines({ problem, habits }: MatchReport, lang: Lang): string[] {
   ];
   return [
     '',
-    say(
+    translate(
       text(
         `What cost most (${marks.en}wins against a random opponent):`,
         zh`损失最大的走法（${marks.zh}胜率指对随机对手）：`,
       ),
     ),
-    ...makeTable([header.map(say), ...habits.slice(0, 5).map(habit => habitRow(game, habit))]),
+    ...makeTable([header.map(translate), ...habits.slice(0, 5).map(habit => habitRow(game, habit))]),
   ];
 }
 

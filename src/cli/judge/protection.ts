@@ -11,24 +11,22 @@ import type { Invocation } from '../command.ts';
 /** The protection to use; a weak one is announced, and none at all is refused (undefined). */
 export function protectionFor(
   asked: Protection | undefined,
-  { complain, say }: Invocation,
+  { reportError }: Invocation,
 ): Protection | undefined {
   const chosen = chooseProtection(asked);
   if (!chosen.ok) {
-    complain(say(chosen.error));
+    reportError(chosen.error);
     if (asked === undefined) {
       const [weak] = WEAK_PROTECTIONS;
-      complain(
-        say(
-          text(
-            `--protection ${weak} judges with your own rights, for programs that you trust`,
-            `--protection ${weak} 以你自己的权限评测，仅限可信的程序`,
-          ),
+      reportError(
+        text(
+          `--protection ${weak} judges with your own rights, for programs that you trust`,
+          `--protection ${weak} 以你自己的权限评测，仅限可信的程序`,
         ),
       );
     }
     return undefined;
   }
-  if (isWeak(chosen.value)) complain(say(PROTECTION_TITLES[chosen.value]));
+  if (isWeak(chosen.value)) reportError(PROTECTION_TITLES[chosen.value]);
   return chosen.value;
 }

@@ -2,7 +2,7 @@ import { makeSeed } from '../../core/seed.ts';
 import { type Lang, text } from '../../core/text.ts';
 import type { JudgeReport } from '../../judge/judge.ts';
 import { scoreOf } from '../../judge/report/summary.ts';
-import { makeTable } from '../table.ts';
+import { makeTable } from '../output.ts';
 
 /** Several runs of one program: how often each verdict and score came up, and the mean. */
 export function repeatText(reports: readonly JudgeReport[], lang: Lang): string {

@@ -13,7 +13,7 @@ import type { Failure, StandardReport } from '../../judge/standard.ts';
 import type { ProblemGame } from '../../problems/problem.ts';
 import type { Score } from '../../problems/scoring.ts';
 import { verdictTitle } from '../../problems/verdict.ts';
-import { makeTable } from '../table.ts';
+import { makeTable } from '../output.ts';
 import { endLine, stderrLines } from './end-line.ts';
 import { matchLines } from './match-report.ts';
 import { type Paint, verdictColour } from './paint.ts';
@@ -21,7 +21,7 @@ import { quoteLines, quoteWord } from './quote.ts';
 
 /** A report for a person: the verdict, how it came about, and what to look at first. */
 export function judgeText(report: JudgeReport, lang: Lang, paint: Paint): string {
-  const say = (message: Text) => message[lang];
+  const translate = (message: Text) => message[lang];
   const { verdict, standard, match, message } = report;
   const times = timesText(report);
   const [points, full] = [scoreOf(report), fullScoreOf(report)];
@@ -31,16 +31,18 @@ export function judgeText(report: JudgeReport, lang: Lang, paint: Paint): string
   const { open, close, comma, colon } = PUNCTUATION[lang];
   const title = `${escapeControls(basename(report.program))}${open}${LANGUAGE_TITLES[report.language]}${close}${comma}${report.problem.id}`;
   return [
-    `${title}${colon}${paint(verdictColour(verdict), `${verdict} ${say(verdictTitle(verdict, kindOf(report)))}`)}${say(score)}`,
-    ...(times ? [say(times)] : []),
-    say(limitsText(report)),
-    `${say(text('protection: ', '防护：'))}${say(PROTECTION_TITLES[report.protection])}`,
-    ...(report.files ? [escapeControls(say(fileUseText(report.files)))] : []),
+    `${title}${colon}${paint(verdictColour(verdict), `${verdict} ${translate(verdictTitle(verdict, kindOf(report)))}`)}${translate(score)}`,
+    ...(times ? [translate(times)] : []),
+    translate(limitsText(report)),
+    `${translate(text('protection: ', '防护：'))}${translate(PROTECTION_TITLES[report.protection])}`,
+    ...(report.files ? [escapeControls(translate(fileUseText(report.files)))] : []),
     ...(message ? ['', ...quoteLines(message, report.messageCutBytes ?? 0, lang)] : []),
-    ...(report.note ? ['', say(report.note)] : []),
+    ...(report.note ? ['', translate(report.note)] : []),
     ...(standard ? ['', ...standardLines(report.problem.game, standard, lang, paint)] : []),
     ...(match ? ['', ...matchLines(report, match, lang, paint)] : []),
-    ...(report.sanitizer ? ['', escapeControls(say(findingText(report.sanitizer, report.program)))] : []),
+    ...(report.sanitizer
+      ? ['', escapeControls(translate(findingText(report.sanitizer, report.program)))]
+      : []),
     '',
   ].join('\n');
 }
@@ -79,7 +81,7 @@ function tierLines({ tiers }: Score, lang: Lang): string[] {
 }
 
 function failureLines(game: ProblemGame, failure: Failure, lang: Lang, paint: Paint): string[] {
-  const say = (message: Text) => message[lang];
+  const translate = (message: Text) => message[lang];
   const { difference, end, words } = failure;
   const shown = failure.case;
   const where = shown
@@ -98,30 +100,30 @@ function failureLines(game: ProblemGame, failure: Failure, lang: Lang, paint: Pa
     );
     const more = failure.got === undefined ? '' : quoteWord(failure.got, lang);
     return [
-      paint('bold', say(where)),
-      `${say(text('after it: ', '其后为：'))}${more}`,
+      paint('bold', translate(where)),
+      `${translate(text('after it: ', '其后为：'))}${more}`,
       ...stderrLines(end, lang),
     ];
   }
   const nothing = text('nothing', '没有输出');
   return [
-    paint('bold', say(where)),
-    ...(end.fault ? [say(endLine(end))] : []),
+    paint('bold', translate(where)),
+    ...(end.fault ? [translate(endLine(end))] : []),
     ...(shown ? ['', shown.drawing, ''] : []),
     ...(difference || shown
       ? [
-          `${say(text('expected: ', '应为：'))}${shown?.expected ?? difference?.expected ?? say(nothing)}`,
+          `${translate(text('expected: ', '应为：'))}${shown?.expected ?? difference?.expected ?? translate(nothing)}`,
           ...(end.fault && !difference
             ? []
             : [
-                `${say(text('got: ', '输出：'))}${failure.got === undefined ? say(nothing) : quoteWord(failure.got, lang)}`,
+                `${translate(text('got: ', '输出：'))}${failure.got === undefined ? translate(nothing) : quoteWord(failure.got, lang)}`,
               ]),
         ]
       : []),
     ...stderrLines(end, lang),
     ...(shown
       ? [
-          `${say(text('on the board (kibitz serve): ', '在棋盘上看（先运行 kibitz serve）：'))}${positionLink(game, shown)}`,
+          `${translate(text('on the board (kibitz serve): ', '在棋盘上看（先运行 kibitz serve）：'))}${positionLink(game, shown)}`,
         ]
       : []),
   ];

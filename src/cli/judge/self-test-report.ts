@@ -2,12 +2,12 @@ import { type Lang, PUNCTUATION, type Text, text, zh } from '../../core/text.ts'
 import { escapeControls } from '../../core/visible.ts';
 import { PROTECTION_TITLES } from '../../judge/sandbox/protection.ts';
 import { type HostileResult, type SelfTest, selfTestHolds } from '../../judge/self-test/self-test.ts';
-import { makeTable } from '../table.ts';
+import { makeTable } from '../output.ts';
 import type { Paint } from './paint.ts';
 
 /** What holds on this machine, for a person. */
 export function selfTestText(test: SelfTest, lang: Lang, paint: Paint): string {
-  const say = (message: Text) => message[lang];
+  const translate = (message: Text) => message[lang];
   const { protection, hasControlGroups, programs, leftBehind, disturbed } = test;
   const header = text('kind,hostile program,expected,verdict,holds', '类别,恶意程序,应得,评测结果,有效')[
     lang
@@ -22,8 +22,8 @@ export function selfTestText(test: SelfTest, lang: Lang, paint: Paint): string {
   return [
     ...makeTable([header, ...programs.map(program => rowOf(program, lang))]),
     '',
-    `${say(text('protection: ', '防护：'))}${say(PROTECTION_TITLES[protection])}`,
-    say(
+    `${translate(text('protection: ', '防护：'))}${translate(PROTECTION_TITLES[protection])}`,
+    translate(
       hasControlGroups
         ? text('accounts: by the kernel (control groups)', '计量：由内核负责（cgroup）')
         : text(
@@ -31,11 +31,11 @@ export function selfTestText(test: SelfTest, lang: Lang, paint: Paint): string {
             '计量：每 10 毫秒查看一次（没有 cgroup）；漏计的部分由时钟兜底',
           ),
     ),
-    paint(failed.length === 0 ? 'green' : 'red', say(counts)),
+    paint(failed.length === 0 ? 'green' : 'red', translate(counts)),
     ...failed.map(({ id, said }) => `  ${id}: ${escapeControls(said ?? '')}`.trimEnd()),
     ...(lacking.length > 0
       ? [
-          say(
+          translate(
             text(
               `${lacking.length} of them could not run here, for want of ${lacking[0]!.lacks!.en}.`,
               zh`其中 ${lacking.length} 个因缺少${lacking[0]!.lacks!.zh}而未运行。`,
@@ -44,16 +44,16 @@ export function selfTestText(test: SelfTest, lang: Lang, paint: Paint): string {
         ]
       : []),
     leftBehind.length === 0
-      ? say(text('Nothing was left behind.', '没有残留。'))
+      ? translate(text('Nothing was left behind.', '没有残留。'))
       : paint(
           'red',
-          `${say(text('Left behind: ', '残留：'))}${leftBehind.map(escapeControls).join(PUNCTUATION[lang].list)}`,
+          `${translate(text('Left behind: ', '残留：'))}${leftBehind.map(escapeControls).join(PUNCTUATION[lang].list)}`,
         ),
     disturbed.length === 0
-      ? say(text('An honest program after each was judged as usual.', '之后的正常程序评测如常。'))
+      ? translate(text('An honest program after each was judged as usual.', '之后的正常程序评测如常。'))
       : paint(
           'red',
-          `${say(text('An honest program was not accepted after ', '之后的正常程序未能通过：'))}${disturbed.join(PUNCTUATION[lang].list)}`,
+          `${translate(text('An honest program was not accepted after ', '之后的正常程序未能通过：'))}${disturbed.join(PUNCTUATION[lang].list)}`,
         ),
     '',
   ].join('\n');

@@ -12,10 +12,10 @@ import { selfTestJson, selfTestText } from './self-test-report.ts';
 export async function selfTest(
   protection: Protection,
   { jobs }: JudgeOptions,
-  { rest, json, lang, write, complain, say, onProgress }: Invocation,
+  { rest, json, lang, write, reportError, onProgress }: Invocation,
 ): Promise<ExitCode> {
   if (rest.length > 0) {
-    complain(say(text(`--self-test takes no '${rest[0]}'`, `--self-test 不接受「${rest[0]}」`)));
+    reportError(text(`--self-test takes no '${rest[0]}'`, `--self-test 不接受「${rest[0]}」`));
     return 2;
   }
   const tested = await runSelfTest({
@@ -24,7 +24,7 @@ export async function selfTest(
     onResult: (done, all) => onProgress({ share: done / all }),
   });
   if (!tested.ok) {
-    complain(say(tested.error));
+    reportError(tested.error);
     return 3;
   }
   const test = tested.value;

@@ -1,7 +1,7 @@
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { type Lang, type Text, text, zh } from '../../core/text.ts';
 import { makeOption, parseOption, type Variant, type VariantOption } from '../../core/variant.ts';
-import { padEnd } from '../display-width.ts';
+import { padEnd } from '../output.ts';
 import type { Dialogue } from './dialogue.ts';
 import { isQuit } from './words.ts';
 

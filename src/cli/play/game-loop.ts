@@ -1,15 +1,19 @@
 import { overSentence } from '../../answer/sentences.ts';
 import { forcedPass } from '../../core/game.ts';
-import type { Text } from '../../core/text.ts';
+import { type Text, text } from '../../core/text.ts';
 import {
+  canPutBack,
+  canUndo,
   currentPosition,
   onlyPerson,
   playMove,
+  putBack,
   type Session,
   seatToMove,
   startSession,
+  swapSeats,
+  takeBack,
 } from '../../play/session.ts';
-import { answerCommand } from './commands.ts';
 import type { Dialogue } from './dialogue.ts';
 import {
   MUST_PASS,
@@ -24,8 +28,8 @@ import {
 } from './messages.ts';
 import { chooseReply } from './opponent.ts';
 import type { Pairing } from './pairing.ts';
-import { showBoard, tellSlip, tellVerdict } from './view.ts';
-import { COMPLETIONS, meantCommand, readRequest } from './words.ts';
+import { showBoard, tellHelp, tellList, tellMoves, tellSlip, tellVerdict } from './view.ts';
+import { COMPLETIONS, meantCommand, type Request, readRequest } from './words.ts';
 
 /** How a game came to an end. */
 export type GameEnd = 'over' | 'quit' | 'end-of-input';
@@ -106,5 +110,43 @@ async function personTurn(
     }
     if (hints === 'always') await tellSlip(position, move.value, pairing, dialogue);
     return playMove(session, move.value);
+  }
+}
+
+type Answerable = Exclude<Request['kind'], 'move' | 'quit'>;
+
+/** Does what a command asks; answers the session it leads to, or undefined when the turn goes on as it was. */
+async function answerCommand(
+  command: Answerable,
+  session: Session,
+  pairing: Pairing,
+  dialogue: Dialogue,
+): Promise<Session | undefined> {
+  const tell = (message: Text) => dialogue.write(`${message[pairing.lang]}\n`);
+  switch (command) {
+    case 'undo':
+      if (canUndo(session)) return takeBack(session);
+      return void tell(text('There is nothing to take back.', '没有可以收回的棋。'));
+    case 'redo':
+      if (canPutBack(session)) return putBack(session);
+      return void tell(text('There is nothing to play again.', '没有可以重做的棋。'));
+    case 'swap': {
+      if (onlyPerson(session) === undefined)
+        return void tell(text('Both sides are played by people.', '双方都是真人，不用换边。'));
+      const swapped = swapSeats(session);
+      tell(seats(pairing.game, onlyPerson(swapped), pairing.opponent));
+      return swapped;
+    }
+    case 'hint':
+    case 'moves':
+      if (pairing.hints === 'off') tell(text('Hints are off in this game.', '本局不给提示。'));
+      else await (command === 'hint' ? tellVerdict : tellMoves)(currentPosition(session), pairing, dialogue);
+      return undefined;
+    case 'list':
+      return void tellList(session, pairing, dialogue);
+    case 'board':
+      return void showBoard(session, dialogue);
+    case 'help':
+      return void tellHelp(pairing, dialogue);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { INKS, OUTCOMES } from '../../core/game.ts';
-import { choosePalette } from './palette.ts';
+import { choosePalette } from './dialogue.ts';
 
 const coloured = choosePalette(true, undefined);
 

@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { analysisSchema } from '../../answer/schema.ts';
 import { findGame } from '../../games/find.ts';
-import { COMPLAINT_SCHEMA } from '../complaint-schema.ts';
+import { ERROR_REPORT_SCHEMA } from '../commands/schema.ts';
 import { runKibitz } from '../testing/run-kibitz.ts';
 
 const ask = async (lines: readonly string[], ...args: string[]) => {
@@ -88,7 +88,7 @@ describe('kibitz shell', () => {
       ['bread', second],
     ] as const)
       expect(ajv.validate(analysisSchema(findGame(id)!), found)).toBe(true);
-    expect(ajv.validate(COMPLAINT_SCHEMA, error)).toBe(true);
+    expect(ajv.validate(ERROR_REPORT_SCHEMA, error)).toBe(true);
     expect(error.error).toMatchObject({ kind: 'input', line: 2, column: 3, found: "'x'" });
     const [best] = await ask(['cram?board=3x3'], '--json', '--best');
     expect(JSON.parse(best!).moves).toHaveLength(1);

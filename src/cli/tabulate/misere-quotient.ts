@@ -26,11 +26,11 @@ export const MISERE_QUOTIENT: OptionSpec = {
 
 /** The quotient as far as the time allows; exit code 1 if that is not all of it. */
 export async function tabulateMisereQuotient(game: Game, invocation: Invocation): Promise<ExitCode> {
-  const { values, json, write, complain, say, onProgress } = invocation;
+  const { values, json, write, reportError, onProgress } = invocation;
   const most = Number(values['misere-quotient']);
   const { heapCode } = game;
   if (!heapCode) {
-    complain(say(game.variant.misere ? LEAVE_OUT_MISERE : noRows(game)), { kind: 'usage' });
+    reportError(game.variant.misere ? LEAVE_OUT_MISERE : noRows(game), { kind: 'usage' });
     return 2;
   }
   const until = performance.now() + 1000 * Number(values.limit ?? DEFAULT_SECONDS);
@@ -44,7 +44,7 @@ export async function tabulateMisereQuotient(game: Game, invocation: Invocation)
     else writeNamed(named, invocation);
   }
   if (found?.most === most) return 0;
-  complain(say(unfinished(most, found?.most ?? 0, limits.mayGoOn())), { kind: 'limit' });
+  reportError(unfinished(most, found?.most ?? 0, limits.mayGoOn()), { kind: 'limit' });
   return 1;
 }
 
@@ -102,9 +102,10 @@ const power = (base: string, exponent: number) => (exponent === 1 ? base : `${ba
 
 function writeNamed(
   { to, order, generators, elements, lost, heaps }: Named,
-  { say, write }: Invocation,
+  { translate, write }: Invocation,
 ): void {
-  const line = (title: Text, value: string) => write(`${say(title)}${say(text(': ', '：'))}${value}\n`);
+  const line = (title: Text, value: string) =>
+    write(`${translate(title)}${translate(text(': ', '：'))}${value}\n`);
   line(text(`elements for heaps up to ${to}`, `不超过 ${to} 的堆的元素个数`), `${order}`);
   line(
     text('generators', '生成元'),

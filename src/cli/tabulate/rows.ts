@@ -37,16 +37,16 @@ function parseRows(source: string): Result<readonly [number, number], Text> {
 /** The values of rows as a sequence, with its period if one is found. */
 export async function tabulateRows(
   game: Game,
-  { values, json, write, complain, say }: Invocation,
+  { values, json, write, reportError, translate }: Invocation,
 ): Promise<ExitCode> {
   const rows = parseRows(`${values.rows}`);
   if (!rows.ok) {
-    complain(say(rows.error), { kind: 'usage' });
+    reportError(rows.error, { kind: 'usage' });
     return 2;
   }
   const { heapCode } = game;
   if (!heapCode) {
-    complain(say(noRows(game)), { kind: 'usage' });
+    reportError(noRows(game), { kind: 'usage' });
     return 2;
   }
   const [from, to] = rows.value;
@@ -62,7 +62,7 @@ export async function tabulateRows(
     );
     return 0;
   }
-  write(`${wanted.join(', ')}\n${say(periodText(period, lookedTo))}\n`);
+  write(`${wanted.join(', ')}\n${translate(periodText(period, lookedTo))}\n`);
   return 0;
 }
 

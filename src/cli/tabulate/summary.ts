@@ -54,7 +54,7 @@ export const SUMMARY_OPTIONS: readonly OptionSpec[] = [
 
 /** Solves a board through the disk and stores a summary instead of the table. */
 export async function tabulateSummary(game: Game, invocation: Invocation): Promise<ExitCode> {
-  const { values, complain, say } = invocation;
+  const { values, reportError } = invocation;
   const folder = `${values.scratch ?? `${values.out}.scratch`}`;
   const disk = typeof values.disk === 'string' ? parseMemory(values.disk) : undefined;
   const samples = Number(values.samples ?? DEFAULT_SAMPLES);
@@ -70,7 +70,7 @@ export async function tabulateSummary(game: Game, invocation: Invocation): Promi
   if (values.scratch === undefined) removeIfEmpty(folder);
   const wrong = typeof values.out === 'string' ? writeSummaryFile(values.out, game, found.value) : undefined;
   if (wrong) {
-    complain(say(wrong));
+    reportError(wrong);
     return 2;
   }
   return writeFound(game, found, invocation, () => writeSummary(found.value.summary!, invocation));
@@ -97,7 +97,7 @@ function writeSummaryFile(out: string, game: Game, { summary, ...table }: Tabula
 }
 
 function writeSummary(summary: TableSummary, invocation: Invocation): void {
-  const { say, write } = invocation;
+  const { translate, write } = invocation;
   const number = (value: bigint | number) => value.toLocaleString('en-US');
   const line = (name: Text, value: string) => writeLine(name, value, invocation);
   const { winningMoves, firstMoves } = summary;
@@ -106,11 +106,11 @@ function writeSummary(summary: TableSummary, invocation: Invocation): void {
       `first moves that win (${winningMoves.length} of ${firstMoves})`,
       `必胜的第一步（${firstMoves} 步中的 ${winningMoves.length} 步）`,
     ),
-    winningMoves.length > 0 ? winningMoves.join('  ') : say(text('none', '无')),
+    winningMoves.length > 0 ? winningMoves.join('  ') : translate(text('none', '无')),
   );
   line(text('lost with a full first column', '第一列已满的必败态'), number(summary.lostWithFullColumn));
   line(text('lost with a full first row', '第一行已满的必败态'), number(summary.lostWithFullRow));
-  write(`${say(checksText(summary))}\n`);
+  write(`${translate(checksText(summary))}\n`);
 }
 
 function checksText({ samples, symmetricParts, book, run }: TableSummary): Text {

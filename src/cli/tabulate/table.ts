@@ -6,7 +6,7 @@ import { type Text, text, zh } from '../../core/text.ts';
 import { makeSpec } from '../../games/spec.ts';
 import type { ExitCode, Invocation } from '../command.ts';
 import { effortOf } from '../effort-options.ts';
-import { kibitzerFor } from '../kibitzer.ts';
+import { kibitzerFor } from '../open-game.ts';
 import { tellWhenStopped } from '../stop-notice.ts';
 import { tableRefusal } from '../table-refusal.ts';
 import { variantTitle } from '../variant-name.ts';
@@ -58,7 +58,7 @@ export async function solveHere(
   const opened = await kibitzerFor(game, invocation);
   if (!opened.ok) return undefined;
   const kibitzer = opened.value;
-  const { complain, say } = invocation;
+  const { reportError } = invocation;
   const { force: _, ...values } = invocation.values; // replaces files here, and lets nothing take longer
   const grundy = values.grundy === true;
   const began = performance.now();
@@ -72,11 +72,11 @@ export async function solveHere(
   if (value && provedBy) return { value, provedBy, seconds: (performance.now() - began) / 1000 };
   const spec = makeSpec(game);
   const none = unsupported ?? text(`there are no table files of ${spec}`, `${spec} 没有局面表文件`);
-  if (failures[0]) complain(say(failures[0]));
-  else if (refused.length === 0) complain(say(none));
+  if (failures[0]) reportError(failures[0]);
+  else if (refused.length === 0) reportError(none);
   else {
     const { why, details } = tableRefusal(spec, grundy, refused, kibitzer);
-    complain(say(why), details);
+    reportError(why, details);
   }
   return undefined;
 }
@@ -88,14 +88,14 @@ export function writeFound(
   invocation: Invocation,
   writeMore?: () => void,
 ): ExitCode {
-  const { json, write, say } = invocation;
+  const { json, write, translate } = invocation;
   if (json) {
     const { id, options } = game.definition;
     const variant = variantJson(options, game.variant);
     write(`${exactJson({ game: id, spec: makeSpec(game), ...variant, ...value, provedBy, seconds })}\n`);
     return 0;
   }
-  write(`${say(variantTitle(game, game.initial()))}\n`);
+  write(`${translate(variantTitle(game, game.initial()))}\n`);
   writeFigures(game, value, invocation);
   writeMore?.();
   return 0;
@@ -115,7 +115,7 @@ function writeFigures({ variant }: Game, table: Tabulation, invocation: Invocati
     line(text('reachable from the start', '从初始局面可达'), number(table.reachable));
   line(text('lost for the player to move', '必败态'), number(table.lost));
   if (table.drawn !== undefined) line(text('drawn', '平局'), number(table.drawn));
-  line(text('start', '初始局面'), invocation.say(startText(table.start.outcome)));
+  line(text('start', '初始局面'), invocation.translate(startText(table.start.outcome)));
   if (table.start.grundy !== undefined)
     line(
       variant.misere
@@ -133,13 +133,13 @@ function writeFigures({ variant }: Game, table: Tabulation, invocation: Invocati
 }
 
 /** `name: value` in the user's language. */
-export function writeLine(name: Text, value: string, { say, write }: Invocation): void {
-  write(`${say(name)}${say(text(': ', '：'))}${value}\n`);
+export function writeLine(name: Text, value: string, { translate, write }: Invocation): void {
+  write(`${translate(name)}${translate(text(': ', '：'))}${value}\n`);
 }
 
 /** Notices while a run begins. */
-export function runNotices(place: string, locked: string, { complain, say }: Invocation) {
-  const notify = (notice: Text) => complain(say(notice), { kind: 'notice' });
+export function runNotices(place: string, locked: string, { reportError }: Invocation) {
+  const notify = (notice: Text) => reportError(notice, { kind: 'notice' });
   return {
     onResume: (done: number, total: number) =>
       notify(

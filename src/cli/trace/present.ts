@@ -11,11 +11,11 @@ import { wantedRange } from './options.ts';
 
 /** Prints a trace: for people, or as lines of JSON. 1 when the answer is not known. */
 export function presentTrace(opened: OpenTrace, invocation: Invocation): ExitCode {
-  const { values, json, lang, write, complain, say } = invocation;
+  const { values, json, lang, write, reportError, translate } = invocation;
   const { trace, game, position, algorithm } = opened;
   const range = wantedRange(values, trace.events);
   if (!range.ok) {
-    complain(say(range.error));
+    reportError(range.error);
     return 2;
   }
   const events = new EventsText(opened);
@@ -26,13 +26,13 @@ export function presentTrace(opened: OpenTrace, invocation: Invocation): ExitCod
   } else {
     const { en, zh } = algorithm.title;
     const [english, chinese] = [titleOf(game).en, titleOf(game).zh];
-    write(`${say(text(`${english}: ${en}`, `${chinese}：${zh}`))}\n\n${game.draw(position)}\n\n`);
+    write(`${translate(text(`${english}: ${en}`, `${chinese}：${zh}`))}\n\n${game.draw(position)}\n\n`);
     events.writeSentences(range.value, lang, write);
-    write(`\n${summaryOf(opened).map(say).join('\n')}\n`);
+    write(`\n${summaryOf(opened).map(translate).join('\n')}\n`);
   }
   if (traceAnswerOf(opened) !== undefined) return 0;
-  complain(
-    say(text('the answer is not proved: a longer --limit may do it', '答案未能证明：可用更长的 --limit')),
+  reportError(
+    text('the answer is not proved: a longer --limit may do it', '答案未能证明：可用更长的 --limit'),
   );
   return 1;
 }

@@ -7,11 +7,14 @@ import type { ExitCode, Invocation } from '../command.ts';
 import { endText } from './program.ts';
 
 /** Says where a program parts from the algorithm. 1 when it does. */
-export function presentProgram(found: ProgramTrace, { json, write, say, lang }: Invocation): ExitCode {
+export function presentProgram(found: ProgramTrace, { json, write, translate, lang }: Invocation): ExitCode {
   const { opened, at } = found;
   const program = opened.trace.meta.program!;
   if (json) write(`${JSON.stringify(programJson(found, lang))}\n`);
-  else write(`${(at === undefined ? sameLines(found) : differenceLines(found, at)).map(say).join('\n')}\n`);
+  else
+    write(
+      `${(at === undefined ? sameLines(found) : differenceLines(found, at)).map(translate).join('\n')}\n`,
+    );
   return program.differs ? 1 : 0;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { displayWidth, padEnd } from './display-width.ts';
+import { displayWidth, padEnd } from './output.ts';
 
 it.each([
   ['', 0],

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { SYSTEM_ERRORS } from '../core/file-problem.ts';
 import { faultReason } from '../core/game-fault.ts';
 import { type Text, text, zh } from '../core/text.ts';
-import { makeComplaint } from './complaint.ts';
+import { formatErrorReport } from './error-report.ts';
 import { cliLanguage } from './language.ts';
-import { writeError } from './write-out.ts';
+import { writeError } from './output.ts';
 
 declare const KIBITZ_VERSION: string;
 
@@ -18,18 +18,18 @@ export function reportCrash(problem: unknown): never {
   const { code, path } = (problem ?? {}) as NodeJS.ErrnoException;
   const known = SYSTEM_ERRORS[code ?? ''];
   if (known) {
-    complain('system', path === undefined ? known : text(`${path}: ${known.en}`, `${path}：${known.zh}`));
+    writeReport('system', path === undefined ? known : text(`${path}: ${known.en}`, `${path}：${known.zh}`));
     process.exit(SYSTEM_EXIT);
   }
   // whoever wrote the game can mend it: no bug of ours, and no stack
   const fault = faultReason(problem);
   if (fault) {
-    complain('game', fault);
+    writeReport('game', fault);
     process.exit(FAULT_EXIT);
   }
   const details = detailsOf(problem);
   const place = save(details);
-  complain(
+  writeReport(
     'bug',
     text(
       `this is our fault, not yours: something happened that we did not foresee. Please report it with ${place?.en ?? `these details:\n${details}`}`,
@@ -64,8 +64,8 @@ function save(details: string): Text | undefined {
   }
 }
 
-function complain(kind: 'system' | 'game' | 'bug', message: Text): void {
+function writeReport(kind: 'system' | 'game' | 'bug', message: Text): void {
   const args = process.argv.slice(2);
   const lang = cliLanguage(args);
-  writeError(makeComplaint(message[lang], { kind }, { json: args.includes('--json'), lang }));
+  writeError(formatErrorReport(message[lang], { kind }, { json: args.includes('--json'), lang }));
 }

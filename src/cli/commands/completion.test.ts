@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../games/registry.ts';
 import { describeCommand } from '../command-data.ts';
-import { COMMANDS } from '../commands/registry.ts';
 import { runKibitz } from '../testing/run-kibitz.ts';
-import { bashCompletion } from './bash.ts';
-import { fishCompletion } from './fish.ts';
-import { zshCompletion } from './zsh.ts';
+import { bashCompletion, fishCompletion, zshCompletion } from './completion.ts';
+import { COMMANDS } from './registry.ts';
 
 const commands = COMMANDS.map(describeCommand);
 const names = commands.map(({ name }) => name);

@@ -2,19 +2,19 @@ import type { RunSnapshot } from '../../cluster/follow.ts';
 import type { Snapshot } from '../../cluster/status.ts';
 import { zh as chinese, type Text, text } from '../../core/text.ts';
 import type { Invocation } from '../command.ts';
-import { displayWidth } from '../display-width.ts';
 import { duration } from '../duration.ts';
+import { displayWidth } from '../output.ts';
 
 const JSON_PAUSE_MS = 1_000;
 const LINE_PAUSE_MS = 200;
 
-export interface SightShow {
+interface ProgressDisplay {
   show(sight: RunSnapshot): void;
   clear(): void;
 }
 
 /** A run while it goes on: a line that is written anew on a terminal, a line of JSON each second for machines. */
-export function showProgress({ json, say, complain }: Invocation): SightShow {
+export function showProgress({ json, translate, reportError }: Invocation): ProgressDisplay {
   let shownMs = Number.NEGATIVE_INFINITY;
   let trouble = '';
   const isTerminal = process.stderr.isTTY;
@@ -22,17 +22,17 @@ export function showProgress({ json, say, complain }: Invocation): SightShow {
     show(sight) {
       const now = performance.now();
       const news = stallReason(sight);
-      if (news && say(news) !== trouble) {
+      if (news && translate(news) !== trouble) {
         if (isTerminal) process.stderr.write('\r\u001b[K');
-        complain(say(news), { kind: 'notice' });
+        reportError(news, { kind: 'notice' });
       }
-      trouble = news ? say(news) : '';
+      trouble = news ? translate(news) : '';
       if (now - shownMs < (json ? JSON_PAUSE_MS : LINE_PAUSE_MS)) return;
       shownMs = now;
-      if (json) process.stderr.write(`${JSON.stringify({ progress: sightJson(sight) })}\n`);
+      if (json) process.stderr.write(`${JSON.stringify({ progress: progressJson(sight) })}\n`);
       else if (isTerminal) {
         const room = (process.stderr.columns ?? 80) - 1;
-        let line = say(sightText(sight));
+        let line = translate(progressText(sight));
         while (displayWidth(line) > room) line = line.slice(0, line.lastIndexOf(' · '));
         process.stderr.write(`\r\u001b[K${line}`);
       }
@@ -81,7 +81,7 @@ export function stallReason({ about, workers, server, ready }: Snapshot): Text |
   return undefined;
 }
 
-export function sightText(sight: RunSnapshot): Text {
+export function progressText(sight: RunSnapshot): Text {
   const { about, working, ready, waiting, alive, aliveBytes, workers, rate, traffic, secondsLeft } = sight;
   const share = `${((100 * about.done) / Math.max(1, about.total)).toFixed(1)}%`;
   const left = secondsLeft === undefined ? undefined : duration(secondsLeft);
@@ -109,7 +109,7 @@ export function sightText(sight: RunSnapshot): Text {
   return text(en.join(' · '), zh.join(' · '));
 }
 
-export function sightJson(sight: Snapshot & Partial<RunSnapshot>) {
+export function progressJson(sight: Snapshot & Partial<RunSnapshot>) {
   const { about, workers, server, ready, working, waiting, alive, aliveBytes } = sight;
   const { rate, traffic, secondsLeft } = sight;
   const { reason: _, ...books } = about;

@@ -1,4 +1,4 @@
-import type { Text } from '../core/text.ts';
+import { type Text, text } from '../core/text.ts';
 
 /** What an event does, whatever the algorithm: the player colours, sounds, searches and stops by these. */
 export const STEP_KINDS = [
@@ -87,6 +87,16 @@ export interface Steps<Mark extends string> {
 
 /** A step as its algorithm writes it down. */
 export type StepData = Omit<Step, 'mark' | 'args'> & { readonly args?: Readonly<Record<string, ArgType>> };
+
+/** A step in one call: its sentence in English and Chinese, with `{name}` for each argument. */
+export function step(
+  kind: StepKind,
+  args: Readonly<Record<string, ArgType>>,
+  [en, zh]: readonly [en: string, zh: string],
+  way?: Text,
+): StepData {
+  return { kind, args, say: text(en, zh), ...(way ? { way } : {}) };
+}
 
 /**
  * Writes the steps of an algorithm down once: the keys are the marks.

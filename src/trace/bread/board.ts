@@ -1,12 +1,11 @@
 import { makeFraction } from '../../core/fraction.ts';
 import { OUTCOMES } from '../../core/game.ts';
 import type { Odds } from '../../core/odds.ts';
-import { text } from '../../core/text.ts';
 import { type BreadPosition, breadGame } from '../../games/bread/game.ts';
 import { type Bread, hasTriple } from '../../games/bread/magic-square.ts';
 import type { Algorithm, BoardCodec } from '../algorithm.ts';
 import type { Recorder } from '../recorder.ts';
-import type { StepData } from '../step.ts';
+import { type StepData, step } from '../step.ts';
 
 export const BREAD_COUNT = 9;
 export const POSITIONS = 3 ** BREAD_COUNT;
@@ -109,41 +108,22 @@ function holdingOf(code: string, digit: string): number {
 
 /** The steps of every search over breads. */
 export const BREAD_STEPS = {
-  known: {
-    kind: 'hit',
-    args: { v: 'value' },
-    say: text('{x} is known already: {v}. No need to look again.', '{x} 已经算过：{v}，不必再看。'),
-  },
-  all: {
-    kind: 'leaf',
-    args: { v: 'value' },
-    say: text('All breads are taken: the game is over, {v}.', '面包已全部取完：终局，{v}。'),
-  },
-  back: {
-    kind: 'undo',
-    args: { c: 'cell', d: 'digit' },
-    say: text('Put bread {c} back.', '放回面包 {c}。'),
-  },
-  better: {
-    kind: 'fold',
-    args: { b: 'value' },
-    say: text('Bread {c}: {b}, the best so far.', '取 {c}：{b}，是目前最好的。'),
-  },
-  worse: {
-    kind: 'fold',
-    args: { v: 'value' },
-    say: text('Bread {c}: {v}, no better than {b}.', '取 {c}：{v}，不比「{b}」好。'),
-  },
-  store: {
-    kind: 'write',
-    args: { x: 'position', v: 'value' },
-    say: text('Write down for {x}: {v}.', '记下 {x}：{v}。'),
-  },
-  return: {
-    kind: 'return',
-    args: { v: 'value' },
-    say: text('{x}: {v}. Back to who asked.', '{x}：{v}。返回调用处。'),
-  },
+  known: step('hit', { v: 'value' }, [
+    '{x} is known already: {v}. No need to look again.',
+    '{x} 已经算过：{v}，不必再看。',
+  ]),
+  all: step('leaf', { v: 'value' }, [
+    'All breads are taken: the game is over, {v}.',
+    '面包已全部取完：终局，{v}。',
+  ]),
+  back: step('undo', { c: 'cell', d: 'digit' }, ['Put bread {c} back.', '放回面包 {c}。']),
+  better: step('fold', { b: 'value' }, ['Bread {c}: {b}, the best so far.', '取 {c}：{b}，是目前最好的。']),
+  worse: step('fold', { v: 'value' }, [
+    'Bread {c}: {v}, no better than {b}.',
+    '取 {c}：{v}，不比「{b}」好。',
+  ]),
+  store: step('write', { x: 'position', v: 'value' }, ['Write down for {x}: {v}.', '记下 {x}：{v}。']),
+  return: step('return', { v: 'value' }, ['{x}: {v}. Back to who asked.', '{x}：{v}。返回调用处。']),
 } as const satisfies Record<string, StepData>;
 
 /** `866/945 79/945 0`: odds as the values of traces. */

@@ -1,7 +1,7 @@
 import { text } from '../../core/text.ts';
 import type { BreadPosition } from '../../games/bread/game.ts';
 import type { Recorder } from '../recorder.ts';
-import { defineSteps } from '../step.ts';
+import { defineSteps, step } from '../step.ts';
 import { BREAD_COUNT, BREAD_STEPS, BreadBoard, type Digit, otherDigit, POSITIONS } from './board.ts';
 
 /**
@@ -72,49 +72,37 @@ class ShareIds {
 }
 
 export const CHANCE_STEPS = defineSteps({
-  enter: {
-    kind: 'enter',
-    args: { x: 'position' },
-    say: text(
-      'We choose in {x}: which bread has the best odds against a random opponent?',
-      '局面 {x} 轮到你选：对手随机取，取哪个面包最有利？',
-    ),
-  },
-  chance: {
-    kind: 'enter',
-    args: { x: 'position', k: 'number' },
-    say: text(
-      'In {x} the opponent picks at random, out of {k} breads that are left: what are the odds then?',
-      '局面 {x} 轮到随机取的对手，还剩 {k} 个面包：接下来胜、平、负的概率各是多少？',
-    ),
-  },
+  enter: step('enter', { x: 'position' }, [
+    'We choose in {x}: which bread has the best odds against a random opponent?',
+    '局面 {x} 轮到你选：对手随机取，取哪个面包最有利？',
+  ]),
+  chance: step('enter', { x: 'position', k: 'number' }, [
+    'In {x} the opponent picks at random, out of {k} breads that are left: what are the odds then?',
+    '局面 {x} 轮到随机取的对手，还剩 {k} 个面包：接下来胜、平、负的概率各是多少？',
+  ]),
   ...BREAD_STEPS,
-  fifteen: {
-    kind: 'leaf',
-    args: { v: 'value' },
-    say: text('Three breads weigh 15: the game is over, {v}.', '已有三个总质量 15 的面包：终局，{v}。'),
-  },
-  take: {
-    kind: 'place',
-    args: { c: 'cell', d: 'digit' },
-    say: text('We take bread {c}: what are the odds then?', '我们取面包 {c}：此后胜、平、负的概率各是多少？'),
-  },
-  pick: {
-    kind: 'place',
-    args: { c: 'cell', d: 'digit' },
-    say: text('With probability 1/{k} the opponent takes bread {c}.', '对手以 1/{k} 的概率取面包 {c}。'),
-    way: text('{c} · 1/{k}', '{c} · 1/{k}'),
-  },
-  add: {
-    kind: 'fold',
-    args: { v: 'value', s: 'value' },
-    say: text('Bread {c} counts 1/{k} of ({v}); so far: {s}.', '面包 {c}：（{v}）的 1/{k} 计入；累计：{s}。'),
-  },
-  answer: {
-    kind: 'answer',
-    args: { v: 'value' },
-    say: text('The answer, against a random opponent: {v}.', '答案（对随机对手）：{v}。'),
-  },
+  fifteen: step('leaf', { v: 'value' }, [
+    'Three breads weigh 15: the game is over, {v}.',
+    '已有三个总质量 15 的面包：终局，{v}。',
+  ]),
+  take: step('place', { c: 'cell', d: 'digit' }, [
+    'We take bread {c}: what are the odds then?',
+    '我们取面包 {c}：此后胜、平、负的概率各是多少？',
+  ]),
+  pick: step(
+    'place',
+    { c: 'cell', d: 'digit' },
+    ['With probability 1/{k} the opponent takes bread {c}.', '对手以 1/{k} 的概率取面包 {c}。'],
+    text('{c} · 1/{k}', '{c} · 1/{k}'),
+  ),
+  add: step('fold', { v: 'value', s: 'value' }, [
+    'Bread {c} counts 1/{k} of ({v}); so far: {s}.',
+    '面包 {c}：（{v}）的 1/{k} 计入；累计：{s}。',
+  ]),
+  answer: step('answer', { v: 'value' }, [
+    'The answer, against a random opponent: {v}.',
+    '答案（对随机对手）：{v}。',
+  ]),
 });
 const { of: STEP } = CHANCE_STEPS;
 

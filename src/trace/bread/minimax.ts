@@ -3,7 +3,7 @@ import { text } from '../../core/text.ts';
 import type { BreadPosition } from '../../games/bread/game.ts';
 import { MEMO } from '../algorithm.ts';
 import type { Recorder } from '../recorder.ts';
-import { defineSteps } from '../step.ts';
+import { defineSteps, step } from '../step.ts';
 import {
   BREAD,
   BREAD_COUNT,
@@ -17,40 +17,27 @@ import {
 } from './board.ts';
 
 const STEPS = defineSteps({
-  enter: {
-    kind: 'enter',
-    args: { x: 'position' },
-    say: text(
-      'What can the player to move reach from {x}, if both play their best?',
-      '局面 {x}：双方都走最佳走法，当前玩家结果如何？',
-    ),
-  },
+  enter: step('enter', { x: 'position' }, [
+    'What can the player to move reach from {x}, if both play their best?',
+    '局面 {x}：双方都走最佳走法，当前玩家结果如何？',
+  ]),
   ...BREAD_STEPS,
-  fifteen: {
-    kind: 'leaf',
-    args: { v: 'value' },
-    say: text(
-      'The opponent has three breads that weigh 15: the game is over, {v} for the player to move.',
-      '对手已有三个总重 15 的面包：终局，当前玩家{v}。',
-    ),
-  },
-  take: {
-    kind: 'place',
-    args: { c: 'cell', d: 'digit' },
-    say: text('Take bread {c} and see what the opponent makes of it.', '取面包 {c}，看对手如何应对。'),
-  },
-  win: {
-    kind: 'cut',
-    say: text(
-      'Bread {c} wins: nothing is better than that, the other breads do not matter.',
-      '取 {c} 必胜：不会有更好的结果，其余面包不必再看。',
-    ),
-  },
-  answer: {
-    kind: 'answer',
-    args: { v: 'value' },
-    say: text('The answer: the position is {v} for the player to move.', '答案：当前玩家{v}。'),
-  },
+  fifteen: step('leaf', { v: 'value' }, [
+    'The opponent has three breads that weigh 15: the game is over, {v} for the player to move.',
+    '对手已有三个总重 15 的面包：终局，当前玩家{v}。',
+  ]),
+  take: step('place', { c: 'cell', d: 'digit' }, [
+    'Take bread {c} and see what the opponent makes of it.',
+    '取面包 {c}，看对手如何应对。',
+  ]),
+  win: step('cut', {}, [
+    'Bread {c} wins: nothing is better than that, the other breads do not matter.',
+    '取 {c} 必胜：不会有更好的结果，其余面包不必再看。',
+  ]),
+  answer: step('answer', { v: 'value' }, [
+    'The answer: the position is {v} for the player to move.',
+    '答案：当前玩家{v}。',
+  ]),
 });
 
 const VALUES = { '1': 'win', '0': 'draw', '-1': 'loss' } as const satisfies Readonly<Record<string, Outcome>>;

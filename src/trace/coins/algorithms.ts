@@ -2,7 +2,7 @@ import { text } from '../../core/text.ts';
 import type { CoinsPosition } from '../../games/coins/row.ts';
 import { MEMO } from '../algorithm.ts';
 import type { Recorder } from '../recorder.ts';
-import { defineSteps } from '../step.ts';
+import { defineSteps, step } from '../step.ts';
 import {
   type CoinsAlgorithm,
   coinsCode,
@@ -15,47 +15,25 @@ import {
 
 const RECURSION_STEPS = defineSteps({
   ...SHARE_STEPS,
-  known: {
-    kind: 'hit',
-    args: { v: 'value' },
-    say: text('{x} is known already: {v}.', '{x} 已经算过：{v}。'),
-  },
-  over: {
-    kind: 'leaf',
-    args: { v: 'value' },
-    say: text('No coin is left: the share is {v}.', '硬币已取完：能拿 {v}。'),
-  },
-  rest: {
-    kind: 'pack',
-    args: { r: 'number' },
-    say: text('The coins that are left are worth {r} together.', '剩下的硬币共值 {r}。'),
-  },
-  take: {
-    kind: 'try',
-    args: { m: 'move' },
-    say: text(
-      'Take {m}: the other may then take up to twice as many. How much does he get?',
-      '取 {m} 枚：对方接着至多可取两倍。对方能拿多少？',
-    ),
-  },
-  better: {
-    kind: 'fold',
-    args: { b: 'value' },
-    say: text(
-      'What the other does not get is yours. Taking {m} gives {b}: the best so far.',
-      '对方拿不到的都归己方。取 {m} 枚能拿 {b}：目前最好。',
-    ),
-  },
-  worse: {
-    kind: 'fold',
-    args: { w: 'value' },
-    say: text('Taking {m} gives {w}, no better than {b}.', '取 {m} 枚能拿 {w}，不比 {b} 好。'),
-  },
-  store: {
-    kind: 'write',
-    args: { x: 'position', v: 'value' },
-    say: text('Write it down: {x} = {v}.', '记下：{x} = {v}。'),
-  },
+  known: step('hit', { v: 'value' }, ['{x} is known already: {v}.', '{x} 已经算过：{v}。']),
+  over: step('leaf', { v: 'value' }, ['No coin is left: the share is {v}.', '硬币已取完：能拿 {v}。']),
+  rest: step('pack', { r: 'number' }, [
+    'The coins that are left are worth {r} together.',
+    '剩下的硬币共值 {r}。',
+  ]),
+  take: step('try', { m: 'move' }, [
+    'Take {m}: the other may then take up to twice as many. How much does he get?',
+    '取 {m} 枚：对方接着至多可取两倍。对方能拿多少？',
+  ]),
+  better: step('fold', { b: 'value' }, [
+    'What the other does not get is yours. Taking {m} gives {b}: the best so far.',
+    '对方拿不到的都归己方。取 {m} 枚能拿 {b}：目前最好。',
+  ]),
+  worse: step('fold', { w: 'value' }, [
+    'Taking {m} gives {w}, no better than {b}.',
+    '取 {m} 枚能拿 {w}，不比 {b} 好。',
+  ]),
+  store: step('write', { x: 'position', v: 'value' }, ['Write it down: {x} = {v}.', '记下：{x} = {v}。']),
 });
 
 /** The formula word for word; a position is how many coins are gone and how many may be taken. */
@@ -137,57 +115,33 @@ class Shares {
 
 const TABLE_STEPS = defineSteps({
   ...SHARE_STEPS,
-  end: {
-    kind: 'write',
-    args: { t: 'slot', v: 'value' },
-    say: text('When no coin is left, nobody gets anything: {v}.', '硬币取完时谁也拿不到：{v}。'),
-  },
-  coin: {
-    kind: 'try',
-    args: { c: 'cell', r: 'number' },
-    say: text(
-      'Go back by one coin: from coin {c} on there is {r} in all.',
-      '往左推进一枚：从第 {c} 枚开始，共值 {r}。',
-    ),
-  },
-  look: {
-    kind: 'focus',
-    args: { y: 'position' },
-    say: text(
-      '{y}: one choice is new here, to take as many as one may.',
-      '{y}：这里只多了一种选择，就是取到上限。',
-    ),
-  },
-  other: {
-    kind: 'hit',
-    args: { t: 'slot', v: 'value' },
-    say: text('Then the other is at {t} = {v}.', '取完后轮到对方：{t} = {v}。'),
-  },
-  better: {
-    kind: 'fold',
-    args: { b: 'value' },
-    say: text('Of {r}, that leaves {b}: the best so far.', '{r} 中余下的 {b} 归己方：目前最好。'),
-  },
-  worse: {
-    kind: 'fold',
-    args: { w: 'value' },
-    say: text('Of {r}, that leaves {w}, no better than {b}.', '{r} 中余下的 {w} 归己方，不比 {b} 好。'),
-  },
-  write: {
-    kind: 'write',
-    args: { t: 'slot', v: 'value' },
-    say: text('Write into the table: {t} = {v}.', '填表：{t} = {v}。'),
-  },
-  whole: {
-    kind: 'focus',
-    args: { x: 'position' },
-    say: text('The table is full. Back to {x}.', '表已填满。回到 {x}。'),
-  },
-  found: {
-    kind: 'hit',
-    args: { t: 'slot', v: 'value' },
-    say: text('The table says: {t} = {v}.', '查表得到 {t} = {v}。'),
-  },
+  end: step('write', { t: 'slot', v: 'value' }, [
+    'When no coin is left, nobody gets anything: {v}.',
+    '硬币取完时谁也拿不到：{v}。',
+  ]),
+  coin: step('try', { c: 'cell', r: 'number' }, [
+    'Go back by one coin: from coin {c} on there is {r} in all.',
+    '往左推进一枚：从第 {c} 枚开始，共值 {r}。',
+  ]),
+  look: step('focus', { y: 'position' }, [
+    '{y}: one choice is new here, to take as many as one may.',
+    '{y}：这里只多了一种选择，就是取到上限。',
+  ]),
+  other: step('hit', { t: 'slot', v: 'value' }, [
+    'Then the other is at {t} = {v}.',
+    '取完后轮到对方：{t} = {v}。',
+  ]),
+  better: step('fold', { b: 'value' }, [
+    'Of {r}, that leaves {b}: the best so far.',
+    '{r} 中余下的 {b} 归己方：目前最好。',
+  ]),
+  worse: step('fold', { w: 'value' }, [
+    'Of {r}, that leaves {w}, no better than {b}.',
+    '{r} 中余下的 {w} 归己方，不比 {b} 好。',
+  ]),
+  write: step('write', { t: 'slot', v: 'value' }, ['Write into the table: {t} = {v}.', '填表：{t} = {v}。']),
+  whole: step('focus', { x: 'position' }, ['The table is full. Back to {x}.', '表已填满。回到 {x}。']),
+  found: step('hit', { t: 'slot', v: 'value' }, ['The table says: {t} = {v}.', '查表得到 {t} = {v}。']),
 });
 
 /** Ends of the row from the shortest on. An end of k coins needs k places only: half a square in all. */

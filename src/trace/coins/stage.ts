@@ -1,7 +1,7 @@
 import { text } from '../../core/text.ts';
 import { type CoinsPosition, coinsLeft } from '../../games/coins/row.ts';
 import type { Algorithm, BoardCodec } from '../algorithm.ts';
-import type { StepData } from '../step.ts';
+import { type StepData, step } from '../step.ts';
 
 /** A move has a number: how many coins are gone before it, and how many it takes, six bits each. */
 const COUNT_BITS = 6;
@@ -77,22 +77,13 @@ export const SHARES = {
 } satisfies Partial<CoinsAlgorithm>;
 
 export const SHARE_STEPS = {
-  enter: {
-    kind: 'enter',
-    args: { x: 'position' },
-    say: text(
-      '{x}: of what is left, how much can the player to move get?',
-      '{x}：剩下的硬币中，当前玩家最多能拿多少？',
-    ),
-  },
-  return: {
-    kind: 'return',
-    args: { v: 'value' },
-    say: text('{x} = {v}: back to who asked.', '{x} = {v}：返回调用处。'),
-  },
-  answer: {
-    kind: 'answer',
-    args: { v: 'value' },
-    say: text('The answer: the player to move still gets {v}.', '答案：当前玩家还能拿到 {v}。'),
-  },
+  enter: step('enter', { x: 'position' }, [
+    '{x}: of what is left, how much can the player to move get?',
+    '{x}：剩下的硬币中，当前玩家最多能拿多少？',
+  ]),
+  return: step('return', { v: 'value' }, ['{x} = {v}: back to who asked.', '{x} = {v}：返回调用处。']),
+  answer: step('answer', { v: 'value' }, [
+    'The answer: the player to move still gets {v}.',
+    '答案：当前玩家还能拿到 {v}。',
+  ]),
 } as const satisfies Readonly<Record<string, StepData>>;

@@ -3,7 +3,7 @@ import type { Pair } from '../../games/ed/pairs.ts';
 import { MEMO } from '../algorithm.ts';
 import { GRUNDY_STEPS } from '../grundy.ts';
 import type { Recorder } from '../recorder.ts';
-import { defineSteps } from '../step.ts';
+import { defineSteps, step } from '../step.ts';
 import { addUp, PAIRS, type PairAlgorithm, PairStage, SUM_STEPS, splitNumber } from './stage.ts';
 
 // One chunk for the page: apart, the names of the chunks alone would be larger.
@@ -11,34 +11,24 @@ export { pairTableAlgorithm } from './table.ts';
 
 const PAIR_STEPS = defineSteps({
   ...SUM_STEPS,
-  enter: {
-    kind: 'enter',
-    args: { x: 'position' },
-    say: text('What is the Grundy value of the pair {x}?', '{x} 这一组的 SG 值是多少？'),
-  },
+  enter: step('enter', { x: 'position' }, [
+    'What is the Grundy value of the pair {x}?',
+    '{x} 这一组的 SG 值是多少？',
+  ]),
   known: GRUNDY_STEPS.known,
-  split: {
-    kind: 'try',
-    args: { m: 'move' },
-    say: text(
-      'Split a heap and throw the other away, {m}: what does that leave?',
-      '移走一堆，分割另一堆（{m}）：剩下的这一组如何？',
-    ),
-  },
-  seen: {
-    kind: 'fold',
-    args: { v: 'value' },
-    say: text(
-      'The split {m} leaves the value {v}: cross it out.',
-      '分割 {m} 之后的 SG 值为 {v}：把 {v} 划掉。',
-    ),
-  },
+  split: step('try', { m: 'move' }, [
+    'Split a heap and throw the other away, {m}: what does that leave?',
+    '移走一堆，分割另一堆（{m}）：剩下的这一组如何？',
+  ]),
+  seen: step('fold', { v: 'value' }, [
+    'The split {m} leaves the value {v}: cross it out.',
+    '分割 {m} 之后的 SG 值为 {v}：把 {v} 划掉。',
+  ]),
   mex: GRUNDY_STEPS.mex,
-  over: {
-    kind: 'leaf',
-    args: { v: 'value' },
-    say: text('Neither heap can be split: the value is {v}.', '两堆都不能再分：SG 值为 {v}。'),
-  },
+  over: step('leaf', { v: 'value' }, [
+    'Neither heap can be split: the value is {v}.',
+    '两堆都不能再分：SG 值为 {v}。',
+  ]),
   store: GRUNDY_STEPS.store,
 });
 
@@ -112,38 +102,22 @@ class PairSearch {
 
 const LOWEST_ZERO_STEPS = defineSteps({
   ...SUM_STEPS,
-  less: {
-    kind: 'pack',
-    args: { a: 'number', b: 'number' },
-    say: text(
-      'The sizes less one are {a} and {b}: write them in binary, one below the other.',
-      '两堆的石子数各减一，得 {a} 和 {b}：写成二进制，上下对齐。',
-    ),
-  },
-  both: {
-    kind: 'pack',
-    args: { o: 'number' },
-    say: text(
-      'Put together by “or” they are {o}: a place is 1 where either has a 1.',
-      '按位或得 {o}：任一个为 1 的位都是 1。',
-    ),
-  },
-  one: {
-    kind: 'skip',
-    args: { k: 'number' },
-    say: text(
-      'Place {k} is a 1: some split leaves the value {k}.',
-      '第 {k} 位是 1：有分法能得到 SG 值 {k}。',
-    ),
-  },
-  zero: {
-    kind: 'fold',
-    args: { k: 'number' },
-    say: text(
-      'Place {k} is the lowest 0: no split leaves {k}, and that is the value of {m}.',
-      '第 {k} 位是最低的 0：没有分法能得到 {k}，它就是 {m} 的 SG 值。',
-    ),
-  },
+  less: step('pack', { a: 'number', b: 'number' }, [
+    'The sizes less one are {a} and {b}: write them in binary, one below the other.',
+    '两堆的石子数各减一，得 {a} 和 {b}：写成二进制，上下对齐。',
+  ]),
+  both: step('pack', { o: 'number' }, [
+    'Put together by “or” they are {o}: a place is 1 where either has a 1.',
+    '按位或得 {o}：任一个为 1 的位都是 1。',
+  ]),
+  one: step('skip', { k: 'number' }, [
+    'Place {k} is a 1: some split leaves the value {k}.',
+    '第 {k} 位是 1：有分法能得到 SG 值 {k}。',
+  ]),
+  zero: step('fold', { k: 'number' }, [
+    'Place {k} is the lowest 0: no split leaves {k}, and that is the value of {m}.',
+    '第 {k} 位是最低的 0：没有分法能得到 {k}，它就是 {m} 的 SG 值。',
+  ]),
 });
 
 /** The closed form: the lowest bit that both sizes, less one, lack. */

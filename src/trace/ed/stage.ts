@@ -1,10 +1,10 @@
-import { text } from '../../core/text.ts';
 import { makePairs } from '../../games/ed/boards-text.ts';
 import type { EdPosition } from '../../games/ed/game.ts';
 import { canSplit, type Pair, type PairSplit } from '../../games/ed/pairs.ts';
 import type { Algorithm, BoardCodec } from '../algorithm.ts';
 import { GRUNDY, GRUNDY_STEPS } from '../grundy.ts';
 import type { Recorder } from '../recorder.ts';
+import { step } from '../step.ts';
 
 export type PairAlgorithm = Algorithm<EdPosition, PairSplit>;
 
@@ -103,27 +103,15 @@ function partsOf(move: number) {
 /** The steps of every algorithm about pairs for the whole position. */
 export const SUM_STEPS = {
   sum: GRUNDY_STEPS.enter,
-  parts: {
-    kind: 'split',
-    args: { k: 'number' },
-    say: text(
-      'No move touches two pairs: find the value of each alone, {k} in all.',
-      '没有操作会同时涉及两组石子：各组单独计算，共 {k} 组。',
-    ),
-  },
-  pair: {
-    kind: 'try',
-    args: { m: 'move' },
-    say: text('The pair {m}: what is it worth?', '{m} 这一组：SG 值是多少？'),
-  },
-  xor: {
-    kind: 'fold',
-    args: { v: 'value', s: 'value' },
-    say: text(
-      'The pair has the value {v}: the exclusive or is now {s}.',
-      '这一组的 SG 值为 {v}：异或和变为 {s}。',
-    ),
-  },
+  parts: step('split', { k: 'number' }, [
+    'No move touches two pairs: find the value of each alone, {k} in all.',
+    '没有操作会同时涉及两组石子：各组单独计算，共 {k} 组。',
+  ]),
+  pair: step('try', { m: 'move' }, ['The pair {m}: what is it worth?', '{m} 这一组：SG 值是多少？']),
+  xor: step('fold', { v: 'value', s: 'value' }, [
+    'The pair has the value {v}: the exclusive or is now {s}.',
+    '这一组的 SG 值为 {v}：异或和变为 {s}。',
+  ]),
   return: GRUNDY_STEPS.return,
   answer: GRUNDY_STEPS.answer,
 } as const;

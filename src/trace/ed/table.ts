@@ -3,47 +3,29 @@ import type { EdPosition } from '../../games/ed/game.ts';
 import type { Pair } from '../../games/ed/pairs.ts';
 import type { BoardCodec } from '../algorithm.ts';
 import type { Recorder } from '../recorder.ts';
-import { defineSteps } from '../step.ts';
+import { defineSteps, step } from '../step.ts';
 import { addUp, PAIRS, type PairAlgorithm, PairStage, SUM_STEPS } from './stage.ts';
 
 const STEPS = defineSteps({
   ...SUM_STEPS,
-  size: {
-    kind: 'try',
-    args: { n: 'number' },
-    say: text('A heap of {n}: which values can splitting it leave?', '一堆 {n} 颗：分割后能得到哪些 SG 值？'),
-  },
-  leaves: {
-    kind: 'hit',
-    args: { t: 'slot', v: 'value' },
-    say: text(
-      'Split {n} into {t}: the table says {v}. Note that {n} can leave {v}.',
-      '把 {n} 分成 {t}：查表得 {v}。记下 {n} 能得到 {v}。',
-    ),
-  },
-  look: {
-    kind: 'focus',
-    args: { y: 'position' },
-    say: text(
-      'The pair {y}: which is the least value that neither heap can leave?',
-      '{y} 这一组：两堆都得不到的最小值是多少？',
-    ),
-  },
-  value: {
-    kind: 'write',
-    args: { t: 'slot', v: 'value' },
-    say: text('Write into the table: {t} has the value {v}.', '填表：{t} 的 SG 值为 {v}。'),
-  },
-  whole: {
-    kind: 'focus',
-    args: { x: 'position' },
-    say: text('The table is full. Back to {x}.', '表已填满。回到 {x}。'),
-  },
-  found: {
-    kind: 'hit',
-    args: { t: 'slot', v: 'value' },
-    say: text('The table says of {t}: {v}.', '查表得到 {t}：{v}。'),
-  },
+  size: step('try', { n: 'number' }, [
+    'A heap of {n}: which values can splitting it leave?',
+    '一堆 {n} 颗：分割后能得到哪些 SG 值？',
+  ]),
+  leaves: step('hit', { t: 'slot', v: 'value' }, [
+    'Split {n} into {t}: the table says {v}. Note that {n} can leave {v}.',
+    '把 {n} 分成 {t}：查表得 {v}。记下 {n} 能得到 {v}。',
+  ]),
+  look: step('focus', { y: 'position' }, [
+    'The pair {y}: which is the least value that neither heap can leave?',
+    '{y} 这一组：两堆都得不到的最小值是多少？',
+  ]),
+  value: step('write', { t: 'slot', v: 'value' }, [
+    'Write into the table: {t} has the value {v}.',
+    '填表：{t} 的 SG 值为 {v}。',
+  ]),
+  whole: step('focus', { x: 'position' }, ['The table is full. Back to {x}.', '表已填满。回到 {x}。']),
+  found: step('hit', { t: 'slot', v: 'value' }, ['The table says of {t}: {v}.', '查表得到 {t}：{v}。']),
 });
 
 /** All pairs from small to large. What a heap can leave is found once for each size, not for each pair. */

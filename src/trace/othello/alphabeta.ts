@@ -2,7 +2,7 @@ import type { Outcome } from '../../core/game.ts';
 import { type Text, text } from '../../core/text.ts';
 import type { OthelloPosition } from '../../games/othello/rules.ts';
 import type { Recorder } from '../recorder.ts';
-import { defineSteps } from '../step.ts';
+import { defineSteps, step } from '../step.ts';
 import {
   DISC_STEPS,
   DiscMover,
@@ -15,66 +15,34 @@ import {
 } from './board.ts';
 
 const STEPS = defineSteps({
-  enter: {
-    kind: 'enter',
-    args: { x: 'position', w: 'value' },
-    say: text(
-      'How many discs can the side to move of {x} lead by? Only {w} matters.',
-      '局面 {x} 当前玩家最多能领先几子？只关心 {w} 之间。',
-    ),
-  },
+  enter: step('enter', { x: 'position', w: 'value' }, [
+    'How many discs can the side to move of {x} lead by? Only {w} matters.',
+    '局面 {x} 当前玩家最多能领先几子？只关心 {w} 之间。',
+  ]),
   ...DISC_STEPS,
-  find: {
-    kind: 'extend',
-    args: { c: 'cell', k: 'number' },
-    say: text('{c} is a move: it turns {k}.', '{c} 可以落子：翻转 {k} 子。'),
-  },
-  rank: {
-    kind: 'try',
-    args: { c: 'cell', r: 'number' },
-    say: text(
-      '{c} has rank {r}: 0 for a corner, otherwise one more than the replies that it leaves. Lowest first.',
-      '{c} 的次序值为 {r}：角为 0，其余为对手应手数加 1；小的先试。',
-    ),
-  },
-  over: {
-    kind: 'leaf',
-    args: { v: 'value' },
-    say: text(
-      'Neither side can move: the game is over, {v} for the side to move.',
-      '双方都无处可下：终局，当前玩家的子差为 {v}。',
-    ),
-  },
-  better: {
-    kind: 'fold',
-    args: { b: 'value' },
-    say: text('{c}: {b}, the best so far.', '{c}：{b}，是目前最好的。'),
-  },
-  worse: {
-    kind: 'fold',
-    args: { v: 'value' },
-    say: text('{c}: {v}, no better than {b}.', '{c}：{v}，不比「{b}」好。'),
-  },
-  cut: {
-    kind: 'cut',
-    say: text(
-      'That is {b}, outside {w}: the opponent would not let it come to this, the other moves do not matter.',
-      '{b}，不在 {w} 之内：对手不会让局面走到这里，其余走法不必再看（剪枝）。',
-    ),
-  },
-  return: {
-    kind: 'return',
-    args: { v: 'value' },
-    say: text('{x}: {v}. Back to who asked.', '{x}：{v}。返回调用处。'),
-  },
-  answer: {
-    kind: 'answer',
-    args: { v: 'value' },
-    say: text(
-      'The answer with best play: {v} for the side to move.',
-      '答案：双方都走最佳走法，当前玩家的子差为 {v}。',
-    ),
-  },
+  find: step('extend', { c: 'cell', k: 'number' }, [
+    '{c} is a move: it turns {k}.',
+    '{c} 可以落子：翻转 {k} 子。',
+  ]),
+  rank: step('try', { c: 'cell', r: 'number' }, [
+    '{c} has rank {r}: 0 for a corner, otherwise one more than the replies that it leaves. Lowest first.',
+    '{c} 的次序值为 {r}：角为 0，其余为对手应手数加 1；小的先试。',
+  ]),
+  over: step('leaf', { v: 'value' }, [
+    'Neither side can move: the game is over, {v} for the side to move.',
+    '双方都无处可下：终局，当前玩家的子差为 {v}。',
+  ]),
+  better: step('fold', { b: 'value' }, ['{c}: {b}, the best so far.', '{c}：{b}，是目前最好的。']),
+  worse: step('fold', { v: 'value' }, ['{c}: {v}, no better than {b}.', '{c}：{v}，不比「{b}」好。']),
+  cut: step('cut', {}, [
+    'That is {b}, outside {w}: the opponent would not let it come to this, the other moves do not matter.',
+    '{b}，不在 {w} 之内：对手不会让局面走到这里，其余走法不必再看（剪枝）。',
+  ]),
+  return: step('return', { v: 'value' }, ['{x}: {v}. Back to who asked.', '{x}：{v}。返回调用处。']),
+  answer: step('answer', { v: 'value' }, [
+    'The answer with best play: {v} for the side to move.',
+    '答案：双方都走最佳走法，当前玩家的子差为 {v}。',
+  ]),
 });
 
 /** The final difference in discs with best play, by alpha-beta search. */

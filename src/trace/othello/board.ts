@@ -1,10 +1,9 @@
-import { text } from '../../core/text.ts';
 import { makeLineBoard } from '../../games/othello/boards-text.ts';
 import { cellName } from '../../games/othello/cells.ts';
 import { CELL_STATES, type OthelloMove, type OthelloPosition } from '../../games/othello/rules.ts';
 import type { Algorithm, BoardCodec } from '../algorithm.ts';
 import type { Recorder } from '../recorder.ts';
-import type { StepData } from '../step.ts';
+import { type StepData, step } from '../step.ts';
 
 /** A side as a digit: 1 black, 2 white; 0 is an empty cell. */
 export type Side = 1 | 2;
@@ -146,35 +145,27 @@ function briefName(code: string): string {
 
 /** The steps of every search that change the board. */
 export const DISC_STEPS = {
-  skip: {
-    kind: 'skip',
-    args: { c: 'cell' },
-    say: text('A disc on {c} would turn nothing: no move.', '落在 {c} 不能翻转任何棋子：不合法。'),
-  },
-  place: {
-    kind: 'place',
-    args: { c: 'cell', d: 'digit' },
-    say: text('Place a disc on {c}.', '在 {c} 落子。'),
-  },
-  turn: {
-    kind: 'turn',
-    args: { f: 'cell', d: 'digit' },
-    say: text('The disc on {f} is enclosed: turn it.', '{f} 的棋子被夹住：翻转。'),
-  },
-  'turn-back': {
-    kind: 'undo',
-    args: { f: 'cell', d: 'digit' },
-    say: text('Turn the disc on {f} back.', '把 {f} 的棋子翻回来。'),
-  },
-  remove: {
-    kind: 'undo',
-    args: { c: 'cell', d: 'digit' },
-    say: text('Take the disc off {c}: the board is as it was.', '拿走 {c} 的棋子：棋盘恢复原样。'),
-  },
-  pass: {
-    kind: 'pass',
-    say: text('No cell turns anything: pass, the other side goes on.', '无处可下：停一手，由对方继续。'),
-  },
+  skip: step('skip', { c: 'cell' }, [
+    'A disc on {c} would turn nothing: no move.',
+    '落在 {c} 不能翻转任何棋子：不合法。',
+  ]),
+  place: step('place', { c: 'cell', d: 'digit' }, ['Place a disc on {c}.', '在 {c} 落子。']),
+  turn: step('turn', { f: 'cell', d: 'digit' }, [
+    'The disc on {f} is enclosed: turn it.',
+    '{f} 的棋子被夹住：翻转。',
+  ]),
+  'turn-back': step('undo', { f: 'cell', d: 'digit' }, [
+    'Turn the disc on {f} back.',
+    '把 {f} 的棋子翻回来。',
+  ]),
+  remove: step('undo', { c: 'cell', d: 'digit' }, [
+    'Take the disc off {c}: the board is as it was.',
+    '拿走 {c} 的棋子：棋盘恢复原样。',
+  ]),
+  pass: step('pass', {}, [
+    'No cell turns anything: pass, the other side goes on.',
+    '无处可下：停一手，由对方继续。',
+  ]),
 } as const satisfies Record<string, StepData>;
 
 /** Makes and undoes moves, and records each disc. */

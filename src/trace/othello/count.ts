@@ -1,7 +1,7 @@
 import { text } from '../../core/text.ts';
 import type { OthelloPosition } from '../../games/othello/rules.ts';
 import type { Recorder } from '../recorder.ts';
-import { defineSteps } from '../step.ts';
+import { defineSteps, step } from '../step.ts';
 import {
   DISC_STEPS,
   DiscMover,
@@ -14,55 +14,31 @@ import {
 } from './board.ts';
 
 const STEPS = defineSteps({
-  enter: {
-    kind: 'enter',
-    args: { x: 'position' },
-    say: text('How can the game go on from {x}?', '从局面 {x} 到终局有多少种方案？'),
-  },
-  known: {
-    kind: 'hit',
-    args: { v: 'value' },
-    say: text('{x} is in the table: {v}. No need to play it out again.', '置换表里有 {x}：{v}，不必再走。'),
-  },
-  taken: {
-    kind: 'skip',
-    args: { c: 'cell' },
-    say: text('{c} has a disc already.', '{c} 已有棋子。'),
-  },
-  try: {
-    kind: 'try',
-    args: { c: 'cell' },
-    say: text('{c} is empty: would a disc there turn anything?', '{c} 是空位：落子能翻转棋子吗？'),
-  },
+  enter: step('enter', { x: 'position' }, [
+    'How can the game go on from {x}?',
+    '从局面 {x} 到终局有多少种方案？',
+  ]),
+  known: step('hit', { v: 'value' }, [
+    '{x} is in the table: {v}. No need to play it out again.',
+    '置换表里有 {x}：{v}，不必再走。',
+  ]),
+  taken: step('skip', { c: 'cell' }, ['{c} has a disc already.', '{c} 已有棋子。']),
+  try: step('try', { c: 'cell' }, [
+    '{c} is empty: would a disc there turn anything?',
+    '{c} 是空位：落子能翻转棋子吗？',
+  ]),
   ...DISC_STEPS,
-  over: {
-    kind: 'leaf',
-    args: { v: 'value', n: 'number' },
-    say: text(
-      'Neither side can move: the game is over, black minus white is {n}. Count one: {v}.',
-      '双方都无处可下：终局，黑子减白子为 {n}。记一种：{v}。',
-    ),
-  },
-  add: {
-    kind: 'fold',
-    args: { v: 'value', s: 'value' },
-    say: text('{c} adds {v}; so far: {s}.', '{c} 增加：{v}；累计：{s}。'),
-  },
-  store: {
-    kind: 'write',
-    args: { x: 'position', v: 'value' },
-    say: text('Write into the table for {x}: {v}.', '写入置换表 {x}：{v}。'),
-  },
-  return: {
-    kind: 'return',
-    args: { v: 'value' },
-    say: text('{x}: {v}. Back to who asked.', '{x}：{v}。返回调用处。'),
-  },
-  answer: {
-    kind: 'answer',
-    args: { v: 'value' },
-    say: text('The answer: {v}.', '答案：{v}。'),
-  },
+  over: step('leaf', { v: 'value', n: 'number' }, [
+    'Neither side can move: the game is over, black minus white is {n}. Count one: {v}.',
+    '双方都无处可下：终局，黑子减白子为 {n}。记一种：{v}。',
+  ]),
+  add: step('fold', { v: 'value', s: 'value' }, ['{c} adds {v}; so far: {s}.', '{c} 增加：{v}；累计：{s}。']),
+  store: step('write', { x: 'position', v: 'value' }, [
+    'Write into the table for {x}: {v}.',
+    '写入置换表 {x}：{v}。',
+  ]),
+  return: step('return', { v: 'value' }, ['{x}: {v}. Back to who asked.', '{x}：{v}。返回调用处。']),
+  answer: step('answer', { v: 'value' }, ['The answer: {v}.', '答案：{v}。']),
 });
 
 /** Every sequence of moves, played out and undone. */

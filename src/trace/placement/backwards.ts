@@ -3,7 +3,7 @@ import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
 import type { Switch } from '../algorithm.ts';
 import type { Recorder } from '../recorder.ts';
-import { defineSteps } from '../step.ts';
+import { defineSteps, step } from '../step.ts';
 import { slotCode } from './cells.ts';
 import {
   LOST,
@@ -25,81 +25,48 @@ const PACKED: Switch = {
 };
 
 const STEPS = defineSteps({
-  enter: {
-    kind: 'enter',
-    args: { x: 'position' },
-    say: text('Begin with an empty grid and read the board into it.', '先准备空的方阵，再把棋盘读进来。'),
-  },
-  read: {
-    kind: 'pack',
-    args: { c: 'cell', d: 'digit' },
-    say: text(
-      'The next mark of the text belongs to cell {c}: {d}, where 1 is taken.',
-      '文本中的下一个符号对应格子 {c}：{d}（1 表示已占）。',
-    ),
-  },
-  board: {
-    kind: 'focus',
-    args: { x: 'position' },
-    say: text('That was the board: as a number it is {x}.', '棋盘读完了：写成数就是 {x}。'),
-  },
-  look: {
-    kind: 'focus',
-    args: { y: 'position' },
-    say: text(
-      'From the full board down: the next position that nobody has marked is {y}.',
-      '从满棋盘开始倒推：下一个还没有标记的局面是 {y}。',
-    ),
-  },
-  lost: {
-    kind: 'write',
-    args: { s: 'slot', v: 'value' },
-    say: text('No move of {s} leads to a lost position: it is {v}.', '{s} 没有走法能走到必败态：{v}。'),
-  },
-  over: {
-    kind: 'write',
-    args: { s: 'slot', v: 'value' },
-    say: text(
-      '{y} has no move at all, and in misère play that is {v} for the player to move.',
-      '{y} 已经无法再走，反常规则下当前玩家{v}。',
-    ),
-  },
-  back: {
-    kind: 'try',
-    args: { m: 'move' },
-    say: text('Take the move {m} back from {y}.', '从 {y} 撤回走法 {m}。'),
-  },
-  won: {
-    kind: 'write',
-    args: { s: 'slot', v: 'value' },
-    say: text(
-      'From {s} that move leads to the lost {y}: {s} is {v}.',
-      '从 {s} 走这一步就到必败态 {y}：{s} {v}。',
-    ),
-  },
-  bits: {
-    kind: 'pack',
-    args: { s: 'slot', w: 'word' },
-    say: text(
-      'Pack 32 answers into a word, from {s} on: {w}; a 1 is won.',
-      '从 {s} 开始，把 32 个结果压进一个字：{w}，1 表示必胜。',
-    ),
-  },
-  letter: {
-    kind: 'pack',
-    args: { k: 'number', l: 'letter' },
-    say: text('Six bits make letter {k} of the text: {l}.', '六位变成文本的第 {k} 个字符：{l}。'),
-  },
-  find: {
-    kind: 'pack',
-    args: { k: 'number', l: 'letter' },
-    say: text('{x} is in letter {k} of the text: {l}.', '{x} 在文本的第 {k} 个字符里：{l}。'),
-  },
-  found: {
-    kind: 'hit',
-    args: { v: 'value' },
-    say: text('The table says of {x}: {v}.', '查表得到 {x}：{v}。'),
-  },
+  enter: step('enter', { x: 'position' }, [
+    'Begin with an empty grid and read the board into it.',
+    '先准备空的方阵，再把棋盘读进来。',
+  ]),
+  read: step('pack', { c: 'cell', d: 'digit' }, [
+    'The next mark of the text belongs to cell {c}: {d}, where 1 is taken.',
+    '文本中的下一个符号对应格子 {c}：{d}（1 表示已占）。',
+  ]),
+  board: step('focus', { x: 'position' }, [
+    'That was the board: as a number it is {x}.',
+    '棋盘读完了：写成数就是 {x}。',
+  ]),
+  look: step('focus', { y: 'position' }, [
+    'From the full board down: the next position that nobody has marked is {y}.',
+    '从满棋盘开始倒推：下一个还没有标记的局面是 {y}。',
+  ]),
+  lost: step('write', { s: 'slot', v: 'value' }, [
+    'No move of {s} leads to a lost position: it is {v}.',
+    '{s} 没有走法能走到必败态：{v}。',
+  ]),
+  over: step('write', { s: 'slot', v: 'value' }, [
+    '{y} has no move at all, and in misère play that is {v} for the player to move.',
+    '{y} 已经无法再走，反常规则下当前玩家{v}。',
+  ]),
+  back: step('try', { m: 'move' }, ['Take the move {m} back from {y}.', '从 {y} 撤回走法 {m}。']),
+  won: step('write', { s: 'slot', v: 'value' }, [
+    'From {s} that move leads to the lost {y}: {s} is {v}.',
+    '从 {s} 走这一步就到必败态 {y}：{s} {v}。',
+  ]),
+  bits: step('pack', { s: 'slot', w: 'word' }, [
+    'Pack 32 answers into a word, from {s} on: {w}; a 1 is won.',
+    '从 {s} 开始，把 32 个结果压进一个字：{w}，1 表示必胜。',
+  ]),
+  letter: step('pack', { k: 'number', l: 'letter' }, [
+    'Six bits make letter {k} of the text: {l}.',
+    '六位变成文本的第 {k} 个字符：{l}。',
+  ]),
+  find: step('pack', { k: 'number', l: 'letter' }, [
+    '{x} is in letter {k} of the text: {l}.',
+    '{x} 在文本的第 {k} 个字符里：{l}。',
+  ]),
+  found: step('hit', { v: 'value' }, ['The table says of {x}: {v}.', '查表得到 {x}：{v}。']),
   return: OUTCOME_STEPS.return,
   answer: OUTCOME_STEPS.answer,
 });

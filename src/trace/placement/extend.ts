@@ -1,33 +1,26 @@
 import { text } from '../../core/text.ts';
 import type { PlacementGame } from '../../games/placement/family.ts';
 import { DIRECTIONS } from '../../games/placement/runs.ts';
-import { defineSteps } from '../step.ts';
+import { defineSteps, step } from '../step.ts';
 import { type CellSet, FreeCells, NO_CELLS, union } from './cells.ts';
 import { OutcomeSearch } from './search.ts';
 import { MEMO, OUTCOME_STEPS, OUTCOME_VALUES, type PlacementAlgorithm, tooManyFree } from './values.ts';
 
 const STEPS = defineSteps({
   ...OUTCOME_STEPS,
-  cell: {
-    kind: 'try',
-    args: { i: 'cell' },
-    say: text('Cell {i} is free: try the runs that begin there.', '{i} 是空位：试从这里开始的每一段。'),
-  },
-  direction: {
-    kind: 'try',
-    args: { j: 'direction' },
-    say: text('From {i}, go {j}.', '从 {i} 出发，{j}延伸。'),
-  },
-  extend: {
-    kind: 'extend',
-    args: { c: 'cell', k: 'number' },
-    say: text('Take {c}: the run has {k} now.', '占 {c}：这一段现在长 {k}。'),
-  },
-  blocked: {
-    kind: 'skip',
-    args: { c: 'cell' },
-    say: text('The run cannot go on: no free cell ahead ({c}).', '不能再延伸：前面不是空位（{c}）。'),
-  },
+  cell: step('try', { i: 'cell' }, [
+    'Cell {i} is free: try the runs that begin there.',
+    '{i} 是空位：试从这里开始的每一段。',
+  ]),
+  direction: step('try', { j: 'direction' }, ['From {i}, go {j}.', '从 {i} 出发，{j}延伸。']),
+  extend: step('extend', { c: 'cell', k: 'number' }, [
+    'Take {c}: the run has {k} now.',
+    '占 {c}：这一段现在长 {k}。',
+  ]),
+  blocked: step('skip', { c: 'cell' }, [
+    'The run cannot go on: no free cell ahead ({c}).',
+    '不能再延伸：前面不是空位（{c}）。',
+  ]),
 });
 
 /** Depth first with a memo. Moves are found cell by cell along each direction. */

@@ -2,7 +2,7 @@ import { text } from '../../core/text.ts';
 import type { PlacementGame } from '../../games/placement/family.ts';
 import { GRUNDY, GRUNDY_STEPS } from '../grundy.ts';
 import type { Recorder } from '../recorder.ts';
-import { defineSteps, type StepData } from '../step.ts';
+import { defineSteps, type StepData, step } from '../step.ts';
 import { type CellSet, FreeCells, type FreeMove, meets, NO_CELLS, union } from './cells.ts';
 import { MemoSearch } from './search.ts';
 import { placementStage } from './stage.ts';
@@ -20,17 +20,12 @@ export const MEX_STEPS = {
   enter: GRUNDY_STEPS.enter,
   known: GRUNDY_STEPS.known,
   move: MOVE_STEP,
-  seen: {
-    kind: 'fold',
-    args: { v: 'value' },
-    say: text('Move {m} leaves the value {v}: cross it out.', '走 {m} 之后的 SG 值为 {v}：把 {v} 划掉。'),
-  },
+  seen: step('fold', { v: 'value' }, [
+    'Move {m} leaves the value {v}: cross it out.',
+    '走 {m} 之后的 SG 值为 {v}：把 {v} 划掉。',
+  ]),
   mex: GRUNDY_STEPS.mex,
-  over: {
-    kind: 'leaf',
-    args: { v: 'value' },
-    say: text('No move is left: the value is {v}.', '已经无法再走：SG 值为 {v}。'),
-  },
+  over: step('leaf', { v: 'value' }, ['No move is left: the value is {v}.', '已经无法再走：SG 值为 {v}。']),
   store: GRUNDY_STEPS.store,
   return: GRUNDY_STEPS.return,
   answer: GRUNDY_STEPS.answer,

@@ -1,29 +1,21 @@
 import { text } from '../../core/text.ts';
 import type { PlacementGame } from '../../games/placement/family.ts';
 import type { Recorder } from '../recorder.ts';
-import { defineSteps } from '../step.ts';
+import { defineSteps, step } from '../step.ts';
 import { type CellSet, FreeCells, isEmpty, keyOf, meets, NO_CELLS, union, without } from './cells.ts';
 import { MEX_STEPS, MexSearch, PLACEMENT_GRUNDY } from './grundy.ts';
 import { MEMO, type PlacementAlgorithm, tooManyFree } from './values.ts';
 
 const STEPS = defineSteps({
   ...MEX_STEPS,
-  split: {
-    kind: 'split',
-    args: { k: 'number' },
-    say: text(
-      '{x} falls into {k} parts that share no move: solve each alone.',
-      '{x} 分成 {k} 个互不影响的部分：各算各的。',
-    ),
-  },
-  xor: {
-    kind: 'fold',
-    args: { v: 'value', s: 'value' },
-    say: text(
-      'This part has the value {v}: the exclusive or is now {s}.',
-      '这一部分的 SG 值为 {v}：异或和变为 {s}。',
-    ),
-  },
+  split: step('split', { k: 'number' }, [
+    '{x} falls into {k} parts that share no move: solve each alone.',
+    '{x} 分成 {k} 个互不影响的部分：各算各的。',
+  ]),
+  xor: step('fold', { v: 'value', s: 'value' }, [
+    'This part has the value {v}: the exclusive or is now {s}.',
+    '这一部分的 SG 值为 {v}：异或和变为 {s}。',
+  ]),
 });
 
 /** Grundy values of independent parts, put together by exclusive or. */

@@ -3,7 +3,7 @@ import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
 import type { Switch } from '../algorithm.ts';
 import type { Recorder } from '../recorder.ts';
-import { defineSteps } from '../step.ts';
+import { defineSteps, step } from '../step.ts';
 import { slotCode } from './cells.ts';
 import {
   LOST,
@@ -25,48 +25,30 @@ const LAYERS: Switch = {
 
 const STEPS = defineSteps({
   enter: OUTCOME_STEPS.enter,
-  word: {
-    kind: 'focus',
-    args: { y: 'position' },
-    say: text(
-      'The word of {y}: this position and all others that differ in the first cells only, side by side as bits.',
-      '处理 {y} 所在的字：只有前几格不同的局面排成一个字，每个局面占一位。',
-    ),
-  },
-  pull: {
-    kind: 'try',
-    args: { m: 'move', w: 'word' },
-    say: text(
-      'Move {m} leads to a word that is done: shift its lost positions into place. Won by now: {w}.',
-      '走法 {m} 通向已经算好的字：取出其中的必败态，移位对齐。目前必胜：{w}。',
-    ),
-  },
-  over: {
-    kind: 'leaf',
-    args: { w: 'word' },
-    say: text(
-      'In misère play whoever has no move has won. Won by now: {w}.',
-      '反常规则下，无法再走的一方胜。目前必胜：{w}。',
-    ),
-  },
-  layer: {
-    kind: 'fold',
-    args: { k: 'number', w: 'word' },
-    say: text(
-      'Step {k} inside the word: whoever can move to a lost position of it has won. Won by now: {w}.',
-      '字内第 {k} 步：能走到其中必败态的局面必胜。目前必胜：{w}。',
-    ),
-  },
-  write: {
-    kind: 'write',
-    args: { s: 'slot', w: 'word' },
-    say: text('The word from {s} on is done: {w}; a 1 is won.', '从 {s} 开始的字算好了：{w}，1 表示必胜。'),
-  },
-  look: {
-    kind: 'hit',
-    args: { v: 'value' },
-    say: text('The table is full. The bit of {x} says: {v}.', '表已填满。{x} 对应的位：{v}。'),
-  },
+  word: step('focus', { y: 'position' }, [
+    'The word of {y}: this position and all others that differ in the first cells only, side by side as bits.',
+    '处理 {y} 所在的字：只有前几格不同的局面排成一个字，每个局面占一位。',
+  ]),
+  pull: step('try', { m: 'move', w: 'word' }, [
+    'Move {m} leads to a word that is done: shift its lost positions into place. Won by now: {w}.',
+    '走法 {m} 通向已经算好的字：取出其中的必败态，移位对齐。目前必胜：{w}。',
+  ]),
+  over: step('leaf', { w: 'word' }, [
+    'In misère play whoever has no move has won. Won by now: {w}.',
+    '反常规则下，无法再走的一方胜。目前必胜：{w}。',
+  ]),
+  layer: step('fold', { k: 'number', w: 'word' }, [
+    'Step {k} inside the word: whoever can move to a lost position of it has won. Won by now: {w}.',
+    '字内第 {k} 步：能走到其中必败态的局面必胜。目前必胜：{w}。',
+  ]),
+  write: step('write', { s: 'slot', w: 'word' }, [
+    'The word from {s} on is done: {w}; a 1 is won.',
+    '从 {s} 开始的字算好了：{w}，1 表示必胜。',
+  ]),
+  look: step('hit', { v: 'value' }, [
+    'The table is full. The bit of {x} says: {v}.',
+    '表已填满。{x} 对应的位：{v}。',
+  ]),
   return: OUTCOME_STEPS.return,
   answer: OUTCOME_STEPS.answer,
 });

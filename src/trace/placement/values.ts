@@ -2,7 +2,7 @@ import { text } from '../../core/text.ts';
 import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
 import type { Algorithm, Switch } from '../algorithm.ts';
-import type { StepData } from '../step.ts';
+import { type StepData, step } from '../step.ts';
 import { MOST_FREE } from './cells.ts';
 import { placementStage, TABLE_CELLS } from './stage.ts';
 
@@ -50,58 +50,36 @@ export const tooManyFree: PlacementAlgorithm['refusal'] = (game, { taken }) => {
 
 /** The steps of every search for who wins. */
 export const OUTCOME_STEPS = {
-  enter: {
-    kind: 'enter',
-    args: { x: 'position' },
-    say: text('Who wins {x}? Ask for the player to move.', '局面 {x}：当前玩家必胜还是必败？'),
-  },
-  known: {
-    kind: 'hit',
-    args: { v: 'value' },
-    say: text('{x} is known already: {v}. No need to look again.', '{x} 已经算过：{v}，不必再算。'),
-  },
-  won: {
-    kind: 'cut',
-    say: text(
-      'That leaves the opponent a lost position: {x} is won, the other moves do not matter.',
-      '这样对手就面对必败态：{x} 必胜，其余走法不必再看。',
-    ),
-  },
-  lost: {
-    kind: 'fold',
-    say: text(
-      'Every move leaves the opponent a won position: {x} is lost.',
-      '每一步都让对手面对必胜态：{x} 必败。',
-    ),
-  },
-  over: {
-    kind: 'leaf',
-    args: { v: 'value' },
-    say: text(
-      'No move is left: the game is over, {v} for the player to move.',
-      '已经无法再走：终局，当前玩家{v}。',
-    ),
-  },
-  store: {
-    kind: 'write',
-    args: { x: 'position', v: 'value' },
-    say: text('Write it down: {x} is {v}.', '记下：{x} {v}。'),
-  },
-  return: {
-    kind: 'return',
-    args: { v: 'value' },
-    say: text('{x} is {v}: back to who asked.', '{x} {v}：返回调用处。'),
-  },
-  answer: {
-    kind: 'answer',
-    args: { v: 'value' },
-    say: text('The answer: the position is {v} for the player to move.', '答案：当前玩家{v}。'),
-  },
+  enter: step('enter', { x: 'position' }, [
+    'Who wins {x}? Ask for the player to move.',
+    '局面 {x}：当前玩家必胜还是必败？',
+  ]),
+  known: step('hit', { v: 'value' }, [
+    '{x} is known already: {v}. No need to look again.',
+    '{x} 已经算过：{v}，不必再算。',
+  ]),
+  won: step('cut', {}, [
+    'That leaves the opponent a lost position: {x} is won, the other moves do not matter.',
+    '这样对手就面对必败态：{x} 必胜，其余走法不必再看。',
+  ]),
+  lost: step('fold', {}, [
+    'Every move leaves the opponent a won position: {x} is lost.',
+    '每一步都让对手面对必胜态：{x} 必败。',
+  ]),
+  over: step('leaf', { v: 'value' }, [
+    'No move is left: the game is over, {v} for the player to move.',
+    '已经无法再走：终局，当前玩家{v}。',
+  ]),
+  store: step('write', { x: 'position', v: 'value' }, ['Write it down: {x} is {v}.', '记下：{x} {v}。']),
+  return: step('return', { v: 'value' }, ['{x} is {v}: back to who asked.', '{x} {v}：返回调用处。']),
+  answer: step('answer', { v: 'value' }, [
+    'The answer: the position is {v} for the player to move.',
+    '答案：当前玩家{v}。',
+  ]),
 } as const satisfies Readonly<Record<string, StepData>>;
 
 /** A move of the list is tried. */
-export const MOVE_STEP = {
-  kind: 'try',
-  args: { m: 'move' },
-  say: text('Move {m} fits: what does it leave?', '走法 {m} 放得下：走后的局面如何？'),
-} as const satisfies StepData;
+export const MOVE_STEP = step('try', { m: 'move' }, [
+  'Move {m} fits: what does it leave?',
+  '走法 {m} 放得下：走后的局面如何？',
+]);

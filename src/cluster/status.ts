@@ -38,7 +38,7 @@ export async function takeSnapshot(redis: Redis, id: string): Promise<Snapshot |
 }
 
 /** A letter for each item in the order of work: waiting, ready, working, held, done. */
-export async function itemMap(redis: Redis, id: string, items: readonly number[]): Promise<string> {
+async function itemMap(redis: Redis, id: string, items: readonly number[]): Promise<string> {
   const { keys } = new RunStore(redis, id);
   const [records, held, ready, claims] = await Promise.all([
     redis.hkeys(keys.records),

@@ -1,6 +1,6 @@
 import type { TableDescription } from './description.ts';
 
-/** Cells as two 32-bit halves: a probe must not make big integers. */
+/** Cells as two 32-bit halves: a probe should not allocate big integers. */
 export interface Cells {
   readonly low: number;
   readonly high: number;
@@ -12,13 +12,13 @@ export function splitCells(taken: bigint): Cells {
 
 const BYTES = 8;
 
-/** Where in the data of a table a position is: a position's number there, counted in positions. */
+/** Returns the place of a position in the data of a table, counted in positions. */
 export function makeLocator(description: TableDescription): (low: number, high: number) => number {
   const { order, partBits, symmetries, parts, cells } = description;
   const bits = order.length - partBits;
   const partSize = 2 ** bits;
   const bitOf = new Map(order.map((cell, bit) => [cell, bit]));
-  /** indices[g][256·i + b]: the index bits of the image under g of the cells 8i… that b says are taken. */
+  /** indices[g][256·i + b]: the index bits of the image under g of the cells 8i… that byte b marks as taken. */
   const indices = symmetries.map(symmetry =>
     Float64Array.from({ length: BYTES * 256 }, (_, entry) => {
       let index = 0;

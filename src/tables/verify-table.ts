@@ -4,7 +4,7 @@ import type { TableDescription } from './description.ts';
 import { type TableFileError, wrong } from './errors.ts';
 import { splitCells } from './locate.ts';
 
-/** As much of a table as its verification needs. */
+/** What verification needs of a table. */
 export interface Verifiable {
   readonly path: string;
   readonly description: TableDescription;
@@ -13,17 +13,17 @@ export interface Verifiable {
   probeUnchecked(low: number, high: number): number;
 }
 
-/** What was looked at. */
+/** What was checked. */
 export interface Verification {
   readonly blocks: number;
   /** Random positions that were compared with their successors. */
   readonly samples: number;
 }
 
-/** How much is to be looked at. */
+/** How much to check. */
 export interface VerifyRequest {
   readonly samples: number;
-  /** A number in [0, 1), as Math.random. */
+  /** Returns a number in [0, 1), like Math.random. */
   readonly random?: () => number;
   readonly onProgress?: (fraction: number) => void;
 }
@@ -70,7 +70,7 @@ export function verifyTable(table: Verifiable, request: VerifyRequest): Result<V
   return ok({ blocks, samples: request.samples });
 }
 
-/** Few, some or most cells taken: play passes through all of these. */
+/** Few, some or most cells taken: all of these occur in play. */
 function randomCells(cells: number, random: () => number): { low: number; high: number } {
   const density = random();
   let low = 0;

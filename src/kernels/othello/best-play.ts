@@ -21,7 +21,7 @@ export interface BestPlay {
   readonly nodes: number;
 }
 
-/** The score alone, and a placement that reaches it. */
+/** The score alone, and a placement that achieves it. */
 export interface BestScore extends Omit<BestPlay, 'moves'> {
   /** n·row + column; none when the player must pass or the game is over. With both scorings, the one that gives the
    * empties to the winner. */
@@ -30,21 +30,25 @@ export interface BestScore extends Omit<BestPlay, 'moves'> {
 
 export const BUCKET_BYTES = 64;
 const MOST_BUCKETS = 24;
-/** A bucket for every so many positions that a search of the table's depth may meet: small tables stay in the cache,
- * and what they forget is soon found again. */
+/**
+ * Positions within the table's depth per bucket: small tables stay in the processor's cache, and what they drop is
+ * found again quickly.
+ */
 const BUCKETS_BELOW_EMPTIES = 5;
-/** The evaluation thinks to about this many empties, where its judgement is best, and cheap beside the search. */
+/**
+ * The evaluation searches to about this many empties, where it is most accurate, and cheap compared with the search.
+ */
 const THINK_TO = 12;
-/** Each ply takes some three times as long as the one before. */
+/** Each ply takes about three times as long as the one before. */
 const MOST_PLIES = 12;
 
-/** How a search may be run. */
+/** How a search is run. */
 export interface SearchOptions extends MemoryOption {
-  /** Positions after which it comes back, to be continued or never to be asked again; all at once unless told. */
+  /** Positions per slice: after each slice the search yields, and may be abandoned. Default: no slices. */
   readonly slice?: () => number;
 }
 
-/** Every move's exact score. Both scorings unless told. */
+/** Every move's exact score, by default in both scorings. */
 export function bestPlay(
   board: OthelloBoard,
   wanted: readonly Scoring[] = ['onBoard', 'withEmpties'],
@@ -53,7 +57,7 @@ export function bestPlay(
   return finish(bestPlayInSlices(board, wanted, options));
 }
 
-/** The position's score alone: cheaper, because most moves need only be shown to be no better. */
+/** The position's score alone. This is cheaper: most moves need only be proved to be no better. */
 export function bestScore(
   board: OthelloBoard,
   wanted: readonly Scoring[] = ['onBoard', 'withEmpties'],
@@ -62,7 +66,7 @@ export function bestScore(
   return finish(bestScoreInSlices(board, wanted, options));
 }
 
-/** The same, coming back between slices, when nobody else may use the kernel that was handed in. */
+/** The same in slices. Between them, nothing else may use the kernel that was passed in. */
 export function* bestScoreInSlices(
   board: OthelloBoard,
   wanted: readonly Scoring[] = ['onBoard', 'withEmpties'],
@@ -76,7 +80,7 @@ export function* bestScoreInSlices(
   for (; !step.done; ) {
     const question = step.value;
     const score = yield* search.answer(question, { done: 0, total: 1 });
-    // the last window that holds the score, of the first scoring
+    // the last window that contains the score, of the first scoring
     if (question.kind === 'solve' && (wanted.length === 1 || question.scoring === 'withEmpties'))
       best = bestMoveOf(kernel, board.n, start);
     step = steps.next(score);
@@ -90,7 +94,7 @@ function bestMoveOf(kernel: OthelloKernel, n: number, { own, other }: Sides): nu
   return (playable >> BigInt(cell)) & 1n ? narrowCell(n, cell) : undefined;
 }
 
-/** Every move's score, coming back after every move at the latest. */
+/** Every move's score; yields after each move at the latest. */
 export function* bestPlayInSlices(
   board: OthelloBoard,
   wanted: readonly Scoring[] = ['onBoard', 'withEmpties'],
@@ -154,7 +158,7 @@ function openSearch(
   }
 
   function* answer(question: SearchTask, at: PathsProgress): Generator<PathsProgress, number> {
-    // what the evaluation thought is not remembered: a slice that was too short for it must grow
+    // an expectation is not stored: a slice that was too short for it must grow
     for (let patience = 1; ; patience *= question.kind === 'expect' ? 2 : 1) {
       exports.prepareSlice(patience * slice());
       const found = ask(question);
@@ -178,17 +182,17 @@ function openSearch(
   return { answer, scores, nodes };
 }
 
-/** The placements of the player to move, and where they lead. */
+/** The placements of the player to move, and the positions after them. */
 export function boardsAfter(kernel: OthelloKernel, sides: Sides): { cell: number; sides: Sides }[] {
   return setBits(kernel.moves(sides)).map(cell => ({ cell, sides: kernel.play(sides, cell) }));
 }
 
 export function reverse(scores: Partial<Scores>): Partial<Scores> {
-  // 0 - x, because -0 would not equal 0 in a comparison of answers
+  // 0 - x, because -0 would differ from 0 in a comparison of answers
   return Object.fromEntries(Object.entries(scores).map(([scoring, score]) => [scoring, 0 - score]));
 }
 
-/** Sorts best first. Each scoring has its own best move, so the scores are not those of one move. */
+/** Sorts best first. Each scoring has its own best move, so the two scores may belong to different moves. */
 export function collect(moves: readonly ScoredMove[], nodes: number): BestPlay {
   const sorted = [...moves].sort((a, b) => compareScores(b.scores, a.scores) || a.cell - b.cell);
   const best = (scoring: Scoring) => Math.max(...moves.map(({ scores }) => scores[scoring]!));

@@ -9,7 +9,7 @@ export interface OthelloBoard {
   readonly toMove: Player;
 }
 
-/** The player to move and the opponent, as the kernel has them: bit 8·row + column. */
+/** The player to move and the opponent as the kernel's bitboards: bit 8·row + column. */
 export interface Sides {
   readonly own: bigint;
   readonly other: bigint;

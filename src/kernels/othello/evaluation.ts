@@ -1,23 +1,25 @@
 import { PATTERNS, PLACES, sharedWeights } from './patterns.ts';
 
-/** One weight for each class of numbers of each pattern, one set after the other, then what it is worth to be on move with
- * an even and an odd number of empties, and to have a move more. In eighths of a disc. */
+/**
+ * One weight for each class of numbers of each pattern, one set after the other; then the weights of being on move
+ * with an even and an odd number of empties, and of one more move. In eighths of a disc.
+ */
 export type Weights = readonly Int8Array[];
 
 /** See kernels/othello/evaluate.ts. */
 const LANES = 40;
 const STAGES = 5120;
 const HEADER = 5184;
-/** Positions of at most so many empties are of the first stage, and of the second; all others are of the last. */
+/** Positions of at most so many empties belong to the first stage and the second; all others to the last. */
 const STAGE_EMPTIES = [11, 15];
 export const STAGE_COUNT = STAGE_EMPTIES.length + 1;
 
-/** Which weights a position of so many empties has. */
+/** The stage of a position by its empties. */
 export function stageOf(empties: number): number {
   return STAGE_EMPTIES.filter(most => empties > most).length;
 }
 
-/** How many weights a stage has. */
+/** The number of weights of a stage. */
 export function weightsOfStage(): number {
   return PATTERNS.reduce((sum, pattern) => sum + sharedWeights(pattern).weights, 0) + 3;
 }
@@ -54,7 +56,7 @@ export function layOut(stages: Weights): Uint8Array {
   return bytes;
 }
 
-/** With fewer empties the search is done before the evaluation has thought. */
+/** With fewer empties, the search ends before the evaluation pays. */
 const FEWEST_EMPTIES = 15;
 const SIDE = 8;
 
@@ -64,8 +66,10 @@ function helps(n: number, empties: number): boolean {
 
 let loaded: Uint8Array | undefined;
 
-/** Fetches the weights where they help: they are too many to carry along unused. Searches that start later order their
- * moves by them, and find the same scores as without. */
+/**
+ * Loads the weights where they help: they are too many to load unused. Later searches order their moves by them, and
+ * find the same scores as without.
+ */
 export async function loadEvaluation(n: number, empties: number): Promise<void> {
   if (loaded || !helps(n, empties)) return;
   const { weightsBase64 } = await import('./weights.ts');

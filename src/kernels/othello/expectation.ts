@@ -2,19 +2,19 @@ import { BUCKET_BYTES } from './best-play.ts';
 import type { Sides } from './board.ts';
 import type { OthelloKernel } from './kernel.ts';
 
-/** Best moves of the plies before, which order those of the next: as many as stay in the processor's cache. */
+/** Best moves of the previous plies, which order those of the next: as many as stay in the processor's cache. */
 const LOG2_BUCKETS = 13;
 const TABLE_BYTES = BUCKET_BYTES * 2 ** LOG2_BUCKETS;
-/** What the kernel counts in. */
+/** The unit of the kernel. */
 const EIGHTHS = 8;
 const CELLS = 64;
 
-/** What the evaluation expects the player to move to be ahead by in the end, in discs, after so many plies. */
+/** The final lead of the player to move, in discs, that the evaluation expects after so many plies. */
 export type Expect = (sides: Sides, plies: number) => number;
 
 /**
- * Prepares a kernel to say what the evaluation `block` expects of 8×8 positions. It is plain minimax: which moves are
- * tried first changes the time and not the number, so that mirror images are expected to end alike.
+ * Prepares a kernel to compute what the evaluation `block` expects of 8×8 positions. It is plain minimax: the order
+ * of moves changes the time and not the number, so mirror images have equal expectations.
  */
 export function openExpectation(kernel: OthelloKernel, block: Uint8Array): Expect {
   const { exports } = kernel;
@@ -25,7 +25,7 @@ export function openExpectation(kernel: OthelloKernel, block: Uint8Array): Expec
   exports.prepareSlice(0);
   return ({ own, other }, plies) => {
     const expected = exports.expect(own, other, plies) / EIGHTHS;
-    // weights add up without knowing how many cells there are; 0 + x, because −0 would not equal 0
+    // the sum of weights is not bounded by the number of cells; 0 + x, because −0 would differ from 0
     return 0 + Math.max(-CELLS, Math.min(CELLS, expected));
   };
 }

@@ -38,8 +38,10 @@ export interface OthelloExports {
 const FIRST_ADDRESS = 4096;
 const IO_NUMBERS = 32;
 
-/** A compiled kernel with its memory: where two bitboards go in, and numbers come out. It answers one caller at a time
- * and remembers what it was opened for, so a search that comes back between slices has a kernel to itself. */
+/**
+ * A compiled kernel with its memory. It serves one caller at a time and stores the state of the last search, so a
+ * search in slices needs a kernel of its own.
+ */
 export class OthelloKernel {
   readonly exports: OthelloExports;
   private readonly memory = new WebAssembly.Memory({ initial: 1 });
@@ -55,7 +57,7 @@ export class OthelloKernel {
     this.io = this.mapIo();
   }
 
-  /** Makes the kernel ready for n×n boards and gives it a table of at least `bytes`. */
+  /** Prepares the kernel for n×n boards, with a table of at least `bytes`. */
   open(n: number, bytes: number): void {
     this.reserve(this.table + bytes);
     if (this.size !== n) this.exports.prepare(n, true);
@@ -73,12 +75,12 @@ export class OthelloKernel {
     return new BigUint64Array(this.memory.buffer, this.exports.IO.value, IO_NUMBERS);
   }
 
-  /** What it holds. */
+  /** Bytes of its memory. */
   get bytes(): number {
     return this.memory.buffer.byteLength;
   }
 
-  /** Puts bytes where the table ends. */
+  /** Writes bytes behind the table. */
   append(bytes: Uint8Array, tableBytes: number): number {
     const address = this.table + tableBytes;
     this.reserve(address + bytes.length);
@@ -125,16 +127,16 @@ export function checkStatics({ staticEnd }: OthelloExports): void {
 }
 
 export interface KernelOption {
-  /** Answers instead of a new one: for callers that ask many questions, one after the other. */
+  /** A kernel to use instead of a new one, for callers that ask many questions in sequence. */
   readonly kernel?: OthelloKernel;
 }
 
 export interface MemoryOption extends KernelOption {
-  /** The most that the transposition table may take. */
+  /** The largest transposition table, in bytes. */
   readonly memoryBytes?: number;
 }
 
-/** For a table when nobody said; where there is less, whoever asks says so. */
+/** The default for the table. */
 export const USUAL_MEMORY_BYTES = 256 * 2 ** 20;
 
 /** The largest power of two of slots that fits, as its logarithm, and no more than `enough`. */

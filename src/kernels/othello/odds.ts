@@ -10,9 +10,9 @@ interface Chances {
   readonly loss: bigint;
 }
 
-/** The kernel's chances fit into 128 bits up to here; see kernels/othello/odds.ts. */
+/** Up to here the kernel's chances fit into 128 bits; see kernels/othello/odds.ts. */
 const KERNEL_EMPTIES = 14;
-/** A position of this many empties is answered in one go. */
+/** A position with at most so many empties is answered in one call. */
 const SLICE_EMPTIES = 12;
 const NARROW_BYTES = 64;
 const WIDE_BYTES = 128;
@@ -34,10 +34,10 @@ function common(a: bigint, b: bigint): bigint {
   return b === 0n ? a : common(b, a % b);
 }
 
-/** Called between slices; false ends the work. */
+/** Called between slices; false stops the work. */
 export type GoOn = () => Promise<boolean>;
 
-/** Odds of positions of one game against a random opponent. What is found is kept for the next question. */
+/** Odds of positions of one game against a random opponent. Results are stored for the next question. */
 export class OddsSolver {
   private readonly kernel: OthelloKernel;
   private readonly known = new Map<string, Chances>();
@@ -55,7 +55,7 @@ export class OddsSolver {
     kernel.exports.prepareOdds(narrow, wide);
   }
 
-  /** `own`: the player who follows the policy is to move, and the odds are his. Undefined when it was stopped. */
+  /** `own`: the player who follows the policy is to move, and the odds are his. Undefined if it was stopped. */
   async odds(sides: Sides, own: boolean, goOn: GoOn): Promise<Odds | undefined> {
     const found = await this.chances(sides, own, goOn);
     if (!found) return undefined;
@@ -86,7 +86,7 @@ export class OddsSolver {
     return { win: win!, loss: loss! };
   }
 
-  /** As the kernel does, by the same denominators. */
+  /** As the kernel, with the same denominators. */
   private async lookAhead(
     sides: Sides,
     own: boolean,

@@ -15,11 +15,11 @@ export interface PathCounts {
   readonly draw: bigint;
 }
 
-/** Slices done of those that are there so far. */
+/** Finished slices, of those that exist so far. */
 export interface PathsProgress {
   readonly done: number;
   readonly total: number;
-  /** Positions looked into so far, where they are counted. */
+  /** Positions visited so far, where they are counted. */
   readonly nodes?: number;
 }
 
@@ -29,14 +29,14 @@ const NEAR_BYTES = SMALL_BYTES * 2 ** 14;
 const LARGE_BYTES = 64;
 /** 34! < 2^128: up to here the kernel cannot overflow. See kernels/othello/paths.ts. */
 const KERNEL_EMPTIES = 34;
-/** A position of this many empties is counted in one go. */
+/** A position with at most so many empties is counted in one call. */
 const SLICE_EMPTIES = 12;
 const SLICES = 200;
 /** Measured at 10 to 14 empties: 13 to 30 ns a path, less the deeper the tree. */
 export const SECONDS_PER_PATH = 2e-8;
 const PROBES = 2000;
 
-/** A position, whether its player to move is the opponent of the asked one, and how many paths lead to it. */
+/** A position, whether its player to move is the opponent of the first one, and the number of paths to it. */
 interface Weighted {
   readonly sides: Sides;
   readonly swapped: boolean;
@@ -44,18 +44,18 @@ interface Weighted {
 }
 
 export interface CountOptions extends MemoryOption {
-  /** From `openPathTables`, for positions of one game: what it found before it need not count again. */
+  /** From `openPathTables`, for positions of one game: earlier results are reused. */
   readonly remembering?: OthelloKernel;
 }
 
-/** A kernel that remembers from one count to the next, with tables for positions of so many empties. */
+/** A kernel that stores results from one count to the next, with tables for positions of so many empties. */
 export function openPathTables(n: number, empties: number, options: MemoryOption = {}): OthelloKernel {
   const { kernel = new OthelloKernel() } = options;
   openTables(kernel, n, empties, options);
   return kernel;
 }
 
-/** Counts all paths in one go. */
+/** Counts all paths in one call. */
 export function countPaths(board: OthelloBoard, options: MemoryOption = {}): PathCounts {
   const slices = countPathsInSlices(board, options);
   for (;;) {
@@ -64,8 +64,10 @@ export function countPaths(board: OthelloBoard, options: MemoryOption = {}): Pat
   }
 }
 
-/** Counts and comes back after every slice: to show progress, to let others run, or never to be asked again. Between
- * slices nobody else may use the kernel that was handed in. */
+/**
+ * Counts in slices, to report progress, to let other work run, or to be abandoned. Between slices, nothing else may
+ * use the kernel that was passed in.
+ */
 export function* countPathsInSlices(
   board: OthelloBoard,
   options: CountOptions = {},
@@ -84,7 +86,7 @@ export function* countPathsInSlices(
   return board.toMove === 0 ? { black: win, white: loss, draw } : { black: loss, white: win, draw };
 }
 
-/** About how many paths there are and how long counting them takes, from random games with a fixed seed. */
+/** Estimates the number of paths and the seconds to count them, from random games with a fixed seed. */
 export function estimatePaths(
   board: OthelloBoard,
   { kernel = new OthelloKernel() }: KernelOption = {},
@@ -101,7 +103,7 @@ function openTables(
   empties: number,
   { memoryBytes = USUAL_MEMORY_BYTES }: MemoryOption,
 ): void {
-  // room for what there is to remember and little more: the way to a large table's memory is what counting waits for
+  // hardly larger than needed: access to a large table's memory limits the speed
   const small = log2Slots(memoryBytes * 0.8, SMALL_BYTES, Math.max(10, Math.round(14 + 1.5 * (empties - 9))));
   const large = log2Slots(memoryBytes * 0.2, LARGE_BYTES, Math.max(0, 4 + 2 * (empties - 9)));
   kernel.open(n, NEAR_BYTES + SMALL_BYTES * 2 ** small + LARGE_BYTES * 2 ** large + LARGE_BYTES);
@@ -118,7 +120,7 @@ class Counter {
     private readonly n: number,
   ) {}
 
-  /** Plays ahead, ply by ply, until there are enough different positions to call each a slice. */
+  /** Plays ahead, ply by ply, until there are enough different positions; each becomes a slice. */
   frontier(start: Weighted): Weighted[] {
     let entries = [start];
     while (entries.length < SLICES && entries.some(entry => this.empties(entry) > SLICE_EMPTIES)) {
@@ -150,7 +152,7 @@ class Counter {
     this.loss += paths * (swapped ? win : loss);
   }
 
-  /** One placement further; equal positions become one, finished games are added up. */
+  /** One placement further. Equal positions are merged, finished games are added up. */
   private expand(entries: readonly Weighted[]): Weighted[] {
     const next = new Map<string, Weighted>();
     for (const entry of entries) {
@@ -170,7 +172,7 @@ class Counter {
     return [...next.values()];
   }
 
-  /** The entry, or the entry after a pass, whichever can move. */
+  /** The entry, or the entry after a pass, if only that one can move. */
   private withMove(entry: Weighted): Weighted | undefined {
     if (this.kernel.moves(entry.sides) !== 0n) return entry;
     const { own, other } = entry.sides;

@@ -1,6 +1,8 @@
-/** The lines and corners that the evaluation looks at, on 8×8. A pattern is a list of cells; the board's symmetries
- * carry it to all its places. What stands there is a number in balanced base 3 (own disc 1, opposing −1, empty 0, the
- * first cell lowest), so that swapping the colours negates it. */
+/**
+ * The lines and corners that the evaluation reads, on 8×8. A pattern is a list of cells; the board's symmetries map
+ * it to all its places. The contents of a place are a number in balanced base 3 (own disc 1, opposing −1, empty 0,
+ * the first cell lowest), so that swapping the colours negates it.
+ */
 const SHAPES: readonly (readonly number[])[] = [
   // the edge with the two cells diagonally inside its corners
   [9, 0, 1, 2, 3, 4, 5, 6, 7, 14],
@@ -54,7 +56,7 @@ function makePattern(shape: readonly number[]): Pattern {
     size,
     most: (size - 1) / 2,
     places: [...places.values()],
-    // most commands never look at an image, and all of them together take as long as everything else at start
+    // most commands never use an image, and computing all of them doubles the start-up time
     get mirror() {
       mirror ??= mirrorOf(flip, size);
       return mirror;

@@ -7,43 +7,45 @@ export interface Scores {
 }
 export type Scoring = keyof Scores;
 
-/** Questions to the kernel, answered by a number. */
+/** Tasks for the kernel, answered by a number. */
 export type SearchTask =
-  /** The score for the player to move, or on which side of the window it lies. */
+  /** The score for the player to move, or on which side of the window it is. */
   | {
       readonly kind: 'solve';
       readonly sides: Sides;
       readonly scoring: Scoring;
       readonly alpha: number;
       readonly beta: number;
-      /** Skips what looks hopeless: the answer is a guess, and proves nothing. */
+      /** Skips moves that seem hopeless: the answer is a guess and proves nothing. */
       readonly guessing?: true;
     }
   /** What the evaluation expects after some plies, in eighths of a disc. */
   | { readonly kind: 'expect'; readonly sides: Sides; readonly plies: number };
 
-/** Asks one question after the other, each with the last one's answer. Whoever drives it decides where they run. */
+/** Yields one task after the other, each depending on the last answer. The caller decides where they run. */
 export type ScoreSteps<T> = Generator<SearchTask, T, number>;
 
 export interface SearchOutlook {
-  /** Cells of the board, which is as far as a score can go. */
+  /** The cells of the board, which bound a score. */
   readonly cells: number;
-  /** How far ahead the evaluation is asked for a first guess; 0 where there is none. */
+  /** The plies of the evaluation's first guess; 0 without one. */
   readonly plies: number;
 }
 
-/** How far the bounds of the first search lie from the guess, and how far from its answer those of the next ones. Where
- * there is an evaluation scores are even: with an even guess bounds are odd, and no score falls on one. */
+/**
+ * Distance of the first search's bounds from the guess, and of the next ones' from its answer. Where there is an
+ * evaluation, scores are even: with an even guess bounds are odd, and no score equals one.
+ */
 const NEAR = 3;
 const STRIDE = 9;
 /** The same for the search that guesses, which may contradict itself and must end. */
 const GUESS_NEAR = 7;
 const GUESSES = 4;
-/** Where the evaluation is asked fewer plies ahead, the search is over before it pays to guess. */
+/** With fewer plies of evaluation, the search is too short for a guess to pay. */
 const GUESS_PLIES = 6;
 const EIGHTHS = 8;
 
-/** The scores asked for: one of them from a guess, the other from the first. */
+/** The requested scores: one of them from a guess, the other from the first. */
 export function* scoreSteps(
   sides: Sides,
   wanted: readonly Scoring[],
@@ -74,14 +76,14 @@ function around(score: number, reach: number, cells: number): Bounds {
   return { alpha: Math.max(-cells, score - reach), beta: Math.min(cells, score + reach) };
 }
 
-/** Where to search after a score that lies on a bound; undefined when it lies inside. */
+/** The next window after a score on a bound; undefined if the score is inside. */
 function further(score: number, { alpha, beta }: Bounds, cells: number): Bounds | undefined {
   if (score <= alpha && alpha > -cells) return { alpha: Math.max(-cells, score - STRIDE), beta: score + 1 };
   if (score >= beta && beta < cells) return { alpha: score - 1, beta: Math.min(cells, score + STRIDE) };
   return undefined;
 }
 
-/** A better guess, and an order of moves for the search to come. */
+/** Improves the guess, and orders the moves for the next search. */
 function* guessFrom(expected: number, sides: Sides, scoring: Scoring, cells: number): ScoreSteps<number> {
   let score = expected;
   let bounds: Bounds | undefined = around(expected, GUESS_NEAR, cells);
@@ -92,7 +94,7 @@ function* guessFrom(expected: number, sides: Sides, scoring: Scoring, cells: num
   return 2 * Math.round(score / 2);
 }
 
-/** Windows that open around the guess and follow the bounds that they give; all scores at once without a guess. */
+/** Windows around the guess, moved by the bounds that they give. Without a guess, one window for all scores. */
 function* close(
   sides: Sides,
   scoring: Scoring,
@@ -111,7 +113,7 @@ function* close(
 interface Target {
   readonly sides: Sides;
   readonly scoring: Scoring;
-  /** Who wins: sizes are counted for the winner. */
+  /** Finds the winner first: sizes are counted for the winner. */
   readonly sign: 1 | -1;
 }
 

@@ -3,7 +3,7 @@ import { systemCode } from '../../core/file-problem.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { TableError } from '../errors.ts';
 
-/** Does something with a file; what the system refuses becomes a value. */
+/** Runs a file operation; system errors become values. */
 export function attempt<T>(action: 'read' | 'write', path: string, run: () => T): Result<T, TableError> {
   try {
     return ok(run());
@@ -14,7 +14,7 @@ export function attempt<T>(action: 'read' | 'write', path: string, run: () => T)
   }
 }
 
-/** Makes a folder, and those that it is in. */
+/** Creates a folder, and its parents. */
 export function makeFolder(path: string): Result<void, TableError> {
   return attempt('write', path, () => void mkdirSync(path, { recursive: true }));
 }

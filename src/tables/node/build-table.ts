@@ -20,18 +20,18 @@ export interface BuildRequest extends TableIdentity, Pick<SolveRequest, 'signal'
   readonly rules: PlacementRules;
   /** Grundy values instead of outcomes. */
   readonly grundy?: boolean | undefined;
-  /** Images of the board's cells; those that do not fit the moves are left out. */
+  /** Symmetries of the board. Those that do not map moves to moves are left out. */
   readonly symmetries?: readonly (readonly number[])[];
-  /** The table file; without one only the counts are found. */
+  /** The table file. Without it, only the counts are computed. */
   readonly out?: string | undefined;
-  /** Forget what a stopped run left at `out`, instead of continuing from it. */
+  /** Discard what a stopped run left at `out`, instead of continuing from it. */
   readonly restart?: boolean | undefined;
   /** Called when a stopped run is continued. */
   readonly onResume?: ((done: number, total: number) => void) | undefined;
   /** Resident memory to stay within, in bytes. */
   readonly memory: number;
   readonly threads?: number | undefined;
-  /** Cells inside a part; chosen to suit the memory when left out. */
+  /** Cells inside a part. By default chosen to suit the memory. */
   readonly partCells?: number;
 }
 
@@ -40,7 +40,7 @@ const OVERHEAD_BYTES = 200 * 2 ** 20;
 const LEAST_SLOT_BYTES = 16 * 2 ** 20;
 const LEAST_CHECKED_BYTES = 2 ** 28;
 const MAX_PART_CELLS = 24;
-/** A part of Grundy values has several planes, and its sources are told apart value by value in scratch memory. */
+/** A part of Grundy values has several planes, and separating its sources by value takes scratch memory. */
 const MAX_GRUNDY_PART_CELLS = 20;
 const MIN_PART_CELLS = 14;
 export const MAX_TABLE_CELLS = 40;
@@ -83,7 +83,7 @@ async function buildFile(request: PlannedRequest, out: string): Promise<Result<T
   }
 }
 
-/** No table is written, but the parts do not fit into memory: the others go to a temporary file. */
+/** Without a table file, parts that do not fit into memory go to a temporary file. */
 async function solveSpilling(request: PlannedRequest): Promise<Result<TableCounts, TableError>> {
   const { plan } = request;
   const space = spaceProblem(plan, tmpdir(), 0);
@@ -103,7 +103,7 @@ async function solveSpilling(request: PlannedRequest): Promise<Result<TableCount
   }
 }
 
-/** Large files are refused before the work begins; that a small one does not fit is soon noticed. */
+/** A large file is refused before the work begins; a small one that does not fit fails soon. */
 function spaceProblem(plan: PartPlan, path: string, own: number): TableError | undefined {
   const needed = plan.solved.length * plan.partBytes;
   if (needed < LEAST_CHECKED_BYTES) return undefined;

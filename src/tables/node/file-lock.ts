@@ -6,20 +6,20 @@ import { err, ok, type Result } from '../../core/result.ts';
 import type { TableError } from '../errors.ts';
 import { attempt } from './attempt.ts';
 
-/** The right to write one table file, until it is given back. */
+/** The exclusive right to write one table file, until it is released. */
 export interface FileLock {
-  /** Somebody else had it before, and may have written the file. */
+  /** Whether another process had the lock before, and may have written the file. */
   readonly waited: boolean;
   release(): void;
 }
 
 export interface LockOptions {
   readonly signal?: AbortSignal;
-  /** Told once, when somebody else has the turn. */
+  /** Called once, if another process has the lock. */
   readonly onWait?: (process: number) => void;
 }
 
-/** Who has the turn. A process may be gone, and its number be another's: when it started tells them apart. */
+/** The process that has the lock. Its start time distinguishes it from a later process with the same number. */
 interface Holder {
   readonly process: number;
   readonly host: string;
@@ -27,11 +27,11 @@ interface Holder {
 }
 
 const PAUSE_MS = 150;
-/** Whoever takes over at the same time has done so after this. */
+/** Simultaneous take-overs are complete after this. */
 const SETTLED_MS = 100;
 const UNWRITTEN_MS = 5_000;
 
-/** Waits until nobody else writes the table at `path`. What a killed run left counts for nothing. */
+/** Waits until no other process writes the table at `path`. Locks of processes that were killed do not count. */
 export async function lockTable(
   path: string,
   { signal, onWait }: LockOptions = {},
@@ -65,7 +65,7 @@ function self(): Holder {
   return { process: process.pid, host: hostname(), ...(started === undefined ? {} : { started }) };
 }
 
-/** False when somebody has it. */
+/** False if another process has the lock. */
 function take(lock: string, own: string): boolean {
   try {
     writeFileSync(lock, own, { flag: 'wx' });
@@ -76,7 +76,7 @@ function take(lock: string, own: string): boolean {
   }
 }
 
-/** Of several who do it at once the last one has it. */
+/** Of several simultaneous take-overs, the last one gets the lock. */
 function takeOver(lock: string, own: string): void {
   const mine = `${lock}.${process.pid}`;
   writeFileSync(mine, own);
@@ -101,9 +101,9 @@ function parse(source: string): Holder | undefined {
 
 function isAlive(lock: string, source: string): boolean {
   const holder = parse(source);
-  // somebody is just writing it, or died while he did
+  // the lock is being written, or its process died while writing it
   if (holder === undefined) return Date.now() - changedMs(lock) < UNWRITTEN_MS;
-  // nobody can see the processes of another machine
+  // processes of another machine are not visible
   if (holder.host !== hostname()) return true;
   try {
     process.kill(holder.process, 0);
@@ -117,10 +117,10 @@ function changedMs(lock: string): number {
   return statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
 }
 
-/** When a process was started, in ticks since the machine was; undefined where the system does not tell. */
+/** When a process started, in ticks since the machine started; undefined where the system does not report it. */
 function startOf(pid: number): string | undefined {
   const stat = read(`/proc/${pid}/stat`);
-  // the name in brackets may hold anything, even brackets
+  // the name in brackets may contain anything, also brackets
   return stat
     ?.slice(stat.lastIndexOf(')') + 2)
     .split(' ')

@@ -22,7 +22,7 @@ const MAX_BLOCK_BYTES = 65_536;
 export const START_MARK = 'KBZTABLE';
 const END_MARK = 'ELBATZBK';
 
-/** Who knows no planes must not take them for bytes. */
+/** Readers without support for planes must not read them as bytes. */
 export function versionOf(holdsPlanes: boolean): TableVersion {
   return holdsPlanes ? 2 : 1;
 }
@@ -57,7 +57,7 @@ export interface Trailer {
   readonly version: number;
 }
 
-/** Undefined when the bytes are not the end of a table file of `fileBytes` bytes. */
+/** Undefined if the bytes are not the end of a table file of `fileBytes` bytes. */
 export function parseTrailer(trailer: Buffer, fileBytes: number): Trailer | undefined {
   if (trailer.length !== TRAILER_BYTES || trailer.toString('latin1', 24) !== END_MARK) return undefined;
   const parsed = {
@@ -71,7 +71,7 @@ export function parseTrailer(trailer: Buffer, fileBytes: number): Trailer | unde
   return bytes === fileBytes ? parsed : undefined;
 }
 
-/** How much of a part has a checksum of its own: a power of two that divides it. */
+/** The part of a part that has its own checksum: a power of two that divides it. */
 export function blockBytesOf(partBytes: number): number {
   return Math.min(MAX_BLOCK_BYTES, partBytes & -partBytes);
 }

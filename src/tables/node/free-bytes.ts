@@ -1,10 +1,10 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** The system counts a file's blocks in these. */
+/** The unit in which the system counts a file's blocks. */
 const BLOCK_BYTES = 512;
 
-/** What the disk of a file or folder has free, whether it is there yet or not. */
+/** Free bytes on the disk of a file or folder, which need not exist. */
 export function freeBytes(path: string): number {
   let known = resolve(path);
   while (!existsSync(known)) known = dirname(known);
@@ -12,7 +12,7 @@ export function freeBytes(path: string): number {
   return bavail * bsize;
 }
 
-/** What a file takes on disk already. */
+/** Bytes that a file takes on disk. */
 export function takenBytes(path: string): number {
   return (statSync(path, { throwIfNoEntry: false })?.blocks ?? 0) * BLOCK_BYTES;
 }

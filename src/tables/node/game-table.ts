@@ -20,7 +20,7 @@ function rulesOf(game: PlacementGame): PlacementRules {
   return { cells: cellCount(game.board), masks: game.masks, misere: game.variant.misere };
 }
 
-/** Outcomes or Grundy values of every position, on all cores, into a file when one is named. */
+/** Outcomes or Grundy values of every position, on all cores, and into a file if one is named. */
 export function tabulateBoard(
   game: PlacementGame,
   request: BoardRequest,
@@ -37,7 +37,7 @@ function identityOf(game: PlacementGame) {
   return { game: game.definition.id, spec: makeSpec(game), variant: { ...game.variant } };
 }
 
-/** Opens a table, provided that it is about this game on this board. */
+/** Opens a table if it is about this game on this board. */
 export function openGameTable(path: string, game: PlacementGame): Result<Table, Text> {
   const opened = openTable(path);
   if (!opened.ok || tableFits(opened.value.description, rulesOf(game))) return opened;

@@ -10,7 +10,7 @@ import { DATA_OFFSET, makePrefix, parseTrailer, TABLE_VERSIONS, TRAILER_BYTES, v
 
 const DEFAULT_CACHE_BYTES = 64 * 2 ** 20;
 
-/** A table file that is open for questions. Blocks are read when a position asks for them, and checked. */
+/** An open table file. Blocks are read when a position needs them, and checked. */
 export class Table {
   private readonly locate: (low: number, high: number) => number;
   private readonly cache = new Map<number, Uint8Array>();
@@ -27,7 +27,7 @@ export class Table {
     this.cacheBlocks = Math.max(1, Math.floor(cacheBytes / description.blockBytes));
   }
 
-  /** The Grundy value of a position, or for a table of outcomes 1 when it is lost for the player to move, else 0. */
+  /** The Grundy value of a position. For a table of outcomes: 1 if it is lost for the player to move, else 0. */
   probe(taken: bigint): Result<number, TableFileError> {
     const { low, high } = splitCells(taken);
     const { blockBytes } = this.description;
@@ -48,7 +48,7 @@ export class Table {
     return ok(this.description.kind === 'grundy' ? found.value === 0 : found.value === 1);
   }
 
-  /** As `probe`, without checking what is not in memory: only after all blocks were found intact. */
+  /** As `probe`, without checking blocks that are not in memory: only after all blocks were found intact. */
   probeUnchecked(low: number, high: number): number {
     const { first, planes, stride, mask, shift } = this.place(low, high);
     let found = 0;
@@ -92,7 +92,7 @@ export class Table {
 
   private readonly single = new Uint8Array(1);
 
-  /** The bytes that tell of a position: one for each plane, and which bits of it. */
+  /** The bytes with a position's bits, one for each plane, and which bits. */
   private place(low: number, high: number): Place {
     const { kind, planes = 1, partBytes } = this.description;
     const at = this.locate(low, high);
@@ -133,7 +133,7 @@ interface Place {
  * ```
  */
 export function openTable(path: string, cacheBytes = DEFAULT_CACHE_BYTES): Result<Table, TableFileError> {
-  // opening a pipe without this waits until somebody writes into it
+  // without this, opening a pipe waits for a writer
   const opened = reading(path, () => openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)));
   if (!opened.ok) return opened;
   const read = reading(path, () => readFrame(path, opened.value, cacheBytes));
@@ -142,7 +142,7 @@ export function openTable(path: string, cacheBytes = DEFAULT_CACHE_BYTES): Resul
   return table;
 }
 
-/** What the system refuses, said plainly. */
+/** A system error in plain words. */
 function reading<T>(path: string, run: () => T): Result<T, TableFileError> {
   const result = attempt('read', path, run);
   return result.ok ? result : err(unreadableTable(tableErrorText(result.error)));

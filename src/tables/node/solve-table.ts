@@ -8,7 +8,7 @@ import { type PartsRequest, solveParts } from '../parts/solve-parts.ts';
 import type { TableCounts } from './write-table.ts';
 
 export interface SolveRequest extends Pick<PartsRequest, 'store' | 'signal' | 'onProgress'> {
-  /** For parts: the threads themselves need some 150 MB more. */
+  /** For parts; the threads themselves need about 150 MB more. */
   readonly bytes: number;
   readonly threads: number;
   readonly makeExecutor?: typeof threadExecutor;
@@ -42,7 +42,7 @@ export async function solveTable(
   return ok({ lost, startIsLost: start === 0, grundy: { start, histogram } });
 }
 
-/** What is found of the start, position 0 of part 0: a bit of each plane. */
+/** The value of the start, position 0 of part 0: a bit of each plane. */
 function startIn({ planes, design }: PartPlan, part: Uint8Array): number {
   let start = 0;
   for (let plane = 0; plane < planes; plane++) start |= (part[plane * design.partBytes]! & 1) << plane;

@@ -5,15 +5,15 @@ import type { TableError } from '../errors.ts';
 import type { TableFileStore } from '../parts/node/table-file-store.ts';
 import { blockBytesOf, makeSuffix } from './format.ts';
 
-/** What a table counts. */
+/** The counts of a table. */
 export interface TableCounts {
   readonly lost: bigint;
   readonly startIsLost: boolean;
-  /** With Grundy values: that of the start, and how many positions have each, 0 first. */
+  /** With Grundy values: the start's value, and how many positions have each, 0 first. */
   readonly grundy?: { readonly start: number; readonly histogram: readonly bigint[] };
 }
 
-/** Whose table it is: written into the file. */
+/** The game that a table is about, as it is written into the file. */
 export interface TableIdentity {
   readonly game: string;
   readonly variant: Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ function describeIdentity({ game, variant, spec }: TableIdentity) {
   return { game, variant, ...(spec === undefined ? {} : { spec }) };
 }
 
-/** Makes a table of a file that has all the parts. */
+/** Turns a file with all parts into a table. */
 export function finishTable(
   store: TableFileStore,
   plan: PartPlan,

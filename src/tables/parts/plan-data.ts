@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import { type PartPlan, planParts } from '../../kernels/placement/index.ts';
 
-/** A plan as JSON can carry it: from this any machine makes the same plan. */
+/** A plan as JSON. Any machine makes the same plan from it. */
 export interface PlanData {
   readonly cells: number;
   /** Moves as hexadecimal sets of cells. */
@@ -10,9 +10,9 @@ export interface PlanData {
   readonly misere: boolean;
   readonly symmetries: readonly (readonly number[])[];
   readonly partCells: number;
-  /** The cells that number the parts, where somebody chose them. */
+  /** The cells that number the parts, if they were chosen. */
   readonly top?: readonly number[];
-  /** What the plan's order of bits must turn out to be: another version might choose another. */
+  /** The expected order of bits: another version might choose another. */
   readonly order: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 import type { Result } from '../../core/result.ts';
 import type { TableError } from '../errors.ts';
 
-/** What a run keeps of a part besides its counts: its answers to the run's questions. */
+/** What a run stores of a part besides its counts: its answers to the run's questions. */
 export interface KeptAnswers {
   readonly setCounts: readonly number[];
   readonly answers: Uint8Array;

@@ -12,15 +12,15 @@ import { PartGraph } from '../parts/graph.ts';
 import { WASM_LIMIT } from '../parts/memory.ts';
 import { arrangeTop } from '../parts/order.ts';
 
-/** Up to so many cells that number parts, a run is gone through part by part. */
+/** Up to so many cells that number parts, a run is simulated part by part. */
 const EXACT_TOP_CELLS = 18;
 const COARSE_TOP_CELLS = 16;
 const SAMPLES = 4_000;
 const SEED = 7;
 
-/** Memory of the program itself, its threads and the kept positions: more than a table needs, which keeps none. */
+/** Memory of the program itself, its threads and the stored positions: more than a table needs, which stores none. */
 export const RUN_OVERHEAD_BYTES = 300 * 2 ** 20;
-/** Processor time before the first part: choosing and finding the positions that are kept. */
+/** Processor time before the first part: choosing and locating the stored positions. */
 const START_SECONDS = 1.2;
 
 /** How a board would be cut for a run. */
@@ -33,7 +33,7 @@ export function cutForRun(
   return { ...cutParts(rules, { symmetries, partCells, top }), blockBits };
 }
 
-/** What a run would take, from its costs by the part and from what it has to move. */
+/** The estimate for a run, from the costs of a part and the bytes to move. */
 export function estimateRun(
   cut: PartCut & { readonly blockBits: number },
   costs: PartCosts,
@@ -57,7 +57,7 @@ export function estimateRun(
   const seconds = {
     processors: START_SECONDS + partSeconds / threads,
     disk: (readBytes / machines.readRate + writtenBytes / machines.writeRate) / machines.workers,
-    // what one of them reads another one has, but for its own share
+    // all read the same sources except for their own share
     network:
       machines.workers === 1
         ? 0
@@ -81,7 +81,7 @@ export function estimateRun(
   };
 }
 
-/** Parts that fit into the memory of a machine besides what its threads work with. */
+/** Parts that fit into a machine's memory besides what its threads need. */
 function slotsOf({ design, reaches }: PartCut, { memory, cores, workers }: Machines): number {
   const bytes = Math.min(memory - RUN_OVERHEAD_BYTES, workers === 1 ? WASM_LIMIT : Number.POSITIVE_INFINITY);
   return Math.max(1, Math.floor(bytes / design.partBytes) - cores * reaches.length);
@@ -109,13 +109,13 @@ function forecastCut(cut: PartCut & { readonly blockBits: number }, slots: numbe
   const top = design.layout.order.slice(design.layout.bits);
   const plan = planParts(rules, { symmetries, partCells, top });
   const graph = new PartGraph(plan, blockBits);
-  // a part and its sources have to fit, whatever the memory is
+  // a part and its sources must fit, whatever the memory is
   return forecastRun(graph, Math.max(slots, plan.reaches.length + 2));
 }
 
 /**
- * Too many parts to go through them. Each halving of the memory puts one more cell of the part's number out of its
- * reach, so reads grow by the same amount each time: how much, a coarser cut of the same board tells.
+ * For too many parts to simulate. Each halving of the memory puts one more cell of the part's number out of reach, so
+ * reads grow by the same amount each time. A coarser cut of the same board gives that amount.
  */
 export function extrapolate(cut: PartCut, slots: number): Traffic {
   const { rules, symmetries, design } = cut;
@@ -133,7 +133,7 @@ export function extrapolate(cut: PartCut, slots: number): Traffic {
   };
 }
 
-/** How many sources of a part are images, from some parts. */
+/** How many sources of a part are images, on average over some parts. */
 function sampleTurned(cut: PartCut): number {
   const images = partCellImages(cut);
   const imageOf = (part: number, image: readonly number[]) =>
@@ -152,7 +152,7 @@ function sampleTurned(cut: PartCut): number {
   return turned / SAMPLES;
 }
 
-/** Parts with as many cells taken can be solved at once: how many rounds that takes, the last of each layer not full. */
+/** Parts with equally many taken cells can be solved at once: the number of rounds, the last of each layer not full. */
 function layerRounds(partBits: number, symmetries: number, threads: number): number {
   let rounds = 0;
   let layer = 1;

@@ -8,11 +8,11 @@ export interface Positions {
   readonly high: Uint32Array;
 }
 
-/** Positions whose outcomes a run keeps while everything else goes: asked of each part when it is solved. */
+/** Positions whose outcomes a run stores. Each part is asked for its positions when it is solved. */
 export class RunQuestions {
-  /** Where in its part each position is, in the order of the parts. */
+  /** The index of each position in its part, in the order of the parts. */
   private readonly indices: Uint32Array;
-  /** Which position that is. */
+  /** The position at each of these indices. */
   private readonly ordinals: Uint32Array;
   private readonly starts: Uint32Array;
   private readonly places: ReadonlyMap<number, number>;
@@ -47,13 +47,13 @@ export class RunQuestions {
     this.lost = new Uint8Array(count);
   }
 
-  /** The indices that a part is asked for. */
+  /** The indices to ask a part for. */
   of(part: number): Uint32Array {
     const place = this.places.get(part)!;
     return this.indices.slice(this.starts[place]!, this.starts[place + 1]!);
   }
 
-  /** Takes what `answersFrom` found. */
+  /** Stores what `answersFrom` returned for a part. */
   answer(part: number, answers: Uint8Array): void {
     const start = this.starts[this.places.get(part)!]!;
     const count = this.starts[this.places.get(part)! + 1]! - start;

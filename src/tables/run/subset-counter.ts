@@ -1,12 +1,12 @@
 import type { PartPlan } from '../../kernels/placement/index.ts';
 
 interface Placed {
-  /** The cells of the set that number parts, and those inside a part, as bits of the index. */
+  /** The cells of the set that number parts, and the others as bits of the index. */
   readonly part: number;
   readonly index: number;
 }
 
-/** Counts the lost positions in which all cells of a set are taken, for some sets, from the solved parts alone. */
+/** Counts, for some sets of cells, the lost positions in which all of them are taken, from the solved parts alone. */
 export class SubsetCounter {
   /** For each set, its image under each symmetry. */
   private readonly images: readonly (readonly Placed[])[];
@@ -20,7 +20,7 @@ export class SubsetCounter {
     this.sums = sets.map(() => 0n);
   }
 
-  /** What is to be counted in a part: sets of index bits. */
+  /** The sets of index bits to count in a part. */
   of(part: number): number[] {
     return [
       ...new Set(
@@ -32,7 +32,7 @@ export class SubsetCounter {
     ];
   }
 
-  /** Takes the counts of what `of` gave. */
+  /** Adds the counts for the sets that `of` returned. */
   add(part: number, counts: readonly number[]): void {
     const asked = this.of(part);
     const orbit = BigInt(this.plan.orbitSize.get(part)!);

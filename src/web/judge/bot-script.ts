@@ -1,17 +1,17 @@
 import type { MatchProblem } from '../../problems/problem.ts';
 
-/** A question to the bot: a move, told with the game that begins when one does. */
+/** A move request to the bot, with the game when a new one begins. */
 export interface BotQuestion {
   readonly id: number;
   readonly opponentStarts?: boolean;
-  /** The opponent's move: a number where it is one, else its name; 0 before any. */
+  /** The opponent's move: a number if it is one, else its name; 0 before the first. */
   readonly last: number | string;
 }
 
-/** What a bot wrote with `console.log` and its like since it was last asked. */
+/** What a bot wrote with `console.log` and the like since the last request. */
 export interface BotLog {
   readonly lines: readonly string[];
-  /** Lines that came after the last one that is kept. */
+  /** Lines beyond the last one that is stored. */
   readonly dropped: number;
 }
 
@@ -20,14 +20,14 @@ export type BotReply =
   | {
       readonly kind: 'answer';
       readonly id: number;
-      /** What kind of thing came back: `number`, `undefined`, or `promise` for what has a `then`. */
+      /** The type of the returned value: `number`, `undefined`, or `promise` if it has a `then`. */
       readonly type: string;
       readonly answer: string;
       readonly log?: BotLog;
     }
   | { readonly kind: 'thrown'; readonly message: string; readonly stack: string; readonly log?: BotLog };
 
-/** The names of the functions that a bot may define; only the last must be there. */
+/** The functions that a bot may define. Only the last is required. */
 export interface BotFunctions {
   readonly init?: string;
   readonly newgame?: string;
@@ -37,13 +37,12 @@ export interface BotFunctions {
 /** Lines that a bot may write in a match, and characters of each. */
 export const LOG_LINES = 200;
 const LOG_CHARACTERS = 300;
-/** A move is a word; the whole output of a program is asked for by whoever runs one. */
+/** A move is a word. A program's output has a limit of its own. */
 export const ANSWER_CHARACTERS = 100;
 
 /**
- * Runs inside the bot's worker, before the bot. The network is not its business: the frame around the worker has
- * none. It keeps what it needs to itself, before the bot can change what it is called by, and takes away what would
- * leave or end the match.
+ * Runs in the bot's worker, before the bot. The frame around the worker has no network. This script saves the
+ * functions that it needs before the bot can replace them, and removes those that would leave or end the match.
  */
 function prelude(
   source: string,
@@ -123,7 +122,7 @@ function prelude(
   for (const hidden of hiddenNames.split(' ')) {
     for (let owner: object | null = globalThis; owner; owner = Object.getPrototypeOf(owner)) {
       const found = Object.getOwnPropertyDescriptor(owner, hidden);
-      // a bot may well have a function of that name
+      // a bot may have a function of that name
       if (isNative(found?.value ?? found?.get)) Reflect.deleteProperty(owner, hidden);
     }
   }
@@ -141,8 +140,8 @@ function prelude(
 }
 
 /**
- * Ours, theirs and ours again, in the worker's one scope, so that the bot's own top-level names can be found. Theirs is
- * a script of its own: its lines are the bot's, and every browser says why it cannot read one that is imported.
+ * Our script, the bot's and ours again, in the worker's one scope, so that the bot's top-level names can be found.
+ * The bot's is a script of its own: its lines are counted from 1, and every browser reports its syntax errors.
  */
 export function botScript(source: string, functions: BotFunctions, mostAnswer = ANSWER_CHARACTERS): string {
   const given = [
@@ -158,7 +157,7 @@ export function botScript(source: string, functions: BotFunctions, mostAnswer = 
   return `(${prelude.toString()})(${given.join(', ')})();\nkibitzStart({ ${found.join(', ')} });\n`;
 }
 
-/** What the functions of a bot for this match are called. */
+/** The names of a bot's functions for this match. */
 export function functionsOf({ calls: { init, newgame, choose } }: MatchProblem): BotFunctions {
   return { init: init.name, newgame: newgame.name, choose: choose.name };
 }

@@ -12,20 +12,23 @@ import type { BotLimits } from './protocol.ts';
 import { readReply } from './read-reply.ts';
 import { FAULT_WORDS } from './words.ts';
 
-/** Why a bot ended before its games did. */
+/** Why a bot ended early. */
 export interface BotFault {
   readonly verdict: 'TLE' | 'RE' | 'CE' | 'IE';
   readonly why: Text;
-  /** Of the bot's source, counted from 1. */
+  /** The line in the bot's source, counted from 1. */
   readonly line?: number;
 }
 
-/** Messages that nobody asked for, after which a bot is ended: each costs us as much as an answer. */
+/** Unrequested messages after which a bot is ended: each costs as much as an answer. */
 const MOST_NOISE = 1000;
 
 type Clock = keyof BotLimits;
 
-/** A bot in a worker of its own. It is asked for moves and hears nothing else; when it is late it is ended. */
+/**
+ * A bot in a worker of its own. It is asked for moves, and ended when it is late. Its code is hostile, so every reply
+ * is validated and no channel is used.
+ */
 export class Bot {
   fault: BotFault | undefined;
   private readonly worker: Worker;
@@ -59,12 +62,12 @@ export class Bot {
     };
   }
 
-  /** What it wrote so far. */
+  /** The log so far. */
   get log(): BotLog {
     return { lines: this.lines, dropped: this.droppedLines };
   }
 
-  /** The script is read and `init` has run; false when that failed. */
+  /** Reads the script and calls `init`; false if that failed. */
   async start(): Promise<boolean> {
     return (await this.wait('startMs')) !== undefined;
   }
@@ -83,12 +86,12 @@ export class Bot {
     };
   }
 
-  /** One call of its function with a text; undefined when that failed. */
+  /** Calls its function with a text; undefined if that failed. */
   call(given: string): Promise<string | undefined> {
     return this.ask({ id: ++this.nextId, last: given });
   }
 
-  /** By the clock, in all calls so far. */
+  /** Wall-clock time of all calls so far. */
   get usedMs(): number {
     return this.spentMs;
   }
@@ -123,8 +126,8 @@ export class Bot {
   }
 
   /**
-   * One timer that looks at the clock when it rings: setting one anew for each of 8,000 calls would cost more than the
-   * calls. It is set anew when it would ring too late.
+   * One timer that checks the clock when it fires: a new timer for each of 8,000 calls would cost more than the
+   * calls. It is set again if it would fire too late.
    */
   private watch(): void {
     if (this.ringsAtMs <= this.dueMs) return;
@@ -150,7 +153,7 @@ export class Bot {
       this.fail({ verdict: 'RE', why: textOf(() => reply.message), ...lineOf(this.ownFrame(reply.stack)) });
       return;
     }
-    // whatever was not asked for is not heard
+    // unrequested messages are ignored
     if (!reply || !this.waiting || (reply.kind === 'answer' ? reply.id : 0) !== this.nextId) {
       if (++this.noise > MOST_NOISE) this.fail({ verdict: 'RE', why: FAULT_WORDS.noise });
       return;
@@ -161,7 +164,7 @@ export class Bot {
     else this.fail({ verdict: 'RE', why: FAULT_WORDS.wrongType(this.functions.choose, reply.type) });
   }
 
-  /** The line of the innermost call that is the bot's own, 0 when there is none. */
+  /** The line of the innermost call in the bot's own code, 0 if there is none. */
   private ownFrame(stack: string): number {
     const frames = [...stack.matchAll(/(blob:[^\s)]*?):(\d+):\d+/g)];
     return Number(frames.find(([, file]) => file !== this.address)?.[2] ?? 0);

@@ -3,16 +3,16 @@ import { FAULT_WORDS } from './words.ts';
 
 interface Language {
   readonly name: string;
-  /** What its files end with. */
+  /** Its file extension. */
   readonly ending: string;
-  /** Whether a line, without the blanks around it, is of this language and of no JavaScript program. */
+  /** Whether a trimmed line belongs to this language and to no JavaScript program. */
   is(line: string): boolean;
 }
 
 const startsWith = (line: string, beginnings: readonly string[]) =>
   beginnings.some(beginning => line.startsWith(beginning));
 
-/** A word of JavaScript that is followed by a name is no such word. */
+/** A keyword of JavaScript is none if a name follows. */
 const TYPES = ['int', 'bool', 'char', 'double', 'long', 'unsigned', 'struct', 'typedef', 'namespace'];
 
 const LANGUAGES: readonly Language[] = [
@@ -37,7 +37,7 @@ const LANGUAGES: readonly Language[] = [
   },
 ];
 
-/** Which other language a source is written in, as far as its lines tell. Comments of JavaScript tell nothing. */
+/** The other language in which a source is written, judged by its lines. Comments are skipped. */
 export function foreignLanguage(source: string): Pick<Language, 'name' | 'ending'> | undefined {
   let isComment = false;
   for (const whole of source.split('\n')) {
@@ -52,7 +52,7 @@ export function foreignLanguage(source: string): Pick<Language, 'name' | 'ending
   return undefined;
 }
 
-/** Why a program is not run at all: only JavaScript runs in a page. */
+/** Why a program is not run: only JavaScript runs in a page. */
 export function foreignFault(source: string, problemId: string): BotFault | undefined {
   const found = foreignLanguage(source);
   if (!found) return undefined;

@@ -17,15 +17,15 @@ import type {
 /** The function that a program defines: the whole input in, the whole output out. */
 export const PROGRAM_FUNCTION = 'main';
 
-/** Inputs with more cases than this are for the command: a page should not make megabytes of them. */
+/** Larger inputs are left to the command: a page should not create megabytes. */
 const MOST_CASES = 20_000;
-/** What all points together may take, answers included: nobody waits longer at a page. */
+/** The time for all points, answers included: a user does not wait longer. */
 const WHOLE_MS = 40_000;
-/** Wider than the contest's: another language, another machine, and only the wall clock to go by. */
+/** More than the contest's limit: another language, another machine, and only wall-clock time. */
 const SLACK = 4;
 const NO_LOG: BotLog = { lines: [], dropped: 0 };
 
-/** A program on the samples and the points of its problem, each run in a worker of its own. */
+/** Runs a program on the samples and the points of its problem, each in its own worker. */
 export async function judgeProgram(
   problem: StandardProblem,
   { source, seed }: JudgeProgramRequest,
@@ -46,7 +46,7 @@ export async function judgeProgram(
   const answers = new GivenAnswers();
   let log = NO_LOG;
   let failure: ProgramFailure | undefined;
-  /** Points of so many cases or more would fail as an earlier one did. */
+  /** Points with at least so many cases would fail as an earlier one did. */
   let hopeless = Number.POSITIVE_INFINITY;
   for (const test of problem.tests(seed)) {
     const leftOut = whyLeftOut(test);
@@ -121,7 +121,7 @@ function wordsOf(output: string): string[] {
   return output.split(/\s+/).filter(word => word !== '');
 }
 
-/** Where the words leave the expected ones; what is missing had ended there. */
+/** The first word that differs from the expected ones, also where the output ends early. */
 function firstDifference(
   expected: Iterable<string>,
   words: readonly string[],
@@ -137,7 +137,7 @@ function firstDifference(
   return more === undefined ? undefined : { token, got: more };
 }
 
-/** Everything that a wrong program answered: what else answers like it. */
+/** All answers of a wrong program, to find what answers like it. */
 export class GivenAnswers {
   private readonly given: { readonly test: TestPoint; readonly words: readonly string[] }[] = [];
 
@@ -145,7 +145,7 @@ export class GivenAnswers {
     this.given.push({ test, words });
   }
 
-  /** A known mistake that gives the same answers on every test that was run, and an answer that is always the same. */
+  /** A known mistake with the same answers on every test that was run, and an answer that never changes. */
   alike(): Pick<ProgramFailure, 'mistake' | 'constant'> {
     const cases = this.given.reduce((sum, { test }) => sum + test.cases, 0);
     const known = this.given.flatMap(({ test }) => test.mistakes ?? []);

@@ -6,11 +6,11 @@ import type { MatchProblem, Problem, SampleBot } from '../../problems/problem.ts
 import { PROBLEMS } from '../../problems/registry.ts';
 import { type BotFunctions, functionsOf } from './bot-script.ts';
 
-/** A match and what its page needs beside it: what it is about, and bots to begin with. */
+/** A match with what its page needs: its description and sample bots. */
 export interface MatchPage {
   readonly problem: MatchProblem;
   readonly game: Game;
-  /** Paragraphs of the statement that come before its first heading; the rules where there is no statement. */
+  /** The paragraphs of the statement before its first heading; the rules without a statement. */
   readonly about: Text;
   readonly functions: BotFunctions;
   readonly samples: readonly SampleBot[];
@@ -31,7 +31,10 @@ export function matchPages(problems: readonly Problem[]): readonly MatchPage[] {
     });
 }
 
-/** Statements are written for contestants and their formulas: what comes first is words, with names between dollars. */
+/**
+ * Statements are written for contestants, with formulas. Their first paragraphs are words, with names between
+ * dollars.
+ */
 function opening(statement: Text): Text {
   return textOf(language =>
     statement[language]
@@ -43,7 +46,7 @@ function opening(statement: Text): Text {
 
 export const MATCH_PAGES = matchPages(PROBLEMS);
 
-/** The one that opens when nobody says which. */
+/** The match that opens by default. */
 export const FIRST_MATCH = MATCH_PAGES[0]!;
 
 export function findMatchPage(id: string): MatchPage | undefined {

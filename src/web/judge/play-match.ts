@@ -11,7 +11,7 @@ import { type BotProgress, type JudgeBotRequest, type JudgeResult, LIMITS } from
 
 /** The page paints no faster. */
 const BATCH_MS = 30;
-/** Positions of a game that a review may look at; a larger game has its results counted. */
+/** Positions that a review may visit. The results of larger games are only counted. */
 const REVIEWED_POSITIONS = 1_000_000;
 
 /** A bot's match against chance, from its first line to the verdict. */

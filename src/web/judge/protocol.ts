@@ -43,7 +43,7 @@ export interface Outlook {
   readonly expected: number;
   /** One minus the probability of a full score: the probability itself rounds to one. */
   readonly missed: number;
-  /** A single game, exactly, when the policy starts it and when it does not. */
+  /** The exact odds of a single game, when the policy starts it and when it does not. */
   readonly asFirst: Odds;
   readonly asSecond: Odds;
 }
@@ -54,7 +54,7 @@ export interface JudgeResult {
   readonly assessment: Assessment;
   readonly broken?: Series['broken'];
   readonly fault?: BotFault;
-  /** Every move where the game that is shown was thrown away. */
+  /** Every move where the shown game was lost. */
   readonly choices: readonly PolicyChoice[];
   readonly log: BotLog;
   readonly tookMs: number;
@@ -66,48 +66,51 @@ export interface JudgeResult {
  */
 export type LeftOut = 'large' | 'time' | 'failed';
 
-/** How a program did on one test point: a verdict, or why there is none. */
+/** The result of one test point: a verdict, or why there is none. */
 export type PointReport = { readonly name: string; readonly usedMs: number } & (
   | { readonly verdict: Verdict; readonly leftOut?: undefined }
   | { readonly verdict?: undefined; readonly leftOut: LeftOut }
 );
 
-/** The first case that a program fails on, to be shown. */
+/** The first case that a program fails, for display. */
 export interface ProgramFailure {
   readonly point: string;
   readonly verdict: Verdict;
-  /** Why it ended, where it did not answer. */
+  /** Why it ended without an answer. */
   readonly fault?: BotFault;
   readonly case?: CaseView;
   readonly expected?: string;
   readonly got?: string;
-  /** Somebody who makes this mistake answers the same everywhere, which is so many cases. */
+  /** A known mistake that gives the same answers, and how many cases were compared. */
   readonly mistake?: { readonly title: Text; readonly cases: number };
   /** The only thing that the program ever answered. */
   readonly constant?: string;
 }
 
 export interface ProgramResult {
-  /** Of the first test that failed; AC only when every test was run. Undefined when the rest was left out, or all. */
+  /** The verdict of the first test that failed; AC only if every test was run. Undefined if tests were left out. */
   readonly verdict?: Verdict;
   readonly points: readonly PointReport[];
-  /** What the tests that were run are worth, and what the program got of it. */
+  /** The points of the tests that were run, and those that the program got. */
   readonly tested: Pick<Score, 'points' | 'fullPoints'>;
   readonly failure?: ProgramFailure;
   readonly log: BotLog;
 }
 
-/** Where this device keeps the bot of a problem: the judge's page and the lessons have the same one. */
+/** The storage key of a problem's bot. The judge's page and the lessons share it. */
 export function botKey(problemId: string): string {
   return `kibitz.bot.${problemId}`;
 }
 
-/** What a bot may take by the clock. */
+/** Limits of wall-clock time for a bot. */
 export interface BotLimits {
   readonly startMs: number;
   readonly callMs: number;
   readonly totalMs: number;
 }
 
-/** Wider than the terminal's second of CPU time: here only the wall clock can be seen, and others share it. */
+/**
+ * More than the terminal's second of CPU time: here only wall-clock time is known, and other programs use the CPU
+ * too.
+ */
 export const LIMITS: BotLimits = { startMs: 4000, callMs: 2000, totalMs: 20_000 };

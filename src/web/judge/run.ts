@@ -8,9 +8,9 @@ import type { MatchPage } from './match-page.ts';
 import { type BotProgress, botKey, type JudgeMethods, type JudgeResult, type Outlook } from './protocol.ts';
 import { FAULT_WORDS } from './words.ts';
 
-/** Ten contests' worth is as much as anybody waits for. */
+/** Ten contests are as many games as a user waits for. */
 const MOST_MATCHES = 10;
-/** A match is over in less time than it takes to look at it: it is shown over so many frames at least. */
+/** A match ends faster than it can be watched, so it is shown over at least so many frames. */
 const FRAMES = 100;
 
 export type MatchRun = ReturnType<typeof createRun>;
@@ -35,20 +35,20 @@ export function createRun(page: MatchPage, { playSound, openJudge }: RunServices
   const source = signal(localStorage.getItem(storageKey) ?? page.samples[0]?.source ?? '');
   const seed = signal(1);
   const games = signal(usualGames);
-  /** What the best policy can hope for; undefined until it is computed. */
+  /** What the best policy can expect; undefined until it is computed. */
   const outlook = signal<Outlook | 'beyond' | undefined>(undefined);
-  /** Every game that was played in this run, and how many of them are on the screen so far. */
+  /** All games of this run, and how many of them are shown so far. */
   let records: GameRecord[] = [];
   const shownCount = signal(0);
   const arrived = signal<JudgeResult | undefined>(undefined);
   const phase = signal<'idle' | 'running' | 'done'>('idle');
-  /** The games of the run under way or the last one: the field may have changed since. */
+  /** The number of games of the running or last run; the input field may have changed since. */
   const planned = signal(usualGames);
   const shownGames = computed<readonly GameRecord[]>(() => records.slice(0, shownCount.value));
   const result = computed(() => (phase.value === 'done' ? arrived.value : undefined));
-  /** Runs that have ended, the last of which `result` is of. */
+  /** The number of finished runs. `result` is of the last one. */
   const ended = signal(0);
-  /** Which position of the game under review is on the board. */
+  /** The position of the reviewed game that is on the board. */
   const ply = signal(0);
   let judge: Channel<JudgeMethods> | undefined;
   let stop: AbortController | undefined;
@@ -92,7 +92,7 @@ export function createRun(page: MatchPage, { playSound, openJudge }: RunServices
     judge = undefined;
   }
 
-  /** Asked once, when the page is first opened; of a judge of its own, so that a run need not wait for it. */
+  /** Called once, when the page is first opened. It uses its own judge, so that a run need not wait. */
   async function askOutlook(): Promise<void> {
     if (outlook.peek()) return;
     const channel = await open();
@@ -133,7 +133,7 @@ export function createRun(page: MatchPage, { playSound, openJudge }: RunServices
     stop?.abort();
   }
 
-  /** Once a frame: some more games on the screen, and the result when all of them are. */
+  /** Shows some more games in each frame, and the result when all are shown. */
   function advance(): void {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const step = still ? records.length : Math.max(1, Math.ceil(planned.peek() / FRAMES));
@@ -170,7 +170,7 @@ export function createRun(page: MatchPage, { playSound, openJudge }: RunServices
     startRun,
     stopRun,
     toggleRun: () => (phase.peek() === 'running' ? stopRun() : startRun()),
-    /** Steps through the game under review. */
+    /** Steps through the reviewed game. */
     stepReview: (step: number) => {
       const moves = result.peek()?.assessment.shown?.moves.length ?? 0;
       ply.value = Math.max(0, Math.min(moves, ply.peek() + step));

@@ -32,10 +32,10 @@ export const JUDGE_WORDS = {
     'Wins, draws and losses as they add up, and the points so far as a white line',
     '胜、平、负的累计，白线为当前得分',
   ),
-  /** What the best policy can hope for. */
+  /** What the best policy can expect. */
   hope: text('The best policy', '最优策略'),
   expects: text('expects about', '期望得分约'),
-  /** Between the policy's name and what it gets. */
+  /** Between the policy's name and its result. */
   between: text(' ', ''),
   expected: text('Expected score', '期望得分'),
   exact: text('In exact numbers', '精确数字'),
@@ -63,7 +63,7 @@ export const JUDGE_WORDS = {
   line: (line: number) => text(`Line ${line}`, `第 ${line} 行`),
 } as const;
 
-/** Why a bot was ended, where it did not say so itself. */
+/** Why a bot was ended, unless it reported the reason itself. */
 export const FAULT_WORDS = {
   late: {
     startMs: (seconds: number) =>
@@ -119,10 +119,10 @@ const CHINESE = [
   [1e4, ' 万'],
 ] as const;
 
-/** Below this nobody sees it happen; above it a percentage says more. */
+/** Below this it practically never happens; above it a percentage is clearer. */
 const RARE = 1e-4;
 
-/** How often a match ends below the full score, in words that a pupil can picture. */
+/** How often a match ends below the full score, in everyday words. */
 export function fullScoreText(missed: number, fullScore: number): Text {
   if (missed === 0) return text(`always gets ${fullScore}`, `必得 ${fullScore} 分`);
   if (missed < RARE) {
@@ -136,12 +136,12 @@ export function fullScoreText(missed: number, fullScore: number): Text {
   return text(`gets ${fullScore} in ${share} of matches`, zh`有 ${share} 的比赛得 ${fullScore} 分`);
 }
 
-/** Two digits, with a word for the rest: `3.2 quadrillion`. */
+/** Two digits and a word for the magnitude: `3.2 quadrillion`. */
 function scaled(value: number, words: readonly (readonly [number, string])[]): string {
   const rounded = Number(value.toPrecision(2));
   const [unit, word] = words.find(([least]) => rounded >= least) ?? [1, ''];
   const count = Number((rounded / unit).toPrecision(2));
-  // beyond the last word only the powers of ten are left
+  // beyond the largest word, powers of ten are used
   if (count >= 1e6) return rounded.toExponential();
   return `${words === ENGLISH ? count.toLocaleString('en') : count}${word}`;
 }

@@ -7,7 +7,7 @@ import type { SearchData } from '../threads/searcher.ts';
 
 export const startSearcher = (data: SearchData): Port => startThread(script, data);
 
-/** Threads take some milliseconds to start: not worth it below this. */
+/** Threads take some milliseconds to start, which does not pay below this. */
 const FEWEST_EMPTIES = 16;
 
 /** By default as many threads as the machine has cores. */

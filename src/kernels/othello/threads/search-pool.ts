@@ -13,8 +13,10 @@ const THREAD_BYTES = 4 * 2 ** 20;
 /** One cache line for the stop word of each thread. */
 const STOP_BYTES = 64;
 
-/** Threads that search over one table: each question goes to all of them, and each leaves for later what another one is
- * searching (kernels/othello/busy.ts). One question at a time. */
+/**
+ * Threads that search over one table. Each task goes to all of them, and each defers what another one is searching
+ * (kernels/othello/busy.ts). One task at a time.
+ */
 export class SearchPool {
   private readonly threads: readonly Thread[];
   private readonly helpersFrom: number;

@@ -22,7 +22,7 @@ export interface SearchThreadOptions extends MemoryOption {
   readonly threads?: number;
   readonly signal?: AbortSignal;
   readonly onProgress?: (done: number, total: number) => void;
-  /** Called some ten times a second: positions looked at so far. */
+  /** Called about ten times a second with the positions searched so far. */
   readonly onNodes?: (nodes: number) => void;
 }
 
@@ -108,7 +108,7 @@ type Ask = (
   afterwards?: (scoring: Scoring) => void,
 ) => Promise<Partial<Scores>>;
 
-/** Starts threads for a search, and ends them with it. */
+/** Runs a search with its own threads, and ends them. */
 async function together<T>(
   { start: startSearcher, threads: usual, headStartMs = 0 }: ThreadPlatform,
   board: OthelloBoard,

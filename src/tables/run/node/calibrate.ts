@@ -17,18 +17,18 @@ import { moveBytes, type OpenFile } from '../../parts/node/file-bytes.ts';
 import { openSlots } from '../../parts/node/slot-file-store.ts';
 
 const ROUNDS = 5;
-/** Parts that are in memory, so that sources do not stay in the processor's caches. */
+/** Parts in memory, so that sources do not stay in the processor's caches. */
 const SLOTS = 48;
 const DISK_PARTS = 64;
 
-/** What a part of this board costs here: the least of several trials, in processor time. */
+/** Processor time for a part of this board here: the least of several trials. */
 export function calibrateCosts(cut: PartCut): Omit<PartCosts, 'moveMs'> & { readonly digestMs: number } {
   const { design, mirrors, reaches } = cut;
   const place = placeKernels(cut, 1);
   const memory = makePartMemory(cut, place, SLOTS);
   const kernel = new PartKernel(cut, compileParts(cut), memory, kernelPlaces(place)[0]!);
   const address = (slot: number) => place.free + (slot % SLOTS) * design.partBytes;
-  // about as many lost positions as there are
+  // about as many lost positions as in reality
   new Uint32Array(memory.buffer, place.free, (SLOTS * design.partBytes) / 4).fill(0x0110_0402);
   let next = 0;
   const solve = (part: number) => {
@@ -36,7 +36,7 @@ export function calibrateCosts(cut: PartCut): Omit<PartCosts, 'moveMs'> & { read
     kernel.solve(part, address(next++), reach => places.get(reach));
   };
   const full = 2 ** design.layout.partBits - 1;
-  // code runs slowly until it has been run for a while
+  // code is slow until it has run for a while
   for (let round = 0; round < ROUNDS; round++) solve(0);
   const solveMs = least(() => solve(full | 0));
   const allMs = least(() => solve(0));
@@ -60,7 +60,7 @@ function least(run: () => void): number {
   return best;
 }
 
-/** How fast parts go to the disk of temporary files and come back, and what moving one costs the processor. */
+/** Speed of writing and reading parts on the disk of temporary files, and the processor time per part. */
 export async function calibrateDisk(
   partBytes: number,
 ): Promise<Result<Pick<Machines, 'readRate' | 'writeRate'> & { readonly moveMs: number }, TableError>> {

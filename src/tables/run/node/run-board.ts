@@ -10,12 +10,12 @@ import { RunQuestions } from '../questions.ts';
 import { SubsetCounter } from '../subset-counter.ts';
 
 export interface RunRequest extends RunJob, Pick<PartsRequest, 'signal' | 'onProgress'> {
-  /** For parts while they are read, and for the journal until the run is done. */
+  /** For parts while they are read, and for the journal until the run ends. */
   readonly folder: string;
   /** Bytes for parts in memory. */
   readonly memory: number;
   readonly threads: number;
-  /** Forget what a stopped run left. */
+  /** Discard what a stopped run left. */
   readonly restart?: boolean | undefined;
   readonly onResume?: ((done: number, total: number) => void) | undefined;
 }
@@ -25,7 +25,7 @@ export interface RunResult {
   readonly questions: RunQuestions;
   /** Lost positions within each of the sets. */
   readonly counts: readonly bigint[];
-  /** Parts that a symmetry leaves in place, and that were found to be symmetric themselves. */
+  /** Parts that a symmetry maps to themselves, and whose contents were found symmetric. */
   readonly symmetric: number;
   /** Slots of the file: the most parts that were on disk at once. */
   readonly slots: number;

@@ -40,17 +40,17 @@ const MIN_PART_CELLS = 14;
 const MAX_TOP_CELLS = 24;
 /** More parts in flight than are solved at once: see runBoard. */
 const PARTS_AT_ONCE = 4;
-/** Slots that are written while others are still to be given back. */
+/** Slots that are being written while others are not yet free. */
 const SPARE_SLOTS = 64;
 
 export interface RunBounds {
-  /** Resident memory to stay within. */
+  /** Limit of the resident memory. */
   readonly memory: number;
   readonly threads?: number;
   readonly partCells?: number;
 }
 
-/** Cuts a board so that the memory suffices; undefined when no way of cutting is small enough. */
+/** Cuts a board so that the memory suffices; undefined if no cut is small enough. */
 export function planRun(
   rules: PlacementRules,
   symmetries: readonly (readonly number[])[],
@@ -74,7 +74,7 @@ export function planRun(
 export interface GameRunRequest
   extends RunBounds,
     Pick<RunRequest, 'folder' | 'positions' | 'sets' | 'restart' | 'signal' | 'onResume' | 'onProgress'> {
-  /** Disk to stay within; what is free when left out. */
+  /** Limit of the disk space. Default: the free space. */
   readonly disk?: number;
 }
 
@@ -82,7 +82,7 @@ export interface GameRunResult extends RunResult {
   readonly planned: PlannedRun;
 }
 
-/** Solves a board of a game beyond memory; its working files go when it is done. */
+/** Solves a board of a game beyond memory, and removes its working files. */
 export async function runGame(
   { masks, board, variant }: PlacementGame,
   request: GameRunRequest,
@@ -99,7 +99,7 @@ export async function runGame(
 }
 
 function diskProblem(needed: number, { folder, disk, restart }: GameRunRequest): TableError | undefined {
-  // what it has taken already is its own
+  // the space that it uses already is available to it
   const own = restart ? 0 : takenBytes(join(folder, PARTS));
   const free = Math.min(disk ?? Number.POSITIVE_INFINITY, freeBytes(folder) + own);
   return needed > free ? { kind: 'disk', path: folder, needed, free } : undefined;

@@ -32,8 +32,6 @@ export interface Entry {
   /** Entries of a series show how cost grows with the work. */
   readonly series: string;
   readonly work: number;
-  /** How many pieces of such work the entry does; growth is told for one. */
-  readonly items?: number;
   readonly clock: Clock;
   readonly ours: Program;
   readonly baselines: readonly Program[];
@@ -47,6 +45,5 @@ export interface Entry {
 export interface Series {
   readonly id: string;
   readonly title: string;
-  readonly unit: string;
   readonly note: string;
 }

@@ -43,12 +43,11 @@ function rowOf(measured: Measured, all: readonly Measured[]): string[] {
     showTiming(ours),
     best ? `${showTiming(best)} ${best.label}` : '',
     ratio === undefined ? '' : `${ratio.toPrecision(3)}×`,
-    ratio === undefined ? '' : `${(1 / ratio).toPrecision(3)}×`,
     verdicts(measured, all).map(showVerdict).join('; '),
   ];
 }
 
-const HEAD = ['work', 'kibitz: min (median)', 'baseline: min (median)', 'ratio', 'faster', 'target'];
+const HEAD = ['work', 'kibitz: min (median)', 'baseline: min (median)', 'ratio', 'target'];
 
 /** For the terminal. */
 export function makeTable(all: readonly Measured[]): string {
@@ -85,62 +84,31 @@ export function makeMarkdown(all: readonly Measured[], series: readonly Series[]
   const { processor, cores, memoryGb, node, compiler } = machine;
   const sections = series
     .map(one => ({ one, measured: all.filter(({ entry }) => entry.series === one.id) }))
-    .filter(({ measured }) => measured.length > 0)
-    .map(({ one, measured }) => section(one, measured, all));
+    .filter(({ measured }) => measured.length > 0);
+  const rows = sections.flatMap(({ one, measured }) => [
+    [`**${one.title}**`, ...HEAD.slice(1).map(() => '')],
+    ...measured.map(each => rowOf(each, all)),
+  ]);
   return `# Benchmarks
 
-Written by \`npm run bench\` (\`bench/\`). Each program does the same work as ours, in turns with it, and must give the same answer. The baselines are our own writing of the classic algorithms in C++ (\`bench/baselines\`), \`g++ -O2\`. Times are the best of several rounds with the median in brackets; the ratio is our best over the best baseline's best.
+Written by \`npm run bench\`. Our program and the baselines take turns at the same work and must give the same answer. The baselines are classic algorithms in C++ (\`bench/baselines\`, \`g++ -O2\`). Times are the best of several rounds, the median in brackets; the ratio is our best over the best baseline's.
 
 Machine: ${processor}, ${cores} cores, ${memoryGb} GB; Node ${node}; ${compiler}.
 
 ![Time against work, ours and the baseline's](../images/benchmarks.svg)
 
-${sections.join('\n')}`;
+${markdownTable(HEAD, rows).join('\n')}
+
+${sections.map(({ one, measured }) => describe(one, measured)).join('\n')}
+`;
 }
 
-function section(
-  { title, unit, note }: Series,
-  measured: readonly Measured[],
-  all: readonly Measured[],
-): string {
-  const rows = measured.map(one => rowOf(one, all));
+function describe({ title, note }: Series, measured: readonly Measured[]): string {
   const notes = measured.flatMap(({ entry }) => (entry.note ? [`${entry.title}: ${entry.note}.`] : []));
-  const growth = growthRows(measured);
-  return [
-    `## ${title}`,
-    '',
-    [note, ...notes].join(' '),
-    '',
-    ...markdownTable(HEAD, rows),
-    '',
-    ...(growth.length > 0
-      ? [
-          'How cost grows:',
-          '',
-          ...markdownTable([`from … to ${unit}`, 'kibitz takes', 'the baseline takes'], growth),
-          '',
-        ]
-      : []),
-  ].join('\n');
-}
-
-/** Each step of a series to the next larger work, for one of each. */
-function growthRows(measured: readonly Measured[]): string[][] {
-  const steps = measured.filter(({ entry }, i) => i === 0 || entry.work > measured[i - 1]!.entry.work);
-  return steps.slice(1).map((next, i) => {
-    const before = steps[i]!;
-    const share = (before.entry.items ?? 1) / (next.entry.items ?? 1);
-    const factor = (after: Timing | undefined, first: Timing | undefined) =>
-      after && first ? `${((after.minMs / first.minMs) * share).toPrecision(3)} times as long` : '';
-    return [
-      `${before.entry.title} → ${next.entry.title}`,
-      factor(next.ours, before.ours),
-      factor(bestBaseline(next), bestBaseline(before)),
-    ];
-  });
+  return [`- **${title}.** ${note}`, ...notes].join(' ');
 }
 
 function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`.replaceAll('|  ', '| ');
   return [line(head), line(head.map(() => '---')), ...rows.map(line)];
 }

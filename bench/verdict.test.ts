@@ -57,14 +57,14 @@ describe('verdicts', () => {
   });
 });
 
-test('tables and chart show growth, and entries without a baseline', () => {
+test('tables and chart show ratios, and entries without a baseline', () => {
   const all = [measured('small', 1, 2, [10]), measured('large', 10, 8, [100]), measured('alone', 5, 3, [])];
-  const series = [{ id: 's', title: 'Series & more', unit: 'boards', note: 'A note.' }];
+  const series = [{ id: 's', title: 'Series & more', note: 'A note.' }];
   const machine = { processor: 'p', cores: 2, memoryGb: 8, node: '20', compiler: 'g++' };
   expect(makeTable(all)).toContain('0.08');
-  expect(makeMarkdown(all, series, machine)).toContain(
-    '| small → large | 4.00 times as long | 10.0 times as long |',
-  );
+  const page = makeMarkdown(all, series, machine);
+  expect(page).toContain('| **Series & more** | | | | |\n| small | 2.00 ms');
+  expect(page).toContain('| alone | 3.00 ms (3.00 ms) | | | |\n\n- **Series & more.** A note.');
   const chart = drawChart(all, series);
   expect(chart).toContain('12.5× faster');
   expect(chart).toContain('Series &amp; more');

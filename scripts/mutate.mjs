@@ -67,7 +67,7 @@ function report(results, before) {
   return [
     '# Mutations',
     '',
-    'Faults made on purpose, one at a time. `node scripts/mutate.mjs` makes them in a copy of the tree, runs the tests that should notice, and writes this page. What each fault is stands in `scripts/lib/mutants/`.',
+    'Faults made on purpose, one at a time. `node scripts/mutate.mjs` makes each in a copy of the tree, runs the tests that should detect it, and writes this page. The faults are listed in `scripts/lib/mutants/`.',
     '',
     '| folder | killed | ids | others |',
     '| --- | --- | --- | --- |',

@@ -4,8 +4,7 @@ import type { InputName } from '../files.ts';
 export const contestSeries: Series = {
   id: 'contest',
   title: 'solve marbles, contest text',
-  unit: 'boards',
-  note: 'Whole processes, start-up and reading included, output to /dev/null. The better baseline counts.',
+  note: 'Whole processes, start-up and reading included, output to /dev/null; the better baseline.',
 };
 
 function kibitz(input: InputName): Program {
@@ -30,7 +29,7 @@ export const contestEntries: readonly Entry[] = [
     ours: kibitz('marbles-1e4'),
     baselines: baselines('marbles-1e4'),
     rounds: 9,
-    note: 'all start-up of Node',
+    note: 'mostly start-up of Node',
   },
   {
     ...COMMON,

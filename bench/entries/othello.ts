@@ -5,36 +5,37 @@ export const othelloSeries: readonly Series[] = [
   {
     id: 'count-5x5',
     title: 'count othello, 5×5',
-    unit: 'empty cells',
-    note: 'One thread, 200 boards one after the other. Time of the counting itself with the compiling of the kernel; the start of a process, which is most of the time for a single board, is left out on both sides.',
+    note: 'One thread, without starting the process; compiling the kernel is included.',
   },
   {
     id: 'count-8x8',
     title: 'count othello, 8×8',
-    unit: 'empty cells',
-    note: 'One thread. Time of the counting itself, without the start of the process; the first call, so that compiling the kernel is in ours.',
+    note: 'The same.',
   },
   {
     id: 'perft',
     title: 'perft othello, 8×8',
-    unit: 'plies',
-    note: 'One thread, a forced pass is a ply. Time of the count itself, first call.',
+    note: 'The same; a forced pass is a ply.',
   },
   {
     id: 'best',
     title: 'best play, FFO 1–19',
-    unit: 'positions',
-    note: 'One thread, exact score of each position, empties to the winner. Time of the search itself, first call.',
+    note: 'The same; exact scores, empties to the winner.',
   },
   {
     id: 'best-20',
     title: 'best play, 20 empties',
-    unit: 'empty cells',
-    note: 'The same, with the loading of the evaluation in ours. Positions of our own that the search was not tuned on.',
+    note: 'The same, loading the evaluation included; the search was not tuned on these positions.',
   },
 ];
 
-function paths(id: string, title: string, work: number, input: InputName, options: Partial<Entry>): Entry {
+function paths(
+  id: string,
+  title: string,
+  work: number,
+  input: InputName,
+  options: Partial<Entry> = {},
+): Entry {
   return {
     id,
     title,
@@ -71,8 +72,8 @@ export const othelloEntries: readonly Entry[] = [
     quick: true,
     rounds: 5,
   }),
-  paths('count-8x8-9', '9 empties, 8 boards', 9, 'othello-8x8-9', { rounds: 5, items: 8 }),
-  paths('count-8x8-11', '11 empties, 4 boards', 11, 'othello-8x8-11', { items: 4 }),
+  paths('count-8x8-9', '9 empties, 8 boards', 9, 'othello-8x8-9', { rounds: 5 }),
+  paths('count-8x8-11', '11 empties, 4 boards', 11, 'othello-8x8-11'),
   paths('count-8x8-13', '13 empties, 1 board', 13, 'othello-8x8-13', {
     targets: [{ kind: 'faster', least: 25 }],
   }),
@@ -100,7 +101,6 @@ export const othelloEntries: readonly Entry[] = [
     ours: { kind: 'task', name: 'othello-best', label: 'kibitz', input: 'endgames-20' },
     baselines: [{ kind: 'baseline', name: 'othello-best', label: 'C++ plain search', input: 'endgames-20' }],
     rounds: 1,
-    items: 4,
     targets: [{ kind: 'ratio', most: 1 }],
   },
 ];

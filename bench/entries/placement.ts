@@ -4,20 +4,17 @@ export const placementSeries: readonly Series[] = [
   {
     id: 'outcomes',
     title: 'marbles, outcomes of all positions',
-    unit: 'positions',
-    note: 'One thread. Time of the solve itself: ours with the plan of the board and its WebAssembly module made before, best of five solves in a process.',
+    note: 'One thread, the solve alone: our plan and WebAssembly module exist before.',
   },
   {
     id: 'tabulate',
     title: 'tabulate marbles, beyond one memory',
-    unit: 'positions',
-    note: 'The whole command on all cores, in parts, one of each symmetry orbit; there is no baseline. The target is relative to our own 5×6 on one thread.',
+    note: 'The whole command on all cores, in parts; no baseline. The target is relative to our own 5×6 on one thread.',
   },
   {
     id: 'grundy',
     title: 'marbles, Grundy values of all positions',
-    unit: 'positions',
-    note: 'One thread. Measured like the outcomes: the plan and the module made before, best of five solves in a process.',
+    note: 'Measured like the outcomes.',
   },
 ];
 
@@ -57,7 +54,7 @@ export const placementEntries: readonly Entry[] = [
         times: SLICE,
       },
     ],
-    note: `the baseline is extrapolated from every ${SLICE}nd block of 65,536 positions, on a table that holds the right values`,
+    note: `the baseline is extrapolated from every ${SLICE}nd block of 65,536 positions`,
   }),
   {
     id: 'tabulate-6x6',

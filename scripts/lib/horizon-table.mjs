@@ -28,7 +28,7 @@ export function refreshRow(file, questions, row, seconds) {
     file,
     `# How far exact answers reach on the page
 
-Written by \`npm run page:horizon\`: each question in a page of its own in Chromium, loading included, given up after ${seconds} s. \`npm run page:horizon -- --only TEXT\` measures the questions with that text in them and leaves the other rows as they are. The load is that of the last minute on a machine of two cores: the clock is worth something only where it was below 1 before; processor time is that of all workers together. [decision 9](../decisions/0009-page.md) says how it is done.
+Written by \`npm run page:horizon\`: one question per page in Chromium, loading included, at most ${seconds} s. \`npm run page:horizon -- --only TEXT\` measures the questions that contain TEXT and keeps the other rows. The machine has two cores and was busy: compare processor time (all workers together), not clock time. Method: [decision 9](../decisions/0009-page.md).
 
 ${line(HEAD)}
 ${line(HEAD.map(() => '---'))}

@@ -18,12 +18,12 @@ export interface Figures {
 
 const number = (count: number) => `${count}`.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** docs/figures/reliability.md, from what was seen. */
+/** The text of docs/figures/reliability.md. */
 export function makeDocument(figures: Figures): string {
   const { seed, date, machine } = figures;
   return `# Reliability
 
-Written by \`npm run reliability\`, which damages, kills, flips, attacks and crowds for as long as it is told: \`npm run reliability -- --minutes 1\` or \`--minutes 600\`; \`--inputs\`, \`--kills\` and \`--bits\` ask for numbers, \`--seed\` for the same again, \`--only inputs,bits\` for some of it. Parts of one run can be done at the same time: \`--record FILE\` collects what they found. A failure is saved with its input and its seed, and the exit code is 1.
+Written by \`npm run reliability\`, which damages inputs, kills runs, flips bits, runs hostile programs and adds load. Options: \`--minutes N\` or the numbers \`--inputs\`, \`--kills\`, \`--bits\`; \`--seed\` repeats a run; \`--only inputs,bits\` selects parts; \`--record FILE\` joins parts that ran at the same time. A failure is saved with its input and seed, and the exit code is 1.
 
 Last run: ${date}, seed ${seed}, ${machine}.
 
@@ -42,37 +42,27 @@ function sections({ inputs, places, bits, kills, hostile, load }: Figures): stri
   ];
 }
 
-/** Readers of one kind for several games make one row. */
+/** Readers of one kind for several games are counted together. */
 function inputSection({ readers, failures }: InputResult): string {
-  const kinds = new Map<string, { tried: number; refused: number; failed: number }>();
-  for (const [name, { tried, refused }] of readers) {
+  const kinds = new Map<string, number>();
+  for (const [name, { tried }] of readers) {
     const kind = name.split(',')[0]!;
-    const before = kinds.get(kind) ?? { tried: 0, refused: 0, failed: 0 };
-    const failed = failures.filter(({ reader }) => reader === name).length;
-    kinds.set(kind, {
-      tried: before.tried + tried,
-      refused: before.refused + refused,
-      failed: before.failed + failed,
-    });
+    kinds.set(kind, (kinds.get(kind) ?? 0) + tried);
   }
-  const rows = [...kinds].map(
-    ([name, { tried, refused, failed }]) =>
-      `| ${name} | ${number(tried)} | ${number(refused)} | ${number(failed)} |`,
-  );
-  const total = [...readers.values()].reduce((sum, { tried }) => sum + tried, 0);
+  const counts = [...readers.values()];
+  const tried = counts.reduce((sum, reader) => sum + reader.tried, 0);
+  const refused = counts.reduce((sum, reader) => sum + reader.refused, 0);
+  const byKind = [...kinds].map(([kind, inputs]) => `${kind} ${number(inputs)}`).join('; ');
+  const failing = [...new Set(failures.map(({ reader }) => reader))].join('; ');
   return `## Damaged inputs
 
-${number(total)} inputs with pieces cut out, put in, doubled or dropped. A reader must take them or refuse them: no exception, no silence, a sentence in both languages, and a place that is in the text. *Failed* is everything else.
-
-| reader | inputs | refused | failed |
-| --- | ---: | ---: | ---: |
-${rows.join('\n')}`;
+${number(tried)} inputs with pieces cut, inserted, doubled or dropped. A reader must accept each, or refuse it with a sentence in both languages and a place inside the text. Anything else, such as an exception, counts as failed. ${number(refused)} were refused, ${number(failures.length)} failed${failing && ` (${failing})`}. Inputs by reader: ${byKind}.`;
 }
 
 function placeSection({ tried, right }: PlaceResult): string {
   return `## Right places
 
-One strange character in place of a cell, at a place that we know: ${number(right)} of ${number(tried)} errors point exactly at it.`;
+One foreign character in place of a cell: ${number(right)} of ${number(tried)} errors name exactly its place.`;
 }
 
 function bitSection(bits: readonly BitResult[]): string {
@@ -81,7 +71,7 @@ function bitSection(bits: readonly BitResult[]): string {
   );
   return `## Flipped bits
 
-| file | flipped, one at a time | noticed |
+| file | flipped, one at a time | detected |
 | --- | ---: | ---: |
 ${rows.join('\n')}`;
 }
@@ -89,7 +79,7 @@ ${rows.join('\n')}`;
 function killSection({ kills, halfway, tables, same, leftBehind }: KillResult): string {
   return `## Kills
 
-\`tabulate\` was killed (SIGKILL) ${number(kills)} times at moments that chance chose, ${number(halfway)} times with a table half made, while what another killed job had left under the same name and beside it lay about. ${number(same)} of ${number(tables)} tables that were finished afterwards are the same, byte for byte, as one that nobody disturbed; ${leftBehind.length === 0 ? 'nothing else was left behind' : `left behind: ${leftBehind.join(', ')}`}.`;
+\`tabulate\` was killed (SIGKILL) ${number(kills)} times at random moments, ${number(halfway)} times with a table half written, beside the remains of another killed run of the same name. ${number(same)} of ${number(tables)} tables that were finished afterwards equal an undisturbed one byte for byte; ${leftBehind.length === 0 ? 'no other file was left behind' : `left behind: ${leftBehind.join(', ')}`}.`;
 }
 
 function hostileSection(hostile: readonly HostileResult[]): string {
@@ -99,9 +89,9 @@ function hostileSection(hostile: readonly HostileResult[]): string {
   );
   return `## Hostile programs
 
-\`kibitz judge --self-test\`, as root (\`namespaces\`) and as an ordinary user. *Held* programs got what they deserve; whatever did not, was left behind, or disturbed the honest program that was judged next, stands in the last column.
+\`kibitz judge --self-test\`, as root (\`namespaces\`) and as an ordinary user. *Contained* programs got the expected verdict. The last column lists the others, what was left behind, and honest programs that were disturbed.
 
-| protection | programs | kinds | held | wrong |
+| protection | programs | kinds | contained | wrong |
 | --- | ---: | ---: | ---: | --- |
 ${rows.join('\n')}`;
 }
@@ -109,5 +99,5 @@ ${rows.join('\n')}`;
 function loadSection({ busy, judged, accepted, answered, same }: LoadResult): string {
   return `## Load
 
-With ${busy} busy loops beside them: ${accepted} of ${judged} right programs that were judged at once were accepted, and ${same} of ${answered} analyses at once gave the same answer.`;
+With ${busy} busy loops: ${accepted} of ${judged} right programs judged at once were accepted, and ${same} of ${answered} simultaneous analyses gave the same answer.`;
 }

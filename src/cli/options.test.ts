@@ -3,10 +3,10 @@ import { closest } from '../core/closest.ts';
 import { text } from '../core/text.ts';
 import type { GameCommand, Invocation } from './command.ts';
 import { COMMANDS } from './commands/registry.ts';
-import { effortOf } from './effort-options.ts';
 import { openGame } from './open-game.ts';
 import {
   commandOptions,
+  effortOf,
   findConflict,
   type OptionSpec,
   type OptionValues,

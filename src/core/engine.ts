@@ -156,3 +156,15 @@ export class EngineFailure extends Error {
     super(reason.en);
   }
 }
+
+/** Opens the engines of a family for one of its games; loaded when first needed. */
+export type EngineLoader = () => Promise<(game: Game) => readonly Engine[]>;
+
+/** A registry of the families that these loaders name. */
+export function makeRegistry(loaders: Readonly<Record<string, EngineLoader>>): EngineRegistry {
+  return async game => {
+    const { family, id } = game.definition;
+    const load = loaders[family ?? id];
+    return load ? (await load())(game) : [];
+  };
+}

@@ -1,6 +1,6 @@
 import type { Kibitzer } from '../answer/kibitzer.ts';
+import { type EngineLoader, makeRegistry } from '../core/engine.ts';
 import type { Game } from '../core/game.ts';
-import { type EngineLoader, makeRegistry } from './shelf.ts';
 
 /** Opens a kibitzer of the games of one family, with the engines that run anywhere. */
 export type OpenKibitzer = <P, M>(game: Game<P, M>) => Promise<Kibitzer<P, M>>;

@@ -1,5 +1,4 @@
-import type { EngineRegistry } from '../core/engine.ts';
-import { type EngineLoader, makeRegistry } from './shelf.ts';
+import { type EngineLoader, type EngineRegistry, makeRegistry } from '../core/engine.ts';
 
 /** Whose games have more than the references, by family. */
 export const LOADERS: Readonly<Record<string, EngineLoader>> = {

@@ -63,7 +63,7 @@ export const CLI_MUTANTS = [
   {
     id: 'L8',
     fault: '--limit is not passed on',
-    file: 'src/cli/effort-options.ts',
+    file: 'src/cli/options.ts',
     find: '...(limit === undefined ? {} : { seconds: Number(limit) }),',
     replace: '',
     tests: ['src/cli/options.test.ts'],
@@ -71,7 +71,7 @@ export const CLI_MUTANTS = [
   {
     id: 'L9',
     fault: '--force keeps the limit on estimates',
-    file: 'src/cli/effort-options.ts',
+    file: 'src/cli/options.ts',
     find: 'force || limit !== undefined ? Number',
     replace: 'limit !== undefined ? Number',
     tests: ['src/cli/options.test.ts'],

@@ -40,7 +40,7 @@ export const ENGINES_MUTANTS = [
   {
     id: 'N6',
     fault: 'Othello in Node: the time limit is not passed to the threads',
-    file: 'src/engines/othello/search-on-threads.ts',
+    file: 'src/engines/othello/search-engine.ts',
     find: 'Number.isFinite(secondsLeft) ? setTimeout(stop, ms)',
     replace: 'false ? setTimeout(stop, ms)',
     tests: ['src/engines/othello/node'],

@@ -13,10 +13,9 @@ import { makeSpec } from '../../games/spec.ts';
 import { analysisHeading, analysisReport } from '../analysis-report.ts';
 import type { ExitCode, GameCommand, Invocation } from '../command.ts';
 import { duration } from '../duration.ts';
-import { effortOf, FORCE, LIMIT, THREADS } from '../effort-options.ts';
 import { pendingInput, reportInputError } from '../input.ts';
 import { kibitzerFor, TABLE_OPTION } from '../open-game.ts';
-import { playerOption } from '../player-option.ts';
+import { effortOf, FORCE, LIMIT, playerOption, THREADS } from '../options.ts';
 
 export const analyzeCommand: GameCommand = {
   kind: 'game',

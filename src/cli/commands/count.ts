@@ -15,9 +15,9 @@ import { openExecutor, reportUnfinished } from '../cluster/executor.ts';
 import { ON_OR_LOCAL, TLS_OPTIONS } from '../cluster/options.ts';
 import type { ExitCode, GameCommand, Invocation } from '../command.ts';
 import { duration } from '../duration.ts';
-import { effortOf, FORCE, LIMIT } from '../effort-options.ts';
 import { pendingInput, reportInputError } from '../input.ts';
 import { kibitzerFor } from '../open-game.ts';
+import { effortOf, FORCE, LIMIT } from '../options.ts';
 
 const PATIENCE_SECONDS = 60;
 /** Counting needs no more than the counts of each position: room for millions of them. */

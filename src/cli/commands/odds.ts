@@ -14,9 +14,8 @@ import type { Match } from '../../core/game.ts';
 import { type Odds, POLICIES, type Policy } from '../../core/odds.ts';
 import { type Text, text } from '../../core/text.ts';
 import type { GameCommand, Invocation } from '../command.ts';
-import { effortOf, FORCE, LIMIT } from '../effort-options.ts';
 import { kibitzerFor } from '../open-game.ts';
-import { oneOfOption } from '../options.ts';
+import { effortOf, FORCE, LIMIT, oneOfOption } from '../options.ts';
 import { makeTable } from '../output.ts';
 
 /** Fractions of some 380,000 positions: each counts for FRACTION_NODES, and the usual boards have up to 131,072 of them. */

@@ -5,9 +5,8 @@ import { text, zh } from '../../core/text.ts';
 import { makeSpec } from '../../games/spec.ts';
 import type { GameCommand } from '../command.ts';
 import { duration } from '../duration.ts';
-import { effortOf, FORCE, LIMIT } from '../effort-options.ts';
 import { kibitzerFor } from '../open-game.ts';
-import { oneOfOption, wholeNumber } from '../options.ts';
+import { effortOf, FORCE, LIMIT, oneOfOption, wholeNumber } from '../options.ts';
 
 /** Room for the counts of a plain recursion. */
 const BYTES = 2 ** 31;

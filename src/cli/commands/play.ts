@@ -5,12 +5,11 @@ import { text } from '../../core/text.ts';
 import { HINTS, type Hints } from '../../play/seats.ts';
 import type { ExitCode, GameCommand, Invocation } from '../command.ts';
 import { pendingInput, reportInputError } from '../input.ts';
-import { oneOfOption, wholeNumber } from '../options.ts';
+import { oneOfOption, playerOption, wholeNumber } from '../options.ts';
 import { openDialogue } from '../play/dialogue.ts';
 import { playGame } from '../play/game-loop.ts';
 import { OPPONENT_KINDS, type PlayOpponent } from '../play/opponent.ts';
 import { createPairing } from '../play/pairing.ts';
-import { playerOption } from '../player-option.ts';
 
 export const playCommand: GameCommand = {
   kind: 'game',

@@ -6,8 +6,7 @@ import { serveSite, stopSignal } from '../../server/serve-command.ts';
 import { type Connection, connectOn } from '../cluster/connection.ts';
 import { ON, TLS_OPTIONS } from '../cluster/options.ts';
 import type { PlainCommand } from '../command.ts';
-import { MEMORY } from '../effort-options.ts';
-import { anyNumber, parseMemory, wholeNumber } from '../options.ts';
+import { anyNumber, MEMORY, parseMemory, wholeNumber } from '../options.ts';
 import { writeError } from '../output.ts';
 
 declare const KIBITZ_VERSION: string;

@@ -9,9 +9,9 @@ import { LruMap } from '../../core/lru-map.ts';
 import { text } from '../../core/text.ts';
 import { makeSpec } from '../../games/spec.ts';
 import type { Invocation, PlainCommand } from '../command.ts';
-import { effortOf, FORCE, LIMIT, THREADS } from '../effort-options.ts';
 import { type ErrorDetails, errorReportJson } from '../error-report.ts';
 import { kibitzerFor } from '../open-game.ts';
+import { effortOf, FORCE, LIMIT, THREADS } from '../options.ts';
 import { isSkipped, readShellLine, type ShellLineError } from '../shell/read-line.ts';
 
 /** Games that stay open with what their engines remember. */

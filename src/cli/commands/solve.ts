@@ -3,9 +3,9 @@ import { samplePositionsOf } from '../../core/positions.ts';
 import { text } from '../../core/text.ts';
 import { TextCursor } from '../../core/text-cursor.ts';
 import type { ExitCode, GameCommand, Invocation } from '../command.ts';
-import { effortOf, LIMIT } from '../effort-options.ts';
 import { pendingInput, reportInputError } from '../input.ts';
 import { kibitzerFor, TABLE_OPTION } from '../open-game.ts';
+import { effortOf, LIMIT } from '../options.ts';
 
 const UNKNOWN = 'Unknown.';
 

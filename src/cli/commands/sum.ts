@@ -5,9 +5,9 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import { makeSpec } from '../../games/spec.ts';
 import type { ExitCode, Invocation, PlainCommand } from '../command.ts';
-import { effortOf, FORCE, LIMIT, THREADS } from '../effort-options.ts';
 import { pendingInput, reportInputError } from '../input.ts';
 import { kibitzerFor } from '../open-game.ts';
+import { effortOf, FORCE, LIMIT, THREADS } from '../options.ts';
 import { isSkipped, readShellLine, type ShellQuestion } from '../shell/read-line.ts';
 
 /** A position of the sum, with the value that each of its moves leaves. */

@@ -4,9 +4,8 @@ import type { Protection } from '../../judge/sandbox/protection.ts';
 import { connectOn } from '../cluster/connection.ts';
 import { ON, TLS_OPTIONS } from '../cluster/options.ts';
 import type { Invocation, PlainCommand } from '../command.ts';
-import { THREADS } from '../effort-options.ts';
 import { protectionFor } from '../judge/protection.ts';
-import { memorySize, parseMemory, wholeNumber } from '../options.ts';
+import { memorySize, parseMemory, THREADS, wholeNumber } from '../options.ts';
 
 declare const KIBITZ_VERSION: string;
 

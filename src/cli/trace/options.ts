@@ -5,8 +5,7 @@ import { unknownWord } from '../../core/unknown-word.ts';
 import { type Algorithm, usualSwitches } from '../../trace/algorithm.ts';
 import { LARGEST_CAP, USUAL_CAP } from '../../trace/make.ts';
 import { chooseAlgorithm } from '../../trace/watch.ts';
-import { LIMIT } from '../effort-options.ts';
-import { type OptionSpec, type OptionValues, wholeNumber } from '../options.ts';
+import { LIMIT, type OptionSpec, type OptionValues, wholeNumber } from '../options.ts';
 
 export const TRACE_OPTIONS: readonly OptionSpec[] = [
   {

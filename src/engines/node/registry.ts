@@ -1,18 +1,27 @@
-import type { Engine, EngineRegistry } from '../../core/engine.ts';
+import { type Engine, type EngineRegistry, makeRegistry } from '../../core/engine.ts';
 import type { Game } from '../../core/game.ts';
 import { err, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import type { PartsBoard } from '../placement/node/parts-board.ts';
 import { LOADERS } from '../registry.ts';
-import { makeRegistry } from '../shelf.ts';
 
 /** The engines of Node: they use threads and files where that pays. */
 export const nodeEngines: EngineRegistry = makeRegistry({
   ...LOADERS,
   placement: async () => (await import('../placement/node/engines.ts')).placementEnginesOnThreads,
-  bread: async () => (await import('../bread/engine.ts')).breadEngines,
-  othello: async () => (await import('../othello/node/engines.ts')).othelloEnginesOnThreads,
+  othello: othelloOnThreads,
 });
+
+async function othelloOnThreads(): Promise<(game: Game) => readonly Engine[]> {
+  const [{ othelloEngines }, { searchOnThreads }, threads, { USUAL_MEMORY_BYTES }] = await Promise.all([
+    import('../othello/engines.ts'),
+    import('../othello/search-engine.ts'),
+    import('../../kernels/othello/node/best-play-threads.ts'),
+    import('../../kernels/othello/kernel.ts'),
+  ]);
+  const search = searchOnThreads(threads, USUAL_MEMORY_BYTES);
+  return game => othelloEngines(game, USUAL_MEMORY_BYTES, search);
+}
 
 /** Opens a table file as an engine of one game: by family, how. */
 const TABLE_FILES: Readonly<

@@ -1,6 +1,5 @@
-import type { EngineRegistry } from '../../core/engine.ts';
+import { type EngineRegistry, makeRegistry } from '../../core/engine.ts';
 import { LOADERS } from '../registry.ts';
-import { makeRegistry } from '../shelf.ts';
 
 /** The engines of the page: they use several workers where the browser allows and where that pays. */
 export const webEngines: EngineRegistry = makeRegistry({

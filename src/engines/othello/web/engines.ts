@@ -4,8 +4,7 @@ import type { Engine } from '../../../core/engine.ts';
 import type { Game } from '../../../core/game.ts';
 import { emptyCells, type OthelloBoard, sidesOf } from '../../../kernels/othello/board.ts';
 import { BYTES_ANYWHERE, othelloEngines } from '../engines.ts';
-import { type OthelloSearch, searchHere } from '../search-engine.ts';
-import { searchOnThreads } from '../search-on-threads.ts';
+import { type OthelloSearch, searchHere, searchOnThreads } from '../search-engine.ts';
 
 /** Workers of a browser take some time to start, and a search of fewer empties is over by then. */
 const FEWEST_EMPTIES = 18;

@@ -1,20 +1,16 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { Kibitzer } from '../../../answer/kibitzer.ts';
-import type { Effort } from '../../../core/effort.ts';
-import type { MoveScope } from '../../../core/engine.ts';
-import { createOthello } from '../../../games/othello/game.ts';
-import { othelloEnginesOnThreads } from './engines.ts';
+import { Kibitzer } from '../../answer/kibitzer.ts';
+import type { Effort } from '../../core/effort.ts';
+import type { MoveScope } from '../../core/engine.ts';
+import { createOthello } from '../../games/othello/game.ts';
+import { nodeEngines } from '../node/registry.ts';
 
 const game = createOthello(8);
 
-const ask = (moves: MoveScope, effort: Effort) =>
-  new Kibitzer(game, othelloEnginesOnThreads(game)).analyze(
-    game.initial(),
-    { fields: ['score'], moves },
-    effort,
-  );
+const ask = async (moves: MoveScope, effort: Effort) =>
+  new Kibitzer(game, await nodeEngines(game)).analyze(game.initial(), { fields: ['score'], moves }, effort);
 
 it.each(['all', 'none'] as const)(
   'threads stop when the time is over: %s',

@@ -2,12 +2,12 @@ import type { Kibitzer } from '../answer/kibitzer.ts';
 import { type EngineLoader, makeRegistry } from '../core/engine.ts';
 import type { Game } from '../core/game.ts';
 
-/** Opens a kibitzer of the games of one family, with the engines that run anywhere. */
+/** Opens a kibitzer with the engines of one family that run anywhere. */
 export type OpenKibitzer = <P, M>(game: Game<P, M>) => Promise<Kibitzer<P, M>>;
 
 /**
- * Opens kibitzers of one family, for entry points that load no other game's engines. The kibitzer is loaded together with
- * its engines: a page that shows only a board needs neither.
+ * Opens kibitzers of one family without loading other engines. The kibitzer is loaded with its engines, because a page
+ * that shows only a board needs neither.
  */
 export function kibitzersOf(family: string, load: EngineLoader): OpenKibitzer {
   return async game => {

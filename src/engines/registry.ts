@@ -1,6 +1,6 @@
 import { type EngineLoader, type EngineRegistry, makeRegistry } from '../core/engine.ts';
 
-/** Whose games have more than the references, by family. */
+/** Families with more engines than the references. */
 export const LOADERS: Readonly<Record<string, EngineLoader>> = {
   placement: async () => (await import('./placement/engines.ts')).placementEngines,
   bread: async () => (await import('./bread/engine.ts')).breadEngines,
@@ -10,5 +10,5 @@ export const LOADERS: Readonly<Record<string, EngineLoader>> = {
   octal: async () => (await import('./octal/engines.ts')).octalEngines,
 };
 
-/** The engines that run anywhere, each on the thread that asks. */
+/** The engines that run anywhere, on the calling thread. */
 export const engines: EngineRegistry = makeRegistry(LOADERS);

@@ -5,7 +5,7 @@ export function letter(index: number): string {
     : letter(Math.floor(index / 26) - 1) + letter(index % 26);
 }
 
-/** The index that a letter, or two, stand for. */
+/** The inverse of `letter`. */
 export function letterNumber(name: string): number {
   return [...name].reduce((sum, character) => sum * 26 + character.charCodeAt(0) - 96, 0) - 1;
 }

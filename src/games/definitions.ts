@@ -1,4 +1,4 @@
-/** Each game by name, for programs that want one of them and not the whole list. */
+/** Each game by name, for programs that do not need the whole list. */
 export { bread } from './bread/game.ts';
 export { coins } from './coins/game.ts';
 export { ed } from './ed/game.ts';

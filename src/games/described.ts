@@ -5,14 +5,14 @@ import { readDescriptionFile } from './placement/description-file.ts';
 import { makeVariant } from './placement/description-variant.ts';
 import type { GameSpec } from './spec.ts';
 
-/** A game out of a file, and what its writer should know about it. */
+/** A game from a file, with warnings for its author. */
 export interface DescribedGame {
   readonly spec: GameSpec;
   readonly remarks: readonly Text[];
 }
 
 /**
- * A game that somebody described in a JSON file of docs/formats.md; the error says where the file is wrong.
+ * Opens a game from a JSON file described in docs/formats.md; the error says where the file is wrong.
  *
  * @example
  * ```ts
@@ -31,7 +31,7 @@ export function readDescribedGame(source: string): Result<DescribedGame, Text> {
 }
 
 /**
- * A game out of such a file, for programs that have nobody to tell the remarks.
+ * Opens a game from such a file, for programs that ignore the warnings.
  *
  * @example
  * ```ts

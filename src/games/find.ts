@@ -2,14 +2,14 @@ import type { GameDefinition } from '../core/game.ts';
 import { custom } from './placement/custom.ts';
 import { GAMES } from './registry.ts';
 
-/** Games whose parameters are their rules: nobody lists them, and whoever has the parameters can open them. */
+/** Games whose parameters are their rules: not listed, but they can be opened. */
 const DRAWN: readonly GameDefinition[] = [custom];
 
-/** Whatever can be opened, listed or not. */
+/** All games, listed or not. */
 export const EVERY_GAME: readonly GameDefinition[] = [...GAMES, ...DRAWN];
 
 /**
- * A game by its id. Whoever only lists games, as the hall does, need not load those that are drawn.
+ * A game by its id, including those that `GAMES` does not list.
  *
  * @example
  * ```ts

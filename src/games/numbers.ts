@@ -6,11 +6,11 @@ import type { TextCursor } from '../core/text-cursor.ts';
 export interface NumberRange {
   readonly least: number;
   readonly most: number;
-  /** What is to be read, with its range. */
+  /** The expected number and its range. */
   readonly expected: Text;
 }
 
-/** The digits that stand here, behind any white space; what follows them is not looked at. */
+/** Reads the digits after white space, whatever follows them. */
 export function readNumber(
   cursor: TextCursor,
   { least, most, expected }: NumberRange,
@@ -26,7 +26,7 @@ export function readNumber(
   return ok(value);
 }
 
-/** A number that stands alone, as numbers of a contest do. */
+/** Reads a number that is followed by white space. */
 export function readWord(cursor: TextCursor, range: NumberRange): Result<number, InputError> {
   cursor.skipSpace();
   const word = cursor.peekWord();

@@ -6,9 +6,9 @@ import { octal } from './octal/game.ts';
 import { othello } from './othello/game.ts';
 import { cram, kayles, marbles, tactix } from './placement/games.ts';
 
-/** Every game there is. Commands, pages and tests take their lists from here. */
+/** All listed games; commands, pages and tests derive their lists from this one. */
 export const GAMES: readonly GameDefinition[] = [
-  // as they stand in the hall
+  // in the order of the hall
   marbles,
   bread,
   othello,

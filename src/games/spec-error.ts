@@ -5,14 +5,13 @@ import { unknownWord } from '../core/unknown-word.ts';
 import { makeOption, type Variant } from '../core/variant.ts';
 import { GAMES } from './registry.ts';
 
-/** Why a spec is not the name of a game: a sentence in each language, and what a program can go by. */
+/** Why a spec names no game: a sentence in each language, and data for programs. */
 export type SpecError = Text &
   (
     | { readonly kind: 'unknown-game'; readonly known: readonly string[]; readonly nearest?: string }
     | { readonly kind: 'unknown-parameter'; readonly known: readonly string[]; readonly nearest?: string }
-    /** The parameter cannot have that value. */
     | { readonly kind: 'bad-value'; readonly parameter: string }
-    /** Each value may be, but there is no such game: its board is too large, for instance. */
+    /** Each value is allowed, but not together, e.g. the board is too large. */
     | { readonly kind: 'unsuited' }
   );
 
@@ -44,7 +43,7 @@ export function badValue(parameter: string, expected: Text, value: string): Spec
   };
 }
 
-/** Names what was asked for beside the usual: that is where the mistake is. */
+/** Names the parameters that differ from the defaults: one of them is the mistake. */
 export function unsuited({ id, options, usual }: GameDefinition, needs: Text, variant: Variant): SpecError {
   const found = options.flatMap(option => {
     const value = makeOption(option, variant);

@@ -5,8 +5,8 @@ import { findGame } from './find.ts';
 import { badValue, type SpecError, unknownGame, unknownParameter, unsuited } from './spec-error.ts';
 
 /**
- * A game as plain data: which rules, with which parameters. Its canonical text, `cram?board=4x5&misere=1`, is its name
- * in links, messages, caches, tables and JSON: equal texts mean equal games, and every parameter is in it.
+ * A game as plain data: its id and parameters. The canonical text, e.g. `cram?board=4x5&misere=1`, names it in links,
+ * messages, caches, tables and JSON; equal texts mean equal games, and every parameter is in it.
  */
 export interface GameSpec {
   readonly id: string;
@@ -46,13 +46,13 @@ export function makeSpec({ definition, variant }: Pick<Game, 'definition' | 'var
   return query.length === 0 ? definition.id : `${definition.id}?${query.join('&')}`;
 }
 
-/** Readable wherever an address allows it. */
+/** Unescaped wherever an address allows it. */
 function escapeValue(value: string): string {
   return encodeURIComponent(value).replaceAll('%2B', '+').replaceAll('%2C', ',');
 }
 
 /**
- * Reads what `makeSpec` writes; a parameter that is left out takes its usual value.
+ * Reads what `makeSpec` writes; missing parameters take their defaults.
  *
  * @example
  * ```ts
@@ -84,7 +84,7 @@ function unescapeValue(source: string): string {
   }
 }
 
-/** A game by its id and parameters that were found somewhere; each must be one of the game's. */
+/** A spec from an id and texts of parameters; each must belong to the game. */
 export function parseParameters(
   id: string,
   parameters: readonly NamedParameter[],
@@ -103,7 +103,7 @@ export function parseParameters(
 }
 
 /**
- * The game that a spec describes; the error says what was expected instead.
+ * Opens the game of a spec; the error says what was expected instead.
  *
  * @example
  * ```ts
@@ -125,7 +125,7 @@ export function openSpec(spec: GameSpec | string): Result<Game, SpecError> {
   return opened.ok ? opened : err(unsuited(definition, opened.error, variant));
 }
 
-/** The game with the parameters of the board that a position is on. */
+/** The game with the parameters of the position's board. */
 export function gameAt(game: Game, position: unknown): Result<Game, SpecError> {
   return openSpec({ id: game.definition.id, variant: { ...game.variant, ...variantAt(game, position) } });
 }

@@ -3,10 +3,10 @@ import type { Policy } from '../core/odds.ts';
 import { type GameRecord, type Series, tally } from './referee.ts';
 import type { Habit, Reviewer, Slip } from './review.ts';
 
-/** Games by how they ended. */
+/** Numbers of games by result. */
 export type ResultCounts = Readonly<Record<Outcome, number>>;
 
-/** What a series says about the program that played it. */
+/** What a series shows about the judged program. */
 export interface Assessment {
   readonly games: number;
   readonly counts: ResultCounts;
@@ -14,16 +14,16 @@ export interface Assessment {
   readonly asFirst: ResultCounts;
   readonly asSecond: ResultCounts;
   readonly score: number;
-  /** The policy that all of the program's moves agree with. Not told for matches between programs. */
+  /** The policy that all of the program's moves agree with; not set for matches between programs. */
   readonly policy?: Policy;
-  /** The game that was under way when the program failed, or else the first that was lost. */
+  /** The game during which the program failed, otherwise the first that it lost. */
   readonly shown?: Pick<GameRecord, 'number' | 'programStarts' | 'moves'> & Partial<GameRecord>;
   readonly blunder?: Slip;
   readonly habits: readonly Habit[];
 }
 
 /**
- * Pure, so that the terminal and the page judge alike.
+ * Assesses a series; used by the terminal and the page alike.
  *
  * @example
  * ```ts
@@ -43,7 +43,7 @@ export function assess(
   games: number,
   againstProgram: boolean,
 ): Assessment {
-  // who forfeits games plays by no policy, whatever the other games look like
+  // a program that forfeits games follows no policy
   const hasForfeited = records.some(({ illegal }) => illegal?.by === 'program');
   const policy = againstProgram || hasForfeited ? undefined : reviewer.policyOf(records);
   const counted = countsOnly(match, { records, ...(broken ? { broken } : {}) }, games);
@@ -58,7 +58,7 @@ export function assess(
   };
 }
 
-/** What a series says without knowing what its positions are worth. */
+/** The counts alone, for games whose positions have no known worth. */
 export function countsOnly(match: Match, { records, broken }: Series, games: number): Assessment {
   const counts = tally(records);
   const shown = broken?.by === 'program' ? broken : records.find(({ outcome }) => outcome === 'loss');
@@ -74,7 +74,7 @@ export function countsOnly(match: Match, { records, broken }: Series, games: num
 }
 
 /**
- * The contest's formula is for its own number of games; other numbers are taken in proportion.
+ * The contest's score; other numbers of games than the contest's are scaled in proportion.
  *
  * @example
  * ```ts

@@ -3,28 +3,28 @@ import { createKeyedRandom } from '../core/keyed-random.ts';
 import type { Seed } from '../core/seed.ts';
 import type { Text } from '../core/text.ts';
 
-/** One game as it was played, by the names of its moves. The side that starts moves first. */
+/** One game by the names of its moves; the side that starts moves first. */
 export interface GameRecord {
   /** Counted from 1. */
   readonly number: number;
   readonly programStarts: boolean;
   readonly moves: readonly string[];
-  /** For the program that is judged. */
+  /** For the judged program. */
   readonly outcome: Outcome;
-  /** An answer that was no move; it ended the game. */
+  /** An answer that was no legal move and ended the game. */
   readonly illegal?: { readonly by: 'program' | 'opponent'; readonly answer: string; readonly why: Text };
 }
 
-/** Somebody who is asked for moves: a program, or chance. */
+/** Chooses moves: a program, or a random player. */
 export interface Mover {
   newGame(number: number, opponentStarts: boolean): void;
-  /** Gets the opponent's last move (`0` when there is none) and answers; undefined when it has ended. */
+  /** Gets the opponent's last move (`0` without one); returns undefined if the program has ended. */
   choose(position: unknown, last: string): Promise<string | undefined>;
 }
 
 /**
- * Picks evenly among the moves that are left, and who knows some picks does not know the next. Each game has its own stream, so that it can be
- * replayed alone.
+ * Picks evenly among the legal moves; a program cannot predict the next pick. Each game has its own stream, so that it
+ * can be replayed alone.
  *
  * @example
  * ```ts
@@ -52,10 +52,10 @@ export function randomMover(game: Game, seed: Seed): Mover {
   };
 }
 
-/** Games that were played one after the other. */
+/** Games played one after the other. */
 export interface Series {
   readonly records: readonly GameRecord[];
-  /** The game that was under way when a program ended, and who that was. */
+  /** The game during which a program ended, and which program it was. */
   readonly broken?: {
     readonly by: 'program' | 'opponent';
     readonly number: number;
@@ -65,7 +65,7 @@ export interface Series {
 }
 
 /**
- * Plays a series. The positions, the opponent and the results live here, out of any program's reach.
+ * Plays a series; positions, opponent and results are out of the programs' reach.
  *
  * @example
  * ```ts
@@ -157,7 +157,7 @@ export function positionsInGame(game: Game, moves: readonly string[]): unknown[]
 }
 
 /**
- * How the games of a series ended, for the program that is judged.
+ * Counts the results of a series, for the judged program.
  *
  * @example
  * ```ts

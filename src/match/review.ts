@@ -6,31 +6,31 @@ import { type Game, OUTCOMES, type Outcome, REVERSED } from '../core/game.ts';
 import { compareOdds, type Odds, type Policy } from '../core/odds.ts';
 import { type GameRecord, positionsInGame } from './referee.ts';
 
-/** A move with what it is worth: with best play on both sides, and against random play. */
+/** A move with its worth under best play of both sides, and against random play. */
 export interface PolicyChoice {
   readonly move: string;
   readonly outcome: Outcome;
   readonly odds: Odds;
 }
 
-/** A move of the program that was not the best one. */
+/** A move of the program that was not best. */
 export interface Slip {
-  /** Which move of the game, counted from 0. */
+  /** The index of the move, counted from 0. */
   readonly ply: number;
   readonly position: unknown;
   readonly played: PolicyChoice;
-  /** What the position was worth before. */
+  /** The position's outcome before the move. */
   readonly outcome: Outcome;
   /** The best moves there, all equally good. */
   readonly right: readonly PolicyChoice[];
 }
 
-/** A position in which the program gives away most, over the whole series. */
+/** A position in which the program's choice costs most over the whole series. */
 export interface Habit {
   readonly position: unknown;
   readonly played: PolicyChoice;
   readonly right: PolicyChoice;
-  /** How often it happened, and what it is expected to have cost. */
+  /** How often it occurred, and its expected cost. */
   readonly times: number;
   readonly winsLost: number;
   readonly lossesAdded: number;
@@ -39,7 +39,7 @@ export interface Habit {
 const POSITIONS = 1_000_000;
 
 /**
- * Knows the truth about every position of a small game.
+ * Compares games with the exact values of a small game.
  *
  * @example
  * ```ts
@@ -64,7 +64,7 @@ export class Reviewer {
     this.solver = solveOdds(game, 'best', Meter.limited(POSITIONS));
   }
 
-  /** Every move of a position, best first against random play. */
+  /** All moves of a position, best first against random play. */
   choices(position: unknown): readonly PolicyChoice[] {
     const key = this.game.key(position);
     const before = this.known.get(key);
@@ -88,14 +88,14 @@ export class Reviewer {
     return this.prospect(position).outcome;
   }
 
-  /** The move that threw the game away: the last one of the program that worsened the outcome. */
+  /** The program's last move that worsened the outcome. */
   blunder(record: Pick<GameRecord, 'moves' | 'programStarts'>): Slip | undefined {
     return this.slips(record).findLast(
       ({ outcome, played }) => OUTCOMES.indexOf(played.outcome) > OUTCOMES.indexOf(outcome),
     );
   }
 
-  /** The program's moves that were not the best against random play. */
+  /** The program's moves that were not best against random play. */
   private slips({ moves, programStarts }: Pick<GameRecord, 'moves' | 'programStarts'>): Slip[] {
     return positionsInGame(this.game, moves)
       .slice(0, -1)
@@ -109,7 +109,7 @@ export class Reviewer {
       });
   }
 
-  /** The decisions that cost most over a series, dearest first. */
+  /** The choices that cost most over a series, dearest first. */
   habits(records: readonly GameRecord[]): Habit[] {
     const found = new Map<string, Habit>();
     for (const slip of records.flatMap(record => this.slips(record))) {
@@ -127,12 +127,12 @@ export class Reviewer {
         lossesAdded: (before?.lossesAdded ?? 0) + lost,
       });
     }
-    // a loss for a draw costs a contestant as much as a draw for a win
+    // a draw turned into a loss costs as much as a win turned into a draw
     const cost = ({ winsLost, lossesAdded }: Habit) => winsLost + lossesAdded;
     return [...found.values()].sort((a, b) => cost(b) - cost(a));
   }
 
-  /** The policy that all moves of the program agree with, if we know one. */
+  /** The known policy that all moves of the program agree with. */
   policyOf(records: readonly GameRecord[]): Policy | undefined {
     const decisions = this.decisions(records);
     const keeps = (fits: (choice: PolicyChoice, choices: readonly PolicyChoice[]) => boolean) =>
@@ -152,7 +152,7 @@ export class Reviewer {
     return spreads(() => true) && decisions.some(({ visits }) => visits >= OFTEN) ? 'random' : undefined;
   }
 
-  /** Wins are counted as if the program went on like that, so the odds are others than those of `choices`. */
+  /** Assumes that the program keeps playing for wins, so the odds differ from those of `choices`. */
   private agreesWithMostWins(records: readonly GameRecord[]): boolean {
     this.mostWins ??= solveOdds(this.game, 'most-wins', Meter.limited(POSITIONS));
     const { own, opponent } = this.mostWins;
@@ -185,7 +185,7 @@ export class Reviewer {
   }
 }
 
-/** Visits after which a move that is chosen evenly has all but surely been seen. */
+/** After so many visits an evenly chosen move has almost surely occurred. */
 const OFTEN = 80;
 
 function isBest(choice: PolicyChoice, choices: readonly PolicyChoice[]): boolean {

@@ -8,7 +8,7 @@ import type { BreadPosition } from '../../games/bread/game.ts';
 import type { Bread } from '../../games/bread/magic-square.ts';
 import { BEYOND_END, type BreadStates, breadStates, freeCount, stateOf } from './states.ts';
 
-/** Measured from the start with everything still to be compiled; what comes later is far less. */
+/** Measured at the start, before the code is compiled; later questions take far less. */
 const SECONDS = 0.007;
 const BYTES = 2 ** 19;
 
@@ -41,7 +41,7 @@ export function breadEngines(game: Game): readonly Engine[] {
   return [engine];
 }
 
-/** A state's worth for who moves at the beginning: `isMove` where the other is to move there. */
+/** A state's worth for the first mover; with `isMove`, for a state after his move. */
 function worthOf(states: BreadStates, state: number, free: number, isMove: boolean): Worth {
   const value = isMove ? -states.value[state]! : states.value[state]!;
   const plies = value === 0 ? free : BEYOND_END - Math.abs(value);

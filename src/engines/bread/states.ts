@@ -5,32 +5,31 @@ import { BREADS, type BreadSet, breadBit, hasTriple } from '../../games/bread/ma
 export const BEYOND_END = 10;
 
 /**
- * What a state is worth for its player to move, each as a list by state. A state is a number in base 3, bread by bread:
- * 0 free, 1 of who moves next from the beginning, 2 of the other.
+ * Lists by state of its worth for the player to move. A state is a number in base 3, bread by bread: 0 free, 1 owned by
+ * the player to move in the first state, 2 by the other.
  */
 export interface BreadStates {
-  /** Wins and losses by how soon they come: ±(10 − plies); 0 is a draw, which lasts until no bread is free. */
+  /** ±(10 − plies) for wins and losses, so that sooner is larger; 0 is a draw, which lasts until no bread is free. */
   readonly value: Int8Array;
-  /** Sequences of moves to the end. */
+  /** Move sequences to the end. */
   readonly wins: Int32Array;
   readonly draws: Int32Array;
   readonly losses: Int32Array;
   /**
-   * Of `chances`, how many are won and lost by who moves at the beginning, loses as rarely as he can and then wins most,
-   * when the other draws lots. All states with as many free breads have as many chances, so whole numbers are enough.
+   * Games won and lost, of `chances`, by the first mover when he loses as rarely as possible and then wins most,
+   * against a random opponent. All states with as many free breads have as many chances, so integers suffice.
    */
   readonly won: Int32Array;
   readonly lost: Int32Array;
-  /** By the number of free breads. */
   readonly chances: readonly number[];
 }
 
 const ALL = BREADS.reduce((set, bread) => set | breadBit(bread), 0);
-/** What a bread counts in the number of a state, by its bit. */
+/** The value of a bread, by its bit, in the number of a state. */
 const DIGIT_OF = new Int32Array(ALL + 1);
 for (const bread of BREADS) DIGIT_OF[breadBit(bread)] = 3 ** (bread - 1);
 
-/** Every state that can follow, each once, last ones first. */
+/** Values all states that can follow, last ones first. */
 export function breadStates(held: BreadPosition['held'], mover: 0 | 1): BreadStates {
   const [first, second] = mover === 0 ? held : [held[1], held[0]];
   const count = 3 ** BREADS.length;
@@ -47,7 +46,7 @@ export function breadStates(held: BreadPosition['held'], mover: 0 | 1): BreadSta
   const chances = chancesOf(free);
   const ends = Uint8Array.from({ length: ALL + 1 }, (_, set) => (hasTriple(set) ? 1 : 0));
 
-  /** `own` are the mover's breads, `digit` is his in the number of the state. */
+  /** `own` are the mover's breads, `digit` is his digit in the number of the state. */
   const visit = (state: number, own: BreadSet, other: BreadSet, left: number, digit: 1 | 2): void => {
     known[state] = 1;
     if (ends[other]) {
@@ -70,7 +69,7 @@ export function breadStates(held: BreadPosition['held'], mover: 0 | 1): BreadSta
       const bit = rest & -rest;
       const next = state + digit * DIGIT_OF[bit]!;
       if (known[next] === 0) visit(next, other, own | bit, left - 1, digit === 1 ? 2 : 1);
-      // what is good for the other is bad for the mover, and a move later
+      // the opponent's value, negated and one ply later
       const after = value[next]!;
       const mine = after > 0 ? 1 - after : after < 0 ? -1 - after : 0;
       if (mine > best) best = mine;
@@ -106,7 +105,7 @@ export function freeCount(taken: BreadSet): number {
   return BREADS.filter(bread => (taken & breadBit(bread)) === 0).length;
 }
 
-/** The lots that can be drawn: the other moves when an odd number of moves has been made. */
+/** The number of random choices: the opponent moves after an odd number of moves. */
 function chancesOf(free: number): number[] {
   const chances = [1];
   for (let left = 1; left <= free; left++)

@@ -9,7 +9,7 @@ const SECONDS_AN_ENTRY = 4e-9;
 const SECONDS_AT_LEAST = 1e-6;
 const BYTES_AN_ENTRY = 4;
 
-/** Every end of the row with every limit, shortest ends first. */
+/** Values every end of the row with every limit, shortest ends first. */
 export function coinsEngines(game: Game): readonly Engine[] {
   const own = game as Game<CoinsPosition, number>;
   const engine: Engine<'worth', CoinsPosition> = {

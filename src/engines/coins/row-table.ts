@@ -1,8 +1,8 @@
-/** What the player to move gets of the end of a row. */
+/** The sum that the player to move gets from the end of a row. */
 export interface RowTable {
-  /** Of the coins behind the first `gone`, with at most `most` to take; 0 when none are left. */
+  /** After the first `gone` coins, with at most `most` to take; 0 if none are left. */
   share(gone: number, most: number): number;
-  /** All coins behind the first `gone`. */
+  /** The sum of all coins after the first `gone`. */
   total(gone: number): number;
 }
 

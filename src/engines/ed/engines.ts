@@ -8,7 +8,7 @@ import { halves, type PairSplit, pairValue } from '../../games/ed/pairs.ts';
 const SECONDS_A_PAIR = 2e-8;
 const SECONDS_AT_LEAST = 1e-6;
 
-/** Pairs add up without carrying, and each is worth the lowest bit that both its sizes lack. */
+/** The value of a sum is the exclusive or of its pairs; a pair's is the lowest bit that both sizes less 1 lack. */
 export function edEngines(game: Game): readonly Engine[] {
   const own = game as Game<EdPosition, PairSplit>;
   const engine: Engine<'worth', EdPosition> = {
@@ -35,7 +35,6 @@ export function edEngines(game: Game): readonly Engine[] {
   return [engine];
 }
 
-/** A move is won when it leaves 0. */
 function worthOf(grundy: number, isMove: boolean): Worth {
   return { grundy, outcome: (grundy === 0) === isMove ? 'win' : 'loss' };
 }

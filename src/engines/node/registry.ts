@@ -5,7 +5,7 @@ import { type Text, text } from '../../core/text.ts';
 import type { PartsBoard } from '../placement/node/parts-board.ts';
 import { LOADERS } from '../registry.ts';
 
-/** The engines of Node: they use threads and files where that pays. */
+/** The engines of Node, which use threads and files. */
 export const nodeEngines: EngineRegistry = makeRegistry({
   ...LOADERS,
   placement: async () => (await import('../placement/node/engines.ts')).placementEnginesOnThreads,
@@ -23,7 +23,7 @@ async function othelloOnThreads(): Promise<(game: Game) => readonly Engine[]> {
   return game => othelloEngines(game, USUAL_MEMORY_BYTES, search);
 }
 
-/** Opens a table file as an engine of one game: by family, how. */
+/** Opens a table file as an engine, by family. */
 const TABLE_FILES: Readonly<
   Record<string, () => Promise<(game: Game, path: string) => Result<Engine, Text>>>
 > = {
@@ -31,7 +31,7 @@ const TABLE_FILES: Readonly<
 };
 
 /**
- * The answers of a table file; the error says why there are none.
+ * Answers from a table file; the error says why it cannot be used.
  *
  * @example
  * ```ts
@@ -53,12 +53,12 @@ export async function tableFileEngine(game: Game, path: string): Promise<Result<
   return load ? (await load())(game, path) : err(text(`${id} has no table files`, `${id} 没有局面表文件`));
 }
 
-/** Games whose every position is solved in parts: by family, their boards. */
+/** Families whose positions are solved in parts. */
 const PARTS_BOARDS: Readonly<Record<string, () => Promise<(game: Game) => PartsBoard>>> = {
   placement: async () => (await import('../placement/node/parts-board.ts')).partsBoard,
 };
 
-/** Undefined when the game is not solved in parts. */
+/** Undefined if the game is not solved in parts. */
 export async function partsBoardOf(game: Game): Promise<PartsBoard | undefined> {
   const { family, id } = game.definition;
   const load = PARTS_BOARDS[family ?? id];

@@ -8,7 +8,9 @@ import type { OctalMove, OctalPosition } from '../../games/octal/game.ts';
 const SECONDS_A_PAIR = 2e-8;
 const SECONDS_AT_LEAST = 1e-6;
 
-/** Heaps add up without carrying (Sprague, Grundy); a heap's value is worked out from those of smaller ones. */
+/**
+ * The value of a sum is the exclusive or of its heaps (Sprague, Grundy); a heap's follows from those of smaller heaps.
+ */
 export function octalEngines(game: Game): readonly Engine[] {
   const own = game as Game<OctalPosition, OctalMove>;
   const code = own.heapCode ?? [];
@@ -43,7 +45,6 @@ export function octalEngines(game: Game): readonly Engine[] {
   return [engine];
 }
 
-/** A move is won when it leaves 0. */
 function worthOf(grundy: number, isMove: boolean): Worth {
   return { grundy, outcome: (grundy === 0) === isMove ? 'win' : 'loss' };
 }

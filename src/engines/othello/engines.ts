@@ -9,7 +9,7 @@ import { perftEngine } from './perft-engine.ts';
 import { type OthelloSearch, searchEngine, searchHere } from './search-engine.ts';
 import { tabulateEngine } from './tabulate-engine.ts';
 
-/** Memory for each table when nobody said: a page shares its own with everything else that is open. */
+/** Default memory of each table: a page shares its memory with everything else that is open. */
 export const BYTES_ANYWHERE = 64 * 2 ** 20;
 
 export function othelloEngines(

@@ -1,7 +1,7 @@
 import type { EstimateError } from '../../core/guess.ts';
 import { MEASURED } from './judgement-measured.ts';
 
-/** How far estimates of the evaluation were off with about so many empties. */
+/** The measured error of estimates with about so many empties. */
 export function errorOf(empties: number, plies: number): EstimateError {
   const { off } = MEASURED.find(({ from }) => empties >= from) ?? MEASURED.at(-1)!;
   const found = off.find(each => each.plies === plies);

@@ -1,11 +1,11 @@
-// Measured, and written by `npm run othello:estimates`: docs/figures/estimates.md says how. In discs.
+// Written by `npm run othello:estimates`, as docs/figures/estimates.md explains. In discs.
 
 interface Band {
-  /** Positions with at least this many empties, and fewer than in the band before. */
+  /** For positions with at least this many empties, and fewer than the previous band. */
   readonly from: number;
-  /** How many were compared. */
+  /** Positions compared. */
   readonly positions: number;
-  /** Half of the estimates were off by at most `half`, four in five by at most `most`. */
+  /** Median error and 80th percentile. */
   readonly off: readonly { readonly plies: number; readonly half: number; readonly most: number }[];
 }
 

@@ -9,11 +9,13 @@ import { boardOf } from './board-of.ts';
 import { errorOf } from './judgement-error.ts';
 import { Kernels } from './kernels.ts';
 
-/** Looks as far as a tenth of a second reaches, always as far, so that a position gets the same guess every time; what
- * has no time for that gets a glance. Errors are measured for each of them. */
+/**
+ * Search depths. The larger one takes about a tenth of a second; it is fixed, so that a position always gets the same
+ * guess. The smaller one serves when there is no time. Errors are measured for each.
+ */
 export const JUDGED_PLIES = [2, 8] as const;
 
-/** Ranks moves by the evaluation that orders the exact search, where there is one. */
+/** Ranks moves by the evaluation that also orders the exact search. */
 export function evaluationGuesser(game: Game): Guesser {
   const own = game as Game<OthelloPosition, OthelloMove>;
   const kernels = new Kernels();
@@ -62,7 +64,7 @@ function judge(game: OthelloGame, position: OthelloPosition, expect: Expect, pli
   return game.moves(position).map(move => judgeMove(game, position, move, expect, plies));
 }
 
-/** A pass is judged like any move: by what the other one can expect after it. */
+/** Judges a move, or a pass, by what the opponent can expect after it. */
 function judgeMove(
   game: OthelloGame,
   position: OthelloPosition,
@@ -76,7 +78,7 @@ function judgeMove(
     kind: 'judgement',
     move,
     name: game.makeMove(position, move),
-    // 0 - x, because -0 would not equal 0 in a comparison of answers
+    // 0 - x, because -0 would not equal 0 in comparisons
     score: 0 - expect(next, plies - 1),
     plies,
     left,

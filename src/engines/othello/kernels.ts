@@ -1,13 +1,13 @@
 import { OthelloKernel } from '../../kernels/othello/kernel.ts';
 
-/** What an idle one may hold: the table of a long search is given back to the machine. */
+/** The most memory of an idle kernel; one with a larger table is dropped. */
 const MOST_IDLE_BYTES = 8 * 2 ** 20;
-/** As many as the questions that overlap as a rule. */
+/** The usual number of overlapping questions. */
 const MOST_IDLE = 4;
 
 /**
- * Kernels from one question to the next: near the end of a game making one takes longer than the answer. Whoever has
- * one has it to himself until he is done.
+ * Reuses kernels between questions, because making one takes longer than an answer near the end of a game. A kernel
+ * serves one question at a time.
  */
 export class Kernels {
   private readonly idle: OthelloKernel[] = [];
@@ -21,7 +21,7 @@ export class Kernels {
     }
   }
 
-  /** For what is over when it returns. */
+  /** For synchronous use. */
   lendNow<T>(use: (kernel: OthelloKernel) => T): T {
     const kernel = this.take();
     try {

@@ -12,10 +12,10 @@ import type { Kernels } from './kernels.ts';
 import type { PathEstimate } from './path-estimate.ts';
 import { memoryOf } from './search-engine.ts';
 
-/** Measured at 12 to 14 empties: from a fortieth of what counting paths takes to about as much. */
+/** Measured at 12 to 14 empties: from a fortieth of the time for counting paths to about the same. */
 const SECONDS_PER_PATH_SECOND = 1;
 
-/** Exact fractions over one denominator for each number of empties. */
+/** Exact fractions with one denominator for each number of empties. */
 export function oddsEngine(
   game: Game<OthelloPosition, OthelloMove>,
   usualBytes: number,

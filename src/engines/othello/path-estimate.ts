@@ -3,13 +3,13 @@ import { estimatePaths, SECONDS_PER_PATH } from '../../kernels/othello/paths.ts'
 import { boardOf } from './board-of.ts';
 import type { Kernels } from './kernels.ts';
 
-/** About how many seconds counting the paths of a position takes. */
+/** Estimates the seconds for counting the paths of a position. */
 export type PathEstimate = (position: OthelloPosition) => number;
 
-/** With so few empties counting takes less than looking how long it would. */
+/** Counting so few empties is faster than estimating. */
 const SURELY_SHORT_EMPTIES = 8;
 
-/** Several engines ask about the same position, one after the other. */
+/** Remembers the last estimates, because several engines ask about the same position. */
 export function openPathEstimate(kernels: Kernels): PathEstimate {
   let last: { readonly position: OthelloPosition; readonly seconds: number } | undefined;
   return position => {
@@ -24,7 +24,7 @@ export function openPathEstimate(kernels: Kernels): PathEstimate {
   };
 }
 
-/** Ways to fill so many cells one after the other: there are no more paths than that. */
+/** Orders to fill so many cells: an upper bound of the paths. */
 function orders(cells: number): number {
   return cells <= 1 ? 1 : cells * orders(cells - 1);
 }

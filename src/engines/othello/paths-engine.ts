@@ -18,8 +18,8 @@ import type { PathEstimate } from './path-estimate.ts';
 import { memoryOf } from './search-engine.ts';
 
 /**
- * So many times the time that is left: not worth beginning. A slice of such a position could take longer than anybody
- * waits, and nothing stops it in the middle.
+ * A position that takes this many times the time left is not begun: a single slice of it could take too long, and a
+ * slice cannot be stopped.
  */
 const HOPELESS = 20;
 

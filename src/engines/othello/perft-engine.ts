@@ -9,12 +9,12 @@ import { boardOf } from './board-of.ts';
 import type { Kernels } from './kernels.ts';
 import { memoryOf } from './search-engine.ts';
 
-/** Moves a position has on average, and leaves that the kernel counts in a second. */
+/** Average moves of a position, and leaves that the kernel counts in a second. */
 const BRANCHING = 8;
 const LEAVES_PER_SECOND = 4e8;
-/** Plies that the kernel counts in one go: some milliseconds. */
+/** Plies that the kernel counts in one call: some milliseconds. */
 const SLICE_DEPTH = 8;
-/** So few empty cells are counted in one go whatever the depth: at most 9! orders. */
+/** So few empty cells are counted in one call at any depth: at most 9! orders. */
 const SLICE_EMPTIES = 9;
 
 export function perftEngine(
@@ -37,7 +37,7 @@ function empties({ cells }: OthelloPosition): number {
   return cells.filter(cell => cell === 'empty').length;
 }
 
-/** Leaves to expect: a move fills a cell, so that small boards end long before large depths. */
+/** Expected leaves: each move fills a cell, so small boards end long before large depths. */
 function mostLeaves(position: OthelloPosition, depth: number): number {
   const free = empties(position);
   let most = 1;
@@ -45,7 +45,7 @@ function mostLeaves(position: OthelloPosition, depth: number): number {
   return most;
 }
 
-/** The upper plies by the rules, so that the work can stop between two slices of the kernel's. */
+/** Walks the upper plies by the rules, so that the work can stop between kernel calls. */
 async function leaves(
   game: Game<OthelloPosition, OthelloMove>,
   { position, depth, passes }: Questions<OthelloPosition>['perft'],

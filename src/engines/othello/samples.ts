@@ -13,7 +13,7 @@ export function randomFrom(seed: number): (limit: number) => number {
   return limit => bits() % limit;
 }
 
-/** Any discs anywhere, so mostly positions that no game reaches; `empties` cells are free. */
+/** Random discs, mostly positions that no game reaches; `empties` cells are free. */
 export function scattered(size: number, empties: number, random: (limit: number) => number): OthelloPosition {
   const order = Array.from({ length: size * size }, (_, cell) => ({ cell, rank: random(2 ** 30) }));
   order.sort((a, b) => a.rank - b.rank);

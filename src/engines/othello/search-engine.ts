@@ -19,13 +19,13 @@ import type { SearchOnThreads, SearchThreadOptions } from '../../kernels/othello
 import { boardOf } from './board-of.ts';
 import type { Kernels } from './kernels.ts';
 
-/** Finds the best score, or every move's; undefined when it was stopped first. */
+/** Finds the best score, or every move's; undefined if stopped first. */
 export interface OthelloSearch {
   everyMove(board: OthelloBoard, work: Work, kernel: OthelloKernel): Promise<BestPlay | undefined>;
   bestMove(board: OthelloBoard, work: Work, kernel: OthelloKernel): Promise<BestScore | undefined>;
 }
 
-/** On this thread, in slices. */
+/** A search on this thread, in slices. */
 export const searchHere = (usualBytes: number): OthelloSearch => ({
   everyMove: (board, work, kernel) =>
     inSlices(work, slice =>
@@ -37,7 +37,7 @@ export const searchHere = (usualBytes: number): OthelloSearch => ({
     ),
 });
 
-/** Long enough that going back to where a search stopped costs next to nothing. */
+/** Long enough that resuming a stopped search costs next to nothing. */
 const SLICE_MS = 50;
 const FIRST_SLICE = 100_000;
 const SMALLEST_SLICE = 20_000;
@@ -72,19 +72,19 @@ export function memoryOf({ effort: { bytes } }: Work, usualBytes: number): { mem
 
 const PROVES = ['outcome', 'score', 'scoreWithEmpties'];
 
-/** Measured on positions of our own: what 18 empties take, and how many times as long each further one. */
+/** Measured seconds for 18 empties, and the factor for each further one. */
 interface Pace {
   readonly seconds: Readonly<Record<MoveScope, number>>;
   readonly growth: number;
 }
 const PACES: Readonly<Record<number, Pace>> = {
   8: { seconds: { all: 0.9, best: 0.05, none: 0.05 }, growth: 2.6 },
-  // the 32 of the first move, every move of them: 1,160 s of processor time
+  // the 32 empties of the first move, all moves: 1,160 s of processor time
   6: { seconds: { all: 0.12, best: 0.03, none: 0.03 }, growth: 2 },
   5: { seconds: { all: 0.04, best: 0.01, none: 0.01 }, growth: 2.2 },
 };
 
-/** Of the next larger board that was measured. */
+/** The pace of the next larger board that was measured. */
 function paceOf(n: number): Pace {
   return PACES[n <= 5 ? 5 : n <= 6 ? 6 : 8]!;
 }
@@ -114,7 +114,7 @@ export function searchEngine(
       const play = await kernels.lend(kernel => search.bestMove(board, work, kernel));
       if (!play) return undefined;
       const moves = wanted === 'best' ? game.moves(position) : [];
-      // the last few cells are settled without keeping a best move: there every move is cheap
+      // near the end the search stores no best move: search each move instead
       if (play.best === undefined && moves.some(move => move !== PASS)) {
         const all = await everyMove(board, work);
         return all && everyWorth(moves, all);
@@ -141,7 +141,7 @@ function everyWorth(moves: readonly OthelloMove[], play: BestPlay): Worths {
   const byCell = new Map<OthelloMove, BestPlay['scores']>(
     play.moves.map(({ cell, scores }) => [cell, scores]),
   );
-  // a pass changes nothing, so it is worth what the position is
+  // a pass keeps the position's score
   byCell.set(PASS, play.scores);
   return {
     position: worthOf(play.scores),
@@ -150,7 +150,7 @@ function everyWorth(moves: readonly OthelloMove[], play: BestPlay): Worths {
   };
 }
 
-/** The best move wins the most with the empties; on the board alone another may be better still. */
+/** The best move by score with empties; by discs alone another may be better. */
 function bestWorth(moves: readonly OthelloMove[], { scores, best, nodes }: BestScore): Worths {
   const position = worthOf(scores);
   const { outcome, scoreWithEmpties } = position;

@@ -4,20 +4,20 @@ import type { Game } from '../../core/game.ts';
 import { text } from '../../core/text.ts';
 import type { OthelloMove, OthelloPosition } from '../../games/othello/rules.ts';
 
-/** Measured on 4×4: what walking over a position and valuing it takes. */
+/** Measured on 4×4, per position. */
 const POSITION_SECONDS = 4e-5;
 const POSITION_BYTES = 1_700;
 
 /**
- * A hundredth of all ways to fill the cells around the first four discs: 4×4 has 62,789 positions, where this says
- * 85,000, and Allis (1994) takes 10^28 for 8×8, where it says 7·10^27.
+ * A hundredth of all ways to fill the cells around the first four discs: 85,000 for 4×4, which has 62,789 positions,
+ * and 7·10^27 for 8×8, where Allis (1994) says 10^28.
  */
 function aboutPositions(size: number): bigint {
   const cells = BigInt(Math.max(0, size * size - 4));
   return (16n * 3n ** cells) / 100n + 1n;
 }
 
-/** Walks over everything that can be reached, as the reference does, but knows beforehand how much that is. */
+/** Visits all reachable positions like the reference, but estimates their number first. */
 export function tabulateEngine(game: Game<OthelloPosition, OthelloMove>): Engine {
   const positions = aboutPositions(game.initial().size);
   const engine: Engine<'tabulate', OthelloPosition> = {

@@ -6,15 +6,15 @@ import type { PlacementGame, PlacementPosition } from '../../games/placement/fam
 import { makeSpec } from '../../games/spec.ts';
 import { type DecisionTable, parseBook } from './book.ts';
 
-/** What a book takes on its way to the page, about, and a look into it. */
+/** Estimated time to load a book and look a position up. */
 const SECONDS = 0.05;
 interface StoredBook {
-  /** Taken cells up to which it goes; known without loading it. */
+  /** The most taken cells in it; known without loading it. */
   readonly mostTaken: number;
   load(): Promise<{ readonly bookBase64: string }>;
 }
 
-/** Books by the spec of their variant, loaded when first asked: made by `npm run placement:book`. */
+/** Books by spec, loaded when first needed; `npm run placement:book` makes them. */
 const BOOKS: Readonly<Record<string, StoredBook>> = {
   'marbles?board=6x6&max-run=3': { mostTaken: 7, load: () => import('./books/marbles-6x6.ts') },
 };

@@ -3,20 +3,19 @@ import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame } from '../../games/placement/family.ts';
 
 /**
- * The lost positions of a board with few cells taken, one of each symmetry orbit: everything else with so few is won.
- * For each number of taken cells, from none on, a list of ranks in ascending order, as their differences: seven bits a
- * byte, lowest first, the highest bit set on all bytes of a number but the last; a difference of 0 ends a list.
+ * The lost positions of a board with few cells taken, one of each symmetry orbit; all others with so few are won. For
+ * each number of taken cells, from 0: a list of ranks in ascending order, as differences of seven bits a byte, lowest
+ * first, the highest bit set on all bytes of a number but the last; a difference of 0 ends a list.
  */
 export interface DecisionTable {
-  /** Positions with more taken cells are not in it. */
   readonly mostTaken: number;
-  /** Undefined beyond the book. */
+  /** Undefined beyond `mostTaken`. */
   isLost(taken: bigint): boolean | undefined;
 }
 
-/** Numbers sets of cells, and finds the one that stands for all its images. */
+/** Ranks sets of cells, and finds the representative of each orbit. */
 export class Ranks {
-  /** choose[k][cell]: how many sets of k + 1 cells lie below `cell`. */
+  /** `choose[k][cell]`: how many sets of k + 1 cells lie below `cell`. */
   private readonly choose: readonly Float64Array[];
   private readonly images: readonly (readonly number[])[];
 
@@ -28,14 +27,14 @@ export class Ranks {
     );
   }
 
-  /** The place of a set among all of its size, by its highest cell, then the next. `sorted`: lowest cell first. */
+  /** The rank of a set among all of its size, by its highest cell, then the next. `sorted`: lowest cell first. */
   of(sorted: ArrayLike<number>): number {
     let rank = 0;
     for (let index = 0; index < sorted.length; index++) rank += this.choose[index]![sorted[index]!]!;
     return rank;
   }
 
-  /** Whether no image of a set has a lower rank than the set itself. */
+  /** Whether no image of a set has a lower rank. */
   isLeast(cells: readonly number[], rank: number): boolean {
     return this.images.every(image => this.rankOfImage(cells, image) >= rank);
   }
@@ -50,7 +49,7 @@ export class Ranks {
   private rankOfImage(cells: readonly number[], image: readonly number[]): number {
     const moved = new Uint8Array(cells.length);
     for (let index = 0; index < cells.length; index++) {
-      // few cells: each goes to its place among those before it
+      // insertion sort: few cells
       let at = index;
       for (; at > 0 && moved[at - 1]! > image[cells[index]!]!; at--) moved[at] = moved[at - 1]!;
       moved[at] = image[cells[index]!]!;
@@ -59,7 +58,7 @@ export class Ranks {
   }
 }
 
-/** The sets of `size` cells that stand for their orbits, in the order of their ranks. Each is changed into the next. */
+/** The representatives with `size` cells in the order of their ranks. Yields the same array each time. */
 export function* leastSets(
   ranks: Ranks,
   cells: number,
@@ -72,7 +71,7 @@ export function* leastSets(
   }
 }
 
-/** The set of the next rank; false after the last. */
+/** Advances to the set of the next rank; false after the last. */
 function advance(set: number[], cells: number): boolean {
   for (let index = 0; index < set.length; index++) {
     if (set[index]! + 1 < (set[index + 1] ?? cells)) {

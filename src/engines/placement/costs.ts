@@ -3,7 +3,7 @@ import type { PlacementGame } from '../../games/placement/family.ts';
 import { valuePlanes } from '../../kernels/placement/index.ts';
 import { tableRulesOf } from './remainder.ts';
 
-// Measured on a machine with two cores: what every engine of the family says of its own work.
+// Measured on a machine with two cores; the family's engines estimate with these.
 
 const PLAN_SECONDS = 0.012;
 
@@ -17,12 +17,12 @@ export function grundySeconds(cells: number): number {
   return PLAN_SECONDS + 2 ** cells * 8e-9;
 }
 
-/** A plain loop over the states that are left, for each field that it finds. */
+/** One walk over the remaining states. */
 export function stateSeconds(cells: number, masks: number): number {
   return 0.0002 + 2 ** cells * masks * 1.2e-9;
 }
 
-/** Outcomes part by part through the disk, on two cores that were busy with other work: 6×7 took 23 minutes. */
+/** Outcomes part by part through the disk, on two busy cores: 6×7 took 23 minutes. */
 export function runSeconds(game: PlacementGame): number {
   const cells = cellCount(game.board);
   return PLAN_SECONDS + (2 ** cells * 1.2e-9) / game.symmetries.length;

@@ -6,11 +6,11 @@ import type { Positions } from '../../tables/run/questions.ts';
 import { binomial, leastSets, makeBook, Ranks } from './book.ts';
 import { tableRulesOf } from './remainder.ts';
 
-/** A book has about as many positions as this, up to symmetry. */
+/** The approximate size of a book, up to symmetry. */
 const MOST_BOOK_POSITIONS = 2_000_000;
 const SEED = 14;
 
-/** What is asked of a run: the start, the first moves, the positions of a book, and random ones with all that follow. */
+/** The positions that a run must value: the start, the first moves, the book, and random ones with their successors. */
 export interface KeptPositions {
   readonly positions: Positions;
   readonly mostTaken: number;
@@ -24,7 +24,7 @@ export interface Conclusion {
   readonly book: Uint8Array;
   /** Lost positions of the book by the number of taken cells. */
   readonly bookLost: readonly number[];
-  /** A random position that does not follow from its successors. */
+  /** A random position that contradicts its successors. */
   readonly wrong?: bigint;
 }
 
@@ -52,7 +52,7 @@ export function samplePositions(game: PlacementGame, samples: number): KeptPosit
   const sampled = new PositionList();
   const random = createRandom(SEED);
   for (let sample = 0; sample < samples; sample++) {
-    // few, some or most cells taken: play passes through all of these
+    // few, some or most cells taken, as in the course of a game
     const density = random.next();
     let [low, high] = [0, 0];
     for (let cell = 0; cell < cells; cell++) {
@@ -80,7 +80,7 @@ export function samplePositions(game: PlacementGame, samples: number): KeptPosit
     },
   };
 
-  /** The slow rule: a position is lost if none of those that follow it is; one without a move by how the game ends. */
+  /** Checks the rule: a position is lost if no successor is; one without a move by the game's ending. */
   function findWrong(
     { low, high }: Positions,
     from: number,
@@ -102,7 +102,7 @@ export function samplePositions(game: PlacementGame, samples: number): KeptPosit
   }
 }
 
-/** The number of taken cells up to which a book has not too many positions. */
+/** The number of taken cells up to which a book is small enough. */
 function bookSize(cells: number, symmetries: number): number {
   let size = 0;
   for (let sum = 1; size < cells; size++) {
@@ -112,7 +112,7 @@ function bookSize(cells: number, symmetries: number): number {
   return size;
 }
 
-/** Grows as it must. */
+/** A list of positions that grows as needed. */
 class PositionList {
   private low = new Uint32Array(1024);
   private high = new Uint32Array(1024);

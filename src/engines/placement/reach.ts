@@ -2,12 +2,12 @@ import { type Text, text } from '../../core/text.ts';
 import type { PlacementGame } from '../../games/placement/family.ts';
 import { liveCells } from './remainder.ts';
 
-/** Cells up to which the outcomes of all that can follow fit into 256 MiB. */
+/** Cells up to which the outcomes of all successors fit into 256 MiB. */
 export const MOST_CELLS_FOR_OUTCOMES = 31;
-/** Grundy values take some twelve times the room. */
+/** Grundy values need about twelve times the memory. */
 export const MOST_CELLS_FOR_GRUNDY = 26;
 
-/** What a page cannot promise of a large board, and what still works there; undefined where everything is exact. */
+/** A remark on what a page cannot prove on a large board; undefined if everything is exact. */
 export function sizeRemark(game: PlacementGame): Text | undefined {
   const cells = liveCells(game, 0n);
   if (cells <= MOST_CELLS_FOR_GRUNDY) return undefined;

@@ -3,10 +3,10 @@ import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame } from '../../games/placement/family.ts';
 import type { PlacementRules } from '../../kernels/placement/index.ts';
 
-/** The game that is left of a position: on the free cells that a move can still take, numbered anew from 0. */
+/** The rest of a game after a position: the free cells that a move can still take, renumbered from 0. */
 export interface Remainder {
   readonly rules: PlacementRules;
-  /** A later position in the new numbers. */
+  /** Renumbers a later position. */
   shrink(taken: bigint): bigint;
 }
 
@@ -23,14 +23,13 @@ export function remainderOf(game: PlacementGame, taken: bigint): Remainder {
   return { rules: { cells: cells.length, masks: open.map(shrink), misere: game.variant.misere }, shrink };
 }
 
-/** Cells that a move can still take, which is what a table of the rest grows with. */
+/** The cells that a move can still take: they decide the size of a table. */
 export function liveCells(game: PlacementGame, taken: bigint): number {
   let live = 0n;
   for (const mask of game.masks) if ((mask & taken) === 0n) live |= mask;
   return countBits(live);
 }
 
-/** The whole board. */
 export function tableRulesOf(game: PlacementGame): PlacementRules {
   return { cells: cellCount(game.board), masks: game.masks, misere: game.variant.misere };
 }

@@ -8,17 +8,17 @@ import type { PlacementGame, PlacementPosition } from '../../games/placement/fam
 import type { PlacementSearch } from './search.ts';
 import { searchFrame } from './search-frame.ts';
 
-/** A search that is as short as the making of a small table, on boards too large for one. */
+/** As short as making a small table; for boards too large for one. */
 const GLANCE_NODES = 10_000;
 const GLANCE_SECONDS = 0.006;
 const SMALLEST_GLANCE_CELLS = 26;
 
 const TITLE = text('search of independent parts with a memo', '独立部分的记忆化搜索');
 
-/** Two engines over one memory: a look that costs next to nothing, and a search that goes on until it is stopped. */
+/** Two engines with one memo: a short search that costs next to nothing, and one that runs until it is stopped. */
 export function searchEngines(game: PlacementGame): readonly Engine[] {
   let created: Promise<PlacementSearch> | undefined;
-  // small boards have tables: a page loads the search for those that have not
+  // small boards have tables, so a page loads the search only when needed
   const search = () => {
     created ??= import('./search.ts').then(({ createPlacementSearch }) =>
       createPlacementSearch(searchFrame(game)),
@@ -57,7 +57,7 @@ export function searchEngines(game: PlacementGame): readonly Engine[] {
   return [glance, whole];
 }
 
-/** The position stands first, then its moves. Outcomes matter most: what effort they leave goes to the values. */
+/** The position first, then its moves; outcomes first, then values. */
 async function searchWorths(
   search: PlacementSearch,
   positions: readonly bigint[],
@@ -81,7 +81,7 @@ async function searchWorths(
   };
 }
 
-/** A position follows from its moves, also where it was not reached by itself. */
+/** Derives the position's outcome from its moves if it was not proved itself. */
 function wholeOutcome([whole, ...moves]: readonly (boolean | undefined)[]): (boolean | undefined)[] {
   const fromMoves = moves.includes(true)
     ? false

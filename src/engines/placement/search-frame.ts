@@ -3,21 +3,21 @@ import type { PlacementGame } from '../../games/placement/family.ts';
 import { turnSymmetries } from '../../games/placement/symmetries.ts';
 import type { SearchRules } from '../../kernels/placement-search/frame.ts';
 
-/** A game as the search wants it, and its positions there. */
+/** A game in the search's form, and a map of its positions. */
 export interface SearchFrame {
   readonly rules: SearchRules;
   readonly place: (taken: bigint) => bigint;
 }
 
-/** Apart from the search: what it takes of the rules is there with the game, and need not come with the search again. */
+/** Separate from the search, so that a worker that loads the search needs no game. */
 export function searchFrame(game: PlacementGame): SearchFrame {
   const { board, masks, whole, variant } = game;
   const { rows, columns } = board;
   const { misere } = variant;
   if (isPlain(board)) return { rules: { rows, columns, masks, misere }, place: taken => taken };
-  // cells that a board has not are taken from the start
+  // gaps count as taken from the start
   if (whole) return { rules: { rows, columns, masks: whole, misere }, place: taken => onGrid(board, taken) };
-  // eight at most: all that the kernel has room for
+  // at most eight: the kernel has no more memory for them
   const images = turnSymmetries(board, masks);
   return { rules: { rows: 1, columns: cellCount(board), masks, misere, images }, place: taken => taken };
 }

@@ -2,14 +2,14 @@ import type { Work } from '../../core/effort.ts';
 import { createSearchKernel, type SearchKernel } from '../../kernels/placement-search/search-kernel.ts';
 import type { SearchFrame } from './search-frame.ts';
 
-/** Room for 8 million known parts; what a short search does not touch costs nothing. */
+/** Memory for 8 million known parts; untouched pages cost nothing. */
 const MEMO_BYTES = 2 ** 27;
-/** Nodes for each question in the first round of many; four times as many in each further round. */
+/** Nodes for each question in the first round; four times as many in each further round. */
 const FIRST_ROUND_NODES = 2_000;
 const SLICE_MS = 25;
 const FIRST_SLICE_NODES = 4_000;
 
-/** Single positions of a board of any size, by search; everything found out helps with what is asked next. */
+/** Searches single positions of a board of any size, with one memo for all questions. */
 export interface PlacementSearch {
   /** Whether the player to move loses, for each position within one effort, easy ones first. */
   lost(positions: readonly bigint[], work: Work): Promise<(boolean | undefined)[]>;
@@ -40,10 +40,10 @@ export function createPlacementSearch(
   };
 }
 
-/** Looks at some nodes; asked again it goes on with what it knows by then, also when others asked meanwhile. */
+/** Searches some nodes; a repeated call continues with what is known by then. */
 type Question<V> = (nodes: number) => V | undefined;
 
-/** Round after round with more nodes for each question that is left, so that a hard one keeps no easy one waiting. */
+/** In rounds with more and more nodes for each open question, so that a hard one does not delay easy ones. */
 async function askEach<V>(questions: readonly Question<V>[], work: Work): Promise<(V | undefined)[]> {
   const pace = new Pace();
   const answers: (V | undefined)[] = questions.map(() => undefined);
@@ -61,7 +61,7 @@ async function askEach<V>(questions: readonly Question<V>[], work: Work): Promis
   return answers;
 }
 
-/** Some nodes at a time; undefined when the effort or `most` is reached first. */
+/** Searches in slices; undefined if the effort or `most` is reached first. */
 async function ask<V>(question: Question<V>, most: number, work: Work, pace: Pace): Promise<V | undefined> {
   for (let spent = 0; spent < most && !work.stop; ) {
     const nodes = Math.min(pace.nodes, most - spent, work.nodesLeft);
@@ -77,7 +77,7 @@ async function ask<V>(question: Question<V>, most: number, work: Work, pace: Pac
   return undefined;
 }
 
-/** How many nodes make a slice, as fast as the kernel turns out to be. */
+/** Adapts the nodes of a slice to the kernel's speed. */
 class Pace {
   nodes = FIRST_SLICE_NODES;
 

@@ -1,6 +1,6 @@
 import type { Work } from '../../core/effort.ts';
 
-/** Runs what comes back with the share that is done; undefined when the effort ends first. */
+/** Runs a generator that yields its progress; undefined if the effort ends first. */
 export async function runSlices<T>(slices: Generator<number, T>, work: Work): Promise<T | undefined> {
   for (;;) {
     if (work.stop) return undefined;

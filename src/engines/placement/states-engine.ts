@@ -19,16 +19,16 @@ import {
   subgamePlies,
 } from './subgame.ts';
 
-/** Free cells up to which every state that is left is valued at once. */
+/** Free cells up to which all remaining states are valued at once. */
 const MAX_CELLS = 22;
 
-/** Boards up to this size are walked whole as soon as they are asked about again: their positions are states of one walk. */
+/** Boards up to this size are valued as a whole when a second position is asked for. */
 const MAX_WHOLE_CELLS = MAX_PATH_CELLS;
 
-/** What a walk found, to be read off: the worth of a state, and of the moves to the states after it. */
+/** Reads the worth of a state and of its moves from the results of a walk. */
 type Reader = (state: number, next: readonly number[]) => Worths;
 
-/** Each is one walk over all states, which finds one or two fields. */
+/** The walks over all states; each finds one or two fields. */
 const WALKS: readonly {
   readonly fields: readonly string[];
   readonly most: number;
@@ -39,7 +39,7 @@ const WALKS: readonly {
   { fields: ['paths'], most: MAX_PATH_CELLS, walk: paths },
 ];
 
-/** Every state of the free cells, last ones first: plies, Grundy values and paths too. */
+/** Values every state of the free cells, last ones first: also plies, Grundy values and paths. */
 export function statesEngine(game: PlacementGame): Engine {
   const walksFor = (fields: readonly string[], cells: number) =>
     WALKS.filter(({ fields: found, most }) => cells <= most && found.some(field => fields.includes(field)));
@@ -53,7 +53,7 @@ export function statesEngine(game: PlacementGame): Engine {
       const cells = cellCount(game.board) - countBits(position.taken);
       const walks = walksFor(fields, cells);
       if (walks.length === 0) return undefined;
-      // who asks about many positions asks this many times: all moves of the board are near enough
+      // many positions may be asked for: counting all moves of the board is exact enough
       return { seconds: walks.length * stateSeconds(cells, game.masks.length), bytes: 17 * 2 ** cells };
     },
     async prove({ position, fields, moves }, work) {
@@ -77,7 +77,7 @@ export function statesEngine(game: PlacementGame): Engine {
   return engine;
 }
 
-/** A small board as one subgame, and what its walks have found. */
+/** A small board as one subgame, with the results of its walks. */
 class WholeBoard {
   readonly subgame: Subgame;
   private asked = 0;
@@ -87,7 +87,7 @@ class WholeBoard {
     this.subgame = subgameOf(game, { ...game.initial(), taken: 0n });
   }
 
-  /** Who asks once is answered about what is left; who asks again may ask thousands of times. */
+  /** A first question is answered from the remaining cells; a second one may be followed by thousands. */
   isWorthIt(): boolean {
     return this.asked++ > 0;
   }
@@ -113,7 +113,7 @@ function* prospects(subgame: Subgame): Walk {
   });
 }
 
-/** A move's Grundy value is that of the position it leads to: 0 is what a player wants to leave. */
+/** A move's Grundy value is that of the position after it. */
 function* grundyValues(subgame: Subgame): Walk {
   const values = yield* subgameGrundy(subgame);
   const worth = (state: number): Worth => ({ grundy: values[state]! });
@@ -122,7 +122,7 @@ function* grundyValues(subgame: Subgame): Walk {
 
 function* paths(subgame: Subgame): Walk {
   const { even, odd }: PathTable = yield* subgamePaths(subgame);
-  // who makes the last move wins in normal play and loses in misère play
+  // the last move wins in normal play and loses in misère play
   const worth = (mine: Float64Array, theirs: Float64Array, state: number): Paths => {
     const [last, other] = [BigInt(mine[state]!), BigInt(theirs[state]!)];
     return subgame.misere ? { win: other, draw: 0n, loss: last } : { win: last, draw: 0n, loss: other };

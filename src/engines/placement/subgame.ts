@@ -2,14 +2,14 @@ import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
 
 /**
- * What is left of a placement position: its free cells, numbered anew from 0, and the moves among them.
- * A state is the set of those cells that are taken by now; state 0 is the position itself.
+ * The free cells of a placement position, renumbered from 0, and their moves. A state is the set of these cells that
+ * are taken by then; state 0 is the position itself.
  */
 export interface Subgame {
   readonly cells: number;
   readonly masks: Uint32Array;
   readonly misere: boolean;
-  /** The state after a move of the game from the position itself. */
+  /** The state after a move from the position. */
   stateAfter(mask: bigint): number;
 }
 
@@ -28,10 +28,10 @@ export function subgameOf(game: PlacementGame, position: PlacementPosition): Sub
   };
 }
 
-/** After so many states a walk comes back with its share. */
+/** A walk yields its progress after so many states. */
 const SLICE_STATES = 2 ** 12;
 
-/** Plies to the end of every state: the parity tells who wins, since the players move in turn. */
+/** Plies to the end of every state; the parity tells who wins, because players alternate. */
 export function* subgamePlies({ cells, masks, misere }: Subgame): Generator<number, Uint8Array> {
   const plies = new Uint8Array(2 ** cells);
   for (let state = plies.length - 1; state >= 0; state--) {
@@ -43,7 +43,7 @@ export function* subgamePlies({ cells, masks, misere }: Subgame): Generator<numb
       if (state & mask) continue;
       moves++;
       const next = plies[state + mask]!;
-      // the next player has lost: this is a way to win
+      // the opponent is lost there: a winning move
       if (isLost(next, misere)) shortestWin = Math.min(shortestWin, next + 1);
       else longestLoss = Math.max(longestLoss, next + 1);
     }
@@ -52,7 +52,7 @@ export function* subgamePlies({ cells, masks, misere }: Subgame): Generator<numb
   return plies;
 }
 
-/** With best play on both sides the last to move wins in normal play: an even number of plies is lost for the mover. */
+/** In normal play the last move wins: an even number of plies is lost for the player to move. */
 export function isLost(plies: number, misere: boolean): boolean {
   return plies % 2 === (misere ? 1 : 0);
 }
@@ -66,7 +66,7 @@ export function* subgameGrundy({ cells, masks, misere }: Subgame): Generator<num
     for (const mask of masks) {
       if (state & mask) continue;
       moves++;
-      // a stamp per state spares clearing the set
+      // a stamp per state saves clearing the set
       seenIn[values[state + mask]!] = state + 1;
     }
     let value = moves === 0 && misere ? 1 : 0;
@@ -77,12 +77,12 @@ export function* subgameGrundy({ cells, masks, misere }: Subgame): Generator<num
 }
 
 /**
- * At most this many free cells: a sequence of moves to the end is an ordered partition of the cells
- * (what stays free as its last block), and there are 5,315,654,681,981,355 of those for 16, below 2⁵³.
+ * At most this many free cells: a move sequence to the end is an ordered partition of the cells (with the cells that
+ * stay free as the last block), and 16 cells have 5,315,654,681,981,355 of them, below 2⁵³.
  */
 export const MAX_PATH_CELLS = 16;
 
-/** Sequences of moves to the end from every state, by the parity of their length; exact as doubles. */
+/** Move sequences to the end from every state, by the parity of their length; exact as doubles. */
 export interface PathTable {
   readonly even: Float64Array;
   readonly odd: Float64Array;

@@ -10,7 +10,7 @@ import { MOST_CELLS_FOR_GRUNDY, MOST_CELLS_FOR_OUTCOMES } from './reach.ts';
 import { liveCells, remainderOf, tableRulesOf } from './remainder.ts';
 import { runSlices } from './slices.ts';
 
-/** Cells up to which the whole board is valued once, for all questions to come. */
+/** Cells up to which the whole board is valued once for all questions. */
 const MAX_BOARD_CELLS = 25;
 
 const TITLE = text(
@@ -23,7 +23,7 @@ interface Tables {
   grundy?: (taken: bigint) => number;
 }
 
-/** Every position that can follow, by the kernels: outcomes, and Grundy values. */
+/** Values all positions that can follow, by the kernels: outcomes and Grundy values. */
 export function tableEngine(game: PlacementGame): Engine {
   const engine: Engine<'worth', PlacementPosition> = {
     id: 'placement-table',
@@ -54,7 +54,7 @@ export function tableEngine(game: PlacementGame): Engine {
   return engine;
 }
 
-/** The whole board once, then every question at once: for whoever asks about many positions of one small board. */
+/** Values the whole board once, for callers that ask about many positions of a small board. */
 export function boardEngine(game: PlacementGame): Engine {
   const cells = cellCount(game.board);
   const tables: Tables = {};
@@ -65,11 +65,11 @@ export function boardEngine(game: PlacementGame): Engine {
     kind: 'worth',
     proves: ['outcome', 'grundy'],
     cost: ({ fields, moves }) => {
-      // who wants to know the moves too asks about one position, for which there are better ways
+      // a question about moves is about one position, which other engines answer faster
       if (cells > MAX_BOARD_CELLS || moves !== 'none') return undefined;
       const outcome = fields.includes('outcome') && !tables.lost ? outcomeSeconds(cells) : 0;
       const grundy = fields.includes('grundy') && !tables.grundy ? grundySeconds(cells) : 0;
-      // a table is for all questions: by as many as have been asked, as many more may come
+      // the table's cost is shared: expect as many questions again as were asked so far
       questions++;
       return { seconds: (outcome + grundy) / questions, bytes: 2 ** cells };
     },
@@ -85,7 +85,7 @@ export function boardEngine(game: PlacementGame): Engine {
   return engine;
 }
 
-/** A browser may have less memory than its machine: then others answer, or nobody. */
+/** A browser may have less memory than its machine; then other engines answer. */
 async function hadRoom(filled: Promise<void>): Promise<boolean> {
   try {
     await filled;
@@ -110,7 +110,7 @@ async function fillTables(
   work: Work,
 ): Promise<void> {
   if (rules.cells === 0) {
-    // nobody can move: lost, but for misère play
+    // no move left: lost, except in misère play
     tables.lost = () => !rules.misere;
     tables.grundy = () => (rules.misere ? 1 : 0);
     return;

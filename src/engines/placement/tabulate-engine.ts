@@ -9,7 +9,7 @@ import { grundySeconds, outcomeSeconds } from './costs.ts';
 import { tableRulesOf } from './remainder.ts';
 import { runSlices } from './slices.ts';
 
-/** Every position of the board in the memory of one kernel. */
+/** Values every position of the board in one kernel's memory. */
 export function tabulateEngine(game: PlacementGame): Engine {
   const cells = cellCount(game.board);
   const engine: Engine<'tabulate'> = {

@@ -1,6 +1,6 @@
 import type { Match } from '../../core/game.ts';
 
-/** 1,800 games, every third started by the program; 100 needs no loss and at least 1,610 wins. */
+/** 1,800 games, every third started by the program; the full score needs no loss and at least 1,610 wins. */
 export const breadContest: Match = {
   firstGames: 600,
   secondGames: 1200,

@@ -4,23 +4,23 @@ import { type Text, text } from '../../core/text.ts';
 import type { TextCursor } from '../../core/text-cursor.ts';
 import { BREADS, type BreadSet, breadBit, hasTriple } from './magic-square.ts';
 
-/** A position as the player to move sees it. */
+/** The breads of each side, as the player to move sees them. */
 export interface Holdings {
   readonly own: BreadSet;
   readonly opponent: BreadSet;
 }
 
-/** Nine digits, bread 1 first: 0 nobody's, 1 the opponent's, 2 the mover's own. */
+/** Nine digits, bread 1 first: 0 free, 1 the opponent's, 2 the mover's. */
 export function makeHoldings({ own, opponent }: Holdings): string {
   return BREADS.map(bread => (own & breadBit(bread) ? '2' : opponent & breadBit(bread) ? '1' : '0')).join('');
 }
 
-/** The same as one number below 3⁹: bread b counts 3^(b−1). */
+/** The same as a number below 3⁹: bread b counts 3^(b−1). */
 export function ternaryCode(holdings: Holdings): number {
   return [...makeHoldings(holdings)].reduceRight((code, digit) => code * 3 + Number(digit), 0);
 }
 
-/** Reads nine digits, white space free between them, and checks that a game can have led there. */
+/** Reads nine digits (white space between them is ignored) and checks that a game can reach them. */
 export function readHoldings(cursor: TextCursor): Result<Holdings, InputError> {
   let [own, opponent] = [0, 0];
   cursor.skipSpace();

@@ -20,12 +20,12 @@ import {
   SQUARE_SYMMETRIES,
 } from './magic-square.ts';
 
-/** What each player holds; the first player moves when both hold equally many. */
+/** The breads of each player; the first player moves when both have equally many. */
 export interface BreadPosition {
   readonly held: readonly [BreadSet, BreadSet];
 }
 
-/** Nine breads of 1 to 9: who first owns three that weigh 15 together wins. */
+/** Nine breads of 1 to 9: the first player to own three that weigh 15 together wins. */
 export const bread: GameDefinition = {
   id: 'bread',
   title: text('Nine breads', '小 B 的面包'),
@@ -124,7 +124,10 @@ function mapBreads(set: BreadSet, image: readonly Bread[]): BreadSet {
   );
 }
 
-/** The shelf above the square: `A` the first player's, `B` the second's, a free bread by its weight, `[ ]` the last taken. */
+/**
+ * The breads on the magic square: `A` or `B` for their owner, a free bread by its weight, `[ ]` around the last one
+ * taken.
+ */
 function draw({ held }: BreadPosition, marked?: Bread, paint: TerminalPaint = UNPAINTED): string {
   const show = (weight: Bread) => {
     const bit = breadBit(weight);

@@ -6,10 +6,10 @@ import type { TextCursor } from '../../core/text-cursor.ts';
 import { readWord } from '../numbers.ts';
 import { type CoinsPosition, coinsLeft, FIRST_MOST, startOf } from './row.ts';
 
-/** What can be looked at move by move. */
+/** Limit for listing moves one by one. */
 const MOST_COINS = 40;
 const LARGEST_COIN = 999;
-/** What the contest allows; it also says that there are at least five, which nobody needs. */
+/** The contest's limit; its minimum of five coins is not checked. */
 const MOST_IN_CONTEST = 2000;
 const LARGEST_IN_CONTEST = 100_000;
 
@@ -22,13 +22,13 @@ export function isListable(row: readonly number[]): boolean {
   return row.length <= MOST_COINS && row.every(coin => coin <= LARGEST_COIN);
 }
 
-/** `3 9 1 most 2 sums 5 11`: what is left, how many may be taken, what the mover and the other have. */
+/** `3 9 1 most 2 sums 5 11`: the coins left, the most that may be taken, the sums of the mover and of the opponent. */
 export function makeFuture({ row, gone, most, sums, toMove }: CoinsPosition): string {
   const [mine, theirs] = toMove === 0 ? sums : [sums[1], sums[0]];
   return [...row.slice(gone), 'most', most, 'sums', mine, theirs].join(' ');
 }
 
-/** The same behind `coins` and those that are gone: `coins 2 5 | 3 9 1 most 2 sums 5 11`. */
+/** The whole position, with the coins that are gone: `coins 2 5 | 3 9 1 most 2 sums 5 11`. */
 export function makeCoins(position: CoinsPosition): string {
   const gone = position.row.slice(0, position.gone);
   return ['coins', ...gone, ...(gone.length > 0 ? ['|'] : []), makeFuture(position)].join(' ');
@@ -36,7 +36,7 @@ export function makeCoins(position: CoinsPosition): string {
 
 const SUM = { least: 0, most: 1e9 };
 
-/** What `makeCoins` writes; without its end a game begins. */
+/** Reads what `makeCoins` writes; without `most` and `sums` it is the start of a game. */
 export function readCoins(cursor: TextCursor, toMove: Player): Result<CoinsPosition, InputError> {
   cursor.skipSpace();
   if (/[0-9]/.test(cursor.peek())) {
@@ -107,7 +107,7 @@ function passWord(cursor: TextCursor, word: string): boolean {
   return true;
 }
 
-/** How many coins there are, then each. */
+/** The number of coins, then each coin. */
 function readContestRow(
   cursor: TextCursor,
   mostCoins: number,
@@ -134,7 +134,7 @@ function readContestRow(
   return ok(row);
 }
 
-/** A single row; what is asked for is how much the first player gets. */
+/** A single row; the contest asks for the first player's sum. */
 export const coinsContest: ContestText<CoinsPosition> = {
   readCount: () => ok(1),
   readBoard: (cursor, _, toMove = 0) => {
@@ -155,7 +155,7 @@ export const coinsContest: ContestText<CoinsPosition> = {
   },
 };
 
-/** The contest's input, where a position is a beginning. */
+/** The contest's input, if the position is the start of a game. */
 export function makeCoinsContest(position: CoinsPosition): string | undefined {
   const { row, gone, most, sums } = position;
   const isStart = most === Math.min(FIRST_MOST, coinsLeft(position)) && sums[0] === 0 && sums[1] === 0;

@@ -13,13 +13,13 @@ import {
 } from './boards-text.ts';
 import { type CoinsPosition, FIRST_MOST, startOf, take } from './row.ts';
 
-/** Coins in a line on the page: lines of one length, so that coins are as large as they can be. */
+/** Equal lines of coins on the page, so that coins are as large as possible. */
 function columnsFor(coins: number): number {
   const lines = Math.ceil(coins / (coins > 12 ? 8 : 4));
   return Math.ceil(coins / lines);
 }
 
-/** A row of coins, from whose left end players take; how many were taken limits the next move. */
+/** Players take coins from the left end of a row; the number taken limits the next move. */
 export const coins: GameDefinition = {
   id: 'coins',
   title: text('A Coin Game', '硬币游戏'),
@@ -88,14 +88,14 @@ function createCoins(variant: Variant, start: readonly number[]): Game<CoinsPosi
     },
     draw,
     cells: drawnCells,
-    // the last coin that is taken: one points at it
+    // the last coin to take is the one to click
     moveCells: ({ gone }, count) => [gone + count - 1],
     makeContest: makeCoinsContest,
     contest: coinsContest,
   };
 }
 
-/** What both have; then the coins that are left, behind those just taken, with a stroke after the last that may be. */
+/** Both sums; then the coins that are left after those just taken, with a stroke after the last that may be taken. */
 function draw(
   { row, gone, most, sums }: CoinsPosition,
   marked = 0,

@@ -1,26 +1,23 @@
 import { other, type Player } from '../../core/game.ts';
 
-/** A row of coins that is taken from the left. */
 export interface CoinsPosition {
-  /** All coins of the game, also those that are gone. */
+  /** All coins of the game, including those that are gone. */
   readonly row: readonly number[];
-  /** How many are gone. */
   readonly gone: number;
-  /** The most coins that the player to move may take, and no more than there are. */
+  /** The most coins that may be taken now, at most the coins left. */
   readonly most: number;
-  /** What each player has. */
   readonly sums: readonly [number, number];
   readonly toMove: Player;
 }
 
-/** Nobody may begin with more. */
+/** The limit of the first move. */
 export const FIRST_MOST = 2;
 
 export function coinsLeft({ row, gone }: CoinsPosition): number {
   return row.length - gone;
 }
 
-/** A game that begins with these coins. */
+/** The start of a game with these coins. */
 export function startOf(row: readonly number[], toMove: Player = 0): CoinsPosition {
   return { row, gone: 0, most: Math.min(FIRST_MOST, row.length), sums: [0, 0], toMove };
 }

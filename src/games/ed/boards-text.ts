@@ -7,10 +7,10 @@ import { readNumber, readWord } from '../numbers.ts';
 import type { EdPosition } from './game.ts';
 import type { Pair } from './pairs.ts';
 
-/** What can be looked at move by move. */
+/** Limit for listing moves one by one. */
 const MOST_PAIRS = 8;
 const MOST_STONES = 24;
-/** What the contest allows. */
+/** The contest's limit. */
 const MOST_CASES = 20;
 const MOST_HEAPS = 20_000;
 const LARGEST_HEAP = 2e9;
@@ -24,7 +24,7 @@ export function isListable(pairs: readonly Pair[]): boolean {
   return pairs.length <= MOST_PAIRS && pairs.every(pair => pair.every(size => size <= MOST_STONES));
 }
 
-/** `(1,2) (3,1)`: the pairs of a position, in a line. */
+/** The pairs in one line: `(1,2) (3,1)`. */
 export function makePairs(pairs: readonly Pair[]): string {
   return pairs.map(([first, second]) => `(${first},${second})`).join(' ');
 }
@@ -72,7 +72,7 @@ function stones(heap: number) {
   return { least: 1, most: MOST_STONES, expected };
 }
 
-/** A count of cases; then for each how many heaps, and their sizes, pair by pair. */
+/** The number of cases; for each the number of heaps, then their sizes, pair by pair. */
 export const edContest: ContestText<EdPosition> = {
   readCount: cursor =>
     readWord(cursor, {
@@ -128,7 +128,7 @@ export function looksLikeContest(cursor: TextCursor): boolean {
   return /[0-9]/.test(cursor.peek());
 }
 
-/** A contest's input that holds a single case, which can be looked at. */
+/** Reads a contest input with a single case, small enough to list its moves. */
 export function readOneCase(cursor: TextCursor, toMove: Player): Result<EdPosition, InputError> {
   const expected = text(
     '1, for a single case, or pairs as (1,2)',
@@ -143,7 +143,7 @@ export function readOneCase(cursor: TextCursor, toMove: Player): Result<EdPositi
   return inputError('out-of-range', { line, column }, EXPECTED_HEAPS, text('larger ones', '更大的石子堆'));
 }
 
-/** A case of its own, as a program for the contest reads it. */
+/** A contest input with this case alone. */
 export function makeEdContest({ pairs }: EdPosition): string {
   return `1\n${pairs.length * 2}\n${pairs.flat().join(' ')}\n`;
 }

@@ -27,7 +27,7 @@ export interface EdPosition {
   readonly toMove: Player;
 }
 
-/** Heaps in pairs: one of a pair is thrown away, and the other is split into two. */
+/** Heaps in pairs: a move removes one heap of a pair and splits the other. */
 export const ed: GameDefinition = {
   id: 'ed',
   title: text('E&D: paired heaps', 'E&D（成对石子）'),
@@ -92,7 +92,7 @@ function createEd(variant: Variant, start: readonly Pair[]): Game<EdPosition, Pa
     makeMove: ({ pairs }, split) => `${heapNumber(split)}:${halves(pairs, split).join('+')}`,
     parseMove: ({ pairs }, source) => parseSplit(pairs, source.trim()),
     draw,
-    // what cannot be split any more stands for nothing
+    // a pair that cannot be split has value 0
     parts: ({ pairs, toMove }) =>
       pairs.flatMap((sizes, pair) =>
         canSplit([sizes])
@@ -106,7 +106,7 @@ function createEd(variant: Variant, start: readonly Pair[]): Game<EdPosition, Pa
   };
 }
 
-/** Heaps are counted from 1, through all pairs. */
+/** The number of a heap, counted from 1 through all pairs. */
 function heapNumber({ pair, heap }: Pick<PairSplit, 'pair' | 'heap'>): number {
   return 2 * pair + heap + 1;
 }
@@ -141,7 +141,7 @@ function parseSplit(pairs: readonly Pair[], wanted: string): Result<PairSplit, T
   return ok({ pair: Math.floor((number - 1) / 2), heap, small: Math.min(a, b) });
 }
 
-/** A pair a line: `1 ooo  2 oo`, the pair that was just split in brackets. */
+/** A pair per line, `1 ooo  2 oo`; the pair that was just split in brackets. */
 function draw({ pairs }: EdPosition, marked?: PairSplit, paint: TerminalPaint = UNPAINTED): string {
   return pairs
     .map((sizes, pair) => {
@@ -156,12 +156,12 @@ function draw({ pairs }: EdPosition, marked?: PairSplit, paint: TerminalPaint = 
     .join('\n');
 }
 
-/** As wide as the largest heap, so that cells keep their numbers while a game goes on. */
+/** The largest heap of the game, so that cell numbers stay the same during a game. */
 function columnsOf(start: readonly Pair[], pairs: readonly Pair[]): number {
   return Math.max(...start.flat(), ...pairs.flat());
 }
 
-/** A heap a row, a stone a cell: a heap is split behind the stone that one points at. */
+/** A heap per row, a stone per cell; a click on a stone splits the heap after it. */
 function drawnCells(pairs: readonly Pair[], columns: number): Cell[] {
   return pairs.flat().flatMap((size, heap) =>
     Array.from({ length: columns }, (_, column): Cell => {

@@ -1,7 +1,6 @@
-/** The two heaps of a pair. */
 export type Pair = readonly [number, number];
 
-/** One heap of a pair is thrown away, the other becomes two: `small` and what is left of it, which is no smaller. */
+/** Removes one heap of a pair and splits the other into `small` and the rest, which is no smaller. */
 export interface PairSplit {
   readonly pair: number;
   readonly heap: 0 | 1;
@@ -10,7 +9,7 @@ export interface PairSplit {
 
 const HEAPS = [0, 1] as const;
 
-/** Heaps that can be split; two of the same size lead to the same, so that the second is left out. */
+/** Heaps that can be split; of two equal heaps only the first. */
 function splittable([first, second]: Pair): (0 | 1)[] {
   return HEAPS.filter(heap => (heap === 0 ? first : second) > 1 && !(heap === 1 && first === second));
 }
@@ -33,10 +32,8 @@ export function halves(pairs: readonly Pair[], { pair, heap, small }: PairSplit)
 
 /**
  * The Grundy value of a pair is the number of the lowest bit that both x − 1 and y − 1 lack. A heap of size s splits
- * into a and b exactly so that (a − 1) + (b − 1) = s − 2; the values that can be left that way are the bits of s − 1,
- * so that a pair reaches the bits of either heap, and the least that it does not reach is the lowest one missing.
- *
- * Precondition: sizes from 1 to 2³¹.
+ * into a and b exactly if (a − 1) + (b − 1) = s − 2; the values reached that way are the bits of s − 1. A pair reaches
+ * the bits of both heaps, so its value is the lowest bit missing in both. Precondition: sizes from 1 to 2³¹.
  */
 export function pairValue([first, second]: Pair): number {
   const missing = ~((first - 1) | (second - 1));

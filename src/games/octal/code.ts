@@ -8,7 +8,7 @@ import {
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text, zh } from '../../core/text.ts';
 
-/** A digit before the point, where only splitting makes sense, and the digits behind it. */
+/** A digit before the point (only splitting makes sense there), and the digits after it. */
 const PATTERN = new RegExp(`^[04]\\.[0-7]{1,${MOST_DIGITS}}$`);
 
 const EXPECTED_CODE: Text = text(
@@ -23,7 +23,7 @@ export function parseCode(source: string): Result<HeapCode, Text> {
   return ok(digits);
 }
 
-/** What taking so many may leave, a sentence for each number that may be taken. */
+/** A sentence for each number of stones that may be taken: what may be left. */
 export function codeRules(code: HeapCode): Text[] {
   return [
     text(

@@ -15,12 +15,12 @@ import { readWord } from '../numbers.ts';
 import { codeRules, parseCode } from './code.ts';
 
 export interface OctalPosition {
-  /** A heap keeps its number when it is gone, and a second half comes last: so moves elsewhere keep their names. */
+  /** An empty heap keeps its number and a second half comes last, so that other moves keep their names. */
   readonly heaps: readonly number[];
   readonly toMove: Player;
 }
 
-/** What is left of a heap: the first stays where it was, the second is a new heap; 0 is none. */
+/** What is left of a heap: the first part keeps its place, the second becomes a new heap; 0 is none. */
 export interface OctalMove {
   readonly heap: number;
   readonly left: number;
@@ -28,7 +28,7 @@ export interface OctalMove {
 }
 
 const MOST_STONES = 1000;
-/** Larger heaps are drawn by their number. */
+/** Larger heaps are shown as numbers. */
 const MOST_DRAWN = 40;
 
 const EXPECTED_HEAPS: Text = text(
@@ -36,7 +36,7 @@ const EXPECTED_HEAPS: Text = text(
   `各堆的石子数，总共不超过 ${MOST_STONES} 颗，例如 5,7`,
 );
 
-/** Every game of heaps that an octal code describes. */
+/** All heap games that an octal code describes. */
 export const octal: GameDefinition = {
   id: 'octal',
   title: text('Octal game', '八进制游戏'),
@@ -144,7 +144,7 @@ function createOctal(
   };
 }
 
-/** The larger half stays. */
+/** The larger half keeps the place. */
 function movesOf(code: HeapCode, size: number, heap: number): OctalMove[] {
   return code.flatMap((digit, taken) => {
     const rest = size - taken;
@@ -180,7 +180,7 @@ function illegal({ heaps }: OctalPosition, wanted: string): Text {
   );
 }
 
-/** A heap a line, what the last move left in brackets. */
+/** A heap per line; what the last move left in brackets. */
 function draw({ heaps }: OctalPosition, marked?: OctalMove, paint: TerminalPaint = UNPAINTED): string {
   return heaps
     .map((size, heap) => {

@@ -13,7 +13,7 @@ import type { CellState, OthelloPosition } from './rules.ts';
 
 export const MAX_SIZE = 8;
 
-/** The contest's numbers. The statement leaves the colours out; its samples decide. */
+/** The contest's numbers: the statement omits the colours, its samples decide. */
 const CONTEST_CELLS = new Map<string, CellState>([
   ['-1', 'empty'],
   ['0', 'white'],
@@ -26,7 +26,7 @@ const LINE_CELLS = new Map<string, CellState>([
   ['X', 'black'],
 ]);
 
-/** n, then n rows of n numbers; each line of text holds whole rows. White moves first, as the statement says. */
+/** n, then n rows of n numbers; a line of text holds whole rows. White moves first, as the statement says. */
 export function readContestBoard(cursor: TextCursor): Result<OthelloPosition, InputError> {
   const size = readSize(cursor);
   if (!size.ok) return size;
@@ -66,7 +66,7 @@ function readSize(cursor: TextCursor): Result<number, InputError> {
   return ok(size);
 }
 
-/** `BOARD SIDE` on one line, as in OBF files; what follows the side on that line is no part of the position. */
+/** `BOARD SIDE` on one line, as in OBF files; the rest of the line is not part of the position. */
 export function readLineBoard(cursor: TextCursor): Result<OthelloPosition, InputError> {
   cursor.skipSpace();
   const start = { line: cursor.line, column: cursor.column };
@@ -95,7 +95,7 @@ export function readLineBoard(cursor: TextCursor): Result<OthelloPosition, Input
   return ok({ size, cells, toMove: side === 'X' ? 0 : 1 });
 }
 
-/** `; G8:+18; PS:-4;` after a line board: what each move scores, the empties counted for the winner. */
+/** `; G8:+18; PS:-4;` after a line board: the score of each move, with the empties counted for the winner. */
 export function readScores(source: string): { move: string; claimed: number }[] {
   return [...source.matchAll(/[;\s]([a-h][1-8]|ps|pass)\s*:\s*([+-]?\d{1,2})(?=[;\s]|$)/gi)].map(
     ([, move = '', score]) => ({
@@ -105,7 +105,7 @@ export function readScores(source: string): { move: string; claimed: number }[] 
   );
 }
 
-/** The contest format starts with a number, the line format with a cell; of a line some cell must be right. */
+/** The contest format starts with a number, the line format with a cell. */
 export function looksLikeContest(cursor: TextCursor): boolean {
   cursor.skipSpace();
   return !/[-OX](?![0-9])/.test(cursor.peekWord());

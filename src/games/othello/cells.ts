@@ -1,6 +1,6 @@
 import { letter } from '../coordinates.ts';
 
-/** `d3`: column letter, row number, a1 at the top left. */
+/** `d3`: column letter, row number; a1 at the top left. */
 export function cellName(size: number, cell: number): string {
   return `${letter(cell % size)}${Math.floor(cell / size) + 1}`;
 }

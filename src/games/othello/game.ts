@@ -82,7 +82,7 @@ function openOthello(request: Variant): Result<Game<OthelloPosition, OthelloMove
   return ok(createOthello(rows));
 }
 
-/** `size` is where a game starts; positions that are read bring their own. */
+/** `size` is the board of the start; positions that are read have their own. */
 export function createOthello(size: number): Game<OthelloPosition, OthelloMove> {
   return {
     definition: othello,
@@ -106,12 +106,12 @@ export function createOthello(size: number): Game<OthelloPosition, OthelloMove> 
     isPass: (_, move) => move === PASS,
     cells: drawnCells,
     moveCells: (_, move) => (move === PASS ? [] : [move]),
-    // the statement lets white begin
+    // the contest's statement lets White begin
     makeContest: position => (position.toMove === 1 ? `${makeContestBoard(position)}\n` : undefined),
   };
 }
 
-/** One board in the contest's numbers (white to move unless told), one line of cells and side, or one of moves. */
+/** Reads a board in the contest's numbers (White to move by default), a line of cells and side, or a line of moves. */
 function readPosition(
   cursor: TextCursor,
   size: number,
@@ -146,7 +146,7 @@ function parseMove(position: OthelloPosition, source: string): Result<OthelloMov
   return err(text(`a disc on ${wanted} would turn nothing`, `落在 ${wanted} 不能翻转任何棋子`));
 }
 
-/** `X` black, `O` white, `·` where the player to move may place, `[ ]` around the last disc. */
+/** `X` black, `O` white, `·` a legal move, `[ ]` around the last disc. */
 function draw(position: OthelloPosition, marked?: OthelloMove, paint: TerminalPaint = UNPAINTED): string {
   const { size, cells, toMove } = position;
   const marks = { empty: '.', black: 'X', white: 'O' };

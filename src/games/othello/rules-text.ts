@@ -20,7 +20,7 @@ export function othelloRules(size: number): readonly Text[] {
   ];
 }
 
-/** A disc that encloses, one that encloses nothing, and one on a cell that is taken. */
+/** A disc that flips others, one that flips none, and one on an occupied cell. */
 export function othelloExamples(start: OthelloPosition): RuleExample<OthelloPosition>[] {
   const { size, cells } = start;
   const legal = placements(start, start.toMove);

@@ -1,7 +1,7 @@
 import type { Ending, Player } from '../../core/game.ts';
 import { other } from '../../core/game.ts';
 
-/** What stands on a cell; black is player 0. */
+/** The states of a cell; black is player 0. */
 export const CELL_STATES = ['empty', 'black', 'white'] as const;
 export type CellState = (typeof CELL_STATES)[number];
 
@@ -15,7 +15,7 @@ export interface OthelloPosition {
 }
 
 export const PASS = 'pass';
-/** The cell to place on, or a forced pass. */
+/** A cell, or a forced pass. */
 export type OthelloMove = number | typeof PASS;
 
 const DIRECTIONS = [
@@ -74,7 +74,7 @@ export function gameEnding(position: OthelloPosition): Ending | undefined {
   return { winner: score > 0 ? 0 : score < 0 ? 1 : 'nobody', score };
 }
 
-/** How many discs more black has than white. */
+/** Black discs minus white discs. */
 export function discLead({ cells }: OthelloPosition): number {
   return countDiscs(cells, 'black') - countDiscs(cells, 'white');
 }
@@ -83,7 +83,7 @@ export function countDiscs(cells: readonly CellState[], state: CellState): numbe
   return cells.filter(cell => cell === state).length;
 }
 
-/** Four discs crosswise in the middle, black to move. Boards too small for them start empty. */
+/** Four discs crosswise in the middle, black to move; smaller boards start empty. */
 export function standardStart(size: number): OthelloPosition {
   const cells: CellState[] = Array.from({ length: size * size }, () => 'empty');
   if (size >= 2) {

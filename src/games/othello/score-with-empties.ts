@@ -3,7 +3,7 @@ import type { Field } from '../../core/field.ts';
 import { text } from '../../core/text.ts';
 import { countDiscs, discLead, type OthelloPosition } from './rules.ts';
 
-/** The disc difference when the empty cells of a finished board go to the winner, as Othello players count it. */
+/** The disc difference with the empty cells of a finished board counted for the winner, as Othello players do. */
 export const scoreWithEmpties: Field<number> = {
   id: 'scoreWithEmpties',
   title: () => text('discs, empties to the winner', '子差（空位归胜方）'),
@@ -24,7 +24,7 @@ export const scoreWithEmpties: Field<number> = {
   ),
 };
 
-/** Math.sign gives 0 for a draw: its empties go to nobody. */
+/** Math.sign is 0 for a draw, whose empties count for neither side. */
 export function leadWithEmpties(position: OthelloPosition): number {
   const lead = discLead(position);
   return lead + Math.sign(lead) * countDiscs(position.cells, 'empty');

@@ -12,8 +12,8 @@ export function looksLikeTranscript(cursor: TextCursor): boolean {
 }
 
 /**
- * The position after the moves of one line, from `start`. Blanks between moves are free, large letters too; who cannot
- * move passes, whether the transcript says so (`pass`, `--`) or not.
+ * The position after the moves of one line. Blanks and capital letters are allowed; forced passes may be written
+ * (`pass`, `--`) or left out.
  */
 export function readTranscript(
   cursor: TextCursor,

@@ -1,12 +1,11 @@
 import { type Text, text } from '../../core/text.ts';
 import { letter } from '../coordinates.ts';
 
-/** How a board is drawn. */
 export const LAYOUTS = ['diamond', 'rectangle'] as const;
 /** How a grid is written: row by row, or turned by 45° with an anti-diagonal on each line. */
 export type Layout = (typeof LAYOUTS)[number];
 
-/** Which edges of a grid meet: a row goes on at its other end, a column at its other end. */
+/** Which edges are joined: rows or columns continue at their other end. */
 export interface Wrap {
   readonly across: boolean;
   readonly down: boolean;
@@ -32,11 +31,11 @@ export interface Board {
   readonly wrap: Wrap;
   /** Where each cell lies in the grid. */
   readonly cells: readonly GridPlace[];
-  /** The cell at each place, row by row; undefined where there is none. */
+  /** The cell at each place, row by row; undefined for a gap. */
   readonly grid: readonly (number | undefined)[];
   /** The cells on each line of text, left to right. */
   readonly lines: readonly (readonly number[])[];
-  /** The same with the places that have no cell. */
+  /** The same, with gaps. */
   readonly places: readonly (readonly (number | undefined)[])[];
   /** Leading blanks of each line. */
   readonly indents: readonly number[];
@@ -49,7 +48,7 @@ export interface GridPlace {
 
 export const UNWRAPPED: Wrap = { across: false, down: false };
 
-/** `shape` says of each place, row by row, whether it has a cell; all have unless told. */
+/** `shape` says for each place, row by row, whether it has a cell; by default all have. */
 export function createBoard(
   rows: number,
   columns: number,
@@ -93,12 +92,12 @@ export function cellCount(board: Board): number {
   return board.cells.length;
 }
 
-/** Whether every place has a cell and no edges meet: a board like those of the contests. */
+/** Whether the board has no gaps and no joined edges, like those of the contests. */
 export function isPlain({ rows, columns, cells, wrap }: Board): boolean {
   return cells.length === rows * columns && !wrap.across && !wrap.down;
 }
 
-/** The cell at a place, over the edges where they meet; undefined where there is none. */
+/** The cell at a place, across joined edges; undefined for a gap. */
 export function cellAt(
   { rows, columns, grid, wrap }: Board,
   row: number,
@@ -126,12 +125,12 @@ export function cellName(board: Board, cell: number): string {
   return `${letter(line)}${board.places[line]!.indexOf(cell) + 1}`;
 }
 
-/** Column and row of a grid, whether or not there is a cell. */
+/** Column and row of a grid place, with or without a cell. */
 export function placeName(row: number, column: number): string {
   return `${letter(column)}${row + 1}`;
 }
 
-/** The cell of that name, or undefined when the board has none. */
+/** The inverse of `cellName`; undefined if the board has no such cell. */
 export function findCell(board: Board, name: string): number | undefined {
   for (let cell = 0; cell < cellCount(board); cell++) {
     if (cellName(board, cell) === name) return cell;
@@ -147,10 +146,10 @@ export function cellNamesHelp(board: Board): Text {
     : text(`a cell from ${first} to ${last} that the board has`, `从 ${first} 到 ${last} 的、棋盘上有的格子`);
 }
 
-/** What stands in a text where a board has no cell. */
+/** The sign of a gap in texts. */
 export const NO_CELL = '#';
 
-/** The cells as `*` and `.`, in the contest's layout, no blank at a line's end. */
+/** The cells as `*` and `.` in the contest's layout, without trailing blanks. */
 export function makeBoard(board: Board, taken: bigint): string {
   return board.places
     .map(

@@ -5,7 +5,7 @@ import { type Text, text, textOf, zh } from '../../core/text.ts';
 import type { TextCursor } from '../../core/text-cursor.ts';
 import { type Board, NO_CELL } from './board.ts';
 
-/** The count on the first line: digits alone on their line, at least 1. */
+/** Reads the count on the first line: digits alone on their line, at least 1. */
 export function readCount(cursor: TextCursor): Result<number, InputError> {
   cursor.skipSpace();
   const word = cursor.peekWord();
@@ -20,7 +20,7 @@ export function readCount(cursor: TextCursor): Result<number, InputError> {
   return ok(count);
 }
 
-/** One board: a line of text for each of its lines, white space and blank lines free. Answers the set of taken cells. */
+/** Reads one board, line by line (white space is ignored), as the set of taken cells. */
 export function readBoard(cursor: TextCursor, board: Board, number: BoardNumber): Result<bigint, InputError> {
   let taken = 0n;
   for (const [index, line] of board.places.entries()) {
@@ -60,7 +60,7 @@ export function readBoard(cursor: TextCursor, board: Board, number: BoardNumber)
   return ok(taken);
 }
 
-/** Nothing but white space may follow the last board. */
+/** Only white space may follow the last board. */
 export function readEnd(cursor: TextCursor, total: number): Result<undefined, InputError> {
   cursor.skipSpace();
   if (cursor.atEnd) return ok(undefined);

@@ -3,17 +3,17 @@ import { type Board, placeName } from './board.ts';
 import { type Description, describedBoard, type MoveRule, ruleMasks } from './description.ts';
 import { faultOf } from './faults.ts';
 
-/** Which part of a description something is said about; a number is that of a rule. */
+/** The part of a description that a finding is about; a number is the index of a rule. */
 export type FindingPlace = 'board' | 'moves' | 'colours' | number;
 
-/** What is wrong with a drawing. With an error there is no game yet; a warning leaves one that is not as it was meant. */
+/** An error or a warning about a description; errors prevent opening the game. */
 export interface SpecFinding {
   readonly level: 'error' | 'warning';
   readonly at: FindingPlace;
   readonly says: Text;
 }
 
-/** Everything that can be said of a drawing as it stands, errors first. */
+/** All findings about a description, errors first. */
 export function checkDescription(description: Description): readonly SpecFinding[] {
   const fault = faultOf(description);
   const errors: SpecFinding[] = fault ? [{ level: 'error', ...fault }] : [];
@@ -89,7 +89,7 @@ function whyNever(board: Board, rule: MoveRule): Text {
   );
 }
 
-/** Cells that no move takes: harmless, and rarely meant. */
+/** Warns about cells that no move takes. */
 function unusedFindings(board: Board, made: readonly (readonly bigint[])[]): SpecFinding[] {
   const used = made.flat().reduce((set, mask) => set | mask, 0n);
   if (used === 0n) return [];

@@ -20,7 +20,7 @@ const word = (id: string, key: string, title: Text, help: Text, example: string)
   ...{ kind: 'words', id, key, title, help, example },
 });
 
-/** The game that its parameters describe: each set of them is a game of its own. */
+/** The game that its parameters describe. */
 export const custom: GameDefinition = {
   ...placementDefinition({
     id: 'custom',
@@ -100,10 +100,10 @@ export const custom: GameDefinition = {
   open: openCustom,
 };
 
-/** What is played where a game says nothing at all of its moves. */
+/** The default moves, if the parameters name none. */
 const USUAL_TAKES = 'a1';
 
-/** The parameters come out in one writing, so that one game has one spec. */
+/** Opens the game with its parameters in canonical form, so that equal games have equal specs. */
 function openCustom(request: Variant): Result<PlacementGame, Text> {
   const said = { ...custom.usual, ...request };
   if (!said.shape && Number(said.rows) * Number(said.columns) > MAX_CELLS) return err(SIZE);
@@ -112,7 +112,7 @@ function openCustom(request: Variant): Result<PlacementGame, Text> {
   return read.ok ? openDescription(read.value) : read;
 }
 
-/** The game that a drawing is; the error says what it still needs. */
+/** Opens the game of a description; the error says what is missing. */
 export function openDescription(description: Description): Result<PlacementGame, Text> {
   const wrong = faultOf(description);
   if (wrong) return err(withoutStop(wrong.says));
@@ -129,7 +129,7 @@ export function openDescription(description: Description): Result<PlacementGame,
   });
 }
 
-/** It becomes a part of a sentence. */
+/** Removes the full stop, to use the text within a sentence. */
 function withoutStop({ en, zh }: Text): Text {
   return text(
     `another drawing: ${en.charAt(0).toLowerCase()}${en.slice(1).replace(/\.$/, '')}`,
@@ -137,7 +137,7 @@ function withoutStop({ en, zh }: Text): Text {
   );
 }
 
-/** Rules that shift are the same on the grid without its gaps, as long as that fits into a word. */
+/** The same moves on the grid without gaps, if they can be shifted and the grid fits into a word. */
 function wholeOf({ moves, rows, columns, layout }: Description, board: Board): Pick<PlacementGame, 'whole'> {
   const isWrapped = board.wrap.across || board.wrap.down;
   if (isPlain(board) || isWrapped || rows * columns > MAX_CELLS) return {};
@@ -145,7 +145,7 @@ function wholeOf({ moves, rows, columns, layout }: Description, board: Board): P
   return { whole: describedMasks(createBoard(rows, columns, layout), moves) };
 }
 
-/** A plain board with a single rule of runs is like any other game of the family. */
+/** A plain board with a single rule of runs uses the family's runs. */
 function runsOf({ moves, misere }: Description, board: Board): Pick<PlacementGame, 'runs' | 'heapCode'> {
   const [rule, ...more] = moves;
   if (rule?.kind !== 'run' || more.length > 0 || !isPlain(board)) return {};

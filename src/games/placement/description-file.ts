@@ -19,13 +19,13 @@ import { LAYOUT_NAMES, readPlace, WRAPS } from './description-variant.ts';
 import { MAX_CELLS } from './family.ts';
 import { DIRECTIONS, type Direction } from './runs.ts';
 
-/** A description as a file says it, and what else should be said of it, each with its line and column there. */
+/** A description from a file, with findings at their line and column. */
 export interface DescribedFile {
   readonly description: Description;
   readonly remarks: readonly Text[];
 }
 
-/** Reads a game that somebody described, as docs/formats.md says; the error stands where the file is wrong. */
+/** Reads a description as defined in docs/formats.md; the error names the place in the file. */
 export function readDescriptionFile(source: string): Result<DescribedFile, Text> {
   const parsed = parseJsonText(source);
   if (!parsed.ok) return err(textOf(lang => makeInputError(parsed.error, lang)));
@@ -43,7 +43,7 @@ class Refusal extends Error {
   }
 }
 
-/** Every name that a file may use; others are pointed out, and do no harm. */
+/** All known names; unknown ones give a warning. */
 const MEMBERS = ['title', 'rows', 'columns', 'shape', 'layout', 'wrap', 'moves', 'misere', 'colours'];
 const DIRECTION_NAMES = Object.keys(DIRECTIONS) as Direction[];
 
@@ -95,7 +95,7 @@ class FileReader {
     return value;
   }
 
-  /** Rows of `.` for a cell and `#` for none; `rows` and `columns` may say the same once more. */
+  /** Rows of `.` for a cell and `#` for a gap; `rows` and `columns` may repeat the size. */
   private drawnGrid(node: JsonNode): Pick<Description, 'rows' | 'columns' | 'shape'> {
     const lines = listOf(node, 'shape', SHAPE);
     const first = lines[0] ?? refuse(node, 'shape', SHAPE);
@@ -167,7 +167,7 @@ class FileReader {
       : refuse(node, path, text('true or false', 'true 或 false'));
   }
 
-  /** What is wrong with the whole is refused where it stands; what only should be known is said. */
+  /** Errors of the whole description are refused at their place in the file; warnings are collected. */
   private remarks(description: Description, rules: readonly JsonNode[]): readonly Text[] {
     const nodeOf = (at: FindingPlace) =>
       typeof at === 'number' ? rules[at]! : (this.member(at === 'board' ? 'shape' : at) ?? this.root);
@@ -208,7 +208,7 @@ function readRule(description: Description, node: JsonNode, path: string): MoveR
   }
   const cells = listOf(node, path, CELLS);
   if (cells.length === 0) refuse(node, path, CELLS);
-  // with all places: a cell that was left out is for the check to point out
+  // with all places: the check reports cells in gaps
   const board = createBoard(description.rows, description.columns, description.layout);
   return {
     kind: 'cells',

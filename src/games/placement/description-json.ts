@@ -2,7 +2,7 @@ import { cellName, createBoard, NO_CELL, placeName } from './board.ts';
 import { type Description, type MoveRule, USUAL_COLOURS } from './description.ts';
 import { wrapName } from './description-variant.ts';
 
-/** The file that says a drawing, as docs/formats.md has it: for people to read, one move a line. */
+/** The file of a description (docs/formats.md), for people to read: one move per line. */
 export function makeDescriptionFile(description: Description): string {
   const { title, rows, columns, layout, shape, wrap, moves, misere, colours } = description;
   const isWhole = shape.every(Boolean);
@@ -23,7 +23,7 @@ export function makeDescriptionFile(description: Description): string {
   return `{\n${said.join('')}  "moves": [\n${listed.join(',\n')}\n  ]\n}\n`;
 }
 
-/** With a blank after commas and colons, on one line. */
+/** JSON on one line, with a blank after commas and colons. */
 function inLine(value: unknown): string {
   return JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ').replaceAll('[ ', '[').replaceAll(' ]', ']');
 }
@@ -50,7 +50,7 @@ function moveJson({ rows, columns, layout }: Description, rule: MoveRule): unkno
         ...(rule.mirror ? { mirror: true } : {}),
       };
     case 'cells': {
-      // a diamond has names of its own
+      // a diamond has its own cell names
       const board = createBoard(rows, columns, layout);
       return rule.cells.map(({ row, column }) => cellName(board, row * columns + column));
     }

@@ -25,7 +25,7 @@ import {
 import { DIRECTIONS, type Direction } from './runs.ts';
 import { toCorner } from './shapes.ts';
 
-/** Names of the edges that meet, in files and specs. */
+/** Names of the joined edges in files and specs. */
 export const WRAPS: Readonly<Record<string, Wrap>> = {
   none: { across: false, down: false },
   horizontal: { across: true, down: false },
@@ -42,7 +42,7 @@ const DIRECTION_LETTERS: Readonly<Record<Direction, string>> = {
 };
 const ALL_DIRECTIONS = Object.keys(DIRECTIONS) as Direction[];
 
-/** The drawing that a game's parameters say, finished or not. The error says what was expected where. */
+/** Reads a description from parameters, complete or not; the error says what was expected where. */
 export function readDescription(variant: Variant): Result<Description, Text> {
   const { title = 'custom', rows: rowsSaid, columns: columnsSaid, layout = 'rectangle' } = variant;
   const [rows, columns] = [Number(rowsSaid), Number(columnsSaid)];
@@ -81,7 +81,7 @@ function namesOf(names: object, between: string): string {
   return Object.keys(names).join(between);
 }
 
-/** The parameters that say a drawing, in one writing: what is as usual is left out. */
+/** The parameters of a description in canonical form, without defaults. */
 export function makeVariant(description: Description): Variant {
   const { title, rows, columns, layout, shape, wrap, moves, misere, colours } = description;
   const board = describedBoard(description);
@@ -210,7 +210,7 @@ function readMoveShape(source: string, path: string): Result<MoveRule, Text> {
   });
 }
 
-/** Column and row of a grid that has no size of its own. */
+/** Reads column and row of a place on a grid of any size. */
 export function readPlace(name: string): GridPlace | undefined {
   const [, column, row] = /^([a-z]{1,2})([1-9][0-9]?)$/i.exec(name) ?? [];
   if (!column || !row) return undefined;
@@ -218,7 +218,7 @@ export function readPlace(name: string): GridPlace | undefined {
   return place.row < MAX_SIDE && place.column < MAX_SIDE ? place : undefined;
 }
 
-/** `1-3.rc`: from one to three cells along a row or a column; `2.d` two on a diagonal, `1-.r` any number. */
+/** `1-3.rc`: one to three cells along a row or a column; `2.d` two on a diagonal, `1-.r` any number. */
 function makeRun(rule: MoveRule): string {
   if (rule.kind !== 'run') return '';
   const { min, max, directions } = rule;

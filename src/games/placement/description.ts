@@ -4,13 +4,13 @@ import { type Board, createBoard, type GridPlace, type Layout, type Wrap } from 
 import { type Runs, runsOn } from './runs.ts';
 import { type MoveShape, shapeMasks } from './shapes.ts';
 
-/** A rule that makes moves: certain cells, a shape wherever it fits, or runs in some directions. */
+/** A rule that makes moves: listed cells, a shape wherever it fits, or runs in some directions. */
 export type MoveRule =
   | { readonly kind: 'cells'; readonly cells: readonly GridPlace[] }
   | ({ readonly kind: 'shape' } & MoveShape)
   | ({ readonly kind: 'run' } & Runs);
 
-/** A game that somebody drew, as data: finished or not. Files, specs, links and the workshop all say this. */
+/** A user's own game as data, complete or not; files, specs, links and the workshop use it. */
 export interface Description {
   readonly title: Text;
   readonly rows: number;
@@ -31,14 +31,14 @@ export interface BoardColours {
 
 export const USUAL_COLOURS: BoardColours = { free: 'green', taken: 'red' };
 
-/** Longer sides would not fit any screen. */
+/** Longer sides would not fit a screen. */
 export const MAX_SIDE = 64;
 
 export function describedBoard({ rows, columns, layout, shape, wrap }: Description): Board {
   return createBoard(rows, columns, layout, { shape, wrap });
 }
 
-/** The moves that a rule makes on a board; none where it has no cells, or they fit nowhere. */
+/** The moves of a rule on a board; none if they fit nowhere. */
 export function ruleMasks(board: Board, rule: MoveRule): bigint[] {
   switch (rule.kind) {
     case 'run':
@@ -60,7 +60,7 @@ function fixedMask(board: Board, cells: readonly GridPlace[]): bigint[] {
   return mask === 0n ? [] : [mask];
 }
 
-/** Every move of the game once, in one order. */
+/** Every move of the game once, in a fixed order. */
 export function describedMasks(board: Board, rules: readonly MoveRule[]): bigint[] {
   const masks = new Set(rules.flatMap(rule => ruleMasks(board, rule)));
   return [...masks].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));

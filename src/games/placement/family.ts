@@ -23,13 +23,13 @@ import { placementExamples, placementRules, USUAL_WORDING, type Wording } from '
 import { type Runs, runsOn } from './runs.ts';
 import { permute, symmetriesOf } from './symmetries.ts';
 
-/** A set of taken cells (bit r·columns + c) and who moves. */
+/** A set of taken cells (bit r·columns + c) and the player to move. */
 export interface PlacementPosition {
   readonly taken: bigint;
   readonly toMove: Player;
 }
 
-/** A game of the family, as data: which runs a move may take on which grid. */
+/** A game of the family as data: which runs a move may take on which grid. */
 export interface PlacementData {
   readonly id: string;
   readonly title: Text;
@@ -38,7 +38,7 @@ export interface PlacementData {
   readonly layout: Layout;
   readonly usual: { readonly rows: number; readonly columns: number };
   readonly runs: Runs;
-  /** How the rules of a variant speak of its moves; of free cells unless told. */
+  /** The wording of the rules; by default about free cells. */
   readonly wording?: Wording;
   /** One row only, as in Kayles. */
   readonly singleRow?: boolean;
@@ -51,25 +51,24 @@ export interface PlacementVariant extends Variant {
   readonly misere: boolean;
 }
 
-/** What the family adds to the contract: kernels and boards work on cells and masks. */
+/** What the family adds to the contract; kernels and boards work on cells and masks. */
 export interface PlacementGame extends Game<PlacementPosition, bigint> {
   readonly variant: PlacementVariant;
   readonly board: Board;
   readonly masks: readonly bigint[];
-  /** The images of the cells that turn moves into moves, the one that changes nothing first: cell i goes to image[i]. */
+  /** The symmetries that map moves to moves, the identity first: cell i goes to `image[i]`. */
   readonly symmetries: readonly (readonly number[])[];
   /**
-   * The same moves on a board with all places of the grid, where those of this board are the ones that avoid its gaps:
-   * a search knows a part wherever it lies there.
+   * The same moves on a board without gaps, where this board's gaps count as taken: a search then recognises equal
+   * parts wherever they lie.
    */
   readonly whole?: readonly bigint[];
-  /** What the cells look like, where somebody chose it. */
+  /** The colours of the cells, if the author chose some. */
   readonly colours?: { readonly free: ColourName; readonly taken: ColourName };
-  /** The runs that the masks are, where they are runs. */
+  /** The runs of the moves, if they are runs. */
   readonly runs?: Runs;
 }
 
-/** Whose engines and boards they share. */
 export const PLACEMENT = 'placement';
 
 export const MAX_CELLS = 64;
@@ -78,8 +77,8 @@ const SIDES = [1, 2, 3, 4, 5, 6];
 const LONG_SIDES = [6, 8, 10, 12, 16, 20, 30, 40];
 
 /**
- * A game of one's own, from its data. Kibitzers, sessions and matches know it as well as those of the list; what goes
- * by the name of a game, such as links and threads, does not.
+ * Defines a game from its data. Kibitzers, sessions and matches accept it like the listed games; features that look a
+ * game up by name, such as links and threads, do not.
  *
  * @example
  * ```ts
@@ -117,7 +116,7 @@ const POSITION_HELP = text(
   '与题目输入相同：先是棋盘个数，再逐行给出每个棋盘，「*」为已占，「.」为空，空格和空行随意。个数可以省略。',
 );
 
-/** What every game of the family has in common. */
+/** The common part of the family's definitions. */
 export function placementDefinition({
   id,
   title,
@@ -135,7 +134,7 @@ export function placementDefinition({
   } as const;
 }
 
-/** Whether a game is one of the family: for its own engines and boards. */
+/** Whether a game belongs to the family, for its own engines and boards. */
 export function isPlacement(game: Game): game is PlacementGame {
   return game.definition.family === PLACEMENT;
 }
@@ -163,7 +162,7 @@ function openPlacement(
   return ok({ ...game, runs, rules, ...(heapCode ? { heapCode } : {}) });
 }
 
-/** A single row is a heap: a run may be taken anywhere, and leaves two rows, one or none. */
+/** A single row is a heap: a move takes a run anywhere and leaves two rows, one or none. */
 export function rowCode({ directions, min, max }: Runs): number[] | undefined {
   if (!directions.includes('row') || max > MOST_DIGITS) return undefined;
   const any = LEAVES_NOTHING | LEAVES_ONE | LEAVES_TWO;
@@ -211,7 +210,7 @@ export function createPlacement(
   return game;
 }
 
-/** Boards one after the other, as the contest has them, and its words for who wins. */
+/** The contest's format: boards one after the other; the answer is who wins. */
 function contestText(board: Board): ContestText<PlacementPosition> {
   return {
     readCount,
@@ -236,7 +235,7 @@ function drawnCells(board: Board, taken: bigint): Cell[] {
   });
 }
 
-/** One board; a count of 1 may stand before it, as in the contest. */
+/** Reads one board; a count of 1 may precede it, as in the contest. */
 function readPosition(
   board: Board,
   cursor: TextCursor,
@@ -257,7 +256,7 @@ function readPosition(
   return taken.ok ? ok({ taken: taken.value, toMove }) : taken;
 }
 
-/** Joins the free cells that share a move; each group is the board with everything else taken. */
+/** Joins the free cells that share a move; each part is the board with all other cells taken. */
 function splitParts(
   position: PlacementPosition,
   masks: readonly bigint[],

@@ -2,16 +2,16 @@ import { type Text, text } from '../../core/text.ts';
 import { type Description, describedBoard, ruleMasks } from './description.ts';
 import { MAX_CELLS } from './family.ts';
 
-/** Why a drawing is no game yet. */
+/** Why a description cannot be opened yet. */
 export interface RuleFault {
   readonly at: 'board' | 'moves';
   readonly says: Text;
 }
 
-/** More moves would make tables and lists of them useless. */
+/** More moves would make tables and lists useless. */
 export const MAX_MASKS = 4096;
 
-/** What has to be mended before there is a game; undefined when there is one. */
+/** What is missing before the game can be opened; undefined if nothing is. */
 export function faultOf(description: Description): RuleFault | undefined {
   const board = describedBoard(description);
   const cells = board.cells.length;

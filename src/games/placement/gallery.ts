@@ -4,11 +4,11 @@ import { type Description, type MoveRule, USUAL_COLOURS } from './description.ts
 import { WRAPS } from './description-variant.ts';
 import type { Direction } from './runs.ts';
 
-/** A known game as a drawing, with what others have found out about it. */
+/** A known game as a description, with published results. */
 export interface GalleryGame {
   readonly id: string;
   readonly description: Description;
-  /** About its start. */
+  /** The published value of its start. */
   readonly published: { readonly grundy: number } | { readonly outcome: 'win' | 'loss' };
   readonly source: Text;
 }
@@ -18,7 +18,7 @@ interface Drawn extends Partial<Omit<Description, 'title' | 'moves' | 'shape' | 
   readonly moves: readonly MoveRule[];
 }
 
-/** Rows of `.` for a cell and `#` for none. */
+/** Rows of `.` for a cell and `#` for a gap. */
 function drawing(title: Text, { grid, ...said }: Drawn): Description {
   return {
     title,
@@ -43,7 +43,7 @@ const at = (r: number, c: number): GridPlace => ({ row: r, column: c });
 const DOMINO: MoveRule = { kind: 'shape', cells: [at(0, 0), at(0, 1)], turn: true, mirror: false };
 const LYING: MoveRule = { ...DOMINO, turn: false };
 
-/** The edges of the graph of a grid lie between its points; a move takes all edges of a point. */
+/** The cells are the edges of a grid graph; a move takes all edges of a point. */
 function nodeKayles(rows: number, columns: number): Drawn {
   const [height, width] = [2 * rows - 1, 2 * columns - 1];
   const grid = Array.from({ length: height }, (_, r) =>
@@ -60,7 +60,7 @@ function nodeKayles(rows: number, columns: number): Drawn {
   return { grid, moves, colours: { free: 'sky', taken: 'navy' } };
 }
 
-/** A cell for each line that a queen commands: rows, columns, and both kinds of diagonals. A queen takes her four. */
+/** A cell for each row, column and diagonal; a queen takes her four. */
 function queens(size: number): Drawn {
   const diagonals = 2 * size - 1;
   const short = '.'.repeat(size) + '#'.repeat(diagonals - size);
@@ -74,14 +74,14 @@ function queens(size: number): Drawn {
   return { grid: [short, short, long, long], moves, colours: { free: 'silver', taken: 'wine' } };
 }
 
-/** Every choice of some of `items`, but for none. */
+/** All non-empty subsets. */
 function choices<T>(items: readonly T[]): T[][] {
   return Array.from({ length: 2 ** items.length - 1 }, (_, bits) =>
     items.filter((_, index) => ((bits + 1) >> index) & 1),
   );
 }
 
-/** A move takes any pieces that lie in one row or column: single cells, or dominoes along it that do not overlap. */
+/** A move takes any pieces of one row or column: single cells, or disjoint dominoes along it. */
 function juvavum(rows: number, columns: number, length: 1 | 2): Drawn {
   const lines = [
     ...Array.from({ length: rows }, (_, r) => Array.from({ length: columns }, (_, c) => at(r, c))),
@@ -105,7 +105,7 @@ const SCHNEIDER = text(
   'M. Schneider，《Das Spiel Juvavum》，萨尔茨堡，2009，及其程序',
 );
 
-/** Known games that the family really is, smallest boards first. */
+/** Known games of this family, smallest boards first. */
 export const GALLERY: readonly GalleryGame[] = [
   {
     id: 'kayles',

@@ -1,7 +1,7 @@
 import { text } from '../../core/text.ts';
 import { definePlacement } from './family.ts';
 
-/** Marbles in straight lines on a diamond; the contest’s game. */
+/** Marbles in straight lines on a diamond; the contest's game. */
 export const marbles = definePlacement({
   id: 'marbles',
   title: text('Marble game', '弹珠游戏'),

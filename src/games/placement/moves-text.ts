@@ -5,7 +5,7 @@ import { type Board, cellName, cellNamesHelp, findCell } from './board.ts';
 
 /** `b2` for one cell, `b2-d2` for a straight run, `a1+b3+c1` for anything else. */
 export function makeMask(board: Board, mask: bigint): string {
-  // as the lines of text are read: from the top, from the left
+  // in reading order of the lines of text
   const cells = board.lines.flat().filter(cell => (mask >> BigInt(cell)) & 1n);
   const [first, last] = [cells[0]!, cells.at(-1)!];
   if (cells.length === 1) return cellName(board, first);
@@ -14,7 +14,7 @@ export function makeMask(board: Board, mask: bigint): string {
   return cells.map(cell => cellName(board, cell)).join('+');
 }
 
-/** Reads what `makeMask` writes, either end first, and cells listed with blanks, commas or `+`. */
+/** Reads what `makeMask` writes, in either direction; cells may be separated by blanks, commas or `+`. */
 export function parseMask(
   board: Board,
   masks: readonly bigint[],
@@ -26,7 +26,7 @@ export function parseMask(
   return checkCells(board, masks, taken, cells.value);
 }
 
-/** Whether these cells are a move here, and if not, why. Cells may come in any order. */
+/** The move that takes exactly these cells, in any order, or why there is none. */
 export function checkCells(
   board: Board,
   masks: readonly bigint[],
@@ -98,7 +98,7 @@ function isRun(board: Board, mask: bigint): boolean {
   return straight(board, cells[0]!, cells.at(-1)!)?.length === cells.length;
 }
 
-/** The cells from one to the other in any of the eight directions, or undefined when they share no line without a gap. */
+/** The cells from one to the other in one of the eight directions; undefined without a straight line. */
 function straight(board: Board, from: number, to: number): number[] | undefined {
   const [first, last] = [board.cells[from]!, board.cells[to]!];
   const [rowSpan, columnSpan] = [last.row - first.row, last.column - first.column];

@@ -5,11 +5,10 @@ import type { MoveRule } from './description.ts';
 import type { PlacementPosition } from './family.ts';
 import { DIRECTIONS, type Direction, type Runs } from './runs.ts';
 
-/** How a game of the family speaks of its moves: `place`, `marble`, `marbles`. */
+/** The verb and nouns of a game's rules: `place`, `marble`, `marbles`. */
 export interface Wording {
   readonly verb: Text;
   readonly one: Text;
-  /** Several side by side. */
   readonly many: Text;
 }
 
@@ -19,7 +18,7 @@ export const USUAL_WORDING: Wording = {
   many: text('adjacent free cells', '个相邻的空位'),
 };
 
-/** The rules of one variant: how to move, how it ends, on what board. */
+/** The rules of one variant: how to move, how it ends, on which board. */
 export function placementRules(wording: Wording, runs: Runs, board: Board, misere: boolean): readonly Text[] {
   return [moveSentence(wording, runs, board), endSentence(misere), boardSentence(board)];
 }
@@ -28,7 +27,7 @@ function moveSentence({ verb, one, many }: Wording, { min, max, directions }: Ru
   if (max === 1) return text(`In turn, ${verb.en} one ${one.en}.`, zh`轮流${verb.zh}一${one.zh}。`);
   const line = lineWords(directions);
   const room = Math.max(board.rows, board.columns);
-  // said as it was chosen, even where the board is too small for it
+  // as chosen, even if the board is too small for it
   const note =
     Number.isFinite(max) && max > room
       ? text(` This board has room for ${room} in a line.`, `本棋盘一条线上最多 ${room} 格。`)
@@ -40,7 +39,7 @@ function moveSentence({ verb, one, many }: Wording, { min, max, directions }: Ru
   );
 }
 
-/** The rules of a game that somebody drew. */
+/** The rules of a description. */
 export function describedRules(
   board: Board,
   rules: readonly MoveRule[],
@@ -133,7 +132,7 @@ function meetingWords({ wrap: { across, down } }: Board): Text {
   return down ? text(' Its top and bottom edges meet.', '上下两边相连。') : text('', '');
 }
 
-/** A long run and a short one, one too long, one with a gap, and one over a cell that is taken. */
+/** A long run and a short one, one too long, one with a gap, and one over a taken cell. */
 export function placementExamples(
   board: Board,
   masks: readonly bigint[],
@@ -167,7 +166,7 @@ export function placementExamples(
 
 const middle = <T>(items: readonly T[]): T | undefined => items[Math.floor(items.length / 2)];
 
-/** So many cells side by side, in the middle of the board. */
+/** A run of so many cells in the middle of the board. */
 function lineOf({ rows, columns, grid }: Board, length: number): number[] | undefined {
   const isLevel = length <= columns;
   if (!isLevel && length > rows) return undefined;

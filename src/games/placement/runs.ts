@@ -16,7 +16,7 @@ export interface Runs {
   readonly max: number;
 }
 
-/** Every run as a mask, by length, then by first cell; each mask once (a single cell lies in every direction). */
+/** Every run as a mask, by length, then by first cell; each mask once. */
 export function runsOn(board: Board, runs: Runs): bigint[] {
   const masks = new Set<bigint>();
   for (let length = runs.min; length <= Math.min(runs.max, longestRun(board)); length++) {
@@ -30,12 +30,12 @@ export function runsOn(board: Board, runs: Runs): bigint[] {
   return [...masks];
 }
 
-/** The same on a board without gaps. */
+/** The runs on a board without gaps. */
 export function runMasks(rows: number, columns: number, runs: Runs): bigint[] {
   return runsOn(createBoard(rows, columns, 'rectangle'), runs);
 }
 
-/** No line of the board is longer; one that goes over the edges may come by every cell. */
+/** The longest possible run; a line across joined edges may pass every cell. */
 function longestRun(board: Board): number {
   const isWrapped = board.wrap.across || board.wrap.down;
   return isWrapped ? cellCount(board) : Math.max(board.rows, board.columns);
@@ -50,7 +50,7 @@ function runFrom(
   let mask = 0n;
   for (let step = 0; step < length; step++) {
     const cell = cellAt(board, row + step * rowStep, column + step * columnStep);
-    // nothing can be taken twice, wherever a line meets itself
+    // a line that meets itself must not take a cell twice
     if (cell === undefined || (mask >> BigInt(cell)) & 1n) return undefined;
     mask |= 1n << BigInt(cell);
   }

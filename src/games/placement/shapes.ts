@@ -1,13 +1,13 @@
 import { type Board, cellAt, type GridPlace } from './board.ts';
 
-/** Cells that a move takes wherever they fit, and how they may lie. */
+/** Cells that a move takes wherever they fit, and their allowed turns. */
 export interface MoveShape {
   readonly cells: readonly GridPlace[];
   readonly turn: boolean;
   readonly mirror: boolean;
 }
 
-/** Every place of a shape as a mask, each once: shifted, and turned and mirrored where that is allowed. */
+/** Every placement of a shape as a mask, each once. */
 export function shapeMasks(board: Board, shape: MoveShape): bigint[] {
   const masks = new Set<bigint>();
   for (const cells of waysToLie(shape)) {
@@ -21,7 +21,7 @@ export function shapeMasks(board: Board, shape: MoveShape): bigint[] {
   return [...masks];
 }
 
-/** The shape with its corner at the origin, in every way that it may lie, each once. */
+/** The distinct orientations of a shape, each with its corner at the origin. */
 export function waysToLie({ cells, turn, mirror }: MoveShape): GridPlace[][] {
   const ways = new Map<string, GridPlace[]>();
   let way: readonly GridPlace[] = cells;
@@ -35,7 +35,7 @@ export function waysToLie({ cells, turn, mirror }: MoveShape): GridPlace[][] {
   return [...ways.values()];
 }
 
-/** As far up and to the left as it goes, its cells in reading order. */
+/** Shifts the cells to the top left and sorts them in reading order. */
 export function toCorner(cells: readonly GridPlace[]): GridPlace[] {
   const top = Math.min(...cells.map(({ row }) => row));
   const left = Math.min(...cells.map(({ column }) => column));

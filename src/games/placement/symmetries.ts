@@ -3,10 +3,7 @@ import { type Board, cellAt, isPlain } from './board.ts';
 /** More images would cost more than they save. */
 const MOST_IMAGES = 256;
 
-/**
- * The images of the cells under which every move stays a move: turns and reflections of the grid, and where edges meet
- * its slides too. They are those of the rules: a board whose shape is not symmetric has few, however its grid may lie.
- */
+/** The symmetries that map moves to moves: turns and reflections of the grid, and slides across joined edges. */
 export function symmetriesOf(board: Board, masks: readonly bigint[]): readonly (readonly number[])[] {
   const { rows, columns, wrap } = board;
   const [down, across] = [wrap.down ? rows : 1, wrap.across ? columns : 1];
@@ -25,14 +22,14 @@ export function symmetriesOf(board: Board, masks: readonly bigint[]): readonly (
   return [...images.values()];
 }
 
-/** Turns and reflections alone: a group of at most eight, also where slides would be allowed. */
+/** Turns and reflections alone, at most eight, also where slides are possible. */
 export function turnSymmetries(board: Board, masks: readonly bigint[]): readonly (readonly number[])[] {
   return isPlain(board) ? symmetriesOf(board, masks) : symmetriesOf({ ...board, wrap: NO_SLIDES }, masks);
 }
 
 const NO_SLIDES = { across: false, down: false };
 
-/** Undefined where a cell would come to lie on a place that has none. */
+/** Undefined if a cell would move to a gap. */
 function turnsOf(board: Board, rowSlide: number, columnSlide: number): (number[] | undefined)[] {
   const { rows, columns, cells } = board;
   const images: (number[] | undefined)[] = [];

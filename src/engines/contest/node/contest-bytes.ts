@@ -3,24 +3,24 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import { runContest } from '../../../kernels/contest/node/contest-stream.ts';
 import { findContestError } from './contest-path.ts';
 
-/** The boards that the fast reader knows, by spec, and whether they are played misère. */
+/** The specs that the fast reader knows, and whether they are misère. */
 const FAST: Readonly<Record<string, boolean>> = {
   'marbles?board=4x4&max-run=3': false,
   'marbles?board=4x4&max-run=3&misere=1': true,
 };
 
-/** Whether a whole input of this contest can be answered at the speed of reading it. */
+/** Whether a contest's whole input can be answered by the fast reader. */
 export function hasFastContest(spec: string): boolean {
   return Object.hasOwn(FAST, spec);
 }
 
 const ROWS = [1, 2, 3, 4, 3, 2, 1];
-/** A board of the contest, as its statement draws it. */
+/** A board of the contest, as in its statement. */
 const BOARD = new RegExp(
   `^${ROWS.map(size => ' '.repeat(4 - size) + Array(size).fill('[.*]').join(' ')).join('\\n')}\\n?$`,
 );
 
-/** An answer for each board; undefined where one of them is written in another way. */
+/** The answer for each board; undefined if one is written differently. */
 export function answerContestBoards(spec: string, boards: readonly string[]): string[] | undefined {
   if (!boards.every(board => BOARD.test(board))) return undefined;
   const input = Buffer.from(`${boards.length}\n\n${boards.join('\n\n')}\n`);
@@ -28,7 +28,7 @@ export function answerContestBoards(spec: string, boards: readonly string[]): st
   return answers.ok ? Buffer.concat(answers.value).toString('latin1').trimEnd().split('\n') : undefined;
 }
 
-/** A whole input in memory, and the answers to it; nothing is answered where the input is wrong. */
+/** Reads a whole input and answers it; nothing if the input is wrong. */
 export function answerContestBytes(spec: string, input: Uint8Array): Result<Uint8Array[], InputError> {
   let at = 0;
   const answers: Uint8Array[] = [];

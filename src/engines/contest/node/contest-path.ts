@@ -7,7 +7,7 @@ import { readBoard, readCount, readEnd } from '../../../games/placement/boards-t
 import { errorCode, readFrom, writeTo } from '../../../kernels/contest/node/contest-io.ts';
 import { type ContestStop, runContest } from '../../../kernels/contest/node/contest-stream.ts';
 
-/** What language the arguments and the environment ask for. */
+/** Finds the language in arguments and environment. */
 type LanguageOf = (args: readonly string[]) => Lang;
 
 interface ContestRequest {
@@ -17,15 +17,15 @@ interface ContestRequest {
 }
 
 /**
- * Answers `solve marbles` on the contest's board without loading the rest of the command: start-up is most of the
- * time there. False, with nothing done, when the arguments ask for anything else or the input is no file or pipe.
+ * Answers `solve marbles` on the contest's board without loading the rest of the command: start-up dominates there.
+ * False, with nothing done, for any other arguments and for input that is no file or pipe.
  */
 export function answerContest(args: readonly string[], languageOf: LanguageOf): boolean {
   const request = parseRequest(args, languageOf);
   if (request === undefined) return false;
   let hasRead = false;
   try {
-    // a person at a terminal wants to be told what to do; asking for it loads streams, so only where it may be one
+    // a user at a terminal gets a prompt from the full command; isatty loads streams, so test it last
     if (request.file === undefined && fstatSync(0).isCharacterDevice() && process.stdin.isTTY) return false;
     const source = readFrom(request.file === undefined ? 0 : openSync(request.file, 'r'));
     const stop = runContest(
@@ -49,7 +49,7 @@ export function answerContest(args: readonly string[], languageOf: LanguageOf): 
   return true;
 }
 
-/** `solve marbles [FILE]` with options that leave the board as the contest has it. */
+/** Accepts `solve marbles [FILE]` with options that keep the contest's board. */
 export function parseRequest(args: readonly string[], languageOf: LanguageOf): ContestRequest | undefined {
   if (args[0] !== 'solve' || args[1] !== 'marbles') return undefined;
   let misere = false;
@@ -82,7 +82,7 @@ function splitOption(argument: string): readonly [string, string | undefined] {
   return at < 0 ? [argument, undefined] : [argument.slice(0, at), argument.slice(at + 1)];
 }
 
-/** Lets the slow reader look at the place where the fast one stopped, so that both say the same. */
+/** Reads the failing board with the slow reader, so that both give the same error. */
 export function findContestError(stop: ContestStop): InputError {
   const board = createBoard(4, 4, 'diamond');
   // Lines of the board that are behind us stand in for those read; the line break keeps a mark here from being taken

@@ -6,10 +6,10 @@ import { emptyCells, type OthelloBoard, sidesOf } from '../../../kernels/othello
 import { BYTES_ANYWHERE, othelloEngines } from '../engines.ts';
 import { type OthelloSearch, searchHere, searchOnThreads } from '../search-engine.ts';
 
-/** Workers of a browser take some time to start, and a search of fewer empties is over by then. */
+/** Workers take some time to start; a search of fewer empties ends before that. */
 const FEWEST_EMPTIES = 18;
 
-/** The engines of a page: where the browser shares memory among workers, searches that take long have several. */
+/** The engines of a page: long searches use several workers if the browser shares memory among them. */
 export function othelloEnginesOnWorkers(game: Game): readonly Engine[] {
   return mostWorkers() > 1 ? othelloEngines(game, BYTES_ANYWHERE, ON_WORKERS) : othelloEngines(game);
 }
@@ -22,14 +22,14 @@ const ON_WORKERS: OthelloSearch = {
 };
 
 async function searchOf(board: OthelloBoard, { effort: { threads, nodes } }: Work): Promise<OthelloSearch> {
-  // only a search on this thread counts position by position
+  // only a search on this thread counts positions one by one
   if (threads === 1 || nodes !== undefined || emptyCells(board.n, sidesOf(board)) < FEWEST_EMPTIES)
     return HERE;
   const workers = await import('../../../kernels/othello/web/best-play-workers.ts');
   return orHere(searchOnThreads(workers, BYTES_ANYWHERE));
 }
 
-/** A browser may have no room for a memory that workers share: then there is one search, on this thread. */
+/** Falls back to this thread if the browser cannot allocate shared memory. */
 function orHere(search: OthelloSearch): OthelloSearch {
   const without = (problem: unknown): OthelloSearch => {
     if (problem instanceof RangeError) return HERE;

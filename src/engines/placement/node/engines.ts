@@ -19,7 +19,7 @@ import { orThrowFailure } from './or-failure.ts';
 import { planEngine } from './plan-engine.ts';
 import { runEngine } from './run-engine.ts';
 
-/** Threads and plans are there after this. */
+/** Time to start threads and plan. */
 const START_SECONDS = 0.15;
 const USUAL_BYTES = 2 ** 31;
 const FEW_MOVES = 20;
@@ -29,7 +29,7 @@ export function placementEnginesOnThreads(game: Game): readonly Engine[] {
   return [...placementEngines(game), partsEngine(placement), runEngine(placement), planEngine(placement)];
 }
 
-/** Every position in parts on all cores, and whatever is written to a file. */
+/** Values every position in parts on all cores; also writes table files. */
 function partsEngine(game: PlacementGame): Engine {
   const cells = cellCount(game.board);
   const engine: Engine<'tabulate'> = {
@@ -91,7 +91,7 @@ function tabulationOf(game: PlacementGame, { lost, startIsLost, grundy }: TableC
   };
 }
 
-/** What the run that we waited for has written is our answer too; anything else is not ours to replace unasked. */
+/** The table that another run has just written, if it is the same one; a different table is not replaced. */
 function whatIsThere(
   game: PlacementGame,
   grundy: boolean,

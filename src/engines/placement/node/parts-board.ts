@@ -8,12 +8,12 @@ import type { TableIdentity } from '../../../tables/node/write-table.ts';
 import { tableRulesOf } from '../remainder.ts';
 import { sizeOf } from '../tabulate-engine.ts';
 
-/** A board that can be solved in parts, wherever that is done. */
+/** A board that can be solved in parts, on any executor. */
 export interface PartsBoard {
   readonly rules: PlacementRules;
   readonly symmetries: readonly (readonly number[])[];
   readonly identity: TableIdentity;
-  /** What is known before anything is solved. */
+  /** The sizes, known before solving. */
   readonly size: Pick<Tabulation, 'positions' | 'reachable'>;
 }
 

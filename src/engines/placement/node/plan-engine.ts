@@ -12,12 +12,12 @@ import { orThrowFailure } from './or-failure.ts';
 const PART_CELLS = 24;
 /** Numbers of parts are 32-bit integers. */
 const MOST_CELLS = PART_CELLS + 31;
-/** What a run has when nobody says otherwise. */
+/** Default memory of a run. */
 const USUAL_BYTES = 2 ** 31;
 /** Ten gigabits. */
 const USUAL_NETWORK = 1.25e9;
 
-/** What a run of the whole board would take, on machines like this one or others. */
+/** Estimates a run over the whole board, on this machine or on others. */
 export function planEngine(game: PlacementGame): Engine {
   const cells = cellCount(game.board);
   const engine: Engine<'plan'> = {

@@ -17,10 +17,10 @@ const USUAL_BYTES = 2 ** 31;
 /** The largest boards whose parts can be numbered. */
 export const MAX_RUN_CELLS = 48;
 
-/** Of the parts, the most that are on disk at once. */
+/** Estimated share of the parts that are on disk at once. */
 const ALIVE_SHARE = 0.45;
 
-/** Every position of a board whose table nobody has room for: counts, the first plies, and nothing else. */
+/** Values every position of a board whose table is too large to store: counts and the first plies only. */
 export function runEngine(game: PlacementGame): Engine {
   const cells = cellCount(game.board);
   const engine: Engine<'tabulate'> = {

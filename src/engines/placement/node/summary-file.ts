@@ -15,9 +15,9 @@ interface SummaryFile {
   readonly summary: { readonly book: { readonly mostTaken: number; readonly base64: string } };
 }
 
-/** The book of a summary that `tabulate --summary-only` wrote; undefined when the file is something else. */
+/** The book of a summary that `tabulate --summary-only` wrote; undefined for another kind of file. */
 export function openSummary(game: PlacementGame, path: string): Result<Engine, Text> | undefined {
-  // what cannot be read is for whoever looks next to complain about
+  // an unreadable file is reported by the next reader
   const source = attempt('read', path, () => readSummary(path));
   if (!source.ok || source.value === undefined) return undefined;
   const file = parse(source.value);
@@ -36,7 +36,7 @@ export function openSummary(game: PlacementGame, path: string): Result<Engine, T
 }
 
 function readSummary(path: string): string | undefined {
-  // nobody may ever write into a pipe
+  // a pipe may never end
   if (!statSync(path).isFile()) return undefined;
   const descriptor = openSync(path, 'r');
   try {

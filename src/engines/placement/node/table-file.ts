@@ -8,7 +8,7 @@ import { openGameTable } from '../../../tables/node/game-table.ts';
 import type { Table } from '../../../tables/node/read-table.ts';
 import { openSummary } from './summary-file.ts';
 
-/** Answers from a table file, or from what `tabulate --summary-only` wrote, provided that it is about this game on this board. */
+/** Answers from a table file or a summary of `tabulate --summary-only`, if it is about this game and board. */
 export function openTableFile(game: Game, path: string): Result<Engine, Text> {
   const summary = openSummary(game as PlacementGame, path);
   if (summary) return summary;
@@ -18,7 +18,7 @@ export function openTableFile(game: Game, path: string): Result<Engine, Text> {
 
 function fileEngine(game: PlacementGame, table: Table): Engine {
   const isGrundy = table.description.kind === 'grundy';
-  // a block may differ from its checksum when a position asks for it: what was answered before stands
+  // a corrupt block is noticed when a position needs it; earlier answers stay valid
   const probe = (taken: bigint): number => {
     const found = table.probe(taken);
     if (!found.ok) throw new EngineFailure(found.error);

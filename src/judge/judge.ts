@@ -13,7 +13,7 @@ import { type FileUse, fileUse, type IoMode, silenceText, withFiles } from './pr
 import { LANGUAGE_FACTS, type Language, languageOf } from './programs/language.ts';
 import type { Preparation } from './programs/preparation.ts';
 import { prepare } from './programs/prepare.ts';
-import { standardProblem } from './programs/standards.ts';
+import { standardError } from './programs/standards.ts';
 import { chooseProtection } from './sandbox/probe.ts';
 import type { Protection } from './sandbox/protection.ts';
 import type { Runnable } from './sandbox/run.ts';
@@ -100,7 +100,7 @@ export async function judge(request: JudgeRequest): Promise<Result<JudgeReport, 
   if (!language.ok) return err({ kind: 'usage', why: language.error });
   const protection = chooseProtection(request.protection);
   if (!protection.ok) return err({ kind: 'missing-tool', why: protection.error });
-  const unsuited = standardProblem(language.value, request.standard);
+  const unsuited = standardError(language.value, request.standard);
   if (unsuited) return err({ kind: 'usage', why: unsuited });
   const limits = limitsFor(problem.limits, language.value, request.limits);
   const { timeFactor } = LANGUAGE_FACTS[language.value];

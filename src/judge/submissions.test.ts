@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PROBLEMS } from '../problems/registry.ts';
 import { limitsOfProblem } from '../problems/verdict.ts';
 import { type JudgeReport, judge } from './judge.ts';
-import { keepTests } from './kept-tests.ts';
 import { mapParallel } from './parallel.ts';
 import { markedProcesses } from './sandbox/processes.ts';
 import { runMark } from './sandbox/run.ts';
+import { storeTests } from './stored-tests.ts';
 
 /** This machine may be busy; what never ends is caught all the same. */
 const WALL_MS = 20_000;
@@ -27,7 +27,7 @@ describe.each(PROBLEMS.map(problem => [problem.id, problem] as const))(
   (id, problem) => {
     const folder = `src/problems/${id}/submissions`;
     const samples = Object.entries(problem.submissions);
-    const kept = keepTests(problem.kind === 'standard' ? problem.tests(1) : []);
+    const kept = storeTests(problem.kind === 'standard' ? problem.tests(1) : []);
     const all = kept.tests;
     const reports = new Map<string, JudgeReport>();
 

@@ -15,7 +15,7 @@ import { parseDescribedGame } from '../../../src/games/described.ts';
 import { GAMES } from '../../../src/games/registry.ts';
 import { makeSpec, openSpec } from '../../../src/games/spec.ts';
 import { findClass } from '../../../src/judge/class/find-programs.ts';
-import { Journal } from '../../../src/judge/class/journal.ts';
+import { ClassJournal } from '../../../src/judge/class/journal.ts';
 import { folderTests } from '../../../src/judge/data-folder.ts';
 import { openPackage, readZip } from '../../../src/judge/packages/open.ts';
 import { makeGameFile, parseGameFile } from '../../../src/play/game-file.ts';
@@ -320,11 +320,11 @@ function journalReader(scratch: string): Reader {
     note: '',
   };
   const judged = { verdict: 'AC', score: 9, row: { en: row, zh: row }, section: { en: '', zh: '' } } as const;
-  Journal.open(path, '7', { anew: true, insists: false }).add('key', judged);
+  ClassJournal.open(path, '7', { anew: true, insists: false }).add('key', judged);
   const good = readFileSync(path, 'utf8');
   const reader = textReader('journals of classes', [good], source => {
     writeFileSync(path, source);
-    const found = Journal.open(path, '8', { anew: false, insists: false }).find('key');
+    const found = ClassJournal.open(path, '8', { anew: false, insists: false }).find('key');
     // whatever is taken is as it was written
     if (found && JSON.stringify(found) !== JSON.stringify(judged))
       throw new Error('a changed line was believed');

@@ -12,7 +12,6 @@ import {
   judge as judgeProgram,
   type Refusal,
 } from '../../judge/judge.ts';
-import { keepTests } from '../../judge/kept-tests.ts';
 import { mapParallel } from '../../judge/parallel.ts';
 import { programsIn } from '../../judge/program-folder.ts';
 import { SOURCE_EXTENSIONS } from '../../judge/programs/language.ts';
@@ -20,6 +19,7 @@ import { makeHtml } from '../../judge/report/html.ts';
 import { reportJson } from '../../judge/report/json.ts';
 import { makeCsv, SUMMARY_COLUMNS, type SummaryRow, summaryRow } from '../../judge/report/summary.ts';
 import { PROTECTION_TITLES, type Protection } from '../../judge/sandbox/protection.ts';
+import { storeTests } from '../../judge/stored-tests.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { findProblem, PROBLEMS } from '../../problems/registry.ts';
 import { MIB, wallFor } from '../../problems/verdict.ts';
@@ -181,7 +181,7 @@ async function judgeFolder(
   const { problem, seed } = request;
   // made once for all the programs
   const made = request.tests ?? (problem.kind === 'standard' ? problem.tests(seed) : undefined);
-  const kept = made && keepTests(made);
+  const kept = made && storeTests(made);
   let done = 0;
   const judged = await mapParallel(programs, options.jobs, async name => {
     const result = await judgeProgram({

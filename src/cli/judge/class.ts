@@ -7,8 +7,13 @@ import { type Text, text } from '../../core/text.ts';
 import { escapeControls, visibleJson } from '../../core/visible.ts';
 import { type ClassFolder, findClass } from '../../judge/class/find-programs.ts';
 import { points } from '../../judge/class/html.ts';
-import { hashOf, Journal } from '../../judge/class/journal.ts';
-import { type ClassNews, type ClassReport, journalIn, judgeClass } from '../../judge/class/judge-class.ts';
+import { ClassJournal, hashOf } from '../../judge/class/journal.ts';
+import {
+  type ClassProgress,
+  type ClassReport,
+  journalIn,
+  judgeClass,
+} from '../../judge/class/judge-class.ts';
 import { wholePercent } from '../../judge/class/similar-page.ts';
 import { type ClassFiles, writeReports } from '../../judge/class/write-reports.ts';
 import { folderTests } from '../../judge/data-folder.ts';
@@ -107,7 +112,7 @@ function readData(folder: string, problems: readonly Problem[]) {
 function openRoom(out: string): Result<void, Text> {
   const made = makeNewFolder(out);
   if (!made.ok) return made;
-  if (readdirSync(out).length === 0 || Journal.isJournal(journalIn(out))) return ok(undefined);
+  if (readdirSync(out).length === 0 || ClassJournal.isJournal(journalIn(out))) return ok(undefined);
   return err(
     text(
       `${out} is there and holds no report of ours: --report FOLDER names another`,
@@ -119,7 +124,7 @@ function openRoom(out: string): Result<void, Text> {
 /** One seed for everybody; the journal keeps it until another is asked for. */
 function seedOf({ values }: Invocation) {
   const given = typeof values.seed === 'string' ? parseSeed(values.seed) : undefined;
-  return { seed: given ?? freshSeed(), insists: given !== undefined };
+  return { seed: given ?? freshSeed(), requiresSeed: given !== undefined };
 }
 
 function limitsOf({ cpuMs, memoryMib }: JudgeOptions) {
@@ -129,7 +134,7 @@ function limitsOf({ cpuMs, memoryMib }: JudgeOptions) {
   };
 }
 
-function showProgress({ entry, done, of, result }: ClassNews): void {
+function showProgress({ entry, done, of, result }: ClassProgress): void {
   if (!process.stderr.isTTY) return;
   const what = 'judged' in result ? `${result.judged.verdict} ${points(result.judged.score)}` : '?';
   const line = escapeControls(`${done}/${of} ${entry.pupil} ${entry.problem} ${what}`);

@@ -3,8 +3,8 @@ import { makeSeed } from '../../core/seed.ts';
 import { type Lang, PUNCTUATION, type Text, text, zh } from '../../core/text.ts';
 import { escapeControls } from '../../core/visible.ts';
 import { gameLink, grouped, percentText, positionLink } from '../../judge/report/view.ts';
-import type { Answer } from '../../judge/stress/ask.ts';
-import type { Book, Decision } from '../../judge/stress/bots.ts';
+import type { ProgramAnswer } from '../../judge/stress/ask.ts';
+import type { BotDecision, DecisionTable } from '../../judge/stress/bots.ts';
 import type { CaseDifference } from '../../judge/stress/difference.ts';
 import type { StressReport } from '../../judge/stress/stress.ts';
 import type { PolicyChoice } from '../../match/review.ts';
@@ -97,7 +97,7 @@ function agreement(
   );
 }
 
-function answerText({ words, fault, detail }: Answer, lang: Lang): string {
+function answerText({ words, fault, detail }: ProgramAnswer, lang: Lang): string {
   if (fault)
     return `${fault} ${VERDICT_TITLES[fault][lang]}${detail === undefined ? '' : `${PUNCTUATION[lang].open}${detail}${PUNCTUATION[lang].close}`}`;
   if (words.length === 0) return text('nothing', '没有输出')[lang];
@@ -153,7 +153,7 @@ function botLines({ problem, names, bots, tried, isComplete }: StressReport, lan
   ];
 }
 
-function bookNote(name: string, { changedAfter, fault, isComplete }: Book): Text[] {
+function bookNote(name: string, { changedAfter, fault, isComplete }: DecisionTable): Text[] {
   if (changedAfter) {
     const moves = changedAfter.join(' ');
     const after = moves === '' ? text('the start', '初始局面') : text(moves, moves);
@@ -186,7 +186,7 @@ const OUTCOME_TITLES: Readonly<Record<Outcome, Text>> = {
   loss: text('loses', '必败'),
 };
 
-function decisionText(name: string, { answer, choice }: Decision, lang: Lang): string {
+function decisionText(name: string, { answer, choice }: BotDecision, lang: Lang): string {
   return `${name}${PUNCTUATION[lang].colon}${quoteWord(answer.slice(0, SHOWN_LETTERS), lang)} – ${worthText(choice)[lang]}`;
 }
 
@@ -236,7 +236,7 @@ function caseJson(problem: StressReport['problem'], difference: CaseDifference):
   };
 }
 
-function botJson(game: Game, decisions: readonly [Decision, Decision]): unknown {
+function botJson(game: Game, decisions: readonly [BotDecision, BotDecision]): unknown {
   const [{ position, moves }] = decisions;
   return {
     position: game.makePosition(position),
@@ -249,7 +249,7 @@ function botJson(game: Game, decisions: readonly [Decision, Decision]): unknown 
   };
 }
 
-function bookJson({ games, isComplete, changedAfter, fault }: Book): unknown {
+function bookJson({ games, isComplete, changedAfter, fault }: DecisionTable): unknown {
   return {
     games,
     complete: isComplete,

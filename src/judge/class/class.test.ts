@@ -17,7 +17,7 @@ import { breadProblem } from '../../problems/bread/problem.ts';
 import { marblesProblem } from '../../problems/marbles/problem.ts';
 import { makeClass } from '../testing/make-class.ts';
 import { findClass } from './find-programs.ts';
-import { Journal, type Judged } from './journal.ts';
+import { ClassJournal, type JudgedProgram } from './journal.ts';
 import { rank } from './ranking.ts';
 
 interface Standing {
@@ -28,7 +28,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kibitz-class-'));
 const at = (...names: string[]) => join(folder, ...names);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const judged = (score: number): Judged => {
+const judged = (score: number): JudgedProgram => {
   const row = {
     ...{ program: '', language: '', verdict: '', score: '', detail: '' },
     cpuMs: '',
@@ -159,7 +159,7 @@ describe('a folder', () => {
 
 describe('a journal', () => {
   const path = at('journal');
-  const open = (seed = '7', how = { anew: false, insists: false }) => Journal.open(path, seed, how);
+  const open = (seed = '7', how = { anew: false, insists: false }) => ClassJournal.open(path, seed, how);
 
   it('knows what was judged, by its content, and keeps its seed', () => {
     open().add('one', judged(10));
@@ -184,9 +184,9 @@ describe('a journal', () => {
     expect([open().find('one'), open().find('two')]).toEqual([undefined, undefined]);
     open().add('three', judged(30));
     expect(open().find('three')?.score).toBe(30);
-    expect(Journal.isJournal(path)).toBe(true);
+    expect(ClassJournal.isJournal(path)).toBe(true);
     writeFileSync(path, 'mine');
-    expect(Journal.isJournal(path)).toBe(false);
+    expect(ClassJournal.isJournal(path)).toBe(false);
   });
 });
 

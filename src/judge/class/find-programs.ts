@@ -7,7 +7,7 @@ import { leadsOut } from '../program-folder.ts';
 import { languageByName, languageOf } from '../programs/language.ts';
 
 /** A program that somebody handed in. */
-export interface Entry {
+export interface ClassProgram {
   readonly pupil: string;
   /** The id of the problem. */
   readonly problem: string;
@@ -23,7 +23,7 @@ export interface Skipped {
 export interface ClassFolder {
   /** In the order of their names; also those who handed in nothing that can be judged. */
   readonly pupils: readonly string[];
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ClassProgram[];
   readonly skipped: readonly Skipped[];
 }
 
@@ -52,7 +52,7 @@ const byName = new Intl.Collator('zh', { numeric: true });
 
 class Finder implements ClassFolder {
   readonly pupils: string[] = [];
-  readonly entries: Entry[] = [];
+  readonly entries: ClassProgram[] = [];
   readonly skipped: Skipped[] = [];
 
   constructor(

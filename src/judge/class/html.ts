@@ -7,7 +7,7 @@ import { REPORT_STYLE } from '../report/html.ts';
 import { PROTECTION_TITLES } from '../sandbox/protection.ts';
 import type { Skipped } from './find-programs.ts';
 import type { ClassReport } from './judge-class.ts';
-import type { Result, Standing } from './ranking.ts';
+import type { PupilResult, Standing } from './ranking.ts';
 
 const STYLE = `${REPORT_STYLE}
 td.number{text-align:right}td a{color:inherit}
@@ -65,7 +65,7 @@ ${left.length > 0 ? `<h2>${say(text('Not judged', '未评测的文件'))}</h2><u
   );
 }
 
-function resultCell(result: Result | undefined): string {
+function resultCell(result: PupilResult | undefined): string {
   if (!result) return '<td class="number">–</td>';
   if ('refused' in result) return '<td class="number">?</td>';
   const { verdict, score } = result.judged;
@@ -125,7 +125,7 @@ ${sections.join('\n')}`,
   );
 }
 
-function resultText(result: Result | undefined, isMatch: boolean, lang: Lang): string {
+function resultText(result: PupilResult | undefined, isMatch: boolean, lang: Lang): string {
   if (!result) return text('not handed in', '未提交')[lang];
   if ('refused' in result) return shown(result.refused[lang]);
   const { verdict, row } = result.judged;

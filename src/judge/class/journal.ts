@@ -7,7 +7,7 @@ import type { Verdict } from '../../problems/verdict.ts';
 import type { SummaryRow } from '../report/summary.ts';
 
 /** What is kept of a judged program: all that reports say. */
-export interface Judged {
+export interface JudgedProgram {
   readonly verdict: Verdict;
   readonly score: number;
   readonly row: Readonly<Record<keyof Text, SummaryRow>>;
@@ -23,8 +23,8 @@ const FORMAT = `${FORMAT_NAME} 2`;
  * killed goes on where it was, and only what has changed is judged again. What a killed run left half written, or
  * somebody has changed, is no line and counts for nothing.
  */
-export class Journal {
-  private readonly known = new Map<string, Judged>();
+export class ClassJournal {
+  private readonly known = new Map<string, JudgedProgram>();
   /** The chance that the whole class is judged by. */
   readonly seed: string;
   /** Without it a short seed could be found by trying all. */
@@ -44,15 +44,19 @@ export class Journal {
   }
 
   /** Goes on with the journal that is there, or begins one: when nothing that is known counts, or another seed is asked for. */
-  static open(path: string, seed: string, { anew, insists }: { anew: boolean; insists: boolean }): Journal {
+  static open(
+    path: string,
+    seed: string,
+    { anew, insists }: { anew: boolean; insists: boolean },
+  ): ClassJournal {
     const lines = anew || !existsSync(path) ? [] : readFileSync(path, 'utf8').split('\n');
     const before = parseHead(lines[0] ?? '');
     const goesOn = before !== undefined && (!insists || before.seed === seed);
     const chance = goesOn ? before : { seed, salt: randomBytes(SALT_BYTES).toString('hex') };
-    const journal = new Journal(path, chance);
+    const journal = new ClassJournal(path, chance);
     if (!goesOn) writeFileSync(path, `${exactJson({ format: FORMAT, ...chance })}\n`);
     for (const line of goesOn ? lines.slice(1) : []) {
-      const entry = parseLine(line) as { key?: unknown; sum?: unknown; judged?: Judged } | undefined;
+      const entry = parseLine(line) as { key?: unknown; sum?: unknown; judged?: JudgedProgram } | undefined;
       if (typeof entry?.key !== 'string' || entry.judged === undefined) continue;
       if (entry.sum === sumOf(entry.key, entry.judged)) journal.known.set(entry.key, entry.judged);
     }
@@ -67,11 +71,11 @@ export class Journal {
     return typeof format === 'string' && format.startsWith(FORMAT_NAME);
   }
 
-  find(key: string): Judged | undefined {
+  find(key: string): JudgedProgram | undefined {
     return this.known.get(key);
   }
 
-  add(key: string, judged: Judged): void {
+  add(key: string, judged: JudgedProgram): void {
     this.known.set(key, judged);
     // a line that was cut off must not take this one with it
     appendFileSync(this.path, `\n${exactJson({ key, sum: sumOf(key, judged), judged })}\n`);
@@ -96,7 +100,7 @@ function parseLine(line: string): unknown {
   }
 }
 
-function sumOf(key: string, judged: Judged): string {
+function sumOf(key: string, judged: JudgedProgram): string {
   return hashOf([key, exactJson(judged)]);
 }
 

@@ -7,7 +7,6 @@ import type { Problem } from '../../problems/problem.ts';
 import type { TestPoint } from '../../problems/test-point.ts';
 import type { Limits } from '../../problems/verdict.ts';
 import { type JudgeReport, judge } from '../judge.ts';
-import { keepTests } from '../kept-tests.ts';
 import { mapParallel } from '../parallel.ts';
 import type { IoMode } from '../programs/file-io.ts';
 import { languageByName } from '../programs/language.ts';
@@ -16,9 +15,10 @@ import { reportSection } from '../report/html.ts';
 import { scoreOf, summaryRow } from '../report/summary.ts';
 import type { Protection } from '../sandbox/protection.ts';
 import { findAlike, type Likeness } from '../similar/similar.ts';
-import type { ClassFolder, Entry } from './find-programs.ts';
-import { Journal, type Judged, journalKey } from './journal.ts';
-import { type Result, rank, type Standing } from './ranking.ts';
+import { storeTests } from '../stored-tests.ts';
+import type { ClassFolder, ClassProgram } from './find-programs.ts';
+import { ClassJournal, type JudgedProgram, journalKey } from './journal.ts';
+import { type PupilResult, rank, type Standing } from './ranking.ts';
 
 export interface ClassRequest {
   readonly found: ClassFolder;
@@ -28,7 +28,7 @@ export interface ClassRequest {
   readonly rejudge: boolean;
   /** The seed for a new journal; `insists` when it must be this one. */
   readonly seed: Seed;
-  readonly insists: boolean;
+  readonly requiresSeed: boolean;
   readonly limits: Partial<Limits>;
   readonly protection: Protection;
   readonly io: IoMode;
@@ -39,14 +39,14 @@ export interface ClassRequest {
   readonly data?: { readonly tests: readonly TestPoint[]; readonly hash: string };
   /** Who judges: another version may judge otherwise. */
   readonly version: string;
-  readonly onJudged?: (news: ClassNews) => void;
+  readonly onJudged?: (news: ClassProgress) => void;
 }
 
-export interface ClassNews {
-  readonly entry: Entry;
+export interface ClassProgress {
+  readonly entry: ClassProgram;
   readonly done: number;
   readonly of: number;
-  readonly result: Result;
+  readonly result: PupilResult;
   /** It was in the journal. */
   readonly isKnown: boolean;
 }
@@ -54,7 +54,7 @@ export interface ClassNews {
 export interface ClassReport {
   readonly problems: readonly Problem[];
   readonly standings: readonly Standing[];
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ClassProgram[];
   readonly judged: number;
   readonly known: number;
   readonly refusals: readonly { readonly kind: 'usage' | 'missing-tool'; readonly why: Text }[];
@@ -71,19 +71,19 @@ export interface ClassReport {
 export async function judgeClass(request: ClassRequest): Promise<ClassReport> {
   const { found, problems, rejudge } = request;
   const fresh = makeSeed(request.seed);
-  const journal = Journal.open(request.journal, fresh, { anew: rejudge, insists: request.insists });
+  const journal = ClassJournal.open(request.journal, fresh, { anew: rejudge, insists: request.requiresSeed });
   const seed = parseSeed(journal.seed) ?? request.seed;
   const kept = new Map(
     problems.flatMap(problem => {
       const tests = testsOf(problem, seed, request);
-      return tests ? [[problem.id, keepTests(tests)] as const] : [];
+      return tests ? [[problem.id, storeTests(tests)] as const] : [];
     }),
   );
   const byProblem = problems.flatMap(({ id }) => found.entries.filter(({ problem }) => problem === id));
-  const results = new Map<Entry, Result>();
+  const results = new Map<ClassProgram, PupilResult>();
   const refusals: ClassReport['refusals'][number][] = [];
   let [done, known] = [0, 0];
-  const tell = (entry: Entry, result: Result, isKnown: boolean) => {
+  const tell = (entry: ClassProgram, result: PupilResult, isKnown: boolean) => {
     results.set(entry, result);
     done++;
     if (isKnown) known++;
@@ -165,7 +165,7 @@ function rulesOf(problem: Problem, seed: string, request: ClassRequest): string[
   ];
 }
 
-function keptOf(report: JudgeReport): Judged {
+function keptOf(report: JudgeReport): JudgedProgram {
   const both = <T>(make: (lang: keyof Text) => T) => ({ en: make('en'), zh: make('zh') });
   return {
     verdict: report.verdict,
@@ -175,7 +175,7 @@ function keptOf(report: JudgeReport): Judged {
   };
 }
 
-function alikeIn(entries: readonly Entry[], problem: string) {
+function alikeIn(entries: readonly ClassProgram[], problem: string) {
   const paths = entries.filter(entry => entry.problem === problem).map(({ path }) => path);
   return findAlike(paths).map(likeness => ({ ...likeness, problem }));
 }

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { escapeMarkup } from '../../core/svg.ts';
 import { type Lang, text } from '../../core/text.ts';
 import { escapeControls } from '../../core/visible.ts';
-import type { Lines } from '../similar/similar.ts';
+import type { LineRange } from '../similar/similar.ts';
 import { page } from './html.ts';
 import type { ClassReport } from './judge-class.ts';
 
@@ -43,6 +43,6 @@ export function wholePercent(share: number): string {
   return `${Math.round(100 * share)}%`;
 }
 
-function range([first, last]: Lines): string {
+function range([first, last]: LineRange): string {
   return first === last ? `${first}` : `${first}–${last}`;
 }

@@ -9,7 +9,7 @@ import type { Limits, Verdict } from '../../problems/verdict.ts';
 import type { Protection } from '../sandbox/protection.ts';
 import type { RunEnd, Runnable } from '../sandbox/run.ts';
 import { type MatchThread, withMatchThread } from './match-thread.ts';
-import { Player } from './player.ts';
+import { ProgramPlayer } from './player.ts';
 
 /** How a match went. */
 export interface MatchReport extends Assessment {
@@ -83,7 +83,7 @@ async function play(
   const { core } = thread;
   const players = programs.map(
     (program, place) =>
-      new Player(program, {
+      new ProgramPlayer(program, {
         limits: place === 0 ? limits : opponentLimits,
         protection,
         ...(core === undefined ? {} : { core }),

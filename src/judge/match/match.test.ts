@@ -7,7 +7,7 @@ import { type Mover, playSeries, randomMover } from '../../match/referee.ts';
 import { breadProblem } from '../../problems/bread/problem.ts';
 import { openProblemGame } from '../../problems/open-game.ts';
 import { limitsOfProblem } from '../../problems/verdict.ts';
-import { activeProtection, works } from '../sandbox/probe.ts';
+import { activeProtection, isAvailable } from '../sandbox/probe.ts';
 import { allProcesses, markedProcesses } from '../sandbox/processes.ts';
 import { PROTECTIONS } from '../sandbox/protection.ts';
 import { type Runnable, runMark } from '../sandbox/run.ts';
@@ -92,7 +92,7 @@ describe('a seed', () => {
 });
 
 // what differs is who holds the pipes: one that builds a root, one that does not
-describe.each(PROTECTIONS.filter(each => each !== 'time-only' && works(each)))(
+describe.each(PROTECTIONS.filter(each => each !== 'time-only' && isAvailable(each)))(
   'a match under %s',
   protection => {
     it.each([
@@ -156,7 +156,7 @@ done`);
   },
 );
 
-describe.runIf(works('limits'))('a program that leaves somebody behind who holds its output', () => {
+describe.runIf(isAvailable('limits'))('a program that leaves somebody behind who holds its output', () => {
   it('does not hold up its referee, and the other is ended', async () => {
     // it bears no mark and has left the group; without stderr nobody waits for it
     const isAway = '[ "$(cat /proc/$!/comm)" = sleep ]';

@@ -8,7 +8,7 @@ import {
   type Runnable,
   startOnPipes,
 } from '../sandbox/run.ts';
-import type { Turn } from '../sandbox/watch.ts';
+import type { Exchange } from '../sandbox/watch.ts';
 import { type LineOptions, STATE } from './line.ts';
 
 const GRACE_MS = 1000;
@@ -16,7 +16,7 @@ const GRACE_MS = 1000;
 const WAKE_MS = 200;
 
 /** A program in a match, as the main thread sees it: it is watched and ended here, and asked elsewhere. */
-export class Player {
+export class ProgramPlayer {
   readonly line: LineOptions;
   private readonly pipes: Pipes = openPipes();
   private readonly running: Launched;
@@ -29,7 +29,7 @@ export class Player {
     const state = new Int32Array(new SharedArrayBuffer(4 * Object.keys(STATE).length));
     const { calls, answers, glance } = this.pipes;
     this.line = { ends: { calls, answers, glance }, outputBytes: options.limits.outputBytes, state };
-    const turn: Turn = {
+    const turn: Exchange = {
       isAsked: () => Atomics.load(state, STATE.isAsked) === 1,
       delayMs: () => threadDelayMs(Atomics.load(state, STATE.thread)),
       exchanged: () => Atomics.load(state, STATE.questions),

@@ -12,7 +12,7 @@ import type { PackageFiles } from './open.ts';
 import TESTLIB_STANDIN from './testlib/testlib.h' with { type: 'text' };
 
 /** What builds the sources of a package. */
-export interface Workshop {
+export interface BuildSetup {
   readonly files: PackageFiles;
   readonly protection: Protection;
   /** The real testlib.h; else the few calls that our sources make. */
@@ -21,7 +21,7 @@ export interface Workshop {
 
 /** Compiles and links a source as the package's judge does: the same files, the same flags, nothing renamed. */
 export async function buildAs(
-  { files, protection, testlib = TESTLIB_STANDIN }: Workshop,
+  { files, protection, testlib = TESTLIB_STANDIN }: BuildSetup,
   source: string,
   { flags, linked = [], beside = [] }: Build,
 ): Promise<Runnable | Text> {

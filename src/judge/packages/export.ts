@@ -7,7 +7,7 @@ import { makeSeed } from '../../core/seed.ts';
 import type { Text } from '../../core/text.ts';
 import type { Format } from './formats/format.ts';
 import { file, type Kit, modelText } from './kit.ts';
-import { type Entry, makeZip } from './make-zip.ts';
+import { makeZip, type PackageFile } from './make-zip.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
 
 /** For people: what to do with the package at its judge. */
@@ -18,7 +18,7 @@ function guideText({ en, zh }: Text): string {
 }
 
 /** The package's files, the manifest last: it holds the checksums of the others, taken while they were made. */
-async function* packageEntries(kit: Kit, format: Format): AsyncGenerator<Entry> {
+async function* packageEntries(kit: Kit, format: Format): AsyncGenerator<PackageFile> {
   const sha256: Record<string, string> = {};
   const models = kit.models.map(({ name, verdict, reason }) => ({
     path: format.modelPath(kit, name),
@@ -93,7 +93,7 @@ export async function writePackage(kit: Kit, format: Format, out: string): Promi
   return ok(names);
 }
 
-async function writePieces(path: string, pieces: ReturnType<Entry['content']>): Promise<void> {
+async function writePieces(path: string, pieces: ReturnType<PackageFile['content']>): Promise<void> {
   const stream = createWriteStream(path);
   const closed = once(stream, 'close');
   for await (const piece of pieces) {

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Text, text } from '../../core/text.ts';
-import { buildAs, isText, type Workshop } from './build.ts';
+import { type BuildSetup, buildAs, isText } from './build.ts';
 import type { Format } from './formats/format.ts';
 import type { Kit } from './kit.ts';
-import { exitCodesOf, runOn, withFiles } from './run-with-files.ts';
+import { exitCodesOf, runHelper, runWithFiles } from './run-with-files.ts';
 
 /** Lets the package's generator write an input, which its validator must take. */
-export async function tryGenerator(
-  workshop: Workshop,
+export async function checkGenerator(
+  workshop: BuildSetup,
   format: Format,
   kit: Kit,
 ): Promise<{ where: string; what: Text }[]> {
@@ -26,8 +26,8 @@ export async function tryGenerator(
   if (isText(validator)) return [];
   const folder = mkdtempSync(join(tmpdir(), 'kibitz-generator-'));
   try {
-    const run = await runOn(
-      withFiles(generator, join(folder, 'generator'), {}, args),
+    const run = await runHelper(
+      runWithFiles(generator, join(folder, 'generator'), {}, args),
       [],
       workshop.protection,
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { text } from '../../core/text.ts';
 import type { DataPoint, DataSet } from '../../problems/data-set.ts';
-import { groupsOf, hasNeeds, isPlain } from './groups.ts';
+import { groupsOf, hasNeeds, isUngrouped } from './groups.ts';
 
 const title = text('', '');
 const point = (name: string, tier: number, score: number): DataPoint => ({
@@ -31,7 +31,7 @@ it('tiers are groups', () => {
     [2, 2, '3,4', 30, 'min', '1'],
     [3, 3, '5', 40, 'min', '2'],
   ]);
-  expect([hasNeeds(data), isPlain(data)]).toEqual([true, false]);
+  expect([hasNeeds(data), isUngrouped(data)]).toEqual([true, false]);
 });
 
 it('where points are split, who needs their tier needs all of them, by their new numbers', () => {

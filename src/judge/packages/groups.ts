@@ -14,7 +14,7 @@ export interface Group {
 }
 
 /** Does every point count for itself? */
-export function isPlain({ tiers }: DataSet): boolean {
+export function isUngrouped({ tiers }: DataSet): boolean {
   return tiers.every(({ rule, needs }) => (rule ?? 'sum') === 'sum' && (needs ?? []).length === 0);
 }
 

@@ -6,7 +6,7 @@ import type { DataPoint, DataSet } from '../../problems/data-set.ts';
 import type { Model } from '../../problems/model.ts';
 import type { Problem, Style } from '../../problems/problem.ts';
 import { MIB } from '../../problems/verdict.ts';
-import type { Entry } from './make-zip.ts';
+import type { PackageFile } from './make-zip.ts';
 import { packageSource } from './sources.ts';
 
 /** Everything that a package is made of, before it takes the form that a judge wants. */
@@ -105,12 +105,12 @@ export function joined(pieces: Iterable<string | Uint8Array>): string {
   return Buffer.concat([...pieces].map(piece => Buffer.from(piece))).toString('utf8');
 }
 
-export function file(path: string, content: string): Entry {
+export function file(path: string, content: string): PackageFile {
   return { path, content: () => [content] };
 }
 
 /** A point's two files. */
-export function pointFiles(folder: string, point: DataPoint, answerEnding = 'out'): Entry[] {
+export function pointFiles(folder: string, point: DataPoint, answerEnding = 'out'): PackageFile[] {
   return [
     { path: `${folder}${point.name}.in`, content: () => point.input() },
     { path: `${folder}${point.name}.${answerEnding}`, content: () => point.answer() },

@@ -6,15 +6,15 @@ import type { Problem } from '../../problems/problem.ts';
 import { findProblem } from '../../problems/registry.ts';
 import type { TestPoint } from '../../problems/test-point.ts';
 import { chooseProtection } from '../sandbox/probe.ts';
-import type { Described, Format } from './formats/format.ts';
+import type { Format, PackageDescription } from './formats/format.ts';
 import { findFormat } from './formats/registry.ts';
-import { tryGenerator } from './generator-trial.ts';
-import { isPlain } from './groups.ts';
+import { checkGenerator } from './generator-trial.ts';
+import { isUngrouped } from './groups.ts';
 import { type Kit, makeKit } from './kit.ts';
 import { MANIFEST, type Manifest, readManifest } from './manifest.ts';
 import { openPackage, type PackageFiles } from './open.ts';
-import { type Trial, tryModels } from './trials.ts';
-import { type GivenInput, tryValidator } from './validator-trial.ts';
+import { judgeModels, type Trial } from './trials.ts';
+import { checkValidator, type GivenInput } from './validator-trial.ts';
 
 /** Something wrong with a package. */
 export interface Finding {
@@ -114,10 +114,10 @@ export async function lintPackage(
     protection: protection.value,
     ...(options.testlib === undefined ? {} : { testlib: options.testlib }),
   };
-  const trials = await tryModels({ ...workshop, kit, format, tests }, models);
+  const trials = await judgeModels({ ...workshop, kit, format, tests }, models);
   if (!trials.ok) return trials;
-  findings.push(...(await tryValidator(workshop, format, kit, inputs)));
-  findings.push(...(await tryGenerator(workshop, format, kit)));
+  findings.push(...(await checkValidator(workshop, format, kit, inputs)));
+  findings.push(...(await checkGenerator(workshop, format, kit)));
   const failed = trials.value.filter(({ problem }) => problem !== undefined);
   findings.push(...failed.map(({ path: where, problem: what }) => ({ where, what: what! })));
   return ok({ ...base, findings, trials: trials.value });
@@ -179,7 +179,12 @@ function checkModels({ models }: Manifest, format: Format, kit: Kit): Finding[] 
   });
 }
 
-function checkLimits(described: Described, { limits }: Manifest, kit: Kit, format: Format): Finding[] {
+function checkLimits(
+  described: PackageDescription,
+  { limits }: Manifest,
+  kit: Kit,
+  format: Format,
+): Finding[] {
   const where = format.required(kit)[0]!;
   const found: Finding[] = [];
   const compare = (name: Text, wanted: number, given: number | undefined, unit: string) => {
@@ -210,7 +215,7 @@ function checkLimits(described: Described, { limits }: Manifest, kit: Kit, forma
   }
   const scores = described.points.map(({ score }) => score);
   // where points stand together, the group says what they are worth
-  if (isPlain(kit.data)) {
+  if (isUngrouped(kit.data)) {
     for (const [index, score] of scores.entries()) {
       const worth = kit.data.points[index]?.score;
       if (score === undefined || worth === undefined) continue;
@@ -232,7 +237,7 @@ function checkLimits(described: Described, { limits }: Manifest, kit: Kit, forma
 function checkPoint(
   files: PackageFiles,
   kit: Kit,
-  { input, answer }: Described['points'][number],
+  { input, answer }: PackageDescription['points'][number],
   index: number,
 ): LintedPoint | Finding[] {
   const given = files.read(input);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
 /** A file of a package: its content is made when it is written. */
-export interface Entry {
+export interface PackageFile {
   readonly path: string;
   content(): Iterable<string | Uint8Array> | AsyncIterable<Uint8Array>;
 }
@@ -17,7 +17,9 @@ const FIRST_DAY = 0x21;
 const VERSION = 20;
 
 /** The bytes of a zip file, entry by entry; of an entry only the compressed form is held in memory. */
-export async function* makeZip(entries: Iterable<Entry> | AsyncIterable<Entry>): AsyncGenerator<Buffer> {
+export async function* makeZip(
+  entries: Iterable<PackageFile> | AsyncIterable<PackageFile>,
+): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let offset = 0;
   for await (const { path, content } of entries) {
@@ -48,7 +50,7 @@ export async function* makeZip(entries: Iterable<Entry> | AsyncIterable<Entry>):
   yield Buffer.concat([list, word(END), end]);
 }
 
-async function deflate(pieces: ReturnType<Entry['content']>) {
+async function deflate(pieces: ReturnType<PackageFile['content']>) {
   const stream = createDeflateRaw({ level: 6 });
   const packed: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => packed.push(chunk));

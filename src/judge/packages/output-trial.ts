@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type Text, text } from '../../core/text.ts';
 import type { TestPoint } from '../../problems/test-point.ts';
 import type { Limits, Verdict } from '../../problems/verdict.ts';
-import { buildAs, isText, type Workshop } from './build.ts';
-import type { Build, Comparison } from './formats/format.ts';
-import { exitCodesOf, runOn } from './run-with-files.ts';
+import { type BuildSetup, buildAs, isText } from './build.ts';
+import type { Build, OutputComparison } from './formats/format.ts';
+import { exitCodesOf, runHelper } from './run-with-files.ts';
 
 /** A point of the package: its files, and what our own judge said of the program there. */
 export interface JudgedPoint {
@@ -21,8 +21,8 @@ export interface JudgedPoint {
  * we do, if anything.
  */
 export async function compareOutputs(
-  workshop: Workshop,
-  comparison: Comparison,
+  workshop: BuildSetup,
+  comparison: OutputComparison,
   program: Build,
   source: string,
   points: readonly JudgedPoint[],
@@ -34,7 +34,7 @@ export async function compareOutputs(
   for (const point of points) {
     // what ends by a fault is judged alike everywhere
     if (point.verdict !== 'AC' && point.verdict !== 'WA') continue;
-    const { end, output } = await runOn(built, point.test.input(), workshop.protection, limits);
+    const { end, output } = await runHelper(built, point.test.input(), workshop.protection, limits);
     if (!end.fault) outputs.push({ ...point, output });
   }
   const accepted = await acceptedOf(workshop, comparison, outputs);
@@ -57,8 +57,8 @@ type Judged = JudgedPoint & { readonly output: Buffer };
 
 /** Which outputs the package's judge would take. */
 async function acceptedOf(
-  workshop: Workshop,
-  comparison: Comparison,
+  workshop: BuildSetup,
+  comparison: OutputComparison,
   outputs: readonly Judged[],
 ): Promise<boolean[] | Text> {
   if (comparison.kind === 'rule') {

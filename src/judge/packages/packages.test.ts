@@ -11,14 +11,14 @@ import { findProblem, PROBLEMS } from '../../problems/registry.ts';
 import { activeProtection } from '../sandbox/probe.ts';
 import { writePackage } from './export.ts';
 import { FORMATS, findFormat } from './formats/registry.ts';
-import { tryGenerator } from './generator-trial.ts';
+import { checkGenerator } from './generator-trial.ts';
 import { type Kit, makeKit } from './kit.ts';
 import { lintPackage } from './lint.ts';
-import type { Entry } from './make-zip.ts';
+import type { PackageFile } from './make-zip.ts';
 import { MANIFEST, readManifest } from './manifest.ts';
 import { openPackage, PackageFiles } from './open.ts';
-import { tryModels } from './trials.ts';
-import { tryValidator } from './validator-trial.ts';
+import { judgeModels } from './trials.ts';
+import { checkValidator } from './validator-trial.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-packages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -81,7 +81,7 @@ describe.each(PROBLEMS.map(({ id }) => id))('the input rules of %s', id => {
   it.each(['icpc', 'polygon'])('take our data and no damaged input, for %s', async format => {
     const kit = small(kitOf(id));
     const files = filesOf(findFormat(format)!.layout(kit));
-    const found = await tryValidator(
+    const found = await checkValidator(
       { files, protection: activeProtection()! },
       findFormat(format)!,
       kit,
@@ -93,7 +93,7 @@ describe.each(PROBLEMS.map(({ id }) => id))('the input rules of %s', id => {
   it('that take anything are found', async () => {
     const kit = { ...small(kitOf(id)), inputRules: 'void validate() { while (getchar() != EOF); }' };
     const files = filesOf(findFormat('icpc')!.layout(kit));
-    const found = await tryValidator(
+    const found = await checkValidator(
       { files, protection: activeProtection()! },
       findFormat('icpc')!,
       kit,
@@ -108,15 +108,15 @@ describe('the generator', () => {
     const kit = kitOf('coins');
     const polygon = findFormat('polygon')!;
     const workshop = { files: filesOf(polygon.layout(kit)), protection: activeProtection()! };
-    expect(await tryGenerator(workshop, polygon, kit)).toEqual([]);
+    expect(await checkGenerator(workshop, polygon, kit)).toEqual([]);
     const generator = { ...kit.problem.generator!, example: ['9999', '50'] };
-    const found = await tryGenerator(workshop, polygon, { ...kit, problem: { ...kit.problem, generator } });
+    const found = await checkGenerator(workshop, polygon, { ...kit, problem: { ...kit.problem, generator } });
     expect(found.map(({ where }) => where)).toEqual(['files/gen.cpp']);
   });
 });
 
 /** The C++ of a package that has not been written. */
-function filesOf(entries: readonly Entry[]): PackageFiles {
+function filesOf(entries: readonly PackageFile[]): PackageFiles {
   const sources = entries.filter(({ path }) => path.endsWith('.cpp'));
   return new PackageFiles(
     new Map(
@@ -155,7 +155,7 @@ describe('models', () => {
     const { models } = readManifest(files.value)!;
     // the slow one needs a point of its size
     const quick = models.filter(({ name }) => name !== 'slow');
-    const trials = await tryModels(
+    const trials = await judgeModels(
       { files: files.value, kit, format, tests, protection: activeProtection()! },
       quick,
     );

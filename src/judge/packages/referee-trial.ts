@@ -7,14 +7,14 @@ import { type Limits, limitsOfProblem } from '../../problems/verdict.ts';
 import { openPipes, type Pipes } from '../sandbox/pipes.ts';
 import type { Protection } from '../sandbox/protection.ts';
 import { type RunEnd, type Runnable, startOnPipes } from '../sandbox/run.ts';
-import { buildAs, isText, type Workshop } from './build.ts';
-import { type Build, type RefereeFiles, TOLD } from './formats/format.ts';
+import { type BuildSetup, buildAs, isText } from './build.ts';
+import { type Build, INTERACTOR_OUTPUT, type RefereeFiles } from './formats/format.ts';
 import { joined, type Kit } from './kit.ts';
-import { HELPER_LIMITS, runOn, withFiles } from './run-with-files.ts';
+import { HELPER_LIMITS, runHelper, runWithFiles } from './run-with-files.ts';
 
 /** Lets the package's own referee judge a model, the way its judge would. Answers the score of 100. */
 export async function refereeScore(
-  workshop: Workshop,
+  workshop: BuildSetup,
   parts: RefereeFiles,
   program: Build,
   kit: Kit,
@@ -38,7 +38,7 @@ export async function refereeScore(
 }
 
 interface Bench {
-  readonly workshop: Workshop;
+  readonly workshop: BuildSetup;
   readonly folder: string;
   readonly program: Runnable;
   readonly input: string;
@@ -53,17 +53,17 @@ async function interactorScore(
   const referee = await buildAs(workshop, files.text(parts.source) ?? '', parts.build);
   if (isText(referee)) return referee;
   const given = { '1.in': input, '1.ans': '100\n' };
-  const seated = withFiles(referee, join(folder, 'given'), given, parts.args);
+  const seated = runWithFiles(referee, join(folder, 'given'), given, parts.args);
   // what it leaves in its room is told on standard error, behind a line of its own
-  const shown = parts.checker === undefined ? seated : showing(seated, TOLD);
+  const shown = parts.checker === undefined ? seated : showing(seated, INTERACTOR_OUTPUT);
   const end = await connect(program, shown, limits, protection);
   if (parts.checker === undefined) return parts.score(said(end));
   const [, told] = end.stderr.split(`${MARK}\n`);
   const checker = await buildAs(workshop, files.text(parts.checker) ?? '', parts.build);
   if (isText(checker)) return checker;
   const contents = { ...given, '1.out': told ?? '' };
-  const judged = withFiles(checker, join(folder, 'checked'), contents, ['@/1.in', '@/1.out', '@/1.ans']);
-  return parts.score(said((await runOn(judged, [], protection)).end));
+  const judged = runWithFiles(checker, join(folder, 'checked'), contents, ['@/1.in', '@/1.out', '@/1.ans']);
+  return parts.score(said((await runHelper(judged, [], protection)).end));
 }
 
 const MARK = '== kibitz: left behind ==';
@@ -113,14 +113,14 @@ async function gradedScore(
   const { files, protection } = workshop;
   const checker = await buildAs(workshop, files.text(parts.checker) ?? '', parts.build);
   if (isText(checker)) return checker;
-  const { output } = await runOn(program, [input], protection, limits);
+  const { output } = await runHelper(program, [input], protection, limits);
   const args = ['@/1.in', '@/1.out', '@/1.in', '100'];
   const contents = { '1.in': input, '1.out': output };
-  const { command, ...rest } = withFiles(checker, join(folder, 'given'), contents, args);
+  const { command, ...rest } = runWithFiles(checker, join(folder, 'given'), contents, args);
   // the checker writes to files that only it can see
   const show = 'cd /tmp && "$0" "$@" score message && cat score';
   const seated = { ...rest, command: (work: string) => ['/bin/sh', '-c', show, ...command(work)] };
-  const score = (await runOn(seated, [], protection)).output.toString('latin1').trim();
+  const score = (await runHelper(seated, [], protection)).output.toString('latin1').trim();
   return /^[0-9]+$/.test(score)
     ? Number(score)
     : text(

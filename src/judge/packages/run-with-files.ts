@@ -8,7 +8,7 @@ import { type RunEnd, type Runnable, start } from '../sandbox/run.ts';
 export const HELPER_LIMITS = limitsOfProblem(20_000, 512, 64);
 
 /** A compiled program in a folder together with the files that it gets as arguments; `@` is that folder. */
-export function withFiles(
+export function runWithFiles(
   { work, capAddressSpace }: Runnable,
   folder: string,
   contents: Readonly<Record<string, string | Buffer>>,
@@ -26,7 +26,7 @@ export function withFiles(
 }
 
 /** Runs to the end with this on its standard input; answers how it ended and what it wrote. */
-export async function runOn(
+export async function runHelper(
   runnable: Runnable,
   input: Iterable<string | Uint8Array>,
   protection: Protection,
@@ -58,12 +58,12 @@ export async function exitCodesOf(
     const quoted = [...args, stdin].map(word => `"${word.replace(/^@/, '$1')}"`);
     return `"$0" ${quoted.slice(0, -1).join(' ')} <${quoted.at(-1)} >/dev/null 2>/dev/null; echo "$?"`;
   });
-  const { command, ...rest } = withFiles(helper, folder, { ...contents, 'runs.sh': lines.join('\n') }, []);
+  const { command, ...rest } = runWithFiles(helper, folder, { ...contents, 'runs.sh': lines.join('\n') }, []);
   const script = {
     ...rest,
     command: (place: string) => ['/bin/sh', '-c', '. "$1/runs.sh"', ...command(place), place],
   };
-  const { output } = await runOn(script, [], protection, MANY_LIMITS);
+  const { output } = await runHelper(script, [], protection, MANY_LIMITS);
   const codes = output.toString('latin1').split('\n');
   return runs.map((_, index) => (/^[0-9]+$/.test(codes[index] ?? '') ? Number(codes[index]) : undefined));
 }

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { PROBLEMS } from '../../problems/registry.ts';
 import { FORMATS, findFormat } from './formats/registry.ts';
 import { joined, type Kit, makeKit, modelText } from './kit.ts';
-import type { Entry } from './make-zip.ts';
+import type { PackageFile } from './make-zip.ts';
 import { readZip } from './open.ts';
 
 // What the judges' own code wants of a package: each of these was once otherwise, and noticed there alone.
@@ -35,7 +35,7 @@ async function texts(id: string, kit: Kit): Promise<Map<string, string>> {
   return found;
 }
 
-async function bytesOf(content: Entry['content']): Promise<Buffer> {
+async function bytesOf(content: PackageFile['content']): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of content()) pieces.push(Buffer.from(piece));
   return Buffer.concat(pieces);
@@ -147,7 +147,7 @@ describe('icpc', () => {
 });
 
 /** As much of it as tells it from another. */
-function* firstPieces(content: Entry['content']): Generator<string | Uint8Array> {
+function* firstPieces(content: PackageFile['content']): Generator<string | Uint8Array> {
   let left = 4;
   for (const piece of content() as Iterable<string | Uint8Array>) {
     if (left-- === 0) return;

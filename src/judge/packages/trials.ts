@@ -12,7 +12,7 @@ import { mapParallel } from '../parallel.ts';
 import { prepare } from '../programs/prepare.ts';
 import { scoreOf } from '../report/summary.ts';
 import type { Protection } from '../sandbox/protection.ts';
-import type { Workshop } from './build.ts';
+import type { BuildSetup } from './build.ts';
 import type { Format } from './formats/format.ts';
 import type { Kit } from './kit.ts';
 import type { Manifest } from './manifest.ts';
@@ -34,14 +34,17 @@ export interface Trial {
 type Refusal = { kind: 'usage' | 'missing-tool'; why: Text };
 
 /** What a trial needs to know about the package. */
-export interface Bench extends Workshop {
+export interface TrialSetup extends BuildSetup {
   readonly kit: Kit;
   readonly format: Format;
   readonly tests: readonly { readonly test: TestPoint; readonly answer: string }[];
 }
 
 /** Judges every model of a package on the package's data: right ones pass, wrong ones fail for their reason. */
-export async function tryModels(bench: Bench, models: Manifest['models']): Promise<Result<Trial[], Refusal>> {
+export async function judgeModels(
+  bench: TrialSetup,
+  models: Manifest['models'],
+): Promise<Result<Trial[], Refusal>> {
   const folder = mkdtempSync(join(tmpdir(), 'kibitz-package-'));
   try {
     const trials = await mapParallel(models, availableParallelism(), (model, index) =>
@@ -56,7 +59,7 @@ export async function tryModels(bench: Bench, models: Manifest['models']): Promi
 }
 
 async function tryModel(
-  bench: Bench,
+  bench: TrialSetup,
   model: Manifest['models'][number],
   place: string,
 ): Promise<Result<Trial, Refusal>> {
@@ -134,7 +137,7 @@ function confirms({ standard, match }: JudgeReport, reason: Model['reason']): bo
 
 /** Built, linked and judged with what is in the package, it must come to the same. */
 async function asItsJudge(
-  { kit, format, tests, ...workshop }: Bench,
+  { kit, format, tests, ...workshop }: TrialSetup,
   source: string,
   { match, standard, verdict }: JudgeReport,
 ): Promise<Text | undefined> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Text, text, zh } from '../../core/text.ts';
-import { buildAs, isText, type Workshop } from './build.ts';
+import { type BuildSetup, buildAs, isText } from './build.ts';
 import type { Format } from './formats/format.ts';
 import type { Kit } from './kit.ts';
 import { exitCodesOf } from './run-with-files.ts';
@@ -34,8 +34,8 @@ export interface GivenInput {
 }
 
 /** Runs the package's validator on every input, and on inputs that it must refuse. */
-export async function tryValidator(
-  workshop: Workshop,
+export async function checkValidator(
+  workshop: BuildSetup,
   format: Format,
   kit: Kit,
   inputs: readonly GivenInput[],

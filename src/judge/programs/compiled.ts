@@ -4,7 +4,7 @@ import { type Text, text } from '../../core/text.ts';
 import type { Protection } from '../sandbox/protection.ts';
 import { cached, cacheKey } from './cache.ts';
 import { heapMib } from './language.ts';
-import type { Complaint, Preparation, Sourced } from './preparation.ts';
+import type { Preparation, PreparationError, Sourced } from './preparation.ts';
 import { notUtf8, renameInMessage, unreadable, withoutComments, wordsOf } from './source-text.ts';
 import { check } from './tool-run.ts';
 import { findGo, findJava, findPascal, findRust, type Interpreter } from './tools.ts';
@@ -124,7 +124,7 @@ export async function compileBy(
   const note = unreadable(source);
   if (note) return { kind: 'compile-error', message: '', cutBytes: 0, note };
   const file = recipe.fileName(source.toString('utf8'));
-  let problem: Complaint | undefined;
+  let problem: PreparationError | undefined;
   const command = recipe.compile(tool, '@', file).join(' ');
   const kept = await cached(cacheKey([language, tool.path, command, source]), async folder => {
     writeFileSync(join(folder, file), source);

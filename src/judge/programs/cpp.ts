@@ -7,7 +7,7 @@ import { isWeak, type Protection } from '../sandbox/protection.ts';
 import { cached, cacheKey } from './cache.ts';
 import { explainLinking, speaksLines } from './linking.ts';
 import { asksForWholeLibrary, precompiledLibrary } from './precompiled.ts';
-import type { Complaint, Preparation, Sourced } from './preparation.ts';
+import type { Preparation, PreparationError, Sourced } from './preparation.ts';
 import { renameInMessage, unreadable } from './source-text.ts';
 import { standardFor } from './standards.ts';
 import { check } from './tool-run.ts';
@@ -102,7 +102,7 @@ interface Build {
 
 async function build(job: Job, source: Buffer, { isTraced, name, driver }: Build): Promise<Preparation> {
   const { compiler, language, flags, protection } = job;
-  let problem: Complaint | undefined;
+  let problem: PreparationError | undefined;
   // without a box a source can take in files that it must not see: such a program is not for those who have one
   const box = isWeak(protection) ? 'weak' : 'apart';
   const words = source.toString('latin1');
@@ -184,7 +184,7 @@ async function compile(
   folder: string,
   args: readonly string[],
   library?: string,
-): Promise<Complaint | undefined> {
+): Promise<PreparationError | undefined> {
   // the compiler runs under a user of its own; the folder above this one is closed to everybody else
   chmodSync(folder, 0o777);
   const command = (work: string) => [

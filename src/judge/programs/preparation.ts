@@ -2,7 +2,7 @@ import type { Text } from '../../core/text.ts';
 import type { Runnable } from '../sandbox/run.ts';
 
 /** Why a program does not compile. */
-export interface Complaint {
+export interface PreparationError {
   /** What the compiler said: its first lines. */
   readonly message: string;
   /** How much more it said. */
@@ -29,5 +29,5 @@ export type Preparation =
       /** C and C++ where functions are asked for: it has a `main` and none of them, and is asked by lines. */
       readonly speaksLines?: boolean;
     }
-  | ({ readonly kind: 'compile-error' } & Complaint)
+  | ({ readonly kind: 'compile-error' } & PreparationError)
   | { readonly kind: 'missing-tool'; readonly tool: Text };

@@ -9,7 +9,7 @@ import { cached, cacheKey } from './cache.ts';
 import { compileBy } from './compiled.ts';
 import { compileCpp } from './cpp.ts';
 import { heapMib, isModule, type Language } from './language.ts';
-import type { Complaint, Preparation, Sourced } from './preparation.ts';
+import type { Preparation, PreparationError, Sourced } from './preparation.ts';
 import { notUtf8, readProgram } from './source-text.ts';
 import { staticBytes } from './static-memory.ts';
 import { check } from './tool-run.ts';
@@ -114,7 +114,7 @@ async function preparePython(
     .some(line => line.includes('coding'));
   const note = isNamed ? undefined : notUtf8(source);
   if (note) return { kind: 'compile-error', ...NOTHING_SAID, note };
-  let problem: Complaint = NOTHING_SAID;
+  let problem: PreparationError = NOTHING_SAID;
   const hasHeader = isTraced || asksForHeader(source.toString('latin1'));
   const key = cacheKey(['python', headerKey('kibitz_trace.py', hasHeader), source]);
   const kept = await cached(key, async folder => {
@@ -147,7 +147,7 @@ async function preparePython(
   return { kind: 'ready', runnable, compileMs: 0, fresh: kept.fresh };
 }
 
-const NOTHING_SAID: Complaint = { message: '', cutBytes: 0 };
+const NOTHING_SAID: PreparationError = { message: '', cutBytes: 0 };
 
 const folderMark = '@work@';
 
@@ -159,7 +159,7 @@ async function prepareJavaScript(
   const node = ownNode();
   const source = withModuleName(bytes.toString('utf8'));
   const file = isModule(path, source) ? 'main.mjs' : 'main.cjs';
-  let problem: Complaint = NOTHING_SAID;
+  let problem: PreparationError = NOTHING_SAID;
   const hasHeader = isTraced || asksForHeader(source);
   const key = cacheKey(['javascript', language, file, headerKey('kibitz_trace.ts', hasHeader), source]);
   const kept = await cached(key, async folder => {
@@ -202,7 +202,7 @@ async function translate(
   file: string,
   box: Omit<Runnable, 'command'>,
   protection: Protection,
-): Promise<Complaint | undefined> {
+): Promise<PreparationError | undefined> {
   const script = join(folder, TRANSLATOR_FILE);
   writeFileSync(script, TRANSLATOR);
   // the translator runs under a user of its own

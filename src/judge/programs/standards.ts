@@ -16,7 +16,7 @@ export function standardFor(language: 'c' | 'cpp', asked: string | undefined): s
 }
 
 /** Why a standard does not suit a program; undefined when it does. */
-export function standardProblem(language: Language, asked: string | undefined): Text | undefined {
+export function standardError(language: Language, asked: string | undefined): Text | undefined {
   if (asked === undefined) return undefined;
   if (language === 'c' || language === 'cpp') {
     const own: readonly string[] = STANDARDS[language];

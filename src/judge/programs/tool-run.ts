@@ -3,7 +3,7 @@ import { limitsOfProblem } from '../../problems/verdict.ts';
 import { HOME_BYTES } from '../sandbox/box-scripts.ts';
 import type { Protection } from '../sandbox/protection.ts';
 import { type RunEnd, type Runnable, start } from '../sandbox/run.ts';
-import type { Complaint } from './preparation.ts';
+import type { PreparationError } from './preparation.ts';
 
 /** Compilers get room, but not for ever: a source can be written to keep them busy. */
 const COMPILE_LIMITS = { ...limitsOfProblem(20_000, 1024, 1), processes: 64 };
@@ -20,7 +20,7 @@ interface ToolOptions {
 const MOST_SAID = 8 * 1024;
 
 /** Runs a compiler or syntax check in the box. Answers undefined when all is well, else what it said. */
-export async function check(runnable: Runnable, options: ToolOptions): Promise<Complaint | undefined> {
+export async function check(runnable: Runnable, options: ToolOptions): Promise<PreparationError | undefined> {
   const { tellsOnStdout = false, ...launch } = options;
   let said = '';
   const running = start(runnable, {

@@ -8,7 +8,7 @@ import { openControlGroup } from './control-group.ts';
 import { activeProtection, groupFor } from './probe.ts';
 import { ProcessLedger } from './processes.ts';
 import { start } from './run.ts';
-import { Watch } from './watch.ts';
+import { RunWatch } from './watch.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'kibitz-work-'));
 afterAll(() => rmSync(work, { recursive: true }));
@@ -84,13 +84,13 @@ describe('the clock', () => {
 async function watchSleeper(exchanged: () => number, lookMs: number): Promise<string> {
   const child = spawn('/bin/sh', ['-c', 'sleep 60; true'], { detached: true });
   const faults: string[] = [];
-  let watch: Watch | undefined;
+  let watch: RunWatch | undefined;
   try {
     await new Promise(resolve => {
       const turn = { isAsked: () => true, delayMs: () => performance.now(), exchanged };
       const limits = { ...LIMITS, wallMs: 100 };
       const stop = (fault: string) => resolve(faults.push(fault));
-      watch = new Watch(child.pid!, 'limits', limits, undefined, turn, () => true, stop);
+      watch = new RunWatch(child.pid!, 'limits', limits, undefined, turn, () => true, stop);
       setTimeout(resolve, lookMs);
     });
   } finally {

@@ -4,15 +4,15 @@ import { MIB } from '../../problems/verdict.ts';
 import { boxProgram, filterFile, ownArchitecture } from './box-program.ts';
 import {
   EVENT_DESCRIPTOR,
-  FIRST_DOOR,
+  FIRST_GROUP_DESCRIPTOR,
   HOME,
   HOME_BYTES,
-  LAUNCHER,
+  INNER_BOX,
   LIBRARY,
-  OPEN_DOORS,
+  OPEN_GROUP_FILES,
   REPORT_DESCRIPTOR,
   reportScript,
-  STAY,
+  WAIT_FOR_JUDGE,
   WORK,
 } from './box-scripts.ts';
 import { ownFolders } from './own-files.ts';
@@ -36,13 +36,13 @@ export interface BoxRequest {
   /** V8 and friends reserve more addresses than they use: for them only what is really used counts. */
   readonly capAddressSpace: boolean;
   /** The files through which a process enters its control group; none where there is no group. */
-  readonly doors: readonly string[];
+  readonly groupFiles: readonly string[];
   /** A compiler or an interpreter's syntax check, not the program itself. */
   readonly isTool: boolean;
   /** The largest file that it may write; what its own folder holds, unless told. */
   readonly fileBytes?: number;
   /** It keeps the descriptor for the events of a traced program. */
-  readonly tellsEvents: boolean;
+  readonly writesEvents: boolean;
   /** Somebody reads the report as it comes, and ends what the program leaves. */
   readonly isWatched: boolean;
   /** Told where the work folder is, as the program sees it. */
@@ -92,7 +92,7 @@ function shellCommand(
   const first = [
     // nothing that the judge has open gets further, but for the report
     ...[box, '--adopt-orphans', '--keep-fd', `${REPORT_DESCRIPTOR}`, ...kept, '--'],
-    ...['/bin/sh', '-c', OPEN_DOORS, 'kibitz-box', ...request.doors, '--'],
+    ...['/bin/sh', '-c', OPEN_GROUP_FILES, 'kibitz-box', ...request.groupFiles, '--'],
   ];
   switch (protection) {
     case 'bubblewrap':
@@ -109,8 +109,8 @@ function shellCommand(
 }
 
 /** Memory that only a control group counts. */
-function allowsUncounted({ doors, isTool }: BoxRequest): boolean {
-  return doors.length > 0 || isTool;
+function allowsUncounted({ groupFiles, isTool }: BoxRequest): boolean {
+  return groupFiles.length > 0 || isTool;
 }
 
 function timeOnly(request: BoxRequest): string[] {
@@ -118,14 +118,14 @@ function timeOnly(request: BoxRequest): string[] {
   return ['/bin/sh', '-c', stayingScript(request), 'kibitz-box', 'env', mark, ...command(work ?? folder)];
 }
 
-function stayingScript({ doors, isWatched }: BoxRequest): string {
-  return `${reportScript(doors.length)}${isWatched ? STAY : ''}`;
+function stayingScript({ groupFiles, isWatched }: BoxRequest): string {
+  return `${reportScript(groupFiles.length)}${isWatched ? WAIT_FOR_JUDGE : ''}`;
 }
 
 function namespaceCommand(request: BoxRequest, isOwnUser: boolean): BoxCommand | undefined {
   const [box, filter] = [boxProgram(), filterFile(allowsUncounted(request))];
   if (!box || !filter) return undefined;
-  const { work, folder, doors, writableWork } = request;
+  const { work, folder, groupFiles, writableWork } = request;
   return {
     command: [
       ...[box, '--root', folder, '--filter', filter],
@@ -135,7 +135,7 @@ function namespaceCommand(request: BoxRequest, isOwnUser: boolean): BoxCommand |
       ...['--home', `mode=1777,size=${HOME_BYTES},nr_inodes=4k`],
       ...mounts(request).flatMap(mountOption),
       ...(work === undefined ? [] : [writableWork ? '--bind' : '--ro-bind', work, WORK]),
-      ...doors.flatMap(door => ['--cgroup', door]),
+      ...groupFiles.flatMap(door => ['--cgroup', door]),
       ...limitOptions(request),
       ...keptEvents(request),
       ...['--', ...request.command(WORK)],
@@ -160,8 +160,8 @@ function limitOptions(request: BoxRequest): string[] {
   return kernelLimits(request, HOME).flatMap(({ number, value }) => ['--limit', `${number}`, `${value}`]);
 }
 
-function keptEvents({ tellsEvents }: BoxRequest): string[] {
-  return tellsEvents ? ['--keep-fd', `${EVENT_DESCRIPTOR}`] : [];
+function keptEvents({ writesEvents }: BoxRequest): string[] {
+  return writesEvents ? ['--keep-fd', `${EVENT_DESCRIPTOR}`] : [];
 }
 
 /** There the first process inside has the program's user, so that it must not have more system calls either. */
@@ -176,11 +176,11 @@ function bubblewrapCommand(request: BoxRequest, box: string, filter: string): st
     ...['--cap-drop', 'ALL'],
     ...Object.entries(environmentOf(request)).flatMap(([name, value]) => ['--setenv', name, value]),
     ...['--size', `${HOME_BYTES}`, '--tmpfs', HOME, '--symlink', HOME, '/tmp', '--proc', '/proc'],
-    ...['--ro-bind', box, LAUNCHER],
+    ...['--ro-bind', box, INNER_BOX],
     ...placed.flatMap(mount => (mount.kind === 'hide' ? ['--tmpfs', mount.to] : mountOption(mount))),
     ...[...hidden, ...work, '--remount-ro', '/proc', '--remount-ro', '/', '--chdir', HOME],
-    ...['--', LAUNCHER, '--inner', ...limitOptions(request), ...keptEvents(request)],
-    ...request.doors.flatMap((_, index) => ['--cgroup-fd', `${FIRST_DOOR + index}`]),
+    ...['--', INNER_BOX, '--inner', ...limitOptions(request), ...keptEvents(request)],
+    ...request.groupFiles.flatMap((_, index) => ['--cgroup-fd', `${FIRST_GROUP_DESCRIPTOR + index}`]),
     ...['--', ...request.command(WORK)],
   ];
 }

@@ -11,7 +11,7 @@ import { endProcess, isAlive } from './processes.ts';
  */
 export interface ControlGroup {
   /** A process that writes `0` into each of these files is counted from then on, with all that it starts. */
-  readonly doors: readonly string[];
+  readonly procsFiles: readonly string[];
   /** The memory may be told as 0 as long as it is within the limit. */
   usage(): { readonly cpuMs: number; readonly memoryBytes: number };
   /** When all is over: the most that was used at any time, and whether the kernel had to end somebody. */
@@ -57,7 +57,7 @@ function tryHierarchy(hierarchy: Hierarchy, limits: Limits): ControlGroup | unde
 function openGroup(hierarchy: Hierarchy, folders: readonly string[], limits: Limits): ControlGroup {
   const doors = folders.map(folder => join(folder, 'cgroup.procs'));
   return {
-    doors,
+    procsFiles: doors,
     usage: () => {
       const most = hierarchy.memoryAtMost?.(folders) ?? Number.POSITIVE_INFINITY;
       // the kernel takes long to tell what it is made of, and a hundred looks a second need not know

@@ -25,14 +25,14 @@ let found: Protection | 'none' | undefined;
  * ```
  */
 export function activeProtection(): Protection | undefined {
-  found ??= PROTECTIONS.filter(each => !isWeak(each)).find(works) ?? 'none';
+  found ??= PROTECTIONS.filter(each => !isWeak(each)).find(isAvailable) ?? 'none';
   return found === 'none' ? undefined : found;
 }
 
 /** The protection that was asked for, or else the strongest; the error says what to do. */
 export function chooseProtection(asked?: Protection): Result<Protection, Text> {
   if (asked !== undefined) {
-    if (works(asked)) return ok(asked);
+    if (isAvailable(asked)) return ok(asked);
     return err(text(`the protection '${asked}' does not work here`, `防护方式「${asked}」在这里不可用`));
   }
   const active = activeProtection();
@@ -55,7 +55,7 @@ export function chooseProtection(asked?: Protection): Result<Protection, Text> {
 
 const tried = new Map<Protection, boolean>();
 
-export function works(protection: Protection): boolean {
+export function isAvailable(protection: Protection): boolean {
   const known = tried.get(protection) ?? tryOut(protection);
   tried.set(protection, known);
   return known;
@@ -78,7 +78,7 @@ const grouped = new Set<Protection>();
 
 /** A control group for a run, if there are any that count what runs under this protection. */
 export function groupFor(protection: Protection, limits = PROBE_LIMITS): ControlGroup | undefined {
-  return works(protection) && grouped.has(protection) ? openControlGroup(limits) : undefined;
+  return isAvailable(protection) && grouped.has(protection) ? openControlGroup(limits) : undefined;
 }
 
 const PROBE_LIMITS = limitsOfProblem(1000, 1024, 1);
@@ -94,9 +94,9 @@ function runsIn(protection: Protection, group: ControlGroup | undefined): boolea
       mark: 'KIBITZ_RUN=probe',
       limits: PROBE_LIMITS,
       capAddressSpace: false,
-      doors: group?.doors ?? [],
+      groupFiles: group?.procsFiles ?? [],
       isTool: false,
-      tellsEvents: false,
+      writesEvents: false,
       isWatched: false,
       command: () => ['/bin/sh', '-c', 'exit 7'],
     });

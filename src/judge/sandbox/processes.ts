@@ -89,7 +89,7 @@ function delayMs(path: string): number {
 }
 
 /** Does one of them wait for its standard input? Undefined where the kernel does not tell what they wait for. */
-export function readInput(pids: readonly number[]): boolean | undefined {
+export function isReadingInput(pids: readonly number[]): boolean | undefined {
   const calls = pids.map(pid => readOr(() => readFileSync(`/proc/${pid}/syscall`, 'latin1'), ''));
   if (calls.every(call => call === '')) return undefined;
   return calls.some(call => READS_INPUT.test(call));

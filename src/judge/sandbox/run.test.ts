@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitsOfProblem } from '../../problems/verdict.ts';
-import { works } from './probe.ts';
+import { isAvailable } from './probe.ts';
 import { allProcesses, markedProcesses } from './processes.ts';
 import { PROTECTIONS, type Protection } from './protection.ts';
 import { type RunEnd, start } from './run.ts';
@@ -51,7 +51,7 @@ async function shell(
   return { ...end, output };
 }
 
-describe.each(PROTECTIONS.filter(works))('a run under %s', protection => {
+describe.each(PROTECTIONS.filter(isAvailable))('a run under %s', protection => {
   it('passes input and output through and tells the exit code', async () => {
     expect(await shell('read line; echo "got $line"; echo aside >&2', protection)).toMatchObject({
       output: 'got one two\n',
@@ -79,7 +79,7 @@ describe.each(PROTECTIONS.filter(works))('a run under %s', protection => {
   });
 });
 
-describe.each(PROTECTIONS.slice(0, 3).filter(works))('%s', protection => {
+describe.each(PROTECTIONS.slice(0, 3).filter(isAvailable))('%s', protection => {
   it('shows neither files of the user nor the network, and lets nothing be written outside', async () => {
     const { output } = await shell(
       [

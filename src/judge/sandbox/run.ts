@@ -16,7 +16,7 @@ import { descendantsOf, endProcess, hasEnded, markedProcesses, threadDelayMs } f
 import { isWeak, type Protection } from './protection.ts';
 import { collectStart, judgeEnd, parseReport, type RunEnd, withoutShell } from './run-end.ts';
 import { makeRunFolder } from './run-folder.ts';
-import { type Turn, type Used, Watch } from './watch.ts';
+import { type Exchange, RunWatch, type Used } from './watch.ts';
 
 export type { RunEnd } from './run-end.ts';
 
@@ -85,7 +85,7 @@ export function start(runnable: Runnable, options: RunOptions): Running {
   let stdin: Socket | undefined;
   // on a busy machine the program waits for us, who wait for the processor
   const before = threadDelayMs(process.pid);
-  const turn: Turn = {
+  const turn: Exchange = {
     // what we have written and it has not read; or we have written everything
     isAsked: () => stdin !== undefined && (stdin.writableNeedDrain || stdin.writableEnded),
     delayMs: () => threadDelayMs(process.pid) - before,
@@ -105,7 +105,12 @@ export function start(runnable: Runnable, options: RunOptions): Running {
 }
 
 /** Runs a program whose input and output are pipes that somebody else reads and writes. */
-export function startOnPipes(runnable: Runnable, pipes: Pipes, turn: Turn, options: LaunchOptions): Launched {
+export function startOnPipes(
+  runnable: Runnable,
+  pipes: Pipes,
+  turn: Exchange,
+  options: LaunchOptions,
+): Launched {
   const { ended, stop } = launch(runnable, pipes.programEnds, turn, options);
   for (const end of pipes.programEnds) closeSync(end);
   return { ended, stop };
@@ -114,7 +119,7 @@ export function startOnPipes(runnable: Runnable, pipes: Pipes, turn: Turn, optio
 function launch(
   runnable: Runnable,
   [stdin, stdout]: readonly [IOType | number, IOType | number],
-  turn: Turn,
+  turn: Exchange,
   options: LaunchOptions,
 ): Launched & { readonly child: ChildProcess } {
   const { limits, protection } = options;
@@ -128,10 +133,10 @@ function launch(
     folder,
     limits,
     mark,
-    doors: group?.doors ?? [],
+    groupFiles: group?.procsFiles ?? [],
     isTool: options.isTool ?? false,
     ...(options.fileBytes === undefined ? {} : { fileBytes: options.fileBytes }),
-    tellsEvents: options.onEvents !== undefined,
+    writesEvents: options.onEvents !== undefined,
     isWatched: true,
     writableWork: options.writableWork ?? false,
   });
@@ -172,11 +177,11 @@ function launch(
     child.on('exit', endAll);
   }
   const hasBegun = () => parseReport(reported().bytes).hasBegun;
-  const wholeTurn: Turn = { ...turn, exchanged: () => turn.exchanged() + pipefuls(stderrBytes) };
+  const wholeTurn: Exchange = { ...turn, exchanged: () => turn.exchanged() + pipefuls(stderrBytes) };
   const watch =
     child.pid === undefined
       ? undefined
-      : new Watch(child.pid, protection, limits, group, wholeTurn, hasBegun, stop);
+      : new RunWatch(child.pid, protection, limits, group, wholeTurn, hasBegun, stop);
   const lapse = endAfter(
     PATIENCE * limits.wallMs,
     () => turn.delayMs(),

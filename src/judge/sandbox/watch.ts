@@ -1,11 +1,11 @@
 import type { Limits } from '../../problems/verdict.ts';
 import { HOME } from './box-scripts.ts';
 import type { ControlGroup } from './control-group.ts';
-import { bytesInMemory, descendantsOf, longestDelayMs, ProcessLedger, readInput } from './processes.ts';
+import { bytesInMemory, descendantsOf, isReadingInput, longestDelayMs, ProcessLedger } from './processes.ts';
 import { isWeak, type Protection } from './protection.ts';
 
 /** Whose turn it is between a program and whoever asks it. */
-export interface Turn {
+export interface Exchange {
   /** Is something asked of the program, or does it wait for us? */
   isAsked(): boolean;
   /** How long whoever asks was ready to run while others had the processor. */
@@ -26,7 +26,7 @@ const POLL_MS = 10;
 const MOST_GAP_MS = 2 * POLL_MS;
 
 /** Looks at a program again and again while it runs, and stops it when it has used too much. */
-export class Watch {
+export class RunWatch {
   private readonly timer = setInterval(() => this.look(), POLL_MS);
   private readonly ledger: ProcessLedger;
   private readonly skip: number;
@@ -47,7 +47,7 @@ export class Watch {
     protection: Protection,
     private readonly limits: Limits,
     private readonly group: ControlGroup | undefined,
-    private readonly turn: Turn,
+    private readonly turn: Exchange,
     private readonly hasBegun: () => boolean,
     private readonly stop: (fault: 'MLE' | 'TLE') => void,
   ) {
@@ -81,7 +81,7 @@ export class Watch {
     this.memoryBytes = Math.max(this.memoryBytes, memoryBytes);
     if (memoryBytes > this.limits.memoryBytes) this.stop('MLE');
     else if (cpuMs > this.limits.cpuMs || this.isLate()) {
-      this.reads ??= readInput(this.programs());
+      this.reads ??= isReadingInput(this.programs());
       this.stop('TLE');
     }
   }

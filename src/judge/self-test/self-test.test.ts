@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { works } from '../sandbox/probe.ts';
+import { isAvailable } from '../sandbox/probe.ts';
 import { PROTECTIONS } from '../sandbox/protection.ts';
 import { HOSTILE_PROGRAMS } from './hostile.ts';
 import { runSelfTest, selfTestHolds } from './self-test.ts';
@@ -36,7 +36,7 @@ it('lists every hostile program, each once', () => {
 });
 
 // before the others: what was compiled here must not be used there
-describe.runIf(works('limits'))('without namespaces', () => {
+describe.runIf(isAvailable('limits'))('without namespaces', () => {
   it('is told that files can be read, and still ends what hides', async () => {
     const ids = ['reads-secrets', 'assembles-secrets', 'leaves-daemon'];
     const tested = await runSelfTest({ protection: 'limits', jobs: 2, ids });
@@ -52,7 +52,7 @@ describe.runIf(works('limits'))('without namespaces', () => {
   }, 60_000);
 });
 
-describe.each(PROTECTIONS.slice(0, 3).filter(works))('under %s', protection => {
+describe.each(PROTECTIONS.slice(0, 3).filter(isAvailable))('under %s', protection => {
   it('hostile programs are contained, and the next is judged as usual', async () => {
     const tested = await runSelfTest({ protection, jobs: availableParallelism(), ids: FEW });
     if (!tested.ok) throw new Error(tested.error.en);

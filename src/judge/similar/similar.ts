@@ -1,9 +1,9 @@
 import { languageByName } from '../programs/language.ts';
 import { readProgram } from '../programs/source-text.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { type SourceToken, tokensOf } from './tokens.ts';
 
 /** First and last line. */
-export type Lines = readonly [number, number];
+export type LineRange = readonly [number, number];
 
 /** Two programs that have most in common, for a person to look at. */
 export interface Likeness {
@@ -11,7 +11,7 @@ export interface Likeness {
   /** How much of each is in the other, from 0 to 1; what many have in common does not count. */
   readonly shares: readonly [number, number];
   /** Where, longest first. */
-  readonly places: readonly (readonly [Lines, Lines])[];
+  readonly places: readonly (readonly [LineRange, LineRange])[];
 }
 
 /** Less than this is not worth a look. */
@@ -69,13 +69,13 @@ export function findAlike(paths: readonly string[]): Likeness[] {
 }
 
 function identical(one: Known, two: Known): Likeness {
-  const lines = ({ tokens }: Known): Lines => [tokens[0]!.line, tokens.at(-1)!.line];
+  const lines = ({ tokens }: Known): LineRange => [tokens[0]!.line, tokens.at(-1)!.line];
   return { paths: [one.path, two.path], shares: [1, 1], places: [[lines(one), lines(two)]] };
 }
 
 interface Known {
   readonly path: string;
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly SourceToken[];
   readonly kinds: readonly string[];
   readonly isCommon: readonly boolean[];
   readonly size: number;
@@ -91,7 +91,7 @@ function compare(one: Known, two: Known): Likeness[] {
   const covered = tiles.reduce((sum, { length }) => sum + length, 0);
   const shares = [covered / one.size, covered / two.size] as const;
   if (Math.max(...shares) < LEAST_SHARE) return [];
-  const lines = ({ tokens }: Known, from: number, length: number): Lines => [
+  const lines = ({ tokens }: Known, from: number, length: number): LineRange => [
     tokens[from]!.line,
     tokens[from + length - 1]!.line,
   ];
@@ -101,7 +101,7 @@ function compare(one: Known, two: Known): Likeness[] {
   return [{ paths: [one.path, two.path], shares, places }];
 }
 
-function readTokens(path: string): Token[] | undefined {
+function readTokens(path: string): SourceToken[] | undefined {
   const language = languageByName(path);
   const source = language && readProgram(path, language);
   return source?.ok && !source.value.includes(0) ? tokensOf(path, source.value.toString('utf8')) : undefined;
@@ -112,7 +112,7 @@ const RUN = 10;
 const WINDOW = 6;
 
 /** A hash of the tokens that begin at each place. */
-function runHashes(tokens: readonly Token[]): number[] {
+function runHashes(tokens: readonly SourceToken[]): number[] {
   const each = tokens.map(({ kind }) => hashWord(kind));
   return Array.from({ length: Math.max(0, tokens.length - RUN + 1) }, (_, from) => {
     let hash = 0;

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 
 /** A piece of a program without its looks: names and numbers are all alike, comments and blanks are gone. */
-export interface Token {
+export interface SourceToken {
   readonly kind: string;
   /** Counted from 1. */
   readonly line: number;
@@ -41,9 +41,9 @@ const STRING = /"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|`(?:\\.|[^`\\])*`?/y;
 const NUMBER = /[0-9](?:[0-9a-zA-Z_']|\.[0-9])*/y;
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]*/uy;
 
-export function tokensOf(path: string, source: string): Token[] {
+export function tokensOf(path: string, source: string): SourceToken[] {
   const dialect = DIALECTS[extname(path).toLowerCase()] ?? C_LIKE;
-  const tokens: Token[] = [];
+  const tokens: SourceToken[] = [];
   let line = 1;
   const take = (pattern: RegExp, at: number) => {
     pattern.lastIndex = at;

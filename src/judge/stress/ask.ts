@@ -5,7 +5,7 @@ import type { Protection } from '../sandbox/protection.ts';
 import { type Runnable, start } from '../sandbox/run.ts';
 
 /** What a program makes of one input. */
-export interface Answer {
+export interface ProgramAnswer {
   readonly words: readonly string[];
   /** TLE, RE, …: the words are those that came before. */
   readonly fault?: Verdict;
@@ -14,38 +14,42 @@ export interface Answer {
 }
 
 /** Somebody who can be asked: a program in its box, or our own reference. */
-export interface Subject {
+export interface AnswerSource {
   readonly name: string;
   /** One answer for each input, in order. */
-  answers(inputs: readonly TestPoint[]): Promise<readonly Answer[]>;
+  answers(inputs: readonly TestPoint[]): Promise<readonly ProgramAnswer[]>;
 }
 
-export interface AskOptions {
+export interface ProgramRunOptions {
   readonly limits: Limits;
   readonly protection: Protection;
 }
 
-export function sameAnswer(one: Answer, two: Answer): boolean {
+export function sameAnswer(one: ProgramAnswer, two: ProgramAnswer): boolean {
   if (one.fault !== undefined || two.fault !== undefined) return one.fault === two.fault;
   return one.words.length === two.words.length && one.words.every((word, at) => word === two.words[at]);
 }
 
 /** The truth that tests and data are made from. */
-export function referenceSubject(name: string): Subject {
+export function referenceSource(name: string): AnswerSource {
   return { name, answers: async inputs => inputs.map(input => ({ words: [...input.expected()] })) };
 }
 
-export function programSubject(name: string, runnable: Runnable, options: AskOptions): Subject {
+export function programSource(name: string, runnable: Runnable, options: ProgramRunOptions): AnswerSource {
   return {
     name,
     async answers(inputs) {
-      if (inputs.length === 1) return [await ask(runnable, bytesOf(inputs[0]!), options)];
-      return askInTurn(runnable, inputs.map(bytesOf), options);
+      if (inputs.length === 1) return [await ask(runnable, inputBytes(inputs[0]!), options)];
+      return runInOneBox(runnable, inputs.map(inputBytes), options);
     },
   };
 }
 
-async function ask(runnable: Runnable, input: Uint8Array, options: AskOptions): Promise<Answer> {
+async function ask(
+  runnable: Runnable,
+  input: Uint8Array,
+  options: ProgramRunOptions,
+): Promise<ProgramAnswer> {
   const { end, output } = await runOnce(runnable, input, options);
   const words = wordsOf(output.toString('latin1'));
   if (!end.fault) return { words };
@@ -62,19 +66,19 @@ const PATIENCE = 4;
  * Runs the program again and again inside one box, each time with an input of its own: to build a box takes many times
  * as long as to start a program. Whatever ends in another way than it should is tried once more, alone.
  */
-async function askInTurn(
+async function runInOneBox(
   runnable: Runnable,
   inputs: readonly Uint8Array[],
-  options: AskOptions,
-): Promise<Answer[]> {
+  options: ProgramRunOptions,
+): Promise<ProgramAnswer[]> {
   const { limits } = options;
   const patient = { ...limits, cpuMs: PATIENCE * limits.cpuMs, wallMs: PATIENCE * limits.wallMs };
-  const answers: Answer[] = [];
+  const answers: ProgramAnswer[] = [];
   while (answers.length < inputs.length) {
     const batch = inputs.slice(answers.length, answers.length + CASES_AT_ONCE);
     const mark = randomUUID();
     const framed = Buffer.concat(batch.flatMap(input => [Buffer.from(`${input.length}\n`), input]));
-    const { output } = await runOnce(inTurn(runnable, mark), framed, { ...options, limits: patient });
+    const { output } = await runOnce(inOneBox(runnable, mark), framed, { ...options, limits: patient });
     const found = unframe(output.toString('latin1'), mark);
     for (const { status, words } of found) {
       const input = inputs[answers.length]!;
@@ -93,7 +97,7 @@ while read -r size; do
   printf '\\n%s %s\\n' "$mark" "$?"
 done`;
 
-function inTurn(runnable: Runnable, mark: string): Runnable {
+function inOneBox(runnable: Runnable, mark: string): Runnable {
   return {
     ...runnable,
     command: work => ['/bin/sh', '-c', IN_TURN, 'kibitz-in-turn', mark, ...runnable.command(work)],
@@ -110,7 +114,7 @@ function unframe(output: string, mark: string): { status: string; words: string[
 }
 
 /** One run of the program, and all that it wrote. */
-export async function runOnce(runnable: Runnable, input: Uint8Array, options: AskOptions) {
+export async function runOnce(runnable: Runnable, input: Uint8Array, options: ProgramRunOptions) {
   const pieces: Buffer[] = [];
   const running = start(runnable, { ...options, onOutput: chunk => pieces.push(chunk) });
   running.stdin.end(input);
@@ -118,7 +122,7 @@ export async function runOnce(runnable: Runnable, input: Uint8Array, options: As
   return { end, output: Buffer.concat(pieces) };
 }
 
-export function bytesOf(point: TestPoint): Buffer {
+export function inputBytes(point: TestPoint): Buffer {
   return Buffer.concat([...point.input()].map(chunk => Buffer.from(chunk)));
 }
 

@@ -5,11 +5,11 @@ import { compareOdds } from '../../core/odds.ts';
 import type { PolicyChoice, Reviewer } from '../../match/review.ts';
 import type { Verdict } from '../../problems/verdict.ts';
 import type { Runnable } from '../sandbox/run.ts';
-import type { AskOptions } from './ask.ts';
+import type { ProgramRunOptions } from './ask.ts';
 import { Conversation } from './conversation.ts';
 
 /** What a bot does in one position, and how it came there. */
-export interface Decision {
+export interface BotDecision {
   readonly position: unknown;
   readonly moves: readonly string[];
   readonly answer: string;
@@ -18,8 +18,8 @@ export interface Decision {
 }
 
 /** Everything a bot does against every reply: it decides its own moves, and we try all of the opponent's. */
-export interface Book {
-  readonly decisions: ReadonlyMap<string, Decision>;
+export interface DecisionTable {
+  readonly decisions: ReadonlyMap<string, BotDecision>;
   readonly games: number;
   /** Every game that can come up has been played. */
   readonly isComplete: boolean;
@@ -30,13 +30,13 @@ export interface Book {
 
 const MOST_GAMES = 50_000;
 
-export async function readBook(
+export async function recordDecisions(
   game: Game,
   reviewer: Reviewer,
   runnable: Runnable,
-  options: AskOptions,
+  options: ProgramRunOptions,
   effort: Effort,
-): Promise<Book> {
+): Promise<DecisionTable> {
   const bot = new Conversation(runnable, options);
   const explorer = new Explorer(game, reviewer, bot);
   const work = new Work(effort);
@@ -53,7 +53,7 @@ export async function readBook(
 class Explorer {
   games = 0;
   isOver = false;
-  private readonly decisions = new Map<string, Decision>();
+  private readonly decisions = new Map<string, BotDecision>();
   private readonly answered = new Map<string, string>();
   private changedAfter: readonly string[] | undefined;
   private brokenAt: readonly string[] | undefined;
@@ -94,7 +94,7 @@ class Explorer {
     return nextReplies(taken.slice(0, choices.length), choices);
   }
 
-  async close(sawAll: boolean): Promise<Book> {
+  async close(sawAll: boolean): Promise<DecisionTable> {
     const { decisions, games, changedAfter, brokenAt } = this;
     const end = await this.bot.close();
     const isComplete = sawAll && !brokenAt && !changedAfter;
@@ -141,17 +141,17 @@ function nextReplies(taken: readonly number[], choices: readonly number[]): numb
 }
 
 export interface BotDifference {
-  readonly decisions: readonly [Decision, Decision];
+  readonly decisions: readonly [BotDecision, BotDecision];
   /** Whether best play on both sides tells them apart, or only play against chance. */
   readonly byOutcome: boolean;
 }
 
 /** The position with the fewest moves in which their moves are of different worth; the outcome before the odds. */
-export function compareBooks(
+export function compareDecisions(
   game: Game,
-  pairs: readonly (readonly [Decision, Decision])[],
+  pairs: readonly (readonly [BotDecision, BotDecision])[],
 ): BotDifference | undefined {
-  const size = ([{ position }]: readonly [Decision, Decision]) => game.moves(position).length;
+  const size = ([{ position }]: readonly [BotDecision, BotDecision]) => game.moves(position).length;
   const ordered = [...pairs].sort((a, b) => size(a) - size(b));
   for (const byOutcome of [true, false]) {
     const found = ordered.find(([one, two]) => differ(one.choice, two.choice, byOutcome));
@@ -167,15 +167,15 @@ function differ(one: PolicyChoice | undefined, two: PolicyChoice | undefined, by
 }
 
 /** The decisions that both have to take. */
-export function commonDecisions(one: Book, two: Book): [Decision, Decision][] {
+export function commonDecisions(one: DecisionTable, two: DecisionTable): [BotDecision, BotDecision][] {
   return [...one.decisions].flatMap(([key, decision]) => {
     const other = two.decisions.get(key);
-    return other ? [[decision, other] as [Decision, Decision]] : [];
+    return other ? [[decision, other] as [BotDecision, BotDecision]] : [];
   });
 }
 
 /** What we would do wherever the bot has to decide. */
-export function withReference(book: Book, reviewer: Reviewer): [Decision, Decision][] {
+export function withReference(book: DecisionTable, reviewer: Reviewer): [BotDecision, BotDecision][] {
   return [...book.decisions.values()].map(decision => {
     const [best] = reviewer.choices(decision.position);
     const isAsGood = decision.choice && compareOdds(decision.choice.odds, best!.odds) === 0;

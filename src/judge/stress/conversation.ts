@@ -1,6 +1,6 @@
 import type { Verdict } from '../../problems/verdict.ts';
 import { type Runnable, type Running, start } from '../sandbox/run.ts';
-import type { AskOptions } from './ask.ts';
+import type { ProgramRunOptions } from './ask.ts';
 
 /** By the clock, which on a busy machine says little; the CPU limit is as it is. */
 const PATIENCE = 10;
@@ -16,7 +16,7 @@ export class Conversation {
 
   constructor(
     runnable: Runnable,
-    private readonly options: AskOptions,
+    private readonly options: ProgramRunOptions,
   ) {
     const { limits } = options;
     this.running = start(runnable, {

@@ -1,5 +1,5 @@
 import type { CaseView, TestPoint } from '../../problems/test-point.ts';
-import { type Answer, bytesOf } from './ask.ts';
+import { inputBytes, type ProgramAnswer } from './ask.ts';
 import type { Differing } from './search.ts';
 
 /** What both were asked, and what each said. */
@@ -7,7 +7,7 @@ export interface CaseDifference {
   /** One, or as many as it takes. */
   readonly cases: readonly CaseView[];
   readonly input: string;
-  readonly answers: readonly [Answer, Answer];
+  readonly answers: readonly [ProgramAnswer, ProgramAnswer];
   readonly expected: readonly string[];
   /** `no smaller position differs`, proved; or only none that is a step smaller. */
   readonly isSmallest: boolean;
@@ -24,7 +24,7 @@ export function describeDifference(
   const cases = positions.map((_, index) => point.caseOf?.(tokenOf(point, index, expected.length)));
   return {
     cases: cases.filter(each => each !== undefined),
-    input: bytesOf(point).toString('latin1'),
+    input: inputBytes(point).toString('latin1'),
     answers,
     expected,
     isSmallest,

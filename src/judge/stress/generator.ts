@@ -6,11 +6,11 @@ import type { StandardProblem } from '../../problems/problem.ts';
 import type { TestPoint } from '../../problems/test-point.ts';
 import type { Refusal } from '../judge.ts';
 import type { Runnable } from '../sandbox/run.ts';
-import { type AskOptions, bytesOf, runOnce, type Subject, sameAnswer } from './ask.ts';
+import { type AnswerSource, inputBytes, type ProgramRunOptions, runOnce, sameAnswer } from './ask.ts';
 import { type CaseDifference, describeDifference } from './difference.ts';
 import { type Differing, shrinkDifference } from './search.ts';
 
-type GeneratorRequest = AskOptions & { readonly seed: Seed };
+type GeneratorRequest = ProgramRunOptions & { readonly seed: Seed };
 
 interface Generated {
   readonly tried: number;
@@ -20,7 +20,7 @@ interface Generated {
 /** Inputs of somebody else's generator, seed after seed, until two answers differ. */
 export async function tryGenerator(
   problem: StandardProblem,
-  subjects: readonly [Subject, Subject],
+  subjects: readonly [AnswerSource, AnswerSource],
   generator: Runnable,
   { seed: first, limits, protection }: GeneratorRequest,
   effort: Effort,
@@ -37,7 +37,7 @@ export async function tryGenerator(
     if (sameAnswer(...answers)) continue;
     const generatorSeed = makeSeed(seed);
     const { trials } = problem;
-    const positions = trials?.read(bytesOf(made.value));
+    const positions = trials?.read(inputBytes(made.value));
     if (!trials || !positions?.ok) {
       const whole: Differing = { positions: [], answers };
       return ok({
@@ -58,7 +58,7 @@ async function generate(
   problem: StandardProblem,
   generator: Runnable,
   seed: Seed,
-  options: AskOptions,
+  options: ProgramRunOptions,
 ): Promise<Result<TestPoint, Refusal>> {
   const written = makeSeed(seed);
   const seeded = { ...generator, command: (work: string) => [...generator.command(work), written] };

@@ -1,12 +1,12 @@
 import { type Effort, Work } from '../../core/effort.ts';
 import { createRandom, mix } from '../../core/random.ts';
 import type { Trials } from '../../problems/test-point.ts';
-import { type Answer, type Subject, sameAnswer } from './ask.ts';
+import { type AnswerSource, type ProgramAnswer, sameAnswer } from './ask.ts';
 
 /** An input on which two subjects differ: usually one position; more when only several together show it. */
 export interface Differing {
   readonly positions: readonly unknown[];
-  readonly answers: readonly [Answer, Answer];
+  readonly answers: readonly [ProgramAnswer, ProgramAnswer];
 }
 
 export interface SearchResult {
@@ -34,7 +34,7 @@ const MIXED = 2048;
  */
 export async function searchDifference(
   trials: Trials,
-  subjects: readonly [Subject, Subject],
+  subjects: readonly [AnswerSource, AnswerSource],
   seed: number,
   effort: Effort,
 ): Promise<SearchResult> {
@@ -45,7 +45,7 @@ export async function searchDifference(
 /** Makes an input on which two differ as small as steps can make it. */
 export async function shrinkDifference(
   trials: Trials,
-  subjects: readonly [Subject, Subject],
+  subjects: readonly [AnswerSource, AnswerSource],
   found: Differing,
   effort: Effort,
 ): Promise<Differing> {
@@ -60,7 +60,7 @@ class Search {
 
   constructor(
     private readonly trials: Trials,
-    private readonly subjects: readonly [Subject, Subject],
+    private readonly subjects: readonly [AnswerSource, AnswerSource],
     private readonly work: Work,
   ) {
     this.mostAtOnce = trials.most > 1 ? trials.most : MOST_IN_TURN;
@@ -152,7 +152,7 @@ class Search {
   }
 
   /** The position to whose answer the first word belongs that differs, when it also differs alone. */
-  private async suspect(positions: readonly unknown[], [one, two]: readonly [Answer, Answer]) {
+  private async suspect(positions: readonly unknown[], [one, two]: readonly [ProgramAnswer, ProgramAnswer]) {
     if (one.fault || two.fault || one.words.length !== two.words.length) return undefined;
     const word = one.words.findIndex((each, index) => each !== two.words[index]);
     const number = this.trials.test(positions).caseOf?.(word).number;
@@ -188,7 +188,9 @@ class Search {
     return best;
   }
 
-  private async ask(groups: readonly (readonly unknown[])[]): Promise<(readonly [Answer, Answer])[]> {
+  private async ask(
+    groups: readonly (readonly unknown[])[],
+  ): Promise<(readonly [ProgramAnswer, ProgramAnswer])[]> {
     const inputs = groups.map(positions => this.trials.test(positions));
     const [ones, twos] = await Promise.all(this.subjects.map(subject => subject.answers(inputs)));
     return inputs.map((_, index) => [ones![index]!, twos![index]!] as const);

@@ -14,13 +14,13 @@ import { languageOf } from '../programs/language.ts';
 import { prepare } from '../programs/prepare.ts';
 import type { Protection } from '../sandbox/protection.ts';
 import type { Runnable } from '../sandbox/run.ts';
-import { type AskOptions, programSubject, referenceSubject } from './ask.ts';
+import { type ProgramRunOptions, programSource, referenceSource } from './ask.ts';
 import {
-  type Book,
   type BotDifference,
   commonDecisions,
-  compareBooks,
-  readBook,
+  compareDecisions,
+  type DecisionTable,
+  recordDecisions,
   withReference,
 } from './bots.ts';
 import { type CaseDifference, describeDifference } from './difference.ts';
@@ -51,7 +51,7 @@ export interface StressReport {
   readonly isComplete: boolean;
   readonly difference?: CaseDifference;
   readonly bots?: {
-    readonly books: readonly Book[];
+    readonly books: readonly DecisionTable[];
     readonly common: number;
     readonly difference?: BotDifference;
   };
@@ -87,7 +87,7 @@ async function stressStandard(
   const { seed, generator } = request;
   const [one, two] = names.map((name, index) => {
     const one = prepared[index];
-    return one ? programSubject(name, one.runnable, one.options) : referenceSubject(name);
+    return one ? programSource(name, one.runnable, one.options) : referenceSource(name);
   });
   const subjects = [one!, two!] as const;
   const base = { problem, names, seed };
@@ -135,12 +135,12 @@ async function stressBots(
   }
   const game = openProblemGame(problem.game);
   const reviewer = new Reviewer(game);
-  const books: Book[] = [];
+  const books: DecisionTable[] = [];
   for (const { runnable, options } of prepared)
-    books.push(await readBook(game, reviewer, runnable, options, effort));
+    books.push(await recordDecisions(game, reviewer, runnable, options, effort));
   const [one, two] = books;
   const pairs = two ? commonDecisions(one!, two) : withReference(one!, reviewer);
-  const difference = compareBooks(game, pairs);
+  const difference = compareDecisions(game, pairs);
   return ok({
     problem,
     names,
@@ -153,7 +153,7 @@ async function stressBots(
 
 interface Prepared {
   readonly runnable: Runnable;
-  readonly options: AskOptions;
+  readonly options: ProgramRunOptions;
 }
 
 async function prepareProgram(

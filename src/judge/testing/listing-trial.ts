@@ -14,8 +14,8 @@ import { lineOf } from '../../trace/names.ts';
 import { algorithmsOf } from '../../trace/registry.ts';
 import { eventAt } from '../../trace/trace.ts';
 import { judge } from '../judge.ts';
-import { keepTests } from '../kept-tests.ts';
 import type { MatchReport } from '../match/judge-match.ts';
+import { storeTests } from '../stored-tests.ts';
 import { prepareTraced, type TracedProgramFile, traceProgram } from '../trace-program.ts';
 
 export const LISTING_FILES: Readonly<Record<ListingLanguage, string>> = {
@@ -112,7 +112,7 @@ export async function judgeListing(
 const kept = new Map<string, readonly TestPoint[]>();
 
 function testsOf(problem: StandardProblem): readonly TestPoint[] {
-  const tests = kept.get(problem.id) ?? keepTests(problem.tests(1)).tests;
+  const tests = kept.get(problem.id) ?? storeTests(problem.tests(1)).tests;
   kept.set(problem.id, tests);
   return tests;
 }

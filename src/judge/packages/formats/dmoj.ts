@@ -1,6 +1,6 @@
 import { parse, stringify } from 'yaml';
 import { text } from '../../../core/text.ts';
-import { groupsOf, isPlain } from '../groups.ts';
+import { groupsOf, isUngrouped } from '../groups.ts';
 import { file, type Kit, pointFiles, statementMarkdown } from '../kit.ts';
 import { makeZip } from '../make-zip.ts';
 import { packageSource } from '../sources.ts';
@@ -91,7 +91,7 @@ export const dmoj: Format = {
 
 function testCases({ data }: Kit) {
   const caseOf = (name: string) => ({ in: `${name}.in`, out: `${name}.out` });
-  if (isPlain(data)) return data.points.map(({ name, score }) => ({ ...caseOf(name), points: score }));
+  if (isUngrouped(data)) return data.points.map(({ name, score }) => ({ ...caseOf(name), points: score }));
   return groupsOf(data, true).map(({ points, score, needs }) => ({
     batched: points.map(({ name }) => caseOf(name)),
     points: score,

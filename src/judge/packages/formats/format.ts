@@ -1,11 +1,11 @@
 import type { Text } from '../../../core/text.ts';
 import type { Style } from '../../../problems/problem.ts';
 import type { Kit } from '../kit.ts';
-import type { Entry } from '../make-zip.ts';
+import type { PackageFile } from '../make-zip.ts';
 import type { PackageFiles } from '../open.ts';
 
 /** What a package says about itself in its judge's own words; the linter compares it with what it should say. */
-export interface Described {
+export interface PackageDescription {
   readonly cpuMs?: number | undefined;
   readonly memoryMib?: number | undefined;
   /** In the order of the points. */
@@ -26,13 +26,13 @@ export interface Build {
 }
 
 /** What a referee or a checker left behind. */
-export interface Said {
+export interface HelperResult {
   readonly exitCode: number | undefined;
   readonly stderr: string;
 }
 
 /** How a judge decides about an output: by a program of the package, or by a rule of its own. */
-export type Comparison =
+export type OutputComparison =
   | { readonly kind: 'checker'; readonly source: string; readonly build: Build }
   | { readonly kind: 'rule'; same(output: string, answer: string): boolean };
 
@@ -47,7 +47,7 @@ export type RefereeFiles =
       /** Gets what the interactor wrote to `TOLD`, and has the last word. */
       readonly checker?: string;
       /** Points of 100, as the judge understands what was said. */
-      score(said: Said): number;
+      score(said: HelperResult): number;
     }
   | { readonly kind: 'grader'; readonly checker: string; readonly build: Build };
 
@@ -60,7 +60,7 @@ export interface Format {
   zipName?(kit: Pick<Kit, 'problem'>): string;
   /** Why it cannot be made of this kit: it needs a part that the problem does not have. */
   refuses?(kit: Kit): Text | undefined;
-  layout(kit: Kit): Entry[];
+  layout(kit: Kit): PackageFile[];
   /** What its user has to do with it, in Markdown. */
   guide(kit: Kit): Text;
   statements(kit: Kit): { readonly en: string; readonly zh: string };
@@ -68,7 +68,7 @@ export interface Format {
   modelPath(kit: Kit, name: string): string;
   /** How a contestant's program is built. */
   program(kit: Kit): Build;
-  comparison(kit: Kit): Comparison;
+  comparison(kit: Kit): OutputComparison;
   /** Where a match's referee is. */
   referee(kit: Kit): RefereeFiles;
   /** The C++ validator of inputs, and what it ends with for good input. */
@@ -80,12 +80,12 @@ export interface Format {
   /** Files that the format cannot do without; the one with the limits first. */
   required(kit: Kit): readonly string[];
   /** Reads the package's own configuration. Undefined when it cannot be read. */
-  describe(files: PackageFiles, kit: Kit): Described | undefined;
+  describe(files: PackageFiles, kit: Kit): PackageDescription | undefined;
 }
 
 export const GOOD_TESTLIB = 0;
 export const GOOD_KATTIS = 42;
 
 /** Where an interactor may write. */
-export const TOLD = '/tmp/told';
-export const TESTLIB_ARGS: readonly string[] = ['@/1.in', TOLD, '@/1.ans'];
+export const INTERACTOR_OUTPUT = '/tmp/told';
+export const TESTLIB_ARGS: readonly string[] = ['@/1.in', INTERACTOR_OUTPUT, '@/1.ans'];

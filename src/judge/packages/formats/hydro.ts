@@ -3,7 +3,7 @@ import { text } from '../../../core/text.ts';
 import { groupsOf } from '../groups.ts';
 import { file, type Kit, pointFiles, statementMarkdown } from '../kit.ts';
 import { packageSource } from '../sources.ts';
-import { type Format, GOOD_TESTLIB, type Said, TESTLIB_ARGS } from './format.ts';
+import { type Format, GOOD_TESTLIB, type HelperResult, TESTLIB_ARGS } from './format.ts';
 
 const FLAGS = ['-Wall', '-std=c++17', '-O2'];
 /** What ends in .cc is built so there: its default, without optimizing. */
@@ -131,7 +131,7 @@ function dataPath(kit: Pick<Kit, 'problem'>, name: string): string {
 }
 
 /** It goes by the words alone, and rounds down. */
-function hydroScore({ stderr }: Said, full: number): number {
+function hydroScore({ stderr }: HelperResult, full: number): number {
   if (stderr.startsWith('ok ')) return full;
   const share = Number(/^points ([^ ]+)/.exec(stderr)?.[1] ?? 0) || 0;
   return Math.floor(full * (share > 1 ? share / 100 : share));

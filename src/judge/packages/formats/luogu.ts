@@ -1,10 +1,10 @@
 import { parse, stringify } from 'yaml';
 import { text } from '../../../core/text.ts';
-import { groupsOf, hasNeeds, isPlain } from '../groups.ts';
+import { groupsOf, hasNeeds, isUngrouped } from '../groups.ts';
 import { file, type Kit, pointFiles, statementMarkdown } from '../kit.ts';
 import { makeZip } from '../make-zip.ts';
 import { packageSource } from '../sources.ts';
-import type { Said } from './format.ts';
+import type { HelperResult } from './format.ts';
 import { type Format, GOOD_TESTLIB, TESTLIB_ARGS } from './format.ts';
 
 /** As its manual gives them: for what contestants write, and for checkers. */
@@ -84,7 +84,7 @@ ${referee ? '解法只写三个函数，不写 `main`。' : '`checker.cpp` 逐�
 function dataFiles(kit: Kit) {
   const { data, cpuMs, memoryMib, referee, inputRules } = kit;
   // the worst point decides within a subtask; points of subtask 0 alone add up
-  const subtaskOf = isPlain(data)
+  const subtaskOf = isUngrouped(data)
     ? new Map<string, number>()
     : new Map(groupsOf(data, true).flatMap(({ id, points }) => points.map(({ name }) => [name, id])));
   const config = Object.fromEntries(
@@ -115,7 +115,7 @@ function dataFiles(kit: Kit) {
 }
 
 /** What testlib's exit codes and words mean, as a share of one: of a program that says `quitp` with a share. */
-function shareOfTestlib({ exitCode, stderr }: Said): number {
+function shareOfTestlib({ exitCode, stderr }: HelperResult): number {
   if (exitCode === 0) return 1;
   return exitCode === 7 ? Number(/^points ([0-9.e+-]+)/.exec(stderr)?.[1] ?? 0) : 0;
 }

@@ -1,6 +1,6 @@
 import { file, joined, type Kit } from '../kit.ts';
 import { latexBody, texEscape } from '../latex.ts';
-import type { Entry } from '../make-zip.ts';
+import type { PackageFile } from '../make-zip.ts';
 
 const FOLDERS = { en: 'english', zh: 'chinese' } as const;
 
@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 /** The statement as Polygon keeps it: a file for each section, and the whole as it makes it of them. */
-export function polygonStatements(kit: Kit): Entry[] {
+export function polygonStatements(kit: Kit): PackageFile[] {
   return (['en', 'zh'] as const).flatMap(lang => {
     const folder = FOLDERS[lang];
     const sections = sectionsOf(kit, lang);

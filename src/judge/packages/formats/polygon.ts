@@ -1,7 +1,7 @@
 import { text } from '../../../core/text.ts';
 import type { DataPoint } from '../../../problems/data-set.ts';
 import type { Verdict } from '../../../problems/verdict.ts';
-import { groupsOf, isPlain } from '../groups.ts';
+import { groupsOf, isUngrouped } from '../groups.ts';
 import { file, type Kit, mainModel } from '../kit.ts';
 import { packageSource } from '../sources.ts';
 import { type Element, element, makeXml } from '../xml.ts';
@@ -160,7 +160,7 @@ function problemElement(kit: Kit): Element {
 
 function testset(kit: Kit): Element {
   const { data, cpuMs, memoryMib } = kit;
-  const grouped = isPlain(data) ? [] : groupsOf(data, false);
+  const grouped = isUngrouped(data) ? [] : groupsOf(data, false);
   const groupOf = (point: DataPoint) => grouped.find(({ points }) => points.includes(point));
   return element('testset', { name: 'tests' }, [
     element('time-limit', {}, cpuMs),

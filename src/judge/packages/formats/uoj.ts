@@ -1,11 +1,11 @@
 import { text } from '../../../core/text.ts';
 import type { DataPoint } from '../../../problems/data-set.ts';
-import { groupsOf, isPlain } from '../groups.ts';
+import { groupsOf, isUngrouped } from '../groups.ts';
 import { file, type Kit, mainModel, modelText, statementMarkdown } from '../kit.ts';
 import { makeZip } from '../make-zip.ts';
 import type { PackageFiles } from '../open.ts';
 import { packageSource } from '../sources.ts';
-import { type Format, GOOD_TESTLIB, type Said } from './format.ts';
+import { type Format, GOOD_TESTLIB, type HelperResult } from './format.ts';
 import { sameWords } from './rules.ts';
 
 /** No standard is named there, so the compiler's own goes: C++98 for the oldest. */
@@ -108,7 +108,7 @@ function dataFiles(kit: Kit) {
 
 /** Scores of points; or subtasks, where the worst point decides. */
 function scoreKeys({ data }: Kit): [string, number | string][] {
-  if (isPlain(data)) return data.points.map(({ score }, index) => [`point_score_${index + 1}`, score]);
+  if (isUngrouped(data)) return data.points.map(({ score }, index) => [`point_score_${index + 1}`, score]);
   const groups = groupsOf(data, true);
   let end = 0;
   return [
@@ -155,7 +155,7 @@ function describe(files: PackageFiles, { data }: Kit) {
 }
 
 /** The first word decides; a share is rounded to hundredths. */
-function uojScore({ stderr }: Said): number {
+function uojScore({ stderr }: HelperResult): number {
   const [word, share] = stderr.trim().split(/\s+/);
   if (word === 'ok') return 100;
   return word === 'points' ? Math.floor(100 * Number(share) + 0.5) : 0;

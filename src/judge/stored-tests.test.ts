@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import type { TestPoint } from '../problems/test-point.ts';
-import { keepTests } from './kept-tests.ts';
+import { storeTests } from './stored-tests.ts';
 
 const PIECES = ['one\n', 'two\n', 'three\n', '四\n'];
 const WHOLE = PIECES.join('');
@@ -33,7 +33,7 @@ function whole(pieces: Iterable<string | Uint8Array>): string {
 
 it('makes an input once, and leaves no file', () => {
   const { point, made } = counted();
-  const { tests, close } = keepTests([point, counted().point]);
+  const { tests, close } = storeTests([point, counted().point]);
   const [kept, other] = tests as [TestPoint, TestPoint];
   expect([kept, kept, other].map(({ input }) => whole(input()))).toEqual([WHOLE, WHOLE, WHOLE]);
   expect([whole(kept.expectedLines!()), [...kept.expected()]]).toEqual(['1\n', ['1']]);
@@ -44,7 +44,7 @@ it('makes an input once, and leaves no file', () => {
 
 it('lets several read at once, piece by piece', () => {
   const long = Array.from({ length: 100_000 }, (_, index) => `${index}\n`);
-  const { tests, close } = keepTests([counted(long).point]);
+  const { tests, close } = storeTests([counted(long).point]);
   const readers = [0, 1].map(() => tests[0]!.input()[Symbol.iterator]());
   const texts = ['', ''];
   for (let isMore = true; isMore; ) {
@@ -62,7 +62,7 @@ it('lets several read at once, piece by piece', () => {
 
 it('gives the same where there is no room to write it down', () => {
   for (let room = 0; room < 25; room++) {
-    const { tests, close } = keepTests([counted().point, counted().point], room);
+    const { tests, close } = storeTests([counted().point, counted().point], room);
     for (const { input } of [...tests, ...tests]) expect(whole(input())).toBe(WHOLE);
     close();
   }

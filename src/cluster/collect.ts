@@ -20,7 +20,7 @@ export async function collectCounts(run: OpenRun): Promise<Result<TableCounts, T
     if (!note.ok) {
       return err(
         text(
-          `part ${part} has a record that nobody can read: ${note.error}`,
+          `part ${part} has an unreadable record: ${note.error}`,
           `第 ${part} 部分的记录无法读取：${note.error}`,
         ),
       );

@@ -9,13 +9,13 @@ export function connectionProblem(problem: unknown): Text | undefined {
   const message = problem instanceof Error ? problem.message : '';
   if (/^OOM |OOM command not allowed/.test(message)) {
     return text(
-      'the memory of the server is full: waiting for room (CONFIG SET maxmemory gives it more)',
+      'the memory of the server is full: waiting (CONFIG SET maxmemory raises the limit)',
       '服务器内存已满：等待空间（可用 CONFIG SET maxmemory 调大）',
     );
   }
   if (/MISCONF/.test(message)) {
     return text(
-      'the server cannot save what it is told (is its disk full?): waiting until it can',
+      'the server cannot save data (is its disk full?): waiting',
       '服务器无法保存数据（磁盘满了吗？）：等待恢复',
     );
   }
@@ -23,7 +23,7 @@ export function connectionProblem(problem: unknown): Text | undefined {
     return text(`the server is not ready: waiting (${message})`, `服务器尚未就绪：等待中（${message}）`);
   }
   if (/Connection is closed|Socket timeout|ECONNRESET|EPIPE|ETIMEDOUT/.test(message)) {
-    return text('the line to the server is cut: waiting', '与服务器的连接中断：等待恢复');
+    return text('the connection to the server is lost: waiting', '与服务器的连接中断：等待恢复');
   }
   const code = systemCode(problem);
   const known = code === undefined ? undefined : SYSTEM_ERRORS[code];

@@ -84,5 +84,5 @@ export function parseJudged(source: string, program: string): Result<Result<Judg
   } catch {
     // reported below
   }
-  return err(text(`the answer about ${program} cannot be read`, `关于 ${program} 的结果无法读取`));
+  return err(text(`the report about ${program} cannot be read`, `关于 ${program} 的结果无法读取`));
 }

@@ -65,9 +65,7 @@ async function reportFailures(redis: Redis, { queues }: RecoveryContext): Promis
     for (const job of await queue.getFailed(0, 20)) {
       const id = String((job.data as { run?: unknown }).run);
       const why = String(job.failedReason).slice(0, 1000);
-      await new RunStore(redis, id).fail(
-        text(`a job failed again and again: ${why}`, `任务屡次失败：${why}`),
-      );
+      await new RunStore(redis, id).fail(text(`a job failed repeatedly: ${why}`, `任务屡次失败：${why}`));
       await job.remove().catch(() => {});
     }
   }

@@ -102,7 +102,7 @@ async function begin(
   if (!isJournalled) {
     request.onNotice(
       text(
-        'the server keeps no journal (appendonly no): what it has not saved is lost when it is started again',
+        'the server keeps no journal (appendonly no): a restart loses unsaved results',
         '服务器未开启日志（appendonly no）：重启时尚未保存的数据会丢失',
       ),
     );
@@ -122,12 +122,12 @@ export function endingText(id: string, ending: RunEnding): Text {
       return text(`run ${id} is done`, `运行 ${id} 已完成`);
     case 'left':
       return text(
-        `run ${id} goes on without you: the same command comes back to it, kibitz runs shows it`,
+        `run ${id} continues without you: the same command returns to it, kibitz runs shows it`,
         `运行 ${id} 会继续：重新执行同一命令即可回来，kibitz runs 可查看`,
       );
     case 'cancelled':
       return text(
-        `run ${id} was stopped: kibitz runs resume ${id} lets it go on`,
+        `run ${id} was stopped: kibitz runs resume ${id} continues it`,
         `运行 ${id} 已停止：kibitz runs resume ${id} 可继续`,
       );
     case 'failed': {
@@ -136,7 +136,7 @@ export function endingText(id: string, ending: RunEnding): Text {
     }
     case 'lost':
       return text(
-        `run ${id} is not on the server any more: it was removed, or the server has lost its data (was it started without its journal?); the same command begins it again`,
+        `run ${id} is no longer on the server: it was removed, or the server lost its data (was it started without its journal?); the same command starts it again`,
         `服务器上已没有运行 ${id}：它被删除，或服务器丢失了数据（启动时没有日志？）；重新执行同一命令可重新开始`,
       );
   }

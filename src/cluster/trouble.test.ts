@@ -31,7 +31,7 @@ it('solves a damaged part again, and one that is gone', async () => {
   await redis.del(partKey(id, second!));
   await worker.kill('SIGCONT');
   expect(await submitted.ended, submitted.stderr).toBe(0);
-  expect(worker.stderr).toMatch(/is damaged or gone: it is solved again/);
+  expect(worker.stderr).toMatch(/is damaged or missing: solving it again/);
   expect(Number(await redis.hget(runKeys(id).about, 'repairs'))).toBeGreaterThan(0);
   expect(readFileSync(cluster.out).equals(middle)).toBe(true);
 });
@@ -65,7 +65,7 @@ it('goes on without its submitter, who comes back; stops, resumes, and is told a
   await worker.kill('SIGSTOP');
   await submitted.kill('SIGINT');
   expect(await submitted.ended).toBe(2);
-  expect(submitted.stderr).toMatch(/goes on without you/);
+  expect(submitted.stderr).toMatch(/continues without you/);
   const stopped = cluster.command(['runs', 'cancel', id]);
   expect(await stopped.ended, stopped.stderr).toBe(0);
   await worker.kill('SIGCONT');
@@ -101,7 +101,7 @@ it('says when the server has lost its data, and begins again from the shared fol
   await cluster.untilDone(60);
   await cluster.server.redis.flushall();
   expect(await submitted.ended).toBe(2);
-  expect(submitted.stderr).toMatch(/is not on the server any more/);
+  expect(submitted.stderr).toMatch(/is no longer on the server/);
   const again = cluster.tabulate('5x5', words);
   await again.says(/begins/);
   const [id] = await cluster.server.redis.zrange(RUNS_KEY, '0', '-1');

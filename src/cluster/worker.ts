@@ -99,7 +99,7 @@ export class ClusterWorker {
 
   private tell(trouble: Text | undefined): void {
     this.heartbeat.trouble = trouble;
-    const message = trouble ?? text('going on', '继续');
+    const message = trouble ?? text('continuing', '继续');
     if (message.en === this.told || (trouble === undefined && this.told === '')) return;
     this.told = trouble === undefined ? '' : message.en;
     this.request.tell(message);
@@ -113,7 +113,7 @@ export class ClusterWorker {
 
   private async handle(job: Job): Promise<void> {
     const wrong = jobShape(job.data);
-    if (wrong) throw new Error(`a job that nobody can read: expected ${wrong}`);
+    if (wrong) throw new Error(`a job that cannot be read: expected ${wrong}`);
     const { run: id, epoch } = job.data as JobData;
     const run = await this.open(id);
     if (!run) return;
@@ -165,7 +165,7 @@ export class ClusterWorker {
       case 'differs':
         return store.fail(
           text(
-            `job ${item} was answered differently by two machines: one of them computes wrongly`,
+            `two machines returned different results for job ${item}: one of them computes wrongly`,
             `任务 ${item} 在两台机器上得到不同结果：其中一台计算有误`,
           ),
         );
@@ -212,7 +212,7 @@ export class ClusterWorker {
     for (const part of damaged) this.cache.delete(partKey(run.store.id, part));
     this.request.tell(
       text(
-        `part ${damaged.join(', ')} of ${run.store.id} is damaged or gone: it is solved again`,
+        `part ${damaged.join(', ')} of ${run.store.id} is damaged or missing: solving it again`,
         `${run.store.id} 的第 ${damaged.join('、')} 部分已损坏或丢失：重新求解`,
       ),
     );

@@ -99,7 +99,7 @@ export class Callers {
     return {
       code: 'foreign-origin',
       detail: text(
-        `expected ${expected.en}, found ${found.en}; kibitz serve --cors ORIGIN lets other pages ask`,
+        `expected ${expected.en}, found ${found.en}; kibitz serve --cors ORIGIN allows other pages`,
         zh`应为${expected.zh}，实际是${found.zh}；可用 kibitz serve --cors 来源 允许其他页面提问`,
       ),
       ...{ expected, found },

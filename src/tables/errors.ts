@@ -32,7 +32,7 @@ export function tableErrorText(problem: TableError): Text {
       return text('stopped before the end', '未完成即已停止');
     case 'damaged':
       return text(
-        `part ${problem.part} was changed on disk while it was needed: run the command again`,
+        `part ${problem.part} changed on disk during the run: run the command again`,
         `第 ${problem.part} 部分在使用期间于磁盘上被改动：请重新运行`,
       );
     case 'disk': {
@@ -51,7 +51,7 @@ export function tableErrorText(problem: TableError): Text {
     }
     case 'foreign':
       return text(
-        `${problem.path} is the journal of another run: name another --scratch folder, or give that run up with --restart`,
+        `${problem.path} is the journal of another run: name another --scratch folder, or discard that run with --restart`,
         `${problem.path} 是另一次运行的日志：请换一个 --scratch 文件夹，或用 --restart 放弃那次运行`,
       );
     case 'file':

@@ -213,7 +213,7 @@ function notFound(path: string): ApiProblem {
   return {
     code: 'not-found',
     detail: text(
-      `there is nothing at ${shown}; /v1/openapi.json tells what there is`,
+      `there is nothing at ${shown}; see /v1/openapi.json`,
       `${shown} 下没有内容；参见 /v1/openapi.json`,
     ),
   };
@@ -232,18 +232,21 @@ function notAllowed(method: string, allowed: readonly string[]): ApiProblem {
 function tooMany(most: number): ApiProblem {
   return {
     code: 'too-many',
-    detail: text(`at most ${most} questions of one client at once`, `同一客户端最多同时提出 ${most} 个问题`),
+    detail: text(
+      `at most ${most} simultaneous questions per client`,
+      `同一客户端最多同时提出 ${most} 个问题`,
+    ),
   };
 }
 
 const STOPPING: ApiProblem = {
   code: 'stopping',
-  detail: text('the server stops and takes no more questions', '服务器正在停止，不再接受问题'),
+  detail: text('the server is stopping and accepts no more questions', '服务器正在停止，不再接受问题'),
 };
 const BUG: ApiProblem = {
   code: 'bug',
   detail: text(
-    'this request ended in an error of ours; the log has more',
+    'internal error during this request; see the server’s log',
     '处理请求时出现了我们的错误；详见日志',
   ),
 };

@@ -24,7 +24,7 @@ const ID: ApiParameter = {
   name: 'id',
   kind: 'text',
   most: 256,
-  about: text('comes back with the answer', '随答案返回'),
+  about: text('returned with the answer', '随答案返回'),
 };
 
 /** Answers each line of a body by one line, in order. A wrong line does not affect the others. */

@@ -234,6 +234,6 @@ export const UNI_SCHEMAS = {
 } as const satisfies Readonly<Record<string, Schema>>;
 
 export const UNI_ABOUT: Text = text(
-  'As the server of GamesCrafters’ GamesmanUni says it, so that its clients can ask about our games.',
+  'The format of GamesCrafters’ GamesmanUni, so that its clients can ask about our games.',
   '与 GamesCrafters 的 GamesmanUni 服务器的格式相同，其客户端可以直接查询我们的游戏。',
 );

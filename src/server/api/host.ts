@@ -28,7 +28,7 @@ import { findTask } from './tasks.ts';
 const BUG: ApiProblem = {
   code: 'bug',
   detail: text(
-    'the question ended in an error of ours; the log has more',
+    'internal error during this question; see the server’s log',
     '回答时出现了我们的错误；详见日志',
   ),
 };

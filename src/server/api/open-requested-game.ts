@@ -27,7 +27,7 @@ export function openRequestedGame(
     const parsed = parseSpec(spec);
     if (!parsed.ok) return wrong(parsed.error, 'spec');
     if (parsed.value.id !== id)
-      return wrong(text(`spec is about another game than ${id}`, `spec 说的不是 ${id}`), 'spec');
+      return wrong(text(`spec: expected the game ${id}`, `spec 说的不是 ${id}`), 'spec');
     if (options.length > 0)
       return wrong(text('spec or parameters of the variant, not both', 'spec 与变体参数只能选一种'), 'spec');
     const opened = openSpec(parsed.value);

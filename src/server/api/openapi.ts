@@ -61,9 +61,9 @@ const EVERYWHERE: readonly ProblemCode[] = [
 ];
 
 const TAGS = [
-  ['games', text('Games', '游戏'), text('what there is', '有哪些游戏')],
+  ['games', text('Games', '游戏'), text('the games and their variants', '有哪些游戏')],
   ['questions', text('Questions', '提问'), text('what can be asked about a game', '可以就游戏提出的问题')],
-  ['jobs', text('Jobs', '任务'), text('what takes long', '耗时较长的问题')],
+  ['jobs', text('Jobs', '任务'), text('questions that take long', '耗时较长的问题')],
   ['judge', text('Judge', '评测'), text('data for judges', '评测数据')],
   ['server', text('Server', '服务器'), text('the server itself', '服务器本身')],
   [
@@ -76,7 +76,7 @@ const TAGS = [
 function about({ seconds, jobSeconds, bodyBytes, perClient }: ApiLimits) {
   const megabytes = Math.floor(bodyBytes / 2 ** 20);
   return text(
-    `Exact answers about small board games. Counts and fractions are strings, so that nobody rounds them; what is not proved has another shape and no moves. Parameters of a variant stand in the query as in a spec: \`GAME?board=4x5\` is \`/v1/games/GAME/analyze?board=4x5\`. Errors are RFC 9457 problems in the language of \`Accept-Language\` (en, zh). Limits: ${seconds} s a question, ${jobSeconds} s a job, bodies up to ${megabytes} MB, ${perClient} questions of a client at once; 429 and 503 say when to come again.`,
+    `Exact answers about small board games. Counts and fractions are strings, so that no client rounds them; an answer that is not proved has another shape and no moves. Parameters of a variant stand in the query as in a spec: \`GAME?board=4x5\` is \`/v1/games/GAME/analyze?board=4x5\`. Errors are RFC 9457 problems in the language of \`Accept-Language\` (en, zh). Limits: ${seconds} s a question, ${jobSeconds} s a job, bodies up to ${megabytes} MB, ${perClient} questions of a client at once; 429 and 503 say when to come again.`,
     `小型棋盘游戏的精确答案。计数与精确分数（a/b）都是字符串，不会被舍入；未能证明的回答是另一种结构，不含走法。变体参数写在查询串里，与 spec 相同：\`GAME?board=4x5\` 即 \`/v1/games/GAME/analyze?board=4x5\`。错误为 RFC 9457 格式，语言由 \`Accept-Language\` 决定（en、zh）。上限：每个问题 ${seconds} 秒，每个任务 ${jobSeconds} 秒，正文 ${megabytes} MB，同一客户端同时 ${perClient} 个问题；429 与 503 会说明何时再试。`,
   );
 }

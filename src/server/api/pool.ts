@@ -171,23 +171,23 @@ const BUSY: ApiProblem = {
 };
 const STOPPING: ApiProblem = {
   code: 'stopping',
-  detail: text('the server stops and takes no more questions', '服务器正在停止，不再接受问题'),
+  detail: text('the server is stopping and accepts no more questions', '服务器正在停止，不再接受问题'),
 };
 const OVERRAN: ApiProblem = {
   code: 'overran',
   detail: text(
-    'the time was over, and the question could not be stopped in its place',
+    'the time limit was reached, and the question could not be interrupted',
     '时间已到，但计算无法在中途停下',
   ),
 };
 const OUT_OF_MEMORY: ApiProblem = {
   code: 'out-of-memory',
   detail: text(
-    'the question needs more memory than the server gives it',
+    'the question needs more memory than the server allows',
     '这个问题所需的内存超出了服务器的限额',
   ),
 };
 const CRASHED: ApiProblem = {
   code: 'bug',
-  detail: text('the question ended its thread; the log has more', '这个问题使线程异常结束；详见日志'),
+  detail: text('the question crashed its thread; see the server’s log', '这个问题使线程异常结束；详见日志'),
 };

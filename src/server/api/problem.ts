@@ -10,7 +10,10 @@ export const PROBLEM_CODES = {
   'bad-position': { status: 400, title: text('The position cannot be read', '无法读取局面') },
   'bad-variant': { status: 400, title: text('There is no such variant', '没有这样的变体') },
   'unknown-parameter': { status: 400, title: text('There is no such parameter', '没有这个参数') },
-  'foreign-origin': { status: 403, title: text('Another site’s page is asking', '请求来自其他网站的页面') },
+  'foreign-origin': {
+    status: 403,
+    title: text('The request comes from a page of another site', '请求来自其他网站的页面'),
+  },
   'not-found': { status: 404, title: text('There is nothing at this address', '这个地址下没有内容') },
   'unknown-game': { status: 404, title: text('There is no such game', '没有这个游戏') },
   'unknown-problem': { status: 404, title: text('There is no such problem', '没有这道题') },
@@ -18,12 +21,21 @@ export const PROBLEM_CODES = {
   'no-table': { status: 404, title: text('There is no table of this variant', '没有这个变体的局面表') },
   'method-not-allowed': {
     status: 405,
-    title: text('This method is not for this address', '这个地址不支持该方法'),
+    title: text('The address does not support this method', '这个地址不支持该方法'),
   },
-  'not-acceptable': { status: 406, title: text('There is no answer in that form', '无法以该格式回答') },
+  'not-acceptable': {
+    status: 406,
+    title: text('The answer is not available in that format', '无法以该格式回答'),
+  },
   'too-large': { status: 413, title: text('The body is too large', '请求正文太大') },
-  'unsupported-type': { status: 415, title: text('A body of this type is not read', '不支持这种正文类型') },
-  'foreign-host': { status: 421, title: text('This is not a name of this server', '这不是本服务器的名称') },
+  'unsupported-type': {
+    status: 415,
+    title: text('This type of body is not supported', '不支持这种正文类型'),
+  },
+  'foreign-host': {
+    status: 421,
+    title: text('The host is not a name of this server', '这不是本服务器的名称'),
+  },
   'does-not-suit': {
     status: 422,
     title: text('The question does not suit the game', '这个问题不适用于该游戏'),
@@ -36,9 +48,9 @@ export const PROBLEM_CODES = {
   'out-of-memory': { status: 422, title: text('The question took too much memory', '这个问题占用内存过多') },
   overran: { status: 422, title: text('The question could not be stopped in time', '这个问题未能按时停止') },
   'too-many': { status: 429, title: text('Too many questions at once', '同时提出的问题太多') },
-  busy: { status: 429, title: text('Everybody is busy', '服务器正忙') },
-  bug: { status: 500, title: text('This is a fault of ours', '这是我们的错误') },
-  stopping: { status: 503, title: text('The server is about to stop', '服务器即将停止') },
+  busy: { status: 429, title: text('The server is busy', '服务器正忙') },
+  bug: { status: 500, title: text('Internal error', '这是我们的错误') },
+  stopping: { status: 503, title: text('The server is stopping', '服务器即将停止') },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly title: Text }>>;
 
 export type ProblemCode = keyof typeof PROBLEM_CODES;

@@ -18,7 +18,7 @@ export const SPEC: ApiParameter = {
   kind: 'text',
   most: 100_000,
   about: text(
-    'the game with its variant in one text, as answers have it; instead of parameters of the variant',
+    'the game with its variant as one text, as in answers; instead of parameters of the variant',
     '游戏及其变体的完整写法，与回答中的相同；可代替变体参数',
   ),
 };
@@ -91,7 +91,7 @@ function readEach<T>(
       return err(unknownName('unknown-parameter', PARAMETER_WORD, name, names, name.slice(0, 64) || '""'));
     }
     if (values.has(name)) {
-      const detail = text(`${name} is there twice`, `${name} 出现了两次`);
+      const detail = text(`${name} is given twice`, `${name} 出现了两次`);
       const [expected, found] = [text('one value', '一个值'), text('two', '两个')];
       return err({ code: 'bad-parameter', detail, parameter: name, expected, found });
     }

@@ -10,7 +10,7 @@ export const POSITION: ApiParameter = {
   name: 'position',
   kind: 'text',
   about: text(
-    'the position, in any format of the game; the starting position when it is left out',
+    'the position, in any format of the game (default: the starting position)',
     '局面，可用该游戏的任何格式；不写则为初始局面',
   ),
 };
@@ -20,7 +20,7 @@ export const TO_MOVE: ApiParameter = {
   kind: 'text',
   most: 64,
   about: text(
-    'who moves, where the format does not say: a player’s id',
+    'the player to move, if the format lacks it: a player’s id',
     '轮到谁走（格式中没有写时）：玩家的 id',
   ),
 };
@@ -34,7 +34,7 @@ export const SECONDS: ApiParameter = {
   least: 1,
   most: MOST_SECONDS,
   about: text(
-    'how long it may take; the server’s own limit (GET /health) is the most',
+    'time limit; at most the server’s own (GET /health)',
     '时限（秒）；不超过服务器的上限（见 GET /health）',
   ),
 };
@@ -50,7 +50,7 @@ export function readPosition(game: Game, values: Values): Result<unknown, ApiPro
   if (!position.ok) return err(positionProblem(position.error));
   const wanted = game.contest?.unlistable?.(position.value);
   if (!wanted) return position;
-  const found = text('a larger position, which only solve takes', '更大的局面（只有 solve 能处理）');
+  const found = text('a larger position, which only solve accepts', '更大的局面（只有 solve 能处理）');
   const place = { line: 1, column: 1 };
   return err(positionProblem({ kind: 'out-of-range', ...place, expected: wanted, found }));
 }

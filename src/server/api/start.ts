@@ -81,7 +81,7 @@ export function loadTables(paths: readonly string[]): Result<readonly LoadedTabl
     if (spec === undefined) {
       return err(
         text(
-          `${path}: this table is of an old kind that does not say its variant; tabulate --out writes it anew`,
+          `${path}: this old table does not contain its variant; write it again with tabulate --out`,
           `${path}：这是旧版局面表，没有注明变体；请用 tabulate --out 重新生成`,
         ),
       );

@@ -37,7 +37,7 @@ function tooLarge(most: number, found: Text): ApiProblem {
   return {
     code: 'too-large',
     detail: text(
-      `the body may have ${expected.en}, found ${found.en}`,
+      `the body: expected ${expected.en}, found ${found.en}`,
       zh`请求正文${expected.zh}，实际为 ${found.zh}`,
     ),
     ...{ expected, found },

@@ -25,7 +25,7 @@ export const listGames: Operation = {
   tag: 'games',
   method: 'get',
   address: '/v1/games',
-  summary: text('every game there is', '所有游戏'),
+  summary: text('all games', '所有游戏'),
   answers: [{ status: 200, about: DONE, types: { [JSON_TYPE]: GAMES_SCHEMA } }],
   problems: [],
   run: async () => ({ body: JSON.stringify({ games: GAMES.map(gameEntry) }) }),
@@ -82,7 +82,7 @@ export const listErrors: Operation = {
   tag: 'server',
   method: 'get',
   address: '/v1/errors',
-  summary: text('every code that an error may have', '所有错误代码'),
+  summary: text('all error codes', '所有错误代码'),
   answers: [
     {
       status: 200,
@@ -117,7 +117,7 @@ export const health: Operation = {
   tag: 'server',
   method: 'get',
   address: '/health',
-  summary: text('whether the server is well, and its limits', '服务器状态与各项上限'),
+  summary: text('the state of the server, and its limits', '服务器状态与各项上限'),
   answers: [
     {
       status: 200,

@@ -33,7 +33,7 @@ const JOB_SCHEMA = jobSchema({ anyOf: ASKABLE.map(anyGameSchema) });
 const NO_JOB: ApiProblem = {
   code: 'unknown-job',
   detail: text(
-    'there is no such job; what is done is kept for a while only',
+    'there is no such job; finished jobs are kept only for a while',
     '没有这个任务；完成的任务只保留一段时间',
   ),
 };
@@ -43,9 +43,9 @@ export const startJob: Operation = {
   tag: 'jobs',
   method: 'post',
   address: '/v1/jobs',
-  summary: text('ask something that takes long', '提交耗时较长的问题'),
+  summary: text('ask a question that takes long', '提交耗时较长的问题'),
   about: text(
-    'The question, the game, and what the question takes; `seconds` up to the limit for jobs. The answer has the address of the job in `Location`: look at it, follow it, or cancel it.',
+    'The question, the game, and what the question takes; `seconds` up to the limit for jobs. The answer has the address of the job in `Location`: read it, follow it, or cancel it.',
     '给出问题、游戏及该问题的参数；`seconds` 不超过任务的上限。回答的 `Location` 是任务的地址，可查看、跟踪或取消。',
   ),
   bodies: {
@@ -125,7 +125,7 @@ function readJob(bytes: Uint8Array): Result<Values, ApiProblem> {
 function tooMany(most: number): ApiProblem {
   return {
     code: 'too-many',
-    detail: text(`at most ${most} jobs of one client at once`, `同一客户端最多同时有 ${most} 个任务`),
+    detail: text(`at most ${most} simultaneous jobs per client`, `同一客户端最多同时有 ${most} 个任务`),
   };
 }
 
@@ -135,7 +135,7 @@ const NO_ROOM: ApiProblem = {
 };
 const STOPPING: ApiProblem = {
   code: 'stopping',
-  detail: text('the server stops and takes no more jobs', '服务器正在停止，不再接受任务'),
+  detail: text('the server is stopping and accepts no more jobs', '服务器正在停止，不再接受任务'),
 };
 
 const DONE = text('the job', '任务');
@@ -145,7 +145,7 @@ export const showJob: Operation = {
   tag: 'jobs',
   method: 'get',
   address: '/v1/jobs/{job}',
-  summary: text('a job, with its answer when it is done', '查看任务；完成后附回答'),
+  summary: text('a job, with its answer once it is done', '查看任务；完成后附回答'),
   path: [JOB_ID],
   answers: [{ status: 200, about: DONE, types: { [JSON_TYPE]: JOB_SCHEMA } }],
   problems: ['unknown-job'],
@@ -160,9 +160,9 @@ export const cancelJob: Operation = {
   tag: 'jobs',
   method: 'delete',
   address: '/v1/jobs/{job}',
-  summary: text('cancel a job, or forget one that is done', '取消任务，或删除已完成的任务'),
+  summary: text('cancel a job, or delete a finished one', '取消任务，或删除已完成的任务'),
   path: [JOB_ID],
-  answers: [{ status: 204, about: text('it is cancelled or forgotten', '已取消或删除'), types: {} }],
+  answers: [{ status: 204, about: text('it is cancelled or deleted', '已取消或删除'), types: {} }],
   problems: ['unknown-job'],
   async run({ context, path }) {
     const job = context.jobs.find(path.job!);

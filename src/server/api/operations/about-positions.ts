@@ -173,7 +173,7 @@ function postOperation(question: ApiQuestion): Operation {
 }
 
 const BATCH = text(
-  'one JSON object is answered by one; lines of JSON, or positions as text, by a line each, in their order, with their id; a line that cannot be read is answered by its error',
+  'one JSON object for one question; for lines of JSON, or positions as text, one line each, in order, with its id; a line that cannot be read gets its error',
   '单个 JSON 对象得到单个回答；多行 JSON 或文本局面逐行回答，顺序不变，并带回 id；读不懂的行以错误作答',
 );
 

@@ -40,7 +40,7 @@ const LOCALE: ApiParameter = {
   most: 32,
   about: text('a language: en, zh-CN …', '语言：en、zh-CN …'),
 };
-const DONE = text('as their server says it', '与其服务器的格式相同');
+const DONE = text('in the format of their server', '与其服务器的格式相同');
 const form = (name: keyof typeof UNI_SCHEMAS) => [
   { status: 200, about: DONE, types: { [JSON_TYPE]: UNI_SCHEMAS[name] } },
 ];

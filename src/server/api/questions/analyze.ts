@@ -13,9 +13,9 @@ import { ABOUT_A_POSITION, readFields, readPosition } from '../read-parameters.t
 
 export const analyzeQuestion: ApiQuestion = {
   id: 'analyze',
-  summary: text('what a position and each of its moves is worth', '局面与每种走法的结论'),
+  summary: text('the value of a position and of each move', '局面与每种走法的结论'),
   about: text(
-    'As `kibitz analyze --json`: moves best first, each with what it is worth for the player who makes it. Where who wins is not proved, the answer has no moves: only which fields are missing, and why.',
+    'As `kibitz analyze --json`: moves best first, each with its value for the player who makes it. If the outcome is not proved, the answer has no moves: only the missing fields, and why.',
     '与 `kibitz analyze --json` 相同：走法从优到劣，各附对走子一方的结论。胜负未能证明时，回答里没有走法，只列出缺少的字段和原因。',
   ),
   batch: true,
@@ -24,10 +24,7 @@ export const analyzeQuestion: ApiQuestion = {
     {
       name: 'fields',
       kind: 'list',
-      about: text(
-        'ids of the fields that are wanted; all that the game has unless told',
-        '所需字段的 id；默认全部',
-      ),
+      about: text('ids of fields (default: all fields of the game)', '所需字段的 id；默认全部'),
     },
     {
       name: 'moves',

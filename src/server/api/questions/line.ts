@@ -13,7 +13,7 @@ export const lineQuestion: ApiQuestion = {
   id: 'line',
   summary: text('best play of both sides', '双方最佳变化'),
   about: text(
-    'From the position on to the end of the game, or as far as it is proved (`end`). Every move keeps what is proved; its outcome is for the player who makes it.',
+    'From the position to the end of the game, or as far as it is proved (`end`). Every move preserves the proved value; its outcome is for the player who makes it.',
     '从该局面走到终局，或到能证明为止（`end`）。每一步都保住已证明的结果；结果对走子一方而言。',
   ),
   batch: true,

@@ -33,14 +33,14 @@ export const proofQuestion: ApiQuestion = {
       name: 'about',
       kind: 'choice',
       choices: CLAIMS,
-      about: text('the value that is to be proved (default outcome)', '要证明的值（默认 outcome）'),
+      about: text('the value to prove (default outcome)', '要证明的值（默认 outcome）'),
     },
     {
       name: 'smallest',
       kind: 'choice',
       choices: SMALLEST,
       about: text(
-        'what the plan should have few of: positions as a tree, or positions that differ (default tree)',
+        'what to minimize: positions of the tree, or different positions (default tree)',
         '应对方案要小在哪里：展开成树的局面数，或不同的局面数（默认 tree）',
       ),
     },
@@ -78,7 +78,7 @@ export const proofQuestion: ApiQuestion = {
     const about = (values.about ?? 'outcome') as ProofClaim['kind'];
     const { id } = game.definition;
     if (!fieldsOf(game.definition).some(field => field.id === about)) {
-      const detail = text(`${id} has no ${about} to be proved`, `${id} 没有可以证明的 ${about}`);
+      const detail = text(`${id} has no ${about} to prove`, `${id} 没有可以证明的 ${about}`);
       return err({ code: 'does-not-suit', detail, parameter: 'about' });
     }
     const position = readPosition(game, values);

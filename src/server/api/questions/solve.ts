@@ -14,7 +14,7 @@ export const solveQuestion: ApiQuestion = {
   id: 'solve',
   summary: text('the answer of the contest: does the player to move win?', '题目的答案：当前玩家是否必胜？'),
   about: text(
-    'As `kibitz solve`. A text/plain body in the contest’s format (a count, then so many boards) is answered as the contest wants it, an answer a line; `Unknown.` where it is not proved.',
+    'As `kibitz solve`. A text/plain body in the contest’s format (a count, then so many boards) is answered in the contest’s format, one answer per line; `Unknown.` where it is not proved.',
     '与 `kibitz solve` 相同。以 text/plain 发送题目格式的正文（先个数，再逐个棋盘），按题目要求每行回答一个；未能证明的为 `Unknown.`。',
   ),
   batch: true,

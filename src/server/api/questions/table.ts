@@ -7,9 +7,9 @@ import { analysisAnswerSchema } from './analyze.ts';
 
 export const tableQuestion: ApiQuestion = {
   id: 'table',
-  summary: text('what a table file says', '查询局面表'),
+  summary: text('values from a table file', '查询局面表'),
   about: text(
-    'As `kibitz analyze --table`: only what stands in the table files that the server was started with (`kibitz serve --table FILE`), a block of a file at most. `GET /v1/tables` lists them.',
+    'As `kibitz analyze --table`: only from the table files that the server was started with (`kibitz serve --table FILE`); it reads at most one block. `GET /v1/tables` lists them.',
     '与 `kibitz analyze --table` 相同：只查服务器启动时给出的局面表（`kibitz serve --table 文件`），最多读取文件中的一块。`GET /v1/tables` 列出这些表。',
   ),
   batch: true,

@@ -19,7 +19,7 @@ const USUAL_EVENTS = 20_000;
 
 export const traceQuestion: ApiQuestion = {
   id: 'trace',
-  summary: text('what an algorithm does on a position, step by step', '算法在一个局面上的每一步'),
+  summary: text('the steps of an algorithm on a position', '算法在一个局面上的每一步'),
   about: text(
     'As `kibitz trace --json`, streamed: a line about the run, a line for each event, and the answer as the last one.',
     '与 `kibitz trace --json` 相同，以流的方式发送：第一行说明这次运行，随后每个事件一行，最后一行是答案。',
@@ -32,7 +32,7 @@ export const traceQuestion: ApiQuestion = {
       kind: 'text',
       most: 64,
       about: text(
-        'which one (default: the first that the game lists and that takes it)',
+        'the algorithm (default: the first one listed for the game that accepts the position)',
         '哪个算法（默认为该游戏列出的第一个适用的）',
       ),
     },
@@ -95,7 +95,7 @@ async function chosenAlgorithm(
   if (found) return ok(found);
   const { id } = game.definition;
   if (known.length === 0) {
-    const detail = text(`no algorithm can be watched on ${id}`, `${id} 还没有可以观看的算法`);
+    const detail = text(`no algorithm can be traced on ${id}`, `${id} 还没有可以观看的算法`);
     return err({ code: 'does-not-suit', detail });
   }
   const ids = known.map(algorithm => algorithm.id);

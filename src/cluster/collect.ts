@@ -45,7 +45,7 @@ export async function collectTable(
   out: string,
 ): Promise<Result<Written, Text>> {
   const plan = planOf(run);
-  const { store, place, partBytes, spec } = run;
+  const { store, partStore, partBytes, spec } = run;
   const opened = TableFileStore.open(plan, `${out}.partial`, true);
   if (!opened.ok) return err(tableErrorText(opened.error));
   const file = opened.value;
@@ -55,7 +55,7 @@ export async function collectTable(
     const damaged: number[] = [];
     for (const part of plan.solved) {
       if (there.value.has(part)) continue;
-      const packed = await place!.get(part);
+      const packed = await partStore!.get(part);
       const unpacked = packed && unpackPart(store.id, part, partBytes, packed);
       if (!unpacked) {
         damaged.push(part);

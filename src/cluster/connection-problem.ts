@@ -33,18 +33,18 @@ export function connectionProblem(problem: unknown): Text | undefined {
 /** Repeats an action until it succeeds. Temporary problems are reported; others are thrown. */
 export async function retryUntilStopped<T>(
   act: () => Promise<T>,
-  tell: (trouble: Text | undefined) => void,
+  report: (reason: Text | undefined) => void,
   signal?: AbortSignal,
 ): Promise<T> {
-  for (let troubled = false; ; troubled = true) {
+  for (let isRetry = false; ; isRetry = true) {
     try {
       const value = await act();
-      if (troubled) tell(undefined);
+      if (isRetry) report(undefined);
       return value;
     } catch (problem) {
-      const trouble = connectionProblem(problem);
-      if (!trouble || signal?.aborted) throw problem;
-      tell(trouble);
+      const reason = connectionProblem(problem);
+      if (!reason || signal?.aborted) throw problem;
+      report(reason);
       await sleep(PAUSE_MS);
     }
   }

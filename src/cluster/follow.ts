@@ -21,7 +21,7 @@ export type RunEnding =
   | { readonly kind: 'lost' };
 
 export interface Follower {
-  readonly onSnapshot: (sight: RunSnapshot) => void;
+  readonly onSnapshot: (snapshot: RunSnapshot) => void;
   /** The connection was lost or restored. */
   readonly onConnection: (isThere: boolean) => void;
   readonly signal: AbortSignal;

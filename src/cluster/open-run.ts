@@ -14,7 +14,7 @@ export interface OpenRun {
   readonly graph: ItemGraph;
   readonly partBytes: number;
   /** For tables only. */
-  readonly place?: PackedPartStore;
+  readonly partStore?: PackedPartStore;
 }
 
 /** Why this program must not work on a run; undefined if it may. */

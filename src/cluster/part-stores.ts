@@ -45,8 +45,8 @@ export function folderPartStore(
   partBytes: number,
   writer: string,
 ): PackedPartStore {
-  const room = join(folder, run);
-  const path = (part: number) => join(room, `${part}${SUFFIX}`);
+  const runFolder = join(folder, run);
+  const path = (part: number) => join(runFolder, `${part}${SUFFIX}`);
   const most = mostPacked(partBytes);
   return {
     graceSeconds: FOLDER_GRACE_SECONDS,
@@ -56,8 +56,8 @@ export function folderPartStore(
         return readFile(path(part));
       }),
     async put(part, bytes) {
-      await mkdir(room, { recursive: true });
-      const own = join(room, `${part}.${writer}`);
+      await mkdir(runFolder, { recursive: true });
+      const own = join(runFolder, `${part}.${writer}`);
       try {
         const file = await open(own, 'w');
         try {

@@ -20,42 +20,43 @@ export interface RecoveryContext {
  * Completes what ended processes left: planning that was interrupted, ready items without a job, parts that are no
  * longer read. Every worker calls this every other second; repeating it changes nothing.
  */
-export async function recoverRuns(redis: Redis, room: RecoveryContext): Promise<void> {
-  const own = (await listRuns(redis)).filter(({ version }) => version === room.version);
+export async function recoverRuns(redis: Redis, context: RecoveryContext): Promise<void> {
+  const own = (await listRuns(redis)).filter(({ version }) => version === context.version);
   const active = own.filter(({ state }) => state === 'running' || state === 'seeding');
-  room.forget(active.map(({ id }) => id));
-  for (const about of active) await recoverRun(about, room);
+  context.forget(active.map(({ id }) => id));
+  for (const about of active) await recoverRun(about, context);
   for (const about of own) {
-    if (about.state === 'done' && about.kind === 'table' && !about.keeps) await dropLate(redis, about, room);
+    if (about.state === 'done' && about.kind === 'table' && !about.keeps)
+      await dropLate(redis, about, context);
   }
-  await reportFailures(redis, room);
+  await reportFailures(redis, context);
 }
 
-async function recoverRun(about: RunAbout, room: RecoveryContext): Promise<void> {
-  const run = await room.open(about.id);
+async function recoverRun(about: RunAbout, context: RecoveryContext): Promise<void> {
+  const run = await context.open(about.id);
   if (!run) return;
   const { store, graph } = run;
   if (about.state === 'seeding') {
-    const seeded = await replanRun(store, graph, { owner: room.worker, from: ['seeding'] });
-    if (seeded) await room.queue(run, seeded.epoch, seeded.ready);
+    const seeded = await replanRun(store, graph, { owner: context.worker, from: ['seeding'] });
+    if (seeded) await context.queue(run, seeded.epoch, seeded.ready);
     return;
   }
   const unqueued = (await store.redis.smembers(store.keys.unqueued)).map(Number);
-  await room.queue(run, about.epoch, unqueued);
-  await dropLate(store.redis, about, room);
+  await context.queue(run, about.epoch, unqueued);
+  await dropLate(store.redis, about, context);
 }
 
 /** Drops parts whose grace period is over. */
-async function dropLate(redis: Redis, about: RunAbout, room: RecoveryContext): Promise<void> {
+async function dropLate(redis: Redis, about: RunAbout, context: RecoveryContext): Promise<void> {
   const { keys } = new RunStore(redis, about.id);
   const parts = await redis.zrange(keys.drop, '0', '-1');
   if (parts.length === 0) return;
-  const run = await room.open(about.id);
-  if (!run?.place) return;
-  const until = Math.floor(Date.now() / 1000) - run.place.graceSeconds;
+  const run = await context.open(about.id);
+  if (!run?.partStore) return;
+  const until = Math.floor(Date.now() / 1000) - run.partStore.graceSeconds;
   const due = about.state === 'done' ? parts : await redis.zrangebyscore(keys.drop, 0, until);
   if (due.length === 0) return;
-  await run.place.drop(due.map(Number));
+  await run.partStore.drop(due.map(Number));
   await redis.zrem(keys.drop, ...due);
 }
 

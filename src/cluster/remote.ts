@@ -87,7 +87,7 @@ async function tabulate(redis: Redis, request: RemoteRequest, job: TableJob) {
       }
     }
     await run.store.fetched(plan.solved);
-    if (out !== undefined) await run.place?.drop(plan.solved);
+    if (out !== undefined) await run.partStore?.drop(plan.solved);
     return counts;
   }
 }

@@ -100,12 +100,12 @@ export class RunStore {
       await this.redis.hset(inputKey, ...chunk);
     }
     await this.redis.zadd(RUNS_KEY, Date.now(), this.id);
-    const books = {
+    const fields = {
       ...{ version, title, total, partBytes, protocol: PROTOCOL, kind: spec.kind, epoch: 1, done: 0 },
       ...{ keeps: spec.kind === 'table' && spec.keeps ? 1 : 0, bytesRead: 0, bytesWritten: 0, busyMs: 0 },
       ...{ late: 0, repairs: 0, state: 'seeding', createdMs: Date.now() },
     };
-    return (await callScript(this.redis, 'create', [about], Object.entries(books).flat())) === 1;
+    return (await callScript(this.redis, 'create', [about], Object.entries(fields).flat())) === 1;
   }
 
   /** Undefined if the server does not know the run. */

@@ -78,8 +78,8 @@ export class RunObserver {
     if (!snapshot) return undefined;
     const { about, workers, server: _, ...counts } = snapshot;
     const map = thin(await itemMap(this.redis, id, await this.itemsOf(id, about.total)));
-    const { reason, ...books } = about;
-    return { ...books, ...counts, workers, map, ...(reason ? { reason: reason.en } : {}) };
+    const { reason, ...rest } = about;
+    return { ...rest, ...counts, workers, map, ...(reason ? { reason: reason.en } : {}) };
   }
 
   /** Computed once: for a large board this takes a while. */

@@ -118,11 +118,11 @@ function sizeProblem(total: number, inputs: readonly string[]): Text | undefined
 }
 
 /** The parts in the shared folder, for a server that lost its data. */
-async function partsThere({ store, spec, place, partBytes }: OpenRun) {
+async function partsThere({ store, spec, partStore, partBytes }: OpenRun) {
   const found = new Map<number, { record: string; bytes: number }>();
   if (spec.kind !== 'table' || spec.folder === undefined) return found;
   for (const part of await partsInFolder(spec.folder, store.id)) {
-    const packed = await place!.get(part);
+    const packed = await partStore!.get(part);
     const unpacked = packed && unpackPart(store.id, part, partBytes, packed);
     if (unpacked) found.set(part, { record: unpacked.record, bytes: packed.length });
   }

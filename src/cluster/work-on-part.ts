@@ -15,7 +15,7 @@ export type CachedParts = LruMap<string, Uint8Array>;
 export interface WorkContext {
   readonly pool: JobPool;
   readonly cache: CachedParts;
-  readonly tell: (trouble: Text | undefined) => void;
+  readonly report: (trouble: Text | undefined) => void;
   readonly signal: AbortSignal;
 }
 
@@ -26,9 +26,9 @@ export interface Damage {
 
 /** Reads the sources of a part, solves it and stores it. The caller records the result. */
 export async function workOnPart(
-  { store, spec, graph, place, partBytes }: OpenRun,
+  { store, spec, graph, partStore, partBytes }: OpenRun,
   part: number,
-  { pool, cache, tell, signal }: WorkContext,
+  { pool, cache, report, signal }: WorkContext,
 ): Promise<FinishedItem | Damage> {
   const { plan, deflate } = spec as TableRunSpec;
   const { id } = store;
@@ -43,7 +43,7 @@ export async function workOnPart(
         sources.set(source, near);
         return;
       }
-      const packed = await retryUntilStopped(() => place!.get(source), tell, signal);
+      const packed = await retryUntilStopped(() => partStore!.get(source), report, signal);
       const unpacked = packed && unpackPart(id, source, partBytes, packed);
       if (!unpacked) {
         damaged.push(source);
@@ -60,7 +60,7 @@ export async function workOnPart(
   const solved = await pool.call('part', { owner: id, plan, part, sources: [...sources], deflate }, {});
   const busyMs = performance.now() - before;
   const packed = Buffer.from(solved.packed.buffer);
-  await retryUntilStopped(() => place!.put(part, packed), tell, signal);
+  await retryUntilStopped(() => partStore!.put(part, packed), report, signal);
   cache.set(partKey(id, part), solved.bytes);
   return {
     ...{ item: part, record: makeNote(solved.note), bytes: packed.length, bytesRead, busyMs },

@@ -27,11 +27,11 @@ export interface WorkerRequest {
   readonly stallMs: number;
   /** The sandbox for programs of others. Without it, this worker does not judge. */
   readonly protection?: Protection;
-  readonly tell: (message: Text) => void;
+  readonly report: (message: Text) => void;
   readonly signal: AbortSignal;
 }
 
-const SWEEP_MS = 1_500;
+const RECOVERY_MS = 1_500;
 const RETRY_MS = 1_000;
 /** How often a job may lose its worker before it counts as a job that kills workers. */
 const MOST_STALLS = 50;
@@ -47,9 +47,9 @@ export class ClusterWorker {
   private readonly queues: Readonly<Record<JobQueue, Queue>>;
   private readonly workers: readonly Worker[];
   private readonly heartbeat: Heartbeat;
-  private readonly sweeper: NodeJS.Timeout;
-  private isSweeping = false;
-  private told = '';
+  private readonly recoveryTimer: NodeJS.Timeout;
+  private isRecovering = false;
+  private reported = '';
 
   constructor(
     private readonly redis: Redis,
@@ -71,11 +71,11 @@ export class ClusterWorker {
     this.workers = JOB_QUEUES.filter(queue => queue === 'compute' || protection !== undefined).map(queue =>
       this.listen(queue, queue === 'compute' ? threads + 1 : threads),
     );
-    this.sweeper = setInterval(() => void this.sweep(), SWEEP_MS);
+    this.recoveryTimer = setInterval(() => void this.recover(), RECOVERY_MS);
   }
 
   async close(): Promise<void> {
-    clearInterval(this.sweeper);
+    clearInterval(this.recoveryTimer);
     await Promise.all(this.workers.map(worker => worker.close()));
     await this.heartbeat.stop();
     await this.pool.close();
@@ -93,22 +93,22 @@ export class ClusterWorker {
       drainDelay: 2,
     });
     // it recovers by itself; only problems for people are reported
-    worker.on('error', problem => this.tell(connectionProblem(problem)));
+    worker.on('error', problem => this.report(connectionProblem(problem)));
     return worker;
   }
 
-  private tell(trouble: Text | undefined): void {
+  private report(trouble: Text | undefined): void {
     this.heartbeat.trouble = trouble;
     const message = trouble ?? text('continuing', '继续');
-    if (message.en === this.told || (trouble === undefined && this.told === '')) return;
-    this.told = trouble === undefined ? '' : message.en;
-    this.request.tell(message);
+    if (message.en === this.reported || (trouble === undefined && this.reported === '')) return;
+    this.reported = trouble === undefined ? '' : message.en;
+    this.request.report(message);
   }
 
-  private readonly trouble = (trouble: Text | undefined) => this.tell(trouble);
+  private readonly reportProblem = (problem: Text | undefined) => this.report(problem);
 
-  private insist<T>(act: () => Promise<T>): Promise<T> {
-    return retryUntilStopped(act, this.trouble, this.request.signal);
+  private retry<T>(act: () => Promise<T>): Promise<T> {
+    return retryUntilStopped(act, this.reportProblem, this.request.signal);
   }
 
   private async handle(job: Job): Promise<void> {
@@ -117,8 +117,8 @@ export class ClusterWorker {
     const { run: id, epoch } = job.data as JobData;
     const run = await this.open(id);
     if (!run) return;
-    const candidates = run.place ? await partsWithCachedSources(run, this.cache) : [];
-    const claim = await this.insist(() => run.store.claim(epoch, job.id!, candidates));
+    const candidates = run.partStore ? await partsWithCachedSources(run, this.cache) : [];
+    const claim = await this.retry(() => run.store.claim(epoch, job.id!, candidates));
     if (claim.kind !== 'take') return;
     this.heartbeat.begin(id, claim.item);
     try {
@@ -134,7 +134,7 @@ export class ClusterWorker {
     const opened = await openRun(this.redis, id, { version: this.request.version, worker: this.id });
     if (!opened) return undefined;
     if (!opened.ok) {
-      this.request.tell(opened.error);
+      this.request.report(opened.error);
       throw new Error(opened.error.en);
     }
     this.runs.set(id, opened.value);
@@ -142,25 +142,25 @@ export class ClusterWorker {
   }
 
   private async solve(run: OpenRun, epoch: number, job: string, item: number): Promise<void> {
-    const { store, place } = run;
-    const done = place
+    const { store, partStore } = run;
+    const done = partStore
       ? await workOnPart(run, item, {
-          ...{ pool: this.pool, cache: this.cache, tell: this.trouble, signal: this.request.signal },
+          ...{ pool: this.pool, cache: this.cache, report: this.reportProblem, signal: this.request.signal },
         })
       : await this.answer(run, item);
     if ('damaged' in done) return this.repair(run, done.damaged);
-    const finished = await this.insist(() => store.finish(epoch, job, done));
+    const finished = await this.retry(() => store.finish(epoch, job, done));
     switch (finished.kind) {
       case 'done':
         this.heartbeat.count();
-        await this.insist(() => this.queue(run, epoch, finished.ready));
+        await this.retry(() => this.queue(run, epoch, finished.ready));
         return this.drop(run, finished.gone);
       case 'late':
         // the first result may have been ours, and its reply was lost with the connection
-        if (!finished.isHeld) await place?.drop([item]);
-        return this.sweep();
+        if (!finished.isHeld) await partStore?.drop([item]);
+        return this.recover();
       case 'stale':
-        if ((await store.about()) === undefined) await place?.drop([item]);
+        if ((await store.about()) === undefined) await partStore?.drop([item]);
         return;
       case 'differs':
         return store.fail(
@@ -200,31 +200,31 @@ export class ClusterWorker {
     await this.redis.srem(store.keys.unqueued, ...items.map(String));
   }
 
-  private async drop({ store, place }: OpenRun, parts: readonly number[]): Promise<void> {
-    if (!place || parts.length === 0 || place.graceSeconds > 0) return;
+  private async drop({ store, partStore }: OpenRun, parts: readonly number[]): Promise<void> {
+    if (!partStore || parts.length === 0 || partStore.graceSeconds > 0) return;
     for (const part of parts) this.cache.delete(partKey(store.id, part));
-    await place.drop(parts);
+    await partStore.drop(parts);
     await this.redis.zrem(store.keys.drop, ...parts.map(String));
   }
 
   /** The new epoch ends all claims. Whole parts stay, lost ones are planned again. */
   private async repair(run: OpenRun, damaged: readonly number[]): Promise<void> {
     for (const part of damaged) this.cache.delete(partKey(run.store.id, part));
-    this.request.tell(
+    this.request.report(
       text(
         `part ${damaged.join(', ')} of ${run.store.id} is damaged or missing: solving it again`,
         `${run.store.id} 的第 ${damaged.join('、')} 部分已损坏或丢失：重新求解`,
       ),
     );
-    const seeded = await this.insist(() =>
+    const seeded = await this.retry(() =>
       replanRun(run.store, run.graph, { owner: this.id, from: ['running'], damaged }),
     );
-    if (seeded) await this.insist(() => this.queue(run, seeded.epoch, seeded.ready));
+    if (seeded) await this.retry(() => this.queue(run, seeded.epoch, seeded.ready));
   }
 
-  private async sweep(): Promise<void> {
-    if (this.isSweeping || this.request.signal.aborted) return;
-    this.isSweeping = true;
+  private async recover(): Promise<void> {
+    if (this.isRecovering || this.request.signal.aborted) return;
+    this.isRecovering = true;
     try {
       await recoverRuns(this.redis, {
         ...{ worker: this.id, version: this.request.version, queues: this.queues },
@@ -236,9 +236,9 @@ export class ClusterWorker {
         queue: (run, epoch, items) => this.queue(run, epoch, items),
       });
     } catch (problem) {
-      if (!connectionProblem(problem)) this.request.tell(text(`${problem}`, `${problem}`));
+      if (!connectionProblem(problem)) this.request.report(text(`${problem}`, `${problem}`));
     } finally {
-      this.isSweeping = false;
+      this.isRecovering = false;
     }
   }
 }

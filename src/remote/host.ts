@@ -49,9 +49,9 @@ const MOST_OPEN = 8;
  * console.log((await kibitzer.analyze(game, game.initial())).outcome); // draw
  * ```
  */
-export function hostKibitzers(shelf: EngineRegistry, port: ServedPort): void {
+export function hostKibitzers(registry: EngineRegistry, port: ServedPort): void {
   const open = new LruMap<string, Promise<Opened>>(MOST_OPEN);
-  const openedOf = (spec: string) => open.getOrMake(spec, () => openBoth(spec, shelf));
+  const openedOf = (spec: string) => open.getOrMake(spec, () => openBoth(spec, registry));
   serve<KibitzerMethods>(
     port,
     {
@@ -70,8 +70,8 @@ interface Opened {
   readonly guess: GuessMoves;
 }
 
-async function openBoth(spec: string, shelf: EngineRegistry): Promise<Opened> {
+async function openBoth(spec: string, registry: EngineRegistry): Promise<Opened> {
   const game = openSpec(spec);
   if (!game.ok) throw new Error(game.error.en);
-  return { kibitzer: await openKibitzer(game.value, shelf), guess: openGuesser(game.value) };
+  return { kibitzer: await openKibitzer(game.value, registry), guess: openGuesser(game.value) };
 }

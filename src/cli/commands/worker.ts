@@ -89,15 +89,15 @@ async function serve(
   const { ClusterWorker } = await import('../../cluster/worker.ts');
   const leaving = new AbortController();
   const threads = Number(values.threads ?? availableParallelism());
-  const tell = (message: Text) => reportError(message, { kind: 'notice' });
+  const report = (message: Text) => reportError(message, { kind: 'notice' });
   const memory = typeof values.memory === 'string' ? parseMemory(values.memory) : undefined;
   const worker = new ClusterWorker(redis, {
-    ...{ version: KIBITZ_VERSION, threads, tell, signal: leaving.signal },
+    ...{ version: KIBITZ_VERSION, threads, report, signal: leaving.signal },
     memory: memory ?? USUAL_BYTES,
     stallMs: 1000 * Number(values.stall ?? USUAL_STALL_SECONDS),
     ...(protection === undefined ? {} : { protection }),
   });
-  tell(
+  report(
     text(
       `worker ${worker.id} serves ${shown} with ${threads} threads${protection ? ', and judges' : ''} (Ctrl-C finishes what is begun, twice leaves at once)`,
       `工作机 ${worker.id} 为 ${shown} 服务，${threads} 个线程${protection ? '，参与评测' : ''}（Ctrl-C 做完手头任务后退出，按两次立即退出）`,

@@ -18,6 +18,6 @@ import { hostKibitzers } from '../host.ts';
  * kibitzer.close();
  * ```
  */
-export function answerInWorker(shelf: EngineRegistry): void {
-  hostKibitzers(shelf, parentWorker());
+export function answerInWorker(registry: EngineRegistry): void {
+  hostKibitzers(registry, parentWorker());
 }

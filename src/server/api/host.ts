@@ -83,8 +83,8 @@ async function answer(
       table: () => games.table(game),
     };
   };
-  const errand = findTask(ask.question);
-  if (errand) return errand({ ask, stream, signal, asked: game => about(game, ask.values) });
+  const task = findTask(ask.question);
+  if (task) return task({ ask, stream, signal, asked: game => about(game, ask.values) });
   const question = findQuestion(ask.question)!;
   const asked = open(ask.values);
   if (!asked.ok) return { problem: asked.error };

@@ -79,12 +79,12 @@ export class JobStore {
       ...{ long: true, patient: true, deadlineSeconds: ask.seconds + 2 },
       onStart: () => {
         job.status = 'running';
-        tellAll(job, 'progress');
+        notify(job, 'progress');
       },
       onProgress: ({ share, nodes }) => {
         job.share = share;
         if (nodes !== undefined) job.nodes = nodes;
-        tellAll(job, 'progress');
+        notify(job, 'progress');
       },
     });
     job.finished = Date.now();
@@ -97,7 +97,7 @@ export class JobStore {
       job.status = 'failed';
       if (reply.kind === 'problem') job.problem = reply.problem;
     }
-    tellAll(job, 'end');
+    notify(job, 'end');
     this.forget();
   }
 
@@ -116,21 +116,21 @@ export class JobStore {
   }
 }
 
-function tellAll({ listeners }: Job, event: 'progress' | 'end'): void {
+function notify({ listeners }: Job, event: 'progress' | 'end'): void {
   for (const listener of listeners) listener(event);
 }
 
 /** The answer is JSON already and may be long, so it is inserted as text. */
 export function jobJson(job: Job, lang: Lang): string {
   const { id, ask, status, share, nodes, created, finished, body, problem } = job;
-  const told = JSON.stringify({
+  const json = JSON.stringify({
     ...{ id, question: ask.question, game: ask.game, status, share },
     ...(nodes === undefined ? {} : { nodes }),
     created: new Date(created).toISOString(),
     ...(finished === undefined ? {} : { finished: new Date(finished).toISOString() }),
     ...(problem ? { error: problemJson(problem, lang) } : {}),
   });
-  return body === undefined ? told : `${told.slice(0, -1)},"answer":${body}}`;
+  return body === undefined ? json : `${json.slice(0, -1)},"answer":${body}}`;
 }
 
 export type { Job };

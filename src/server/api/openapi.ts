@@ -108,10 +108,10 @@ function operationObject(operation: Operation, lang: Lang) {
     ...(bodies ? { requestBody: { required: true, content: contentOf(bodies, recorded, 'body') } } : {}),
     responses: {
       ...Object.fromEntries(
-        answers.map(({ status, about: told, types, headers }) => [
+        answers.map(({ status, about: description, types, headers }) => [
           status,
           {
-            description: told[lang],
+            description: description[lang],
             ...(headers
               ? {
                   headers: Object.fromEntries(

@@ -204,7 +204,7 @@ function eventsOf(job: Job, { lang }: ApiRequest): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (text: string) => controller.enqueue(Buffer.from(text));
-      const tell = () => {
+      const sendState = () => {
         const { body: _, ...running } = job;
         const isOver = job.finished !== undefined;
         // a slow reader needs only the newest state
@@ -218,10 +218,10 @@ function eventsOf(job: Job, { lang }: ApiRequest): ReadableStream<Uint8Array> {
       alive.unref();
       stop = () => {
         clearInterval(alive);
-        job.listeners.delete(tell);
+        job.listeners.delete(sendState);
       };
-      job.listeners.add(tell);
-      tell();
+      job.listeners.add(sendState);
+      sendState();
     },
     cancel: () => stop(),
   });

@@ -52,7 +52,7 @@ export const listData: Operation = {
     'stopping',
   ],
   works: true,
-  run: request => askThread(request, errand('problem-data', request)),
+  run: request => askThread(request, taskRequest('problem-data', request)),
 };
 
 const FILES = ['in', 'out'] as const;
@@ -90,13 +90,13 @@ export const pointFile: Operation = {
   run: request =>
     askThread(
       request,
-      errand('problem-point', request),
+      taskRequest('problem-point', request),
       // data may be large and read slowly
       { long: true, deadlineSeconds: request.context.limits.batchSeconds },
     ),
 };
 
-function errand(question: string, { path, values, lang, context }: ApiRequest): QuestionRequest {
+function taskRequest(question: string, { path, values, lang, context }: ApiRequest): QuestionRequest {
   const { problem, ...rest } = path;
   return {
     question,

@@ -2,12 +2,11 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { textFiles } from './scripts/lib/text-files.ts';
 
-/**
- * Rooms without processes, threads' globals or pages of their own: their files may share what they import, but for those
- * named `x.apart.test.ts`, which look at something before it is loaded.
- */
-const PURE = ['core', 'games', 'answer', 'engines', 'kernels', 'match', 'play', 'tables', 'trace', 'lessons'];
-const pure = PURE.map(room => `src/${room}/**/!(*.apart).test.ts`);
+/** Folders whose tests may share the modules that they import; `x.apart.test.ts` looks at something before it is loaded. */
+const SHARED = [
+  ...['core', 'games', 'answer', 'engines', 'kernels', 'match', 'play', 'tables', 'trace', 'lessons'],
+  ...['problems', 'server', 'web/!(testing)'],
+].map(folder => `src/${folder}/**/!(*.apart).test.ts`);
 
 export default defineConfig({
   plugins: [textFiles()],
@@ -28,11 +27,11 @@ export default defineConfig({
         test: {
           name: 'apart',
           include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
-          exclude: ['**/node_modules/**', ...pure],
+          exclude: ['**/node_modules/**', ...SHARED],
         },
       },
-      // to import everything anew for each file is most of what a short one takes
-      { extends: true, test: { name: 'shared', include: pure, isolate: false } },
+      // importing everything anew for each file is most of what a short one takes
+      { extends: true, test: { name: 'shared', include: SHARED, isolate: false } },
     ],
   },
 });

@@ -232,7 +232,7 @@ function endRow(): bool {
   return true;
 }
 
-/** T and its line. Returns the first byte that it does not take. */
+/** Reads T and its line. Returns the first byte that it does not take. */
 function scanCount(p: usize, end: usize): usize {
   for (; p < end && phase != BOARDS; p++) {
     const byte = load<u8>(p);
@@ -272,7 +272,7 @@ function scanCount(p: usize, end: usize): usize {
   return p;
 }
 
-/** Boards, until a line ends between two of them. Returns the first byte that it does not take. */
+/** Reads boards until a line ends between two of them. Returns the first byte that it does not take. */
 function scanBoards(p: usize, end: usize): usize {
   while (p < end) {
     const byte = load<u8>(p);
@@ -304,15 +304,12 @@ function scanBoards(p: usize, end: usize): usize {
   return p;
 }
 
-/** Tells where the current line starts now, after the caller moved its bytes. Call before the first piece as well. */
+/** Sets the new address of the current line after the caller moved its bytes; also called before the first piece. */
 export function placeLine(address: usize): void {
   lineStart = address;
 }
 
-/**
- * Reads the bytes p..end and writes answers from `out` on. Returns `end`, or the address of the first byte with
- * which the text so far cannot be valid.
- */
+/** Reads the bytes p..end and writes answers at `out`. Returns `end`, or the address of the first invalid byte. */
 export function read(p: usize, end: usize, out: usize): usize {
   assert(p < end && lineStart <= p && p >= TABLE + 8192, 'no text, or over the table');
   assert(out + (end - p) <= <usize>memory.size() << 16 && (out >= end || out < p), 'no room for answers');
@@ -331,7 +328,7 @@ export function read(p: usize, end: usize, out: usize): usize {
   return p;
 }
 
-/** The text ends here. Returns 1 when it is whole, 0 when something is missing. */
+/** Ends the text. Returns 1 if it is complete, 0 if something is missing. */
 export function finish(out: usize): i32 {
   output = out;
   if (phase != BOARDS) return 0;

@@ -1,4 +1,4 @@
-// The same kernel for tests: with its asserts, and with parts that the others inline, so that each can be asked alone.
+// The same kernel for tests: with its asserts, and with inlined functions exported.
 import { flips, moves } from './othello/bits';
 import { stable, stableEdges } from './othello/stability';
 import { bucketOf, lowerOf, moveOf, probe, remember, upperOf } from './othello/table';

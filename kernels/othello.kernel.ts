@@ -50,7 +50,7 @@ export function perft(depth: i32): void {
 
 export { odds, paths, prepareOdds, preparePaths, probe };
 
-/** `clear` forgets everything; otherwise the table stays, for other positions of this n and the other kind of score. */
+/** `clear` empties the table; otherwise it is reused for other positions of this n and the other kind of score. */
 export function prepareSearch(toWinner: bool, log2Buckets: i32, clear: bool): void {
   prepareScore(toWinner, clear);
   prepareTable(log2Buckets, clear);
@@ -61,7 +61,7 @@ export function searchNodes(): f64 {
   return <f64>nodes;
 }
 
-/** The same with those that only the evaluation looked into. */
+/** The same including those that only the evaluation visited. */
 export function lookedAt(): f64 {
   return <f64>(nodes + thoughts);
 }

@@ -1,2 +1,2 @@
-// The same kernel over a memory that several threads share; the table's entries survive being torn (see table.ts).
+// The same kernel over a memory that several threads share; torn table entries are harmless (see table.ts).
 export * from './othello.kernel';

@@ -1,4 +1,4 @@
-// Judging a position by playing a few plies ahead of its evaluation (evaluate.ts), all in eighths of a disc.
+// Evaluates a position by a search of a few plies with the evaluation (evaluate.ts), in eighths of a disc.
 import { bit, first, flipsOf, moves, withMirror } from './bits';
 import { change, evaluate, NUMBERS } from './evaluate';
 import { final } from './score';
@@ -7,8 +7,8 @@ export const FAR: i32 = 1000000;
 /** An eighth of a disc. */
 export const EIGHTHS: i32 = 8;
 
-/** The judgement of P's position after `depth` plies, within a window as in score.ts. `at` holds the position's
- * numbers, `plus`: for P; what lies behind them is free to use. */
+/** The value of P's position after `depth` plies, within a window as in score.ts. `at` holds the position's numbers,
+ * `plus`: for P; memory after them is free. */
 export function ahead(P: u64, O: u64, alpha: i32, beta: i32, depth: i32, at: usize, plus: bool): i32 {
   return aheadOf(P, O, moves(P, O), alpha, beta, depth, at, plus);
 }

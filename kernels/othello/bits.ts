@@ -8,7 +8,7 @@
 // P is the player to move, O the opponent.
 import { BETWEEN, DIAGONALS, ENDS, MIRROR, NEAR, ODD, QUADRANT, RAYS, SPREAD } from './layout';
 
-/** The cells of the board, and how many they are. */
+/** The cells of the board, and their number. */
 export let board: u64 = 0;
 export let cells: i32 = 0;
 export let side: i32 = 0;
@@ -50,7 +50,7 @@ function reach(pp: v128, mm: v128, step: i32): v128 {
   return i64x2.shl(f, step);
 }
 
-/** What P turns by moving to the empty cell x. */
+/** The discs that P turns by moving to the empty cell x. */
 export function flips(x: i32, P: u64, O: u64): u64 {
   assert((P & O) == 0 && (bit(x) & board & ~(P | O)) != 0, 'the cell is not free');
   return flipsOf(x, P, O, withMirror(P), withMirror(O));

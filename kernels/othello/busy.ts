@@ -1,16 +1,16 @@
-// Threads that search one position together: each runs the whole search, and leaves for later what another one is
-// searching just then. By the time it comes back the answer is mostly in the table that they share. What is being
-// searched stands here as hashes, in buckets of four; whoever reads one that is torn or overwritten only works in vain.
+// Threads that search one position together: each runs the whole search, and postpones what another one is searching;
+// later the answer is usually in the shared table. Positions being searched are stored here as hashes, in buckets of
+// four; a torn or overwritten hash only costs time.
 
 const BUCKETS: u64 = 128;
 const WAYS: usize = 4;
 export const BUSY_BYTES: usize = 4096;
-/** With fewer empties it is quicker to search than to ask around. */
+/** With fewer empties a search is faster than coordination. */
 const FEWEST_EMPTIES: i32 = 12;
 
 let busy: usize = 0;
 
-/** Where the hashes are; 0: this thread searches alone. */
+/** The address of the hashes; 0: this thread searches alone. */
 export function prepareBusy(address: usize): void {
   busy = address;
 }

@@ -1,5 +1,5 @@
-// Before the exact search: principal-variation search with the evaluation, a ply deeper each time. It leaves the best
-// moves it found in the table, without bounds, so that nothing exact depends on it.
+// Before the exact search: principal-variation search with the evaluation, one ply deeper each time. It stores best
+// moves in the table without bounds, so that nothing exact depends on it.
 import { ahead, EIGHTHS, FAR } from './ahead';
 import { bit, cells, first, flips, moves } from './bits';
 import { change, NUMBERS, numbers, weights } from './evaluate';
@@ -11,7 +11,7 @@ import { bucketOf, moveOf, NO_MOVE, probe, remember } from './table';
 /** Plies that need no order of moves. */
 const FLAT: i32 = 2;
 
-/** The judgement of P's position after `depth` plies; memory from `free` on is used. */
+/** The value of P's position after `depth` plies; memory from `free` is used. */
 export function deepen(P: u64, O: u64, alpha: i32, beta: i32, depth: i32, e: i32, free: usize): i32 {
   assert(alpha < beta, 'the window is empty');
   assert(weights != 0, 'there is no evaluation');
@@ -60,7 +60,7 @@ export function deepen(P: u64, O: u64, alpha: i32, beta: i32, depth: i32, e: i32
     if (v > best) {
       best = v;
       bestMove = x;
-      // nobody can win by more than the board
+      // no lead exceeds the board
       if (best >= beta || best >= EIGHTHS * cells) break;
     }
   }

@@ -28,7 +28,7 @@ const STRIDE: usize = 59049 + 19683 + 4 * 6561 + 2187 + 729 + 243 + 81;
 const LAST: i32 = 11;
 const LATE: i32 = 15;
 
-/** Where the weights lie; 0 without any. */
+/** The address of the weights; 0 without any. */
 export let weights: usize = 0;
 
 export function prepareWeights(address: usize): void {
@@ -46,7 +46,8 @@ export function numbers(P: u64, O: u64, at: usize): void {
   change(at, at, O, 0, false);
 }
 
-/** From the numbers at `from` to those after discs came (`placed`) or turned; `plus`: they are now the first player's. */
+/** Updates the numbers at `from` after discs were placed (`placed`) or turned; `plus`: they are now the first player's.
+ * */
 @inline
 export function change(from: usize, to: usize, placed: u64, turned: u64, plus: bool): void {
   let a = i16x8.splat(0), b = i16x8.splat(0), c = i16x8.splat(0), d = i16x8.splat(0), e = i16x8.splat(0);

@@ -1,5 +1,5 @@
-// The last empty cell. Each line through it is full but for this cell, so P's discs on it tell everything: what P would
-// turn there, and what O would. Tables give both at once, in two bytes: what P turns, and 256 times what O turns.
+// The last empty cell. Each line through it is full but for this cell, so P's discs determine everything. Tables give
+// in two bytes what P turns, and 256 times what O turns.
 import { bit, board, cells, count, lineFlips, side } from './bits';
 import { BOTH_DIAGONALS, BOTH_LINES, DIAGONALS, OUTCOMES } from './layout';
 

@@ -1,5 +1,5 @@
-// Where things live in the one memory. The kernel owns no AssemblyScript objects, so the addresses are ours to give.
-// Everything below TABLE is small and filled by `prepare`; the transposition table takes the rest of the memory.
+// The memory layout. The kernel has no AssemblyScript objects, so it assigns all addresses. Everything below TABLE is
+// small and filled by `prepare`; the transposition table takes the rest.
 
 /** 64 cells × 64 bytes: the rays down left, down and down right, each with the ray up that is its mirror image,
  * mirrored. The cell itself is not on its rays. */
@@ -14,7 +14,7 @@ export const QUADRANT: usize = 13312;
 export const ODD: usize = 13440;
 /** 64 masks: the neighbours of a cell. */
 export const NEAR: usize = 13568;
-/** What JavaScript reads and writes: numbers of any result, 256 bytes. */
+/** Input and output of JavaScript: numbers of any result, 256 bytes. */
 export const IO: usize = 14336;
 /** [e]: lcm(1 … e), and D(e) of the odds as far as it fits, 16 bytes each. */
 export const LEAST_MULTIPLES: usize = 14592;
@@ -22,7 +22,7 @@ export const LEAST_MULTIPLES: usize = 14592;
 export const MIRROR: usize = 14848;
 /** [place in the line][O's discs of the line]: where P's must lie to turn something. */
 export const ENDS: usize = 16384;
-/** [place in the line][ends]: what lies between. */
+/** [place in the line][ends]: the cells between. */
 export const BETWEEN: usize = 18432;
 /** [difference + 64]: a path with this outcome, 8 bytes each. */
 export const OUTCOMES: usize = 20480;
@@ -35,7 +35,7 @@ export const LISTS: usize = 98304;
 export const LISTS_BYTES: usize = 65536;
 /** [cell][diagonal, antidiagonal][P's discs of the line]: the same for diagonals, 64 KiB. */
 export const BOTH_DIAGONALS: usize = 163840;
-/** What the search knows about positions of few empties: 256 KiB, which stay in the processor's cache. */
+/** Results for positions of few empties: 256 KiB, which stay in the processor's cache. */
 export const NEAR_TABLE: usize = 262144;
 export const NEAR_BYTES: usize = 262144;
 /** The transposition table: everything from here on. */

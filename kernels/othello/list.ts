@@ -1,5 +1,5 @@
-// A list of moves, 32 bytes each: flips at 0, the opponent's replies at 8, cell at 16, rank at 20, and at 24 whether it was
-// put off because another thread is at it.
+// A list of moves, 32 bytes each: flips at 0, the opponent's replies at 8, cell at 16, rank at 20, and at 24 whether it
+// was postponed because another thread is searching it.
 export const ENTRY: usize = 32;
 export const REPLIES: usize = 8;
 export const CELL: usize = 16;

@@ -1,4 +1,4 @@
-// The numbers of odds.ts: denominators, and what 128 bits need in halves.
+// The numbers of odds.ts: denominators, and 128-bit arithmetic in halves.
 import { LEAST_MULTIPLES } from './layout';
 
 export const MOST_EMPTIES: i32 = 14;

@@ -21,10 +21,10 @@ import {
   exceeds, highOf, MOST_EMPTIES, multipleOf, NARROW_EMPTIES, prepareMultiples, quotientLow, whole,
 } from './odds-numbers';
 
-/** From this many empties on positions are remembered. */
+/** From this many empties positions are stored. */
 const STORED: i32 = 4;
-/** From this many on the player with a policy tries first what leaves the fewest replies: the sooner a good move is
- * found, the lower the cap for the others. */
+/** From this many the player with a policy first tries the move that leaves the fewest replies: an early good move
+ * lowers the cap for the others. */
 const ORDERED: i32 = 6;
 /** A list of moves for each number of empties. */
 const LIST_BYTES: usize = 2048;
@@ -37,8 +37,8 @@ let narrowMask: u64 = 0;
 let wideTable: usize = 0;
 let wideMask: u64 = 0;
 
-/** 2^narrow slots of 32 bytes (P, O, win, loss), then 2^wide slots of 64 (P, O, win and loss by halves). Who is
- * to move is not told by P and O, so each of the two has half of a table, in turns. */
+/** 2^narrow slots of 32 bytes (P, O, win, loss), then 2^wide slots of 64 (P, O, win and loss by halves). P and O do not
+ * show who is to move, so each player has half of a table, interleaved. */
 export function prepareOdds(log2Narrow: i32, log2Wide: i32): void {
   narrowMask = (<u64>1 << log2Narrow) - 1;
   wideMask = (<u64>1 << log2Wide) - 1;
@@ -55,7 +55,7 @@ function hash(P: u64, O: u64): u64 {
   return h ^ (h >> 32);
 }
 
-// The answer, for the player who follows the policy: in `narrow` the low halves alone.
+// the answer, for the player who follows the policy: in `narrow` the low halves alone
 let winLow: u64 = 0;
 let winHigh: u64 = 0;
 let lossLow: u64 = 0;
@@ -68,7 +68,7 @@ function settle(lead: i32, e: i32): void {
   lossLow = lead < 0 ? whole(e) : 0;
 }
 
-/** Only x is empty: P plays there if he can, else O if he can. */
+/** Only x is empty: P plays there if possible, otherwise O if possible. */
 function one(P: u64, x: i32, own: bool): void {
   const both = bothFlips(P, x);
   const f = both & 255, g = both >> 8;

@@ -1,4 +1,4 @@
-// Which move to try first: the one that leaves the opponent least. Higher ranks come first.
+// Ranks moves: the one that leaves the opponent least first. Higher ranks come first.
 import { bit, board, count, first, flips, moves } from './bits';
 import { aheadOf, FAR } from './ahead';
 import { ODD } from './layout';
@@ -6,7 +6,7 @@ import { stableEdges } from './stability';
 
 let corners: u64 = 0;
 
-// What the ranks are made of, found by counting nodes on endgames of 18 and 20 empties; none of them is critical.
+// Weights of the ranks, chosen by counting nodes on endgames of 18 and 20 empties; none is critical.
 const ODD_QUADRANT: i32 = 4;
 const SHALLOW_REPLY: i32 = 8;
 const REPLY: i32 = 16;
@@ -15,7 +15,7 @@ const STABLE_EDGE: i32 = 12;
 const WORTH_REPLY: i32 = 8;
 const WORTH_LATER: i32 = 5;
 const WORTH_EDGE: i32 = 12;
-/** From this many empties on a move is also judged by playing ahead: 1, 2, 3 plies every two empties. */
+/** From this many empties a move is also ranked by a search ahead: 1, 2, 3 plies every two empties. */
 const LOOK: i32 = 12;
 const FINISHED: i32 = 10000;
 
@@ -32,14 +32,14 @@ export function rankShallow(x: i32, replies: u64, parity: i32): i32 {
   return rank;
 }
 
-/** Empty cells beside P's discs: where O may one day move. */
+/** Empty cells beside P's discs: where O may move one day. */
 @inline
 function around(P: u64, empty: u64): i32 {
   const wide = P | ((P << 1) & 0xfefefefefefefefe) | ((P >> 1) & 0x7f7f7f7f7f7f7f7f);
   return count((wide | (wide << 8) | (wide >> 8)) & empty);
 }
 
-/** The position looks this good for P, who is to move. */
+/** The estimated value of the position for P, who is to move. */
 function worth(P: u64, O: u64): i32 {
   const empty = board & ~(P | O);
   const mine = moves(P, O), theirs = moves(O, P);
@@ -48,7 +48,7 @@ function worth(P: u64, O: u64): i32 {
     + WORTH_EDGE * (count(stableEdges(P, O)) - count(stableEdges(O, P)));
 }
 
-/** `worth` after a few plies of best play; the end of the game outweighs every judgement. */
+/** `worth` after a few plies of best play; the end of the game outweighs every estimate. */
 function look(P: u64, O: u64, alpha: i32, beta: i32, depth: i32): i32 {
   if (depth == 0) return worth(P, O);
   const own = moves(P, O);
@@ -81,8 +81,8 @@ export function rank(x: i32, nextP: u64, nextO: u64, replies: u64, parity: i32, 
 const HOPELESS: i32 = 160;
 const MOB: i32 = 24;
 
-/** The same by the evaluation, in eighths of a disc: `at` holds the numbers of the position after the move, for the
- * one who made it. Few replies count again, for a small tree below. */
+/** The same by the evaluation, in eighths of a disc: `at` holds the numbers of the position after the move, for its
+ * player. Few replies count again, because they make a small tree. */
 export function rankEvaluated(
   x: i32, nextP: u64, nextO: u64, replies: u64, parity: i32, e: i32, at: usize, top: i32,
 ): i32 {

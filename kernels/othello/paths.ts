@@ -11,8 +11,8 @@ import { IO, LISTS, LISTS_BYTES, TABLE } from './layout';
 const DRAW: u64 = 1 << 21;
 const FIELD: u64 = (1 << 21) - 1;
 const PACKED_EMPTIES: i32 = 9;
-/** Positions with three or four empties are too many to keep and too cheap for main memory: a cache that the
- * processor can hold finds most of those that come again. */
+/** Positions with three or four empties are too many to store and too cheap for main memory: a cache of the processor's
+ * size finds most of them. */
 const NEAR_LOG2: i32 = 14;
 
 let nearMask: u64 = 0;
@@ -25,7 +25,7 @@ export let nodes: u64 = 0;
 /** Positions to be counted: P, O and their slot. */
 const ENTRY: usize = 24;
 let list: usize = LISTS;
-/** Takes what is read only to be fetched; unused reads would be dropped. */
+/** Uses values that are read only to fetch them; unused reads would be optimised away. */
 let ignored: u64 = 0;
 
 /** The near cache and 2^small slots, both of 24 bytes (P, O, packed counts), then 2^large slots of 64 (P, O, six
@@ -52,8 +52,8 @@ function end(P: u64, O: u64): u64 {
   return judge(count(P) - count(O));
 }
 
-/** Both cells tried; 0 when neither turns anything. Most placements are legal and nothing tells which, so both are
- * played without looking, side by side in the processor. */
+/** Tries both cells; 0 if neither turns anything. Most placements are legal and none can be predicted, so both are
+ * computed without branches, side by side in the processor. */
 function try2(P: u64, O: u64, x: i32, y: i32): u64 {
   const pp = withMirror(P), oo = withMirror(O);
   const f = flipsOf(x, P, O, pp, oo), g = flipsOf(y, P, O, pp, oo);
@@ -146,7 +146,7 @@ function packedMoves(P: u64, O: u64, e: i32): u64 {
   return swap(v);
 }
 
-/** Fewer than three empties, or none: only as the position that was asked for. */
+/** Fewer than three empties, or none: only for the first position. */
 function few(P: u64, O: u64, e: i32): u64 {
   const rest = board & ~(P | O);
   if (e == 0) return end(P, O);
@@ -199,7 +199,7 @@ function wide(P: u64, O: u64, e: i32): void {
   store<u64>(slot, lossHigh, 56);
 }
 
-/** Sums over the moves of P, as the opponent of P sees it. */
+/** Sums over the moves of P, from O's side. */
 function wideMoves(P: u64, O: u64, e: i32, own: u64): void {
   let a: u64 = 0, A: u64 = 0, b: u64 = 0, B: u64 = 0, c: u64 = 0, C: u64 = 0;
   for (let left = own; left; left &= left - 1) {

@@ -7,7 +7,7 @@ import { NEAR, ODD, QUADRANT } from './layout';
 
 export let toWinner: bool = false;
 export let nodes: u64 = 0;
-/** Positions that only the evaluation looked into: not searched, but time all the same. */
+/** Positions that only the evaluation visited: not searched, but they take time. */
 export let thoughts: u64 = 0;
 
 /** No score reaches this. */

@@ -1,5 +1,5 @@
-// Best play: principal-variation search to the end of the game. `own` are always the moves of P, which whoever calls
-// has counted already.
+// Best play: principal-variation search to the end of the game. `own` are always the moves of P, already computed by
+// the caller.
 import { ahead, EIGHTHS, FAR } from './ahead';
 import { bit, board, cells, count, first, flipsOf, moves, withMirror } from './bits';
 import { begin, busyKey, end as ended, isBusy, isShared, prepareBusy } from './busy';
@@ -15,18 +15,18 @@ import { stable } from './stability';
 import { stopped } from './stop';
 import { bucketOf, lowerOf, moveOf, NO_MOVE, prepareNear, probe, remember, secondOf, upperOf } from './table';
 
-/** From this many empties on positions are remembered: with six the way to memory costs more than it saves. */
+/** From this many empties positions are stored: with six, memory access costs more than it saves. */
 const STORED: i32 = 7;
-/** From this many on a look at the table for every successor pays. */
+/** From this many, probing the table for every successor pays. */
 const ENHANCED: i32 = 8;
 /** Up to here moves are ranked by the replies they leave, beyond it by more. */
 const CHEAP: i32 = 8;
-/** From this many empties on moves are ranked by the evaluation, where there is one. */
+/** From this many empties moves are ranked by the evaluation, if there is one. */
 const EVALUATED: i32 = 10;
-/** Stability is looked at when it would suffice that all but two of the opponent's discs are stable. */
+/** Stability is computed if it would suffice that all but two of the opponent's discs are stable. */
 const STABLE_MARGIN: i32 = 4;
 
-/** From this many empties on a search looks whether it was called off. */
+/** From this many empties a search checks whether it was cancelled. */
 const CALLED_OFF: i32 = 10;
 
 let list: usize = LISTS;
@@ -119,7 +119,7 @@ function search(P: u64, O: u64, own: u64, alpha: i32, beta: i32, e: i32, parity:
     return e == 5 ? five(P, O, own, alpha, beta, parity) : scoreFew(P, O, alpha, beta, e, parity);
   }
   visit();
-  // what the opponent keeps for good bounds the score
+  // the opponent's stable discs bound the score
   if (alpha >= cells - 2 * count(O) + STABLE_MARGIN) {
     const most = cells - 2 * count(stable(O, P));
     if (most <= alpha) return most;
@@ -176,7 +176,7 @@ function search(P: u64, O: u64, own: u64, alpha: i32, beta: i32, e: i32, parity:
   let ranked = hashMove == NO_MOVE;
   if (ranked) rankAll(P, O, start, end, e, parity, hashSecond);
   else {
-    // the move that was best before goes first, and often it is the only one
+    // the previous best move goes first; often it is the only one searched
     if (at != start) swap(start, at);
     const f = load<u64>(start);
     store<u64>(start, moves(O ^ f, P ^ f ^ bit(hashMove)), REPLIES);
@@ -258,8 +258,8 @@ export function parityOf(empties: u64): i32 {
   return parity;
 }
 
-/** Where this thread keeps its move lists, 64 KiB, and its own part of the table, 256 KiB; and where all of them say
- * what they are searching. */
+/** This thread's move lists (64 KiB) and its own part of the table (256 KiB); and the shared memory for positions being
+ * searched. */
 export function prepareThread(lists: usize, near: usize, busy: usize): void {
   prepareBusy(busy);
   list = lists;
@@ -267,25 +267,25 @@ export function prepareThread(lists: usize, near: usize, busy: usize): void {
   prepareNear(near);
 }
 
-/** Fills the table with what the evaluation thinks best; returns its expectation in eighths of a disc. */
+/** Fills the table with the evaluation's best moves; returns its expectation in eighths of a disc. */
 export function expect(P: u64, O: u64, plies: i32): i32 {
   const e = count(board & ~(P | O));
   let expected = 0;
   for (let depth = 1; depth <= plies && !stopped(); depth++) {
     expected = deepen(P, O, -FAR, FAR, depth, e, list);
-    // one side is wiped out, or as good as: to think about that any further takes longer than to search it
+    // with one side nearly wiped out, a search is faster than further evaluation
     if (abs(expected) >= EIGHTHS * cells) break;
   }
   return expected;
 }
 
-/** How good a position looks after so many plies, in eighths of a disc. */
+/** The evaluation after so many plies, in eighths of a disc. */
 export function judge(P: u64, O: u64, plies: i32): i32 {
   numbers(P, O, list);
   return ahead(P, O, -FAR, FAR, plies, list, true);
 }
 
-/** The best move found by the last search of a position, NO_MOVE if it is not known. */
+/** The best move found by the last search of a position, NO_MOVE if unknown. */
 export function bestMove(P: u64, O: u64): i32 {
   const known = probe(bucketOf(P, O, count(board & ~(P | O))), P, O);
   return known ? moveOf(known) : NO_MOVE;

@@ -1,4 +1,4 @@
-// Discs that can never be turned again: a lower bound of what each side keeps.
+// Discs that can never be turned again: a lower bound of each side's final discs.
 import { bit, board, side } from './bits';
 import { EDGES, SPREAD } from './layout';
 

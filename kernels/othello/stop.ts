@@ -1,20 +1,20 @@
-// A search ends before its time when somebody calls it off, or when its slice is over. Its answer then means nothing, and
-// leaves nothing wrong in the table: asked again, it goes on with what is there.
+// A search ends early when it is cancelled or its slice is over. Its answer is then meaningless, but the table stays
+// correct: a repeated call continues with it.
 import { nodes, thoughts } from './score';
 
-/** Where another thread may write that this one's search is no longer wanted; 0: nowhere. */
+/** Where another thread may cancel this search; 0: nowhere. */
 let stopAt: usize = 0;
 let limit: u64 = u64.MAX_VALUE;
 let ended: bool = false;
-/** What a position costs that the evaluation orders, in positions of the exact search. */
+/** The cost of a position that the evaluation orders, in positions of the exact search. */
 const THOUGHT: u64 = 32;
 
-/** Where to look for a number other than 0, which calls the search off. */
+/** The address to poll for a number other than 0, which cancels the search. */
 export function prepareStop(address: usize): void {
   stopAt = address;
 }
 
-/** How many positions the next slice may look into; 0: as many as there are. */
+/** The positions of the next slice; 0: no limit. */
 export function prepareSlice(positions: f64): void {
   limit = positions > 0 ? spent() + <u64>positions : u64.MAX_VALUE;
   ended = false;
@@ -32,7 +32,7 @@ export function stopped(): bool {
   return true;
 }
 
-/** Whether something ended before its time since the slice was prepared. */
+/** Whether something ended early since the slice was prepared. */
 export function sliceOver(): bool {
   return ended;
 }

@@ -11,8 +11,8 @@ import { NEAR_TABLE, TABLE } from './layout';
 import { toWinner } from './score';
 
 let mask: u64 = 0;
-// Positions of few empties are most of all, and each is wanted again soon or never: they have a table of their own,
-// small enough for the cache, because a way to memory costs as much as many leaves.
+// Positions of few empties are the most frequent, and each is needed again soon or never: they have their own table,
+// small enough for the cache, because a memory access costs as much as many leaves.
 const NEAR_BUCKETS: i32 = 12;
 const NEAR_EMPTIES: i32 = 9;
 let near: usize = NEAR_TABLE;
@@ -21,7 +21,7 @@ export const NO_MOVE: i32 = 64;
 const WINNER: u64 = 1 << 40;
 const GUESSED: u64 = 1 << 41;
 
-/** Whether the search of the moment guesses (see guess.ts), and from how many empties on: below, it is exact too. */
+/** Whether the current search guesses (see guess.ts), and from how many empties: below, it is exact too. */
 export let guessing: bool = false;
 export const GUESSED_EMPTIES: i32 = 13;
 
@@ -38,12 +38,12 @@ export function prepareTable(log2Buckets: i32, clear: bool): void {
   }
 }
 
-/** A thread has a table of few empties for itself. */
+/** Each thread has its own table of few empties. */
 export function prepareNear(address: usize): void {
   near = address;
 }
 
-/** Where a position of e empties belongs. */
+/** The bucket of a position of e empties. */
 @inline
 export function bucketOf(P: u64, O: u64, e: i32): usize {
   assert((P & O) == 0 && e >= 0 && e <= 64, 'no such position');
@@ -59,7 +59,7 @@ function mix(data: u64): u64 {
   return data * 0xd6e8feb86659fd93;
 }
 
-/** The data of a position, 0 when it is not there. */
+/** The data of a position, 0 if it is not stored. */
 @inline
 export function probe(bucket: usize, P: u64, O: u64): u64 {
   let data = load<u64>(bucket, 16);
@@ -115,7 +115,7 @@ export function secondOf(data: u64): i32 {
   return <i32>((data >> 32) & 255);
 }
 
-/** `before` is what `probe` gave: bounds already known stay, and so does the best move when none is found. */
+/** `before` is the result of `probe`: known bounds stay, and so does the best move if none is found. */
 export function remember(bucket: usize, P: u64, O: u64, before: u64, low: i32, high: i32, e: i32, move: i32): void {
   let lower = low, upper = high, best = move, second = NO_MOVE;
   if (before) {

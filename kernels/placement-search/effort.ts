@@ -1,4 +1,4 @@
-// How much has been done, and when to stop: a search that is stopped unwinds at once and keeps what it has proved.
+// Counts work and decides when to stop: a stopped search unwinds at once and keeps what it has proved.
 
 export let nodes: u64 = 0;
 export let stopped: bool = false;
@@ -9,7 +9,7 @@ export function allow(more: u64): void {
   limit = nodes + more;
 }
 
-/** Counts a position whose moves are looked at; returns whether to stop instead. */
+/** Counts a position whose moves are searched; returns whether to stop instead. */
 @inline
 export function spend(): bool {
   if (nodes >= limit) {

@@ -16,7 +16,7 @@ export let shapesEnd: usize = 0;
 /** Shapes of two or more cells that by themselves join everything that any move joins. */
 let links: usize = 0;
 let linksEnd: usize = 0;
-/** What joins cells: 0 the links, of any kind; 1 a common side; 2 a common side or corner. */
+/** How cells are joined: 0 by the links, of any kind; 1 by a common side; 2 by a common side or corner. */
 let joins: i32 = 0;
 /** Cells with a neighbour on the right, in a frame without end below. */
 let notLast: u64 = 0;
@@ -25,13 +25,13 @@ let singles: u64 = 0;
 let stride: i32 = 8;
 /** Equal shapes in different places are equal parts. */
 let slides: bool = false;
-/** Which of the images 0..7 (flip columns 1, flip rows 2, then transpose 4) keep every move a move. */
+/** The images 0..7 (flip columns 1, flip rows 2, then transpose 4) that map every move to a move. */
 let images: i32 = 1;
 /** Other strides: for each image a table of 8 x 256 u64, the images of each byte's bits. */
 let imageTables: usize = 0;
 /** One row, and every move is a run without gaps: parts may be pushed together. */
 export let packs: bool = false;
-/** Anchors of each link in the set at hand. */
+/** Anchors of each link in the current set. */
 let joined: usize = 0;
 
 export function configureFrame(
@@ -105,10 +105,8 @@ export function liveCells(free: u64): u64 {
   return free & (singles | beside | (column << stride) | (column >> stride));
 }
 
-/**
- * The cells of `live` joined to the lowest of `edge` (not 0). `live` is what `liveCells` returned less parts already
- * taken out, and every part left in it has a cell in `edge`: who has reached them all has reached everything.
- */
+/** The cells of `live` joined to the lowest of `edge` (not 0). `live` is what `liveCells` returned less parts already
+ * taken out, and every part left in it has a cell in `edge`: who has reached them all has reached everything. */
 @inline
 export function partFrom(live: u64, edge: u64): u64 {
   let part = edge & (0 - edge);
@@ -153,7 +151,7 @@ function partByLinks(part: u64): u64 {
 
 // ---- what a part looks like ----
 
-/** Whether turning by 180 degrees leaves the set that `canonical` looked at last as it is. */
+/** Whether turning by 180 degrees leaves the last set of `canonical` unchanged. */
 export let turnsOntoItself: bool = false;
 
 /** The least of the images of a set that are allowed, pushed into the corner where parts slide. */
@@ -261,10 +259,8 @@ function corner(set: u64): u64 {
   return moved >> ctz(columns);
 }
 
-/**
- * Whether turning the set by 180 degrees leaves it as it is, and no move overlaps its own image: then whatever is
- * played can be answered by its image. Precondition: the set is canonical, and `turnsOntoItself` was said of it.
- */
+/** Whether turning the set by 180 degrees leaves it unchanged, and no move overlaps its own image: then every move can
+ * be answered by its image. Precondition: the set is canonical, and `turnsOntoItself` was computed for it. */
 export function everyMoveHasAnAnswer(set: u64): bool {
   for (let record = shapes; record < shapesEnd; record += 16) {
     const shape = load<u64>(record);

@@ -1,5 +1,5 @@
-// What is known about sets of cells: u64 set (0: an empty entry), u64 what is known. Four entries make a bucket of
-// 64 bytes. A full bucket gives up the set with the fewest cells: it is the cheapest to find again.
+// A memo of sets of cells: u64 set (0: an empty entry), u64 result. Four entries make a bucket of 64 bytes. A full
+// bucket drops the set with the fewest cells: it is the cheapest to find again.
 
 let memo: usize = 0;
 let shift: u64 = 0;
@@ -22,7 +22,7 @@ function bucketOf(set: u64): usize {
   return memo + (<usize>(mixed >> shift) << 6);
 }
 
-/** What is known, 0 for nothing. */
+/** The stored result, 0 for none. */
 @inline
 export function recall(set: u64): u64 {
   const bucket = bucketOf(set);

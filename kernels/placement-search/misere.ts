@@ -21,7 +21,7 @@ const TAME: u64 = 1 << 9;
 const FIRM: u64 = 1 << 10;
 /** Where nature is g, in bits 16..22. */
 const VALUE: u64 = 16;
-/** Parts up to this size are looked into for tameness. */
+/** Parts up to this size are searched for tameness. */
 const SMALL_CELLS: u64 = 12;
 /** Parts in which any move ends the part are no larger (a move of two cells may end a cross of five). */
 const ONE_MOVE_CELLS: u64 = 5;
@@ -40,10 +40,10 @@ export function misereLost(free: u64): bool {
   return known & OUTCOME ? (known & LOST) != 0 : search(rest);
 }
 
-/** What is left to search when `settle` did not know: a canonical set, not empty. */
+/** The rest to search when `settle` did not know: a canonical set, not empty. */
 let rest: u64 = 0;
 
-/** The outcome of a set, in the bits of the memo, when it is known or plain to see. */
+/** The outcome of a set, in the bits of the memo, if it is known or obvious. */
 function settle(free: u64): u64 {
   if (top > topmost) {
     halt();

@@ -21,7 +21,7 @@ export function configureNormalStack(address: usize, end: usize): void {
   topmost = end - 520;
 }
 
-/** The Grundy value of any set of free cells; nothing when the search was stopped. */
+/** The Grundy value of any set of free cells; meaningless if the search was stopped. */
 export function valueOf(free: u64): i32 {
   let value = 0;
   for (let live = liveCells(free); live != 0; ) {
@@ -47,10 +47,8 @@ export function isLost(free: u64): bool {
 @inline
 function moveEnd(move: usize): usize { return move + 8 + (<usize>load<u16>(move, 4) << 3); }
 
-/**
- * Writes a move record: what remains free after it, known parts added up, unknown ones listed.
- * `taken` was one part with `free`, or is `free` where nothing is known of that.
- */
+/** Writes a move record: what remains free after it, known parts added up, unknown ones listed. `taken` was one part
+ * with `free`, or is `free` where nothing is known of that. */
 function split(free: u64, taken: u64, move: usize): void {
   assert(move <= topmost, 'the stack is full');
   let value: u32 = 0;
@@ -156,7 +154,7 @@ function exclude(part: u64, values: u64): void {
   if (!(known & EXACT)) remember(part, known | values);
 }
 
-/** Values of moves that `expand` came to know. */
+/** Values of moves that `expand` resolved. */
 let seen: u64 = 0;
 
 /** Lists the moves that may lead to n, from `top` to the address returned; 0 when one is known to. */

@@ -1,4 +1,4 @@
-/** The lessons in their order. The folder of each has its name. */
+/** The lessons in order; each has a folder of its name. */
 export const LESSONS = [
   'positions',
   'who-wins',
@@ -16,7 +16,7 @@ export const LESSONS = [
   'coins',
 ] as const;
 
-/** One page for each of the problems that everything began with. */
+/** One page for each of the original contest problems. */
 export const ANALYSES = ['about-marbles', 'about-bread', 'about-othello'] as const;
 
 /** Every page of the course. */

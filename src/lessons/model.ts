@@ -2,24 +2,23 @@ import type { Text } from '../core/text.ts';
 import type { Verdict } from '../problems/verdict.ts';
 
 /**
- * A lesson is data: this, free of any language, and prose in `en.md` and `zh.md` beside it with the same blocks in the
- * same order. docs/lessons.md explains the format to authors.
+ * A lesson's data, free of any language; the prose in `en.md` and `zh.md` beside it has the same blocks in the same
+ * order. docs/lessons.md explains the format.
  */
 export interface LessonData {
-  /** The name of its folder. */
   readonly id: string;
   readonly kind: LessonKind;
-  /** What a class needs for it. */
+  /** Minutes that a class needs. */
   readonly minutes: number;
-  /** What one should have read. */
+  /** The lessons to read before. */
   readonly after: readonly string[];
-  /** Numbers of the prose, by the names that `{{name}}` uses. */
+  /** Numbers for the prose, by the names in `{{name}}`. */
   readonly facts?: Readonly<Record<string, Fact>>;
-  /** Numbers that follow from facts, by the names that `{{name}}` uses; the prose may also type them as they are. */
+  /** Numbers computed from facts; the prose may also type them. */
   readonly worked?: (fact: (name: string) => number) => Readonly<Record<string, number>>;
-  /** Numbers that take a compiler: kept here, and compared with the command by `npm run lessons:judged`. */
+  /** Numbers that need a compiler: stored here, and checked by `npm run lessons:judged`. */
   readonly judged?: Readonly<Record<string, JudgedProgram>>;
-  /** Numbers above 20 that the prose may type though nothing computes them, by why: what they are, and the numbers. */
+  /** Numbers above 20 that the prose may type without a fact: the reason, and the numbers. */
   readonly plain?: Readonly<Record<string, string>>;
   readonly blocks: Readonly<Record<string, Block>>;
 }
@@ -27,50 +26,47 @@ export interface LessonData {
 export const LESSON_KINDS = ['lesson', 'analysis'] as const;
 export type LessonKind = (typeof LESSON_KINDS)[number];
 
-/** Something that our own command knows: `kibitz COMMAND --json`, and where in its answer it stands. */
+/** A value in the answer of `kibitz COMMAND --json`. */
 export interface Fact {
   /** The words after `kibitz`, without `--json`. */
   readonly command: readonly string[];
-  /** A path with dots; numbers index arrays, `last` is the last of one. Several lines of JSON are an array. */
+  /** A path with dots; numbers index arrays, `last` is the last element. Several lines of JSON are an array. */
   readonly pick: string;
-  /** Its standard input. */
   readonly input?: string;
 }
 
-/** What a command says that the build does not ask. */
+/** A command's answer that the build does not check. */
 export interface JudgedProgram extends Fact {
   readonly is: number;
 }
 
-/** To so many places, as prose tells it; a negative one leaves out the last digits. */
+/** Rounds to decimal places; negative places round to tens, hundreds … */
 export function rounded(value: number, places: number): number {
   const unit = 10 ** places;
   return Number((Math.round(value * unit) / unit).toFixed(Math.max(0, places)));
 }
 
-/** A fact of the lesson by its name, or one that nobody else needs. */
+/** A fact, or the name of one of the lesson's facts. */
 export type FactOrName = Fact | string;
 
-/** Where something is shown: a position of a game, with moves played from it. */
+/** A position of a game with moves played from it. */
 export interface LessonPlace {
   /** A spec: `cram?board=2x3&misere=1`. */
   readonly game: string;
-  /** As `kibitz analyze` takes it; the initial one unless told. */
+  /** As `kibitz analyze` takes it; by default the start. */
   readonly position?: string;
   /** `a1,b2`. */
   readonly moves?: string;
 }
 
-/** Who sits opposite. */
 export const LESSON_OPPONENTS = ['best', 'random', 'human'] as const;
 export type LessonOpponent = (typeof LESSON_OPPONENTS)[number];
 
-/** Something to play. */
 export interface BoardBlock extends LessonPlace {
   readonly kind: 'board';
-  /** `best` unless told. */
+  /** By default `best`. */
   readonly against?: LessonOpponent;
-  /** Whether the reader moves first from here (unless told) or second. */
+  /** Whether the reader moves first from here (the default) or second. */
   readonly reader?: 'first' | 'second';
   readonly hints?: true;
 }
@@ -78,10 +74,10 @@ export interface BoardBlock extends LessonPlace {
 /** Every move that keeps the proved value is right; any other is answered by its refutation. */
 export interface TaskBlock extends LessonPlace {
   readonly kind: 'task';
-  /** `win`: the position is won; `keep`: whatever it is worth must not be lost. */
+  /** `win`: the position is won; `keep`: its value must be kept. */
   readonly goal: 'win' | 'keep';
   readonly against?: LessonOpponent;
-  /** Own moves until it is solved; to the end unless told. */
+  /** Own moves until it is solved; by default to the end. */
   readonly turns?: number;
 }
 
@@ -92,13 +88,13 @@ export interface NumberQuizBlock {
   readonly options: readonly string[];
 }
 
-/** Claims with their words in the prose, `- [id] words`; each is true or false, or as a fact decides. */
+/** Claims with their texts in the prose, `- [id] words`; true, false, or decided by a fact. */
 export interface ClaimsQuizBlock {
   readonly kind: 'quiz';
   readonly claims: Readonly<Record<string, boolean | FactClaim>>;
 }
 
-/** True if the fact is this, as text. */
+/** True if the fact equals this text. */
 export interface FactClaim {
   readonly fact: FactOrName;
   readonly is: string;
@@ -107,27 +103,26 @@ export interface FactClaim {
 /** The nth event with this mark, counted from 1, or a share of the run. */
 export type TraceMoment = { readonly step: string; readonly nth?: number } | { readonly part: number };
 
-/** An algorithm at a moment of its run, to be stepped from there. */
+/** An algorithm at a moment of its run. */
 export interface TraceBlock extends LessonPlace {
   readonly kind: 'trace';
   readonly algorithm: string;
-  /** Switches that are off. */
   readonly without?: readonly string[];
   readonly at: TraceMoment;
-  /** Opens on a question about what comes next. */
+  /** Opens with a question about the next event. */
   readonly question?: true;
 }
 
-/** A listing of `listings/`, in every language that it has. */
+/** A listing of `listings/`, in all its languages. */
 export interface ListingBlock {
   readonly kind: 'code';
   readonly listing: string;
-  /** Trace marks between which it is cut out; both lines belong to it. */
+  /** The trace marks of the first and last line shown. */
   readonly from?: string;
   readonly to?: string;
 }
 
-/** A sample submission, with what the judge says to it. */
+/** A sample submission with its verdict. */
 export interface ProgramBlock {
   readonly kind: 'code';
   readonly problem: string;
@@ -136,7 +131,7 @@ export interface ProgramBlock {
   readonly verdict: Verdict;
 }
 
-/** A program to be written and judged. */
+/** A program for the reader to write and judge. */
 export interface SubmitBlock {
   readonly kind: 'submit';
   readonly problem: string;
@@ -147,13 +142,13 @@ export interface RaceEntrant {
   readonly without?: readonly string[];
 }
 
-/** Algorithms on the same position, counted. */
+/** Algorithms on the same position, with their counts. */
 export interface RaceBlock extends LessonPlace {
   readonly kind: 'race';
   readonly entrants: readonly RaceEntrant[];
 }
 
-/** What a cell of a drawn board may be marked with. */
+/** Marks for cells of a drawn board. */
 export const CELL_MARKS = ['good', 'bad', 'here', 'next'] as const;
 export type CellMark = (typeof CELL_MARKS)[number];
 
@@ -164,19 +159,19 @@ export interface FigureBar {
 
 /** A drawing made from data, by `src/lessons/figures`. */
 export type Figure =
-  /** A position, with some of its cells marked by name. */
+  /** A position, with some cells marked by name. */
   | (LessonPlace & {
       readonly figure: 'board';
       readonly marks?: Readonly<Record<string, CellMark>>;
-      /** Writes into each cell its number or its name. */
+      /** Labels the cells with numbers or names. */
       readonly cells?: 'numbers' | 'names';
     })
-  /** Every move of a board from a position, each as a small board. */
+  /** Every move from a position, each as a small board. */
   | (LessonPlace & { readonly figure: 'masks' })
-  /** A diamond and the grid that it becomes, with the same numbers. */
+  /** A diamond and its grid, with the same numbers. */
   | { readonly figure: 'turn'; readonly game: string }
   | { readonly figure: 'magic-square' }
-  /** Grundy values of positions: `{across}` and `{down}` stand in `game` or `position` for what varies. */
+  /** Grundy values of positions: `{across}` and `{down}` in `game` or `position` vary. */
   | (LessonPlace & {
       readonly figure: 'grundy-table';
       readonly across: readonly (string | number)[];
@@ -184,7 +179,7 @@ export type Figure =
     })
   /** The game tree from a position, `depth` moves deep or to the end, with values. */
   | (LessonPlace & { readonly figure: 'tree'; readonly depth?: number })
-  /** The table of a small game, packed into bits and those into text. */
+  /** The table of a small game, packed into bits, and those into text. */
   | { readonly figure: 'bits'; readonly game: string }
   /** Numbers as bars. */
   | { readonly figure: 'growth'; readonly bars: readonly FigureBar[]; readonly scale?: 'linear' | 'log' };

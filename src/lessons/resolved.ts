@@ -3,10 +3,7 @@ import type { Target } from '../play/task.ts';
 import type { Measure } from '../trace/race/measures.ts';
 import type { LessonOpponent } from './model.ts';
 
-/**
- * A block as the page gets it, in `data-block`: everything that the compiler found out and checked. What a block says
- * to people stands in the section itself.
- */
+/** A compiled block for the page, in `data-block`; its texts are in the section's HTML. */
 export type ResolvedBlock =
   | ResolvedBoard
   | ResolvedTask
@@ -22,7 +19,7 @@ export type ResolvedBlock =
 export interface ResolvedPlace {
   /** The canonical spec of the game. */
   readonly game: string;
-  /** As the game itself writes it, and whose move it is, where the text leaves that open. */
+  /** In the game's notation, and the player to move if that is not part of it. */
   readonly position: string;
   readonly toMove: Player;
 }
@@ -30,7 +27,7 @@ export interface ResolvedPlace {
 export interface ResolvedBoard extends ResolvedPlace {
   readonly kind: 'board';
   readonly against: LessonOpponent;
-  /** Which player the reader is. */
+  /** The reader's seat. */
   readonly reader: Player;
   readonly hints: boolean;
 }
@@ -40,15 +37,15 @@ export interface ResolvedTask extends ResolvedPlace {
   readonly goal: 'win' | 'keep';
   readonly against: LessonOpponent;
   readonly turns?: number;
-  /** What has to be kept, as the compiler proved it: no page has to ask for it again. */
+  /** The value to keep, as the compiler proved it. */
   readonly target?: Target;
-  /** Every first move that is right, as the game writes moves. */
+  /** Every right first move, in the game's notation. */
   readonly right: readonly string[];
 }
 
 export interface ResolvedQuiz {
   readonly kind: 'quiz';
-  /** The options as they stand in the section's list, in that order. */
+  /** The options in the order of the section's list. */
   readonly options: readonly { readonly id: string; readonly right: boolean }[];
 }
 
@@ -57,7 +54,7 @@ export interface ResolvedTrace extends ResolvedPlace {
   readonly algorithm: string;
   /** The switches that are on. */
   readonly on: readonly string[];
-  /** How many events have happened at the moment that the text speaks of, and how many there are. */
+  /** The number of events at the given moment, and of all events. */
   readonly n: number;
   readonly events: number;
   readonly question: boolean;
@@ -74,13 +71,13 @@ export interface ResolvedCode {
 export interface ResolvedSubmit {
   readonly kind: 'submit';
   readonly problem: string;
-  /** What a page needs to know of the problem without loading any: the spec of its game, and of a match some more. */
+  /** What a page needs to know about the problem before it loads it: its game, and for a match its rules. */
   readonly game: string;
   readonly match?: ResolvedMatch;
 }
 
 export interface ResolvedMatch {
-  /** The plainest bot, for whoever has written none yet: the best one would be the answer. */
+  /** The simplest bot, to start from. */
   readonly sample: string;
   readonly fullScore: number;
 }

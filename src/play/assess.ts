@@ -7,19 +7,19 @@ import type { Guess } from '../core/guess.ts';
 import type { RandomSource } from '../core/random.ts';
 import { type GuessMoves, openGuesser } from './guesser.ts';
 
-/** What is known about a position: proved, or only guessed. */
+/** What is known about a position: proved worths or guesses. */
 export type SessionAssessment =
   | { readonly kind: 'proved'; readonly analysis: Analysis<unknown, unknown> }
   | { readonly kind: 'guessed'; readonly guesses: readonly Guess<unknown>[] };
 
-/** Says what is known about a position. */
+/** Assesses a position. */
 export type Assess = (position: unknown) => Promise<SessionAssessment>;
 
-/** A player waits for this; what an engine says it will take longer for is guessed. */
+/** A player waits for this: a slower answer is guessed. */
 const EFFORT: Effort = { maxEstimatedSeconds: 1, seconds: 6 };
 
 /**
- * Assesses positions and remembers them: a hint, the list of moves and the reply look at the same ones.
+ * Assesses positions and remembers the results for hints, the list of moves and the computer's reply.
  *
  * @example
  * ```ts
@@ -47,7 +47,7 @@ export function createAssess(kibitzer: Kibitzer, random: RandomSource): Assess {
 }
 
 async function assess(kibitzer: Kibitzer, position: unknown, guess: GuessMoves): Promise<SessionAssessment> {
-  // nobody chooses a move by the number of sequences behind it: they are not worth the wait
+  // path counts are slow, and nobody chooses a move by them
   const fields = fieldsOf(kibitzer.game.definition)
     .map(({ id }) => id)
     .filter(id => id !== pathsField.id);

@@ -10,7 +10,6 @@ function object(properties: Readonly<Record<string, Schema>>, required: readonly
   return { type: 'object', properties, required, additionalProperties: false };
 }
 
-/** JSON Schema of a file of games. */
 export const GAME_FILE_SCHEMA: Schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: `a file of games, version ${GAME_FILE.version}`,

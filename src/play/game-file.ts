@@ -8,14 +8,14 @@ import { makeSeat, parseSeats } from './seats-text.ts';
 import { lookAt, type Session, startSession } from './session.ts';
 import { type GameNode, mainPath, nodesAlong, notesOf, withNotes } from './tree.ts';
 
-/** What the first field of a file of games says. */
+/** The first fields of a game file. */
 export const GAME_FILE = { format: 'kibitz-games', version: 1 } as const;
 
 interface MoveJson {
   readonly move: string;
   readonly title?: string;
   readonly comment?: string;
-  /** The first goes on with the main line. */
+  /** The first continues the main line. */
   readonly next?: readonly MoveJson[];
 }
 
@@ -30,7 +30,7 @@ interface GameJson {
 }
 
 /**
- * Games with their variations and notes as a file of JSON, described by `gameFileSchema`.
+ * Writes games with variations and notes as JSON, as `GAME_FILE_SCHEMA` describes.
  *
  * @example
  * ```ts
@@ -67,7 +67,7 @@ function moveJson(node: GameNode): MoveJson {
 }
 
 /**
- * Reads what `makeGameFile` writes; every move is played, so that no file can hold an impossible game.
+ * Reads what `makeGameFile` writes; every move is checked.
  *
  * @example
  * ```ts
@@ -167,7 +167,7 @@ function parseMoves(
   return ok(nodes);
 }
 
-/** Without it a game is shown at the end of its main line. */
+/** Without it, a game opens at the end of its main line. */
 function parseLooked(session: Session, root: GameNode, value: unknown, place: string): Result<Session, Text> {
   const end = mainPath(root);
   const json = asRecord(value ?? { line: end, played: end.length, at: end.length });

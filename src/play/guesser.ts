@@ -5,15 +5,15 @@ import type { RandomSource } from '../core/random.ts';
 import { guessers } from '../engines/guessers.ts';
 import { PLAYOUTS, playoutRounds } from './playouts.ts';
 
-/** Guesses moves, best first; none when the effort ended before anything could be said. */
+/** Guesses moves, best first; none if the effort ended too early. */
 export type GuessMoves<P = unknown, M = unknown> = (
   position: P,
   effort?: Effort,
 ) => Promise<readonly Guess<M>[]>;
 
 /**
- * The strongest way there is to guess moves of a game: its own judgement where it has one for the position, random games
- * everywhere else. An answer says which, and how far such guesses are off. `random` is for the random games alone.
+ * The strongest guesser of a game: its own evaluation where it has one, otherwise random games, which `random` drives.
+ * Each guess says which it is and how far such guesses are off.
  *
  * @example
  * ```ts

@@ -10,16 +10,16 @@ import { lookAt, type Session, startSession } from './session.ts';
 import { hasNotes, hasVariations, withNotes } from './tree.ts';
 import { IN_ADDRESS, makeTree, parseTree } from './tree-text.ts';
 
-/** What a link carries beside the game: settings that belong to what is being shown. */
+/** Settings of a link beside the game. */
 export interface LinkSettings {
   readonly hints?: Hints;
-  /** Which of its faces the board shows, by the view's own id. */
+  /** The id of the board's view. */
   readonly face?: string;
-  /** Whether computers wait until somebody lets them play; a link that does not say leaves it to the reader. */
+  /** Whether computers wait for a click; without it the reader's own setting applies. */
   readonly paused?: boolean;
 }
 
-/** Names in a link that are not parameters of the game; no game may use them. */
+/** Names in a link that are not parameters; no game may use them. */
 export const LINK_NAMES = [
   ...['start', 'to', 'moves', 'line', 'end', 'undone', 'at'],
   ...['seats', 'hints', 'face', 'paused', 'name', 'note'],
@@ -54,11 +54,11 @@ export function makeLink(session: Session, settings: LinkSettings = {}): string 
   return `#/${spec}${spec.includes('?') ? '&' : '?'}${query.join('&')}`;
 }
 
-/** Longer ones are cut off by chats, mail programs and servers. */
+/** Chats, mail programs and servers cut longer links. */
 const MOST_CHARACTERS = 2000;
 
 /**
- * A link that arrives whole: without variations and notes where it would be too long with them.
+ * A link without variations and notes if it would be too long with them.
  *
  * @example
  * ```ts
@@ -79,7 +79,7 @@ export function makeShortLink(
   return { link: makeLink(lineOnly(session), settings), isWhole: false };
 }
 
-/** The line looked at, and nothing else of the game. */
+/** The current line alone. */
 export function lineOnly(session: Session): Session {
   const { at, moves, path } = session;
   const root = session.positions.reduceRight<Session['root'] | undefined>((next, position, index) => {
@@ -90,7 +90,7 @@ export function lineOnly(session: Session): Session {
 }
 
 /**
- * The link to a single position.
+ * A link to a single position.
  *
  * @example
  * ```ts
@@ -105,7 +105,7 @@ export function makePositionLink(game: Session['game'], position: unknown): stri
   return makeLink(startSession(game, undefined, position));
 }
 
-/** What a link leads to. */
+/** The target of a link. */
 export interface Linked {
   readonly session: Session;
   readonly settings: LinkSettings;
@@ -114,7 +114,7 @@ export interface Linked {
 const WHERE = text('this link', '链接');
 
 /**
- * Reads what `makeLink` writes; whatever is left out takes its usual value.
+ * Reads what `makeLink` writes; missing settings take their defaults.
  *
  * @example
  * ```ts
@@ -128,7 +128,7 @@ const WHERE = text('this link', '链接');
  */
 export function parseLink(hash: string): Result<Linked, Text> {
   const [, id = '', query = ''] = /^#?\/([a-z0-9-]+)(?:\?(.*))?$/s.exec(hash) ?? [];
-  // a plus sign belongs to moves such as a1+b3; URLSearchParams would read it as a blank
+  // a plus sign belongs to moves such as a1+b3, but URLSearchParams reads it as a blank
   const fields = [...new URLSearchParams(query.replaceAll('+', '%2B'))];
   const isOwn = ([name]: NamedParameter) => LINK_NAMES.some(known => known === name);
   const own = new Map(fields.filter(isOwn));

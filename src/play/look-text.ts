@@ -2,7 +2,7 @@ import { packPiece, unpackText } from './packed-text.ts';
 import { lookAt, type Session } from './session.ts';
 import { childOf, type GameNode, nodesAlong, type Path } from './tree.ts';
 
-/** Fields of a link that say which line of the game is looked at, and where; none for the end of the main line. */
+/** The fields of a link for the current line and place; none for the end of the main line. */
 export function makeLook({ root, path, moves, at }: Session): string[] {
   const nodes = nodesAlong(root, path);
   const forks = path.flatMap((name, index) =>
@@ -10,14 +10,14 @@ export function makeLook({ root, path, moves, at }: Session): string[] {
   );
   return [
     ...(forks.length > 0 ? [`line=${forks.join(',')}`] : []),
-    // where the line stops although the tree goes on
+    // where the line stops although the tree continues
     ...(nodes.at(-1)!.next.length > 0 ? [`end=${path.length}`] : []),
     ...(path.length > moves.length ? [`undone=${path.length - moves.length}`] : []),
     ...(at === moves.length ? [] : [`at=${at}`]),
   ];
 }
 
-/** Reads what `makeLook` writes; numbers that make no sense count as if they were not there. */
+/** Reads what `makeLook` writes; invalid numbers are ignored. */
 export function parseLook(session: Session, root: GameNode, own: ReadonlyMap<string, string>): Session {
   const count = (name: string) => (/^\d{1,4}$/.test(own.get(name) ?? '') ? Number(own.get(name)) : undefined);
   const path = followForks(root, own.get('line') ?? '').slice(0, count('end'));
@@ -25,7 +25,7 @@ export function parseLook(session: Session, root: GameNode, own: ReadonlyMap<str
   return lookAt(session, root, { path, length, at: count('at') ?? length });
 }
 
-/** The main line, except where `2:c1` says that the second move is another one. */
+/** The main line, except where `2:c1` names another second move. */
 function followForks(root: GameNode, source: string): Path {
   const forks = new Map(
     source.split(',').map(fork => {

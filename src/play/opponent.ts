@@ -5,7 +5,7 @@ import { pickOne, type RandomSource } from '../core/random.ts';
 import { Way, watched } from '../core/watched.ts';
 
 /**
- * The moves that nothing beats, out of moves that are sorted best first.
+ * The first moves of a sorted list, as far as none is proved to be worse than the first.
  *
  * @example
  * ```ts
@@ -26,8 +26,8 @@ export function movesLikeFirst<M>(
 }
 
 /**
- * How a computer player of a given skill chooses: 100 always takes a best move (the fastest win, the
- * slowest loss), 0 takes any; in between it takes a best move that often in a hundred, any otherwise.
+ * Chooses a computer player's move: skill 100 always takes a best move (the fastest win, the slowest loss), 0 any move;
+ * in between, the skill is the percentage of best moves.
  *
  * @example
  * ```ts

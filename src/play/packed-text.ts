@@ -1,16 +1,16 @@
-/** Positions and notes inside an address: blanks and line ends would grow to %20 and %0A. */
+/** Packs positions and notes for an address: blanks and line ends would grow to %20 and %0A. */
 export function packText(source: string): string {
   return encodeURI(source.trimEnd().replace(/[%&#?"<>`_~!\t\r]/g, escapeCharacter))
     .replaceAll('%20', '_')
     .replaceAll('%0A', '~');
 }
 
-/** The same for a text among others, free of the signs that part them. */
+/** The same, also free of separators. */
 export function packPiece(source: string): string {
   return packText(source).replace(/[,(){}[\]]|%5B|%5D|%7B|%7D/g, sign => escapeCharacter(decodeURI(sign)));
 }
 
-/** By its number, between signs that no program encodes on the way. */
+/** By its number, between characters that no program encodes. */
 export function escapeCharacter(character: string): string {
   return `!${character.codePointAt(0)!.toString(16)}.`;
 }
@@ -22,11 +22,11 @@ export function unescapeCharacters(source: string): string {
   });
 }
 
-/** Reads what `packText` and `packPiece` write, once the address is decoded. */
+/** The inverse of `packText` and `packPiece`, for decoded addresses. */
 export function unpackText(source: string): string {
   return unescapeCharacters(
     source
-      // links of former times have %xx for !xx.
+      // old links have %xx for !xx.
       .replace(/%([0-9a-f]{2})/g, '!$1.')
       .replaceAll('_', ' ')
       .replaceAll('~', '\n'),

@@ -16,8 +16,8 @@ interface Candidate<P, M> {
 }
 
 /**
- * Ranks the moves by about `total` random games altogether, best first. After each round the worse half
- * drops out, so that most games are spent on the moves that are hard to tell apart.
+ * Ranks the moves by about `total` random games in all, best first; the worse half drops out after each round, so that
+ * close moves get most games.
  *
  * @example
  * ```ts
@@ -42,7 +42,7 @@ export function guessMoves<P, M>(
   }
 }
 
-/** The same, coming back after every game with the ranking of the last whole round, if there was one. */
+/** The same as a generator that yields after every game, with the ranking of the last complete round. */
 export function* playoutRounds<P, M>(
   played: Game<P, M>,
   position: P,
@@ -88,7 +88,7 @@ export function* playoutRounds<P, M>(
 /** Two-sided 95 % of a normal distribution. */
 const Z = 1.96;
 
-/** Wilson's score interval (1927), which also holds for few games and for shares of 0 and 1. */
+/** Wilson's score interval (1927), also valid for few games and for shares of 0 and 1. */
 export function interval(share: number, playouts: number): { low: number; high: number } {
   const spread = Z * Z;
   const middle = (share + spread / (2 * playouts)) / (1 + spread / playouts);

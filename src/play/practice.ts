@@ -8,30 +8,29 @@ import { rightMoves, type TaskAsk, type TaskGoal, targetOf, taskWish } from './t
 
 /** How hard it is to find a right move. */
 export interface Difficulty {
-  /** Moves that keep the value, out of how many. */
+  /** Moves that keep the value, and all moves. */
   readonly right: number;
   readonly moves: number;
-  /** Moves of both sides to the end of the game with best play; about, where nobody counts them. */
+  /** Plies to the end of the game with best play; estimated for games without `plies`. */
   readonly plies: number;
 }
 
 export const LEVELS = [1, 2, 3, 4, 5] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** A position to practise on. */
 export interface Drill {
   readonly position: unknown;
   readonly goal: TaskGoal;
   readonly difficulty: Difficulty;
-  /** The move that was made here when it was somebody's own game. */
+  /** The move that was played here, if the drill comes from the user's own game. */
   readonly made?: string;
 }
 
-/** One move in so many is right: each step makes it harder to hit it by chance. */
+/** The reciprocal share of right moves at which a drill becomes a step harder. */
 const CHANCES = [2, 4, 8] as const;
-/** Further from the end than this: each step makes it harder to see why. */
+/** The plies to the end at which a drill becomes a step harder. */
 const DEPTHS = [2, 5, 9] as const;
-/** Steps of both kinds together that each level takes at least. */
+/** The steps of both kinds that each level needs at least. */
 const STEPS_OF_LEVELS = [0, 2, 3, 4, 5] as const;
 
 export function levelOf({ right, moves, plies }: Difficulty): Level {
@@ -41,7 +40,7 @@ export function levelOf({ right, moves, plies }: Difficulty): Level {
   return LEVELS[level - 1]!;
 }
 
-/** Counted in positions, so that it finds the same everywhere; the clock is only there for what counts none. */
+/** Limited in positions, so that results are the same everywhere; the time limit is for engines that do not count. */
 export const PRACTICE_EFFORT: Effort = {
   maxEstimatedSeconds: 0.5,
   nodes: 300_000,
@@ -49,14 +48,14 @@ export const PRACTICE_EFFORT: Effort = {
   bytes: 2 ** 26,
 };
 
-/** Random games that are looked at for a drill of a level. */
+/** Random games searched for a drill. */
 const TRIES = 60;
-/** The beginning of a long game is beyond proof, and beyond a pupil. */
+/** Earlier positions of long games are beyond proof and too hard for pupils. */
 const DEEPEST = 18;
 
 /**
- * The drill with this number in a seed's endless row: the same for everybody who has seed and level. Where the game
- * has none of that level among the random games looked at, the nearest; undefined where it has none at all.
+ * The drill with this number for a seed and level, the same for everyone. If no random game has one of that level, the
+ * nearest; undefined without any.
  */
 export async function makeDrill(
   game: Game,
@@ -94,7 +93,7 @@ function pickCandidate(played: Game, random: Random): { position: unknown; left:
   return { position, left: positions.length - index };
 }
 
-/** Undefined where every move is right, none is, or nobody knows. */
+/** Undefined if every move is right, none is, or the value is not proved. */
 function drillAt(
   game: Game,
   position: unknown,
@@ -111,7 +110,7 @@ function drillAt(
   return { position, goal, difficulty: { right, moves, plies: analysis.plies ?? left } };
 }
 
-/** Every turn of a person in a game at which a better result was thrown away, the first one first. */
+/** Every turn of a person at which a better result was lost, in order. */
 export async function* mistakesOf(
   { game, positions, moves, seats }: Session,
   ask: TaskAsk,

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
 import { HUMAN, type Seat } from './seats.ts';
 
-/** `human,100`: who sits on each side, as links and files write it. */
+/** The seats of both sides, as links and files write them: `human,100`. */
 export function makeSeats(seats: readonly [Seat, Seat]): string {
   return seats.map(makeSeat).join(',');
 }

@@ -13,27 +13,26 @@ import {
 } from './tree.ts';
 
 /**
- * A game in progress: everything that was played, which line of it is looked at, and which position. Nothing that is
- * played is ever forgotten: another move at a position opens a variation.
+ * A game in progress: the tree of everything played, the current line and the current position. Nothing played is lost:
+ * another move at a position opens a variation.
  */
 export interface Session {
   readonly game: Game;
   readonly start: unknown;
-  /** Everything that was played from the start, with its variations and notes. */
+  /** All moves from the start, with variations and notes. */
   readonly root: GameNode;
-  /** The line looked at, by its moves; those behind the last of `moves` were taken back and can be played again. */
+  /** The current line; moves after the last of `moves` were taken back and can be played again. */
   readonly path: Path;
-  /** The moves of the line. */
   readonly moves: readonly unknown[];
   /** The start, then the position after each move. */
   readonly positions: readonly unknown[];
-  /** Index into `positions`. */
+  /** The index of the current position. */
   readonly at: number;
   readonly seats: readonly [Seat, Seat];
 }
 
 /**
- * A game at its beginning: a person against a perfect opponent unless told.
+ * A new game, by default a person against a perfect computer.
  *
  * @example
  * ```ts
@@ -55,14 +54,14 @@ export function startSession(
   return { game: watched(game), start, root, path: [], moves: [], positions: [start], at: 0, seats };
 }
 
-/** Which part of a tree is looked at: the line, how much of it counts as played, and where in it. */
+/** The current line of a tree, how much of it counts as played, and the place in it. */
 interface Look {
   readonly path: Path;
   readonly length: number;
   readonly at: number;
 }
 
-/** The session with another tree or another look at it. Precondition: the path exists in the tree. */
+/** The session with another tree or another place in it. Precondition: the path exists in the tree. */
 export function lookAt(session: Session, root: GameNode, { path, length, at }: Look): Session {
   const nodes = nodesAlong(root, path.slice(0, length));
   return {
@@ -77,7 +76,7 @@ export function lookAt(session: Session, root: GameNode, { path, length, at }: L
 }
 
 /**
- * Where in the tree the position looked at is.
+ * The path of the current position.
  *
  * @example
  * ```ts
@@ -93,7 +92,7 @@ export function currentPath({ path, at }: Session): Path {
 }
 
 /**
- * The place of the tree that is looked at.
+ * The tree's node at the current position.
  *
  * @example
  * ```ts
@@ -109,7 +108,7 @@ export function currentNode(session: Session): GameNode {
 }
 
 /**
- * The position that is looked at.
+ * The current position.
  *
  * @example
  * ```ts
@@ -125,7 +124,7 @@ export function currentPosition(session: Session): unknown {
 }
 
 /**
- * Whose turn it is at the position that is looked at.
+ * The player to move at the current position.
  *
  * @example
  * ```ts
@@ -141,7 +140,7 @@ export function toMove(session: Session): Player {
 }
 
 /**
- * Nobody decides in a finished game.
+ * The seat of the player to move; undefined in a finished game.
  *
  * @example
  * ```ts
@@ -173,8 +172,8 @@ export function mayChoose(session: Session): boolean {
 }
 
 /**
- * Plays at the position looked at. A move that was played there before leads on along its line; another one opens a
- * variation, or takes the place of the move that was just taken back, which becomes a variation itself.
+ * Plays a move at the current position. A move that was played there before follows its line; another one opens a
+ * variation, or replaces a move just taken back, which becomes a variation.
  *
  * @example
  * ```ts
@@ -213,7 +212,7 @@ export function playMove(session: Session, move: unknown): Session {
 }
 
 /**
- * Looks at the position after so many moves of the line.
+ * Goes to the position after so many moves of the line.
  *
  * @example
  * ```ts
@@ -229,7 +228,7 @@ export function goTo(session: Session, at: number): Session {
 }
 
 /**
- * Looks at a place anywhere in the tree; its line goes on as its main line does. Unknown places change nothing.
+ * Goes to a place in the tree, and makes its continuation the current line; unknown places change nothing.
  *
  * @example
  * ```ts
@@ -251,7 +250,7 @@ export function goToPath(session: Session, path: Path): Session {
 }
 
 /**
- * Ends the line at the position looked at, so that whoever is to move goes on; the tree keeps what came after.
+ * Ends the line at the current position; the tree keeps the later moves.
  *
  * @example
  * ```ts
@@ -269,7 +268,7 @@ export function cutHere(session: Session): Session {
 }
 
 /**
- * Takes moves back up to the last turn of a person; `putBack` plays them again.
+ * Takes back moves up to a person's last turn; `putBack` replays them.
  *
  * @example
  * ```ts
@@ -286,7 +285,7 @@ export function takeBack(session: Session): Session {
 }
 
 /**
- * Whether moves were taken back that can be played again.
+ * Whether moves were taken back.
  *
  * @example
  * ```ts
@@ -302,7 +301,7 @@ export function canPutBack({ path, moves }: Session): boolean {
 }
 
 /**
- * Plays again what was taken back, up to the next turn of a person.
+ * Replays moves that were taken back, up to a person's next turn.
  *
  * @example
  * ```ts
@@ -320,7 +319,7 @@ export function putBack(session: Session): Session {
   return lookAt(session, root, { path, length: at, at });
 }
 
-/** Where a takeback leads: the last earlier position in which a person decides, else one move back. */
+/** The target of a takeback: the last earlier position where a person decides, otherwise one move back. */
 export function undoTarget(session: Session): number {
   for (let at = session.at - 1; at >= 0; at--) {
     if (session.seats[session.game.toMove(session.positions[at])].kind === 'human') return at;
@@ -336,7 +335,7 @@ export function redoTarget(session: Session): number {
 }
 
 /**
- * Each side gets the other’s seat.
+ * Swaps the seats.
  *
  * @example
  * ```ts
@@ -352,7 +351,7 @@ export function swapSeats(session: Session): Session {
 }
 
 /**
- * The session with somebody else in one seat.
+ * The session with another player in one seat.
  *
  * @example
  * ```ts
@@ -367,13 +366,13 @@ export function withSeat(session: Session, player: Player, seat: Seat): Session 
   return { ...session, seats: player === 0 ? [seat, session.seats[1]] : [session.seats[0], seat] };
 }
 
-/** Whose colour is "own": the only person's, else the first player's. */
+/** The side shown as one's own: the only person's, otherwise the first player's. */
 export function viewerOf({ seats }: Session): Player {
   return seats[0].kind !== 'human' && seats[1].kind === 'human' ? 1 : 0;
 }
 
 /**
- * A move of the line as it is written, by its place in it.
+ * The notation of the line's move with this index.
  *
  * @example
  * ```ts
@@ -388,14 +387,14 @@ export function moveName(session: Session, index: number): string {
   return session.game.makeMove(session.positions[index], session.moves[index]);
 }
 
-/** The person who plays, when exactly one does. */
+/** The person who plays, if exactly one does. */
 export function onlyPerson({ seats }: Session): Player | undefined {
   const people = seats.map(seat => seat.kind === 'human');
   return people[0] === people[1] ? undefined : people[0] ? 0 : 1;
 }
 
 /**
- * Whether a person has moved before the position looked at: only then is there something of his to take back.
+ * Whether a person has moved before the current position and may take the move back.
  *
  * @example
  * ```ts

@@ -8,49 +8,49 @@ import { pickOne, type RandomSource } from '../core/random.ts';
 import type { Worth } from '../core/worth.ts';
 import { movesLikeFirst } from './opponent.ts';
 
-/** What is to be reached: a win, or whatever the position is worth. */
+/** The goal of a task: a win, or keeping the position's value. */
 export const TASK_GOALS = ['win', 'keep'] as const;
 export type TaskGoal = (typeof TASK_GOALS)[number];
 
-/** A position in which the player to move has to find moves that keep what is proved. */
+/** A position in which the player to move must find moves that keep the proved value. */
 export interface PlayTask {
   readonly game: Game;
   readonly start: unknown;
   readonly goal: TaskGoal;
   readonly against: 'best' | 'random';
-  /** Own moves until it is solved; to the end of the game unless told. */
+  /** Own moves to find; by default to the end of the game. */
   readonly turns?: number;
-  /** What has to be kept, where somebody has proved that already. */
+  /** The value to keep, if it is already proved. */
   readonly target?: Target;
 }
 
-/** Somebody who knows what positions are worth: a kibitzer, near or far. */
+/** Analyses positions on this or another thread. */
 export type TaskAsk = (position: unknown, wish: AnalysisOptions) => Promise<Analysis<unknown, unknown>>;
 
-/** What has to be kept: proved of the start, said for whoever has the task. */
+/** The value to keep: proved for the start, from the solver's side. */
 export interface Target {
   readonly outcome: Outcome;
-  /** Where points are counted and the goal is to keep all of them. */
+  /** Set if the goal includes the score. */
   readonly score?: number;
 }
 
-/** What came of a move. Positions follow from the moves: whoever shows them plays them one after the other. */
+/** The result of a move; positions follow from the moves. */
 export type TaskAnswer =
-  /** Right; these moves follow, then it is the same player's turn again. */
+  /** Right; after these replies it is the same player's turn. */
   | { readonly kind: 'on'; readonly replies: readonly unknown[] }
-  /** Right, and enough: the game is over, or as many moves were found as were asked for. */
+  /** Right, and the task is solved: the game is over, or enough moves were found. */
   | { readonly kind: 'solved'; readonly replies: readonly unknown[]; readonly ending?: Ending }
-  /** Wrong: best play of both from there on, as far as it is proved, and what the move is worth. */
+  /** Wrong: the best play of both sides from there, as far as it is proved, and the move's worth. */
   | { readonly kind: 'wrong'; readonly worth: Worth; readonly line: BestLine<unknown> }
-  /** Nobody here can tell. */
+  /** Not proved. */
   | { readonly kind: 'unproved' };
 
-/** What is worth knowing before the first move. */
+/** The analysis needed before the first move. */
 export function taskWish({ definition }: Game): AnalysisOptions {
   return { fields: endFields(definition) };
 }
 
-/** Undefined where the task cannot be put: nothing is proved, or the goal is out of reach. */
+/** Undefined if nothing is proved or the goal is out of reach. */
 export function targetOf({ game, goal }: PlayTask, { outcome, score }: Worth): Target | undefined {
   if (outcome === undefined || (goal === 'win' && outcome !== 'win')) return undefined;
   const counts = goal === 'keep' && game.definition.capabilities.scored;
@@ -58,13 +58,12 @@ export function targetOf({ game, goal }: PlayTask, { outcome, score }: Worth): T
   return score === undefined ? undefined : { outcome, score };
 }
 
-/** Whether a move, by its worth for whoever makes it, keeps the target; undefined where that is not proved. */
+/** Whether a move's worth, for its player, keeps the target; undefined if not proved. */
 export function keepsTarget({ outcome, score }: Target, worth: Worth): boolean | undefined {
   if (score !== undefined) return worth.score === undefined ? undefined : worth.score >= score;
   return worth.outcome === undefined ? undefined : outcomeRank(worth) <= outcomeRank({ outcome });
 }
 
-/** The moves that are right. */
 export function rightMoves(
   target: Target,
   { moves }: Analysis<unknown, unknown>,
@@ -73,8 +72,8 @@ export function rightMoves(
 }
 
 /**
- * Answers a move of whoever has the task. `found` counts the right moves before it. Every answer but `on` is an end,
- * and `on` leaves a position with a move to make: no line of play leads nowhere.
+ * Checks a move of the solver; `found` counts the right moves before it. Every answer but `on` ends the task, and `on`
+ * leaves a position with a choice.
  */
 export async function answerMove(
   task: PlayTask,
@@ -100,7 +99,7 @@ export async function answerMove(
   return reply(task, next, ask, random);
 }
 
-/** The other side moves, and whoever can only pass does, until there is something to decide or the game is over. */
+/** Plays replies and forced passes until the solver has a choice or the game is over. */
 async function reply(task: PlayTask, from: unknown, ask: TaskAsk, random: RandomSource): Promise<TaskAnswer> {
   const { game, start } = task;
   const reader = game.toMove(start);
@@ -127,7 +126,7 @@ async function chooseReply(
   if (against === 'random' || legal.length === 1) return pickOne(legal, random);
   const { moves } = await ask(position, taskWish(game));
   const proved = moves.filter(({ outcome }) => outcome !== undefined);
-  // what is not proved is no worse than anything else: the game goes on
+  // without a proof any move will do
   if (proved.length === 0) return pickOne(legal, random);
   const best = movesLikeFirst(game.definition, proved.toSorted(worthOrder(game.definition)));
   return pickOne(best, random).move;

@@ -12,14 +12,14 @@ import { mainPath, withNotes } from './tree.ts';
 import { IN_TEXT, makeTree, parseTree } from './tree-text.ts';
 
 const FIRST_LINE = 'Kibitz game, version 1';
-/** Names of fields stay English in both languages, so that every Kibitz reads every transcript. */
+/** Field names are English in both languages, so that every version reads every transcript. */
 const MOVES = 'moves:';
 const POSITIONS = 'positions:';
 const WHERE = text('this game', '对局');
 
 /**
- * A game for people to read: its players, its moves with variations and comments, and every position of the line
- * looked at, as its contest writes it. `parseTranscript` reads it up to the positions.
+ * Writes a game for people to read: players, moves with variations and comments, and every position of the current line
+ * in the contest's format. `parseTranscript` reads it up to the positions.
  *
  * @example
  * ```ts
@@ -73,7 +73,7 @@ function positionLines({ game, positions, path }: Session, index: number, lang: 
 
 const MOST_COLUMNS = 90;
 
-/** Breaks between moves; a comment stays in one piece with its own line ends. */
+/** Breaks lines between moves; a comment keeps its own line ends. */
 function wrap(moves: string): string[] {
   const lines: string[] = [];
   for (const piece of moves.match(/\{[^}]*\}\)*|\[[^\]]*\]\)*|\(?\d+\. \S+|\S+/g) ?? []) {
@@ -85,7 +85,7 @@ function wrap(moves: string): string[] {
 }
 
 /**
- * Reads what `makeTranscript` writes, and what a person has changed in it.
+ * Reads what `makeTranscript` writes, also after editing.
  *
  * @example
  * ```ts

@@ -4,12 +4,12 @@ import { type Text, text, zh } from '../core/text.ts';
 import { escapeCharacter, packPiece, unescapeCharacters, unpackText } from './packed-text.ts';
 import { type GameNode, type Notes, startNode, wellFormed } from './tree.ts';
 
-/** How moves with variations are written: in an address, or for people to read. */
+/** How moves with variations are written: for an address, or for people. */
 interface Style {
   readonly between: string;
-  /** Whether each move has its number. */
+  /** Whether moves are numbered. */
   readonly isNumbered: boolean;
-  /** Makes a name or a note that holds no sign of the writing. */
+  /** Packs a name or note so that it contains no separator. */
   pack(source: string): string;
   packNote(source: string): string;
   unpack(source: string): string;
@@ -32,8 +32,8 @@ export const IN_TEXT: Style = {
 };
 
 /**
- * `5,1(2,3),9`: the main line, and behind each move, in brackets, what was played instead of it. A move may have a
- * name for its line, `[so]`, and a comment, `{so}`.
+ * `5,1(2,3),9`: the main line, with alternatives in brackets after each move. A move may have a line name, `[so]`, and
+ * a comment, `{so}`.
  */
 export function makeTree(root: GameNode, style: Style): string {
   return lineText(root, 1, style);
@@ -65,7 +65,7 @@ function moveText({ name, title, comment }: GameNode, ply: number, style: Style)
   return [`${number}${style.pack(name)}`, ...notes].join(gap);
 }
 
-/** A node that is still growing. */
+/** A node under construction. */
 interface Draft {
   name: string;
   move: unknown;
@@ -75,12 +75,12 @@ interface Draft {
   next: Draft[];
 }
 
-/** More brackets within brackets than any game has moves: the text is no game. */
+/** More nested brackets than any game has moves. */
 const MOST_NESTED = 200;
 
 const TOKEN = /\[([^\]]*)\]|\{([^}]*)\}|([()])|([^\s,()[\]{}]+)|([[\]{}])/g;
 
-/** Reads what `makeTree` writes, playing every move; `where` says in an error what is being read. */
+/** Reads what `makeTree` writes, playing every move; `where` names the input in errors. */
 export function parseTree(
   game: Game,
   start: unknown,
@@ -89,7 +89,7 @@ export function parseTree(
   where: Text,
 ): Result<GameNode, Text> {
   const root: Draft = { ...startNode(start), next: [] };
-  /** For each open bracket: the node that its moves are played from, and the one that is played last. */
+  /** For each open bracket: the node that its moves are played from, and the last move's node. */
   const open: { from: Draft | undefined; last: Draft; ply: number }[] = [
     { from: undefined, last: root, ply: 0 },
   ];
@@ -123,7 +123,7 @@ function noteOf(title: string | undefined, comment: string | undefined, { unpack
   return title === undefined ? { comment: said } : { title: said };
 }
 
-/** The node after a move, a new one unless it was played before. */
+/** The node after a move, existing or new. */
 function play(game: Game, from: Draft, source: string): Result<Draft, Text> {
   if (game.ending(from.position)) return err(text('the game is over', '对局已经结束'));
   const move = game.parseMove(from.position, source);

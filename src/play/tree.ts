@@ -1,21 +1,20 @@
-/** A position of a game with the move that led to it, what was said about it, and what was played from it. */
+/** A position of a game with the move that led to it, its notes, and its continuations. */
 export interface GameNode {
-  /** The move as it is written; empty at the start. Siblings have different names. */
+  /** The move's notation; empty at the start. Siblings differ in it. */
   readonly name: string;
-  /** Undefined at the start. */
   readonly move: unknown;
   readonly position: unknown;
-  /** What this line, or at the start the game, is called. */
+  /** The name of this line, or of the game at the start. */
   readonly title?: string;
   readonly comment?: string;
-  /** What was played here: the first goes on with the main line, the others are variations. */
+  /** The first continues the main line, the others are variations. */
   readonly next: readonly GameNode[];
 }
 
-/** A place in a tree by the moves that lead there: it stays right when variations change their order. */
+/** A place in a tree by its moves; reordering variations does not change it. */
 export type Path = readonly string[];
 
-/** What is said about a place of a game. */
+/** Notes at a place of a game. */
 export interface Notes {
   readonly title?: string;
   readonly comment?: string;
@@ -29,7 +28,7 @@ export function childOf(node: GameNode, name: string): GameNode | undefined {
   return node.next.find(child => child.name === name);
 }
 
-/** The nodes from the root as far as the path exists, the root first. */
+/** The nodes from the root along the path, as far as it exists. */
 export function nodesAlong(root: GameNode, path: Path): readonly GameNode[] {
   const nodes = [root];
   for (const name of path) {
@@ -41,7 +40,7 @@ export function nodesAlong(root: GameNode, path: Path): readonly GameNode[] {
 }
 
 /**
- * The place of a tree that these moves lead to; undefined where they were not played.
+ * The node after these moves; undefined if they were not played.
  *
  * @example
  * ```ts
@@ -57,14 +56,14 @@ export function treeNodeAt(root: GameNode, path: Path): GameNode | undefined {
   return nodes.length === path.length + 1 ? nodes.at(-1) : undefined;
 }
 
-/** How the line goes on from a node when nobody chooses a variation. */
+/** The main continuation from a node. */
 export function mainPath(node: GameNode): Path {
   const names: string[] = [];
   for (let at = node.next[0]; at; at = at.next[0]) names.push(at.name);
   return names;
 }
 
-/** The tree with one of its nodes changed; the tree itself when there is no such node. */
+/** The tree with one node changed; the same tree if there is no such node. */
 export function changeAt(root: GameNode, path: Path, change: (node: GameNode) => GameNode): GameNode {
   const [name, ...rest] = path;
   if (name === undefined) return change(root);
@@ -73,13 +72,13 @@ export function changeAt(root: GameNode, path: Path, change: (node: GameNode) =>
   return { ...root, next: root.next.with(index, changeAt(root.next[index]!, rest, change)) };
 }
 
-/** The node with these notes instead of its own; blank ones are none. */
+/** The node with these notes instead of its own; blank notes are removed. */
 export function withNotes({ name, move, position, next }: GameNode, notes: Notes): GameNode {
   const [title, comment] = [wellFormed(notes.title ?? ''), wellFormed(notes.comment ?? '')];
   return { name, move, position, ...(title ? { title } : {}), ...(comment ? { comment } : {}), next };
 }
 
-/** A note as it is kept: no blanks around it, no halves of characters, which no address and no file could carry. */
+/** A stored note: trimmed, without unpaired surrogates, which addresses and files cannot carry. */
 export function wellFormed(note: string): string {
   return note
     .replace(/[\ud800-\udfff]/gu, '\ufffd')
@@ -91,7 +90,7 @@ export function notesOf({ title, comment }: GameNode): Notes {
   return { ...(title === undefined ? {} : { title }), ...(comment === undefined ? {} : { comment }) };
 }
 
-/** Everything that either holds; where both say something, the first one is right. */
+/** Both trees combined; where notes differ, the first tree's stay. */
 export function mergeNodes(one: GameNode, other: GameNode): GameNode {
   const shared = one.next.map(child => {
     const twin = childOf(other, child.name);
@@ -101,7 +100,7 @@ export function mergeNodes(one: GameNode, other: GameNode): GameNode {
   return { ...withNotes(one, { ...notesOf(other), ...notesOf(one) }), next: [...shared, ...added] };
 }
 
-/** Whether there is anything in a tree beside its main line. */
+/** Whether the tree has variations. */
 export function hasVariations(node: GameNode): boolean {
   return node.next.length > 1 || node.next.some(hasVariations);
 }

@@ -12,7 +12,7 @@ import {
 } from './tree.ts';
 
 /**
- * Names and comments a place of the game; blank notes are taken away.
+ * Sets name and comment of a place; blank ones are removed.
  *
  * @example
  * ```ts
@@ -31,7 +31,7 @@ export function annotate(session: Session, path: Path, notes: Notes): Session {
   );
 }
 
-/** Where the line that leads to a place leaves the main line for the last time; undefined on the main line. */
+/** Where the path leaves the main line for the last time; undefined on the main line. */
 export function lastFork(root: GameNode, path: Path): Path | undefined {
   const nodes = nodesAlong(root, path);
   for (let length = path.length; length > 0; length--) {
@@ -41,7 +41,7 @@ export function lastFork(root: GameNode, path: Path): Path | undefined {
 }
 
 /**
- * Makes the variation that a place belongs to the main line where it branches off.
+ * Makes the variation at a place the main line at its last fork.
  *
  * @example
  * ```ts
@@ -70,13 +70,13 @@ export interface Removed {
   readonly path: Path;
   readonly index: number;
   readonly node: GameNode;
-  /** The session as it was, and as the deletion left it. */
+  /** The sessions before and after the deletion. */
   readonly before: Session;
   readonly after: Session;
 }
 
 /**
- * Deletes a move and what was played after it; undefined where there is no such move.
+ * Deletes a move and everything after it; undefined if there is no such move.
  *
  * @example
  * ```ts
@@ -103,7 +103,7 @@ export function removeAt(session: Session, path: Path): Removed | undefined {
 }
 
 /**
- * Puts back what was deleted, beside everything that was played since.
+ * Restores what was deleted, beside everything played since.
  *
  * @example
  * ```ts
@@ -131,7 +131,7 @@ export function restore(session: Session, { path, index, node, before, after }: 
 }
 
 /**
- * Looks at the variation before or after the one looked at, where the line last had a choice.
+ * Goes to the next or previous variation at the line's last fork.
  *
  * @example
  * ```ts

@@ -4,27 +4,27 @@ import type { Text } from '../core/text.ts';
 import { makePositionLink, parseLink } from './link.ts';
 import { currentPosition } from './session.ts';
 
-/** What the theatre is asked to show. Whether such an algorithm exists is for the theatre to say. */
+/** The contents of a theatre link; the theatre checks whether the algorithm exists. */
 export interface Watch {
-  /** Left out where nothing has been chosen yet. */
+  /** Missing before a position is chosen. */
   readonly on?: { readonly game: Game; readonly position: unknown };
   readonly algorithm?: string;
-  /** Switches that are not as usual. */
+  /** Switches that differ from their defaults. */
   readonly switched: readonly string[];
   readonly cap?: number;
-  /** Who runs against each other; left out where nobody does. */
+  /** The runners of a race, if there is one. */
   readonly race?: readonly WatchRunner[];
-  /** How many events have happened. */
+  /** The number of events so far. */
   readonly n: number;
 }
 
-/** An algorithm in a race, and its switches that are not as usual. */
+/** An algorithm in a race, and its switches that differ from their defaults. */
 export interface WatchRunner {
   readonly algorithm: string;
   readonly switched: readonly string[];
 }
 
-/** Names in a watch link beside those of a game's link; no game may use them. */
+/** Names in a watch link beside those of a game link; no game may use them. */
 export const WATCH_NAMES = ['algorithm', 'switch', 'cap', 'race', 'n'] as const;
 
 const PREFIX = '#/watch';
@@ -35,7 +35,10 @@ export function isWatchLink(hash: string): boolean {
   return hash === PREFIX || hash.startsWith(`${PREFIX}/`);
 }
 
-/** `#/watch/GAME?start=…&to=0&algorithm=NAME&switch=memo&race=NAME,NAME~memo&n=48210`: a position, an algorithm, a race, and the step. */
+/**
+ * `#/watch/GAME?start=…&to=0&algorithm=NAME&switch=memo&race=NAME,NAME~memo&n=48210`: position, algorithm, race and
+ * step.
+ */
 export function makeWatchLink({ on, algorithm, switched, cap, race = [], n }: Watch): string {
   if (!on) return PREFIX;
   const position = makePositionLink(on.game, on.position).replace(/[?&]seats=[^&]*/, '');
@@ -50,7 +53,7 @@ export function makeWatchLink({ on, algorithm, switched, cap, race = [], n }: Wa
   return query === '' ? link : `${link}${link.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** Reads what `makeWatchLink` writes; the position of any link to a game will do. */
+/** Reads what `makeWatchLink` writes; a game link's position works too. */
 export function parseWatchLink(hash: string): Result<Watch, Text> {
   const rest = hash.slice(PREFIX.length);
   if (rest === '' || rest === '/') return ok(EMPTY_WATCH);

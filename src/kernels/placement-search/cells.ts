@@ -8,7 +8,7 @@ export function gridCells(set: bigint, columns: number): GridCell[] {
   return cells;
 }
 
-/** The same cells, pushed up and left as far as they go, in reading order. */
+/** The cells pushed to the top left, in reading order. */
 export function toCorner(cells: readonly GridCell[]): GridCell[] {
   const top = Math.min(...cells.map(([row]) => row));
   const left = Math.min(...cells.map(([, column]) => column));
@@ -19,7 +19,7 @@ export function inReadingOrder([rowA, columnA]: GridCell, [rowB, columnB]: GridC
   return rowA - rowB || columnA - columnB;
 }
 
-/** Equal for cells that differ only in where they lie. */
+/** Equal for cells that differ only in their place. */
 export function outlineKey(cells: readonly GridCell[]): string {
   return JSON.stringify(toCorner(cells));
 }

@@ -1,17 +1,17 @@
 import { extentOf, type GridCell, gridCells, outlineKey, toCorner } from './cells.ts';
 import { imageGroup, transform } from './images.ts';
 
-/** What a search needs to know of a placement game: the grid, and each move as a set of cells (bit r·columns + c). */
+/** The rules that a search needs: the grid, and each move as a set of cells (bit r·columns + c). */
 export interface SearchRules {
   readonly rows: number;
   readonly columns: number;
   readonly masks: readonly bigint[];
   readonly misere: boolean;
-  /** Images of the cells that turn moves into moves, for boards whose rows and columns say nothing about them. */
+  /** Symmetries of the cells, for boards that are not laid out by rows and columns. */
   readonly images?: readonly (readonly number[])[];
 }
 
-/** A move slid until its lowest bit is bit 0, and the bits it may be slid back to. */
+/** A move slid until its lowest bit is bit 0, and the bits to which it may be slid back. */
 export interface AnchoredShape {
   readonly shape: bigint;
   readonly anchors: bigint;
@@ -21,7 +21,7 @@ export interface AnchoredShape {
 export const JOINS = ['links', 'sides', 'corners'] as const;
 export type Joins = (typeof JOINS)[number];
 
-/** The rules laid out as the kernel wants them; see kernels/placement-search/frame.ts. */
+/** The rules in the kernel's form; see kernels/placement-search/frame.ts. */
 export interface SearchGrid {
   readonly stride: number;
   readonly shapes: readonly AnchoredShape[];
@@ -31,7 +31,7 @@ export interface SearchGrid {
   readonly singles: bigint;
   readonly slides: boolean;
   readonly packs: boolean;
-  /** The cells' images, where they are allowed; image 0 leaves all where it is. */
+  /** The allowed images of the cells; image 0 is the identity. */
   readonly images: readonly (((cell: number) => number) | undefined)[];
   /** The free cells of a board as a set of the frame. */
   freeCells(taken: bigint): bigint;
@@ -84,12 +84,12 @@ export function createFrame({ rows, columns, masks, images }: SearchRules): Sear
   };
 }
 
-/** The image by which whatever is played may be answered: on a grid the turn by 180 degrees. */
+/** The image that answers moves: on a grid the turn by 180 degrees. */
 const ANSWER = 3;
 
 /**
- * Images by the numbers that the kernel knows them by. Number 3 has to undo itself, and must not care whether another image
- * comes before or after it: the kernel looks for answers in whichever image of a part it keeps.
+ * Images in the kernel's order. Number 3 must be its own inverse and commute with the others: the kernel looks for
+ * answers in any stored image of a part.
  */
 function arranged(images: readonly (readonly number[])[]): readonly (readonly number[] | undefined)[] {
   const stays = (image: readonly number[]) => image.filter((to, cell) => to === cell).length;
@@ -105,7 +105,7 @@ function arranged(images: readonly (readonly number[])[]): readonly (readonly nu
   );
 }
 
-/** Bits that are no cells stay where they are. */
+/** Bits that are not cells stay in place. */
 function imageOf(image: readonly number[] | undefined): ((cell: number) => number) | undefined {
   return image && (cell => image[cell] ?? cell);
 }
@@ -114,7 +114,7 @@ function bit(index: number): bigint {
   return 1n << BigInt(index);
 }
 
-/** Whether a move may be made wherever its outline fits on the board. */
+/** Whether a move is legal wherever its outline fits. */
 function slidesEverywhere(
   moves: readonly (readonly GridCell[])[],
   outlines: ReadonlyMap<string, readonly GridCell[]>,
@@ -175,7 +175,7 @@ function isWalk(outline: readonly GridCell[], diagonally: boolean): boolean {
   });
 }
 
-/** Shapes of two cells or more, less those whose cells smaller ones join anyway. */
+/** Shapes of two cells or more, without those whose cells smaller ones join. */
 function linksAmong(shapes: readonly AnchoredShape[]): AnchoredShape[] {
   const links: AnchoredShape[] = [];
   const larger = shapes.filter(({ shape }) => shape !== 1n);

@@ -21,8 +21,8 @@ const GROUPS = [
 ];
 
 /**
- * The largest group of images under which every move stays a move. An image that would not fit on the board does
- * no harm: it becomes a move too, for parts that are kept turned. With `fixed` the moves have their places.
+ * The largest group of images under which every move stays a move. An image that does not fit on the board is harmless:
+ * it becomes a move for parts that are stored turned. With `fixed`, moves have fixed places.
  */
 export function imageGroup(
   moves: readonly (readonly GridCell[])[],

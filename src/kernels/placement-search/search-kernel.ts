@@ -28,20 +28,20 @@ interface Exports {
   misereLost(free: bigint, nodes: number): number;
 }
 
-/** The compiler's own data stays below. */
+/** The compiler's data lies below. */
 const FIRST_ADDRESS = 4_096;
 const RECORD_BYTES = 16;
 const IMAGE_TABLE_BYTES = 8 * 256 * 8;
 const BUCKET_BYTES = 64;
 
-/** A search with its memo. An answer is undefined when the nodes did not suffice; asking again goes on from there. */
+/** A search with its memo. Undefined if the nodes did not suffice; a repeated call continues. */
 export interface SearchKernel {
   lost(taken: bigint, nodes: number): boolean | undefined;
   /** Normal play only. */
   grundy(taken: bigint, nodes: number): number | undefined;
-  /** Positions looked into since the start. */
+  /** Positions searched since the start. */
   nodes(): number;
-  /** Parts of which something is known. */
+  /** Parts in the memo. */
   known(): number;
 }
 
@@ -118,7 +118,7 @@ function writeShapes(target: BigUint64Array, shapes: readonly AnchoredShape[]): 
   }
 }
 
-/** For each image, place in the word and value of the byte there: the image of those bits. */
+/** For each image, byte of the word and value of that byte: the image of its bits. */
 function writeImages(memory: WebAssembly.Memory, address: number, { images }: SearchGrid): void {
   for (const [index, image] of images.entries()) {
     if (!image) continue;

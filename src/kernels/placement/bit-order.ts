@@ -3,17 +3,17 @@ import { countWordBits } from './in-word.ts';
 import { CHUNK_BITS, MAX_SUPER_BITS, WORD_BITS } from './layout.ts';
 
 /**
- * Which cell becomes which bit of a position's index decides how much work a board is, never the answer.
- * The seven cells inside a word should share few moves, and so should the three inside a chunk and those inside
- * a superblock. A cost in instructions per chunk is lowered by swapping cells until no swap helps.
+ * The mapping of cells to index bits decides the work for a board, never the answer. The seven cells inside a word
+ * should share few moves, and so should the three inside a chunk and those inside a superblock. Cells are swapped while
+ * that lowers an estimated number of instructions per chunk.
  */
 export interface OrderRequest {
   readonly cells: number;
   readonly masks: readonly bigint[];
   readonly superBits: number;
-  /** Cells that must be the highest bits, lowest of them first. */
+  /** Cells that must be the highest bits, lowest first. */
   readonly top: readonly number[];
-  /** Images of the cells under which parts will be turned: cells that stay inside the word are turned cheaply. */
+  /** Symmetries by which parts will be turned: cells that stay inside the word are turned cheaply. */
   readonly symmetries: readonly (readonly number[])[];
 }
 
@@ -32,7 +32,7 @@ export function chooseBitOrder({ cells, masks, superBits, top, symmetries }: Ord
 
 const [WORD, CHUNK, SUPERBLOCK, OUTER, FIXED] = [0, 1, 2, 3, 4] as const;
 
-/** Rough instructions for the eight words of a chunk. */
+/** Approximate instructions for the eight words of a chunk. */
 const SOURCE_COST = 2 * 8;
 const SHIFT_COST = 3 * 8;
 const LAYER_COST = 7 * 2 * 8;
@@ -68,7 +68,7 @@ class Board {
     return this.members.filter(taken => taken.includes(cell)).length;
   }
 
-  /** Moves `size` of the outer cells to a level, as cheap as local search finds. */
+  /** Moves `size` of the outer cells to a level, chosen by local search. */
   fill(level: number, size: number): void {
     const candidates = this.at(OUTER);
     let best: { price: number; chosen: readonly number[] } | undefined;
@@ -91,7 +91,7 @@ class Board {
     this.slot[cell] = slot;
   }
 
-  /** Swaps chosen cells for others while that lowers the cost, which is returned. */
+  /** Swaps chosen cells for others while that lowers the cost, and returns the cost. */
   private improve(chosen: number[], candidates: readonly number[], level: number): number {
     let price = this.cost(level);
     for (let improved = true; improved; ) {
@@ -159,7 +159,7 @@ class Board {
     return total;
   }
 
-  /** Cells that symmetries take out of the word. */
+  /** Cells that symmetries move out of the word. */
   private crossings(): number {
     let count = 0;
     for (const image of this.images) {
@@ -176,7 +176,7 @@ class Board {
     return first;
   }
 
-  /** The same order every time: a table made today must be readable tomorrow. */
+  /** Fixed, because tables made today must stay readable. */
   private shuffled(cells: readonly number[]): number[] {
     const order = [...cells];
     for (let i = order.length - 1; i > 0; i--) {

@@ -7,14 +7,14 @@ import { FunctionWriter, type ModuleWriter } from './wasm-module.ts';
 export interface BitTools {
   /** Set bits. */
   readonly count: (address: number, bytes: number) => bigint;
-  /** Reads a word of each cache line: what follows in memory is fetched much faster than what is read here and there. */
+  /** Prefetches by reading a word of each cache line, because sequential reads are much faster than scattered ones. */
   readonly touch: (address: number, bytes: number) => number;
-  /** Each word takes over the bits of the word one stride above it; stride 0 stands for the cells inside words. */
+  /** ORs into each word the word one stride above it; stride 0 means the cells inside words. */
   readonly orDown: (address: number, bytes: number, stride: number) => void;
   readonly invert: (address: number, bytes: number) => void;
-  /** Writes 32 bytes to `out` that any change of the words, or of their order, changes: their sums, and the sums of those. */
+  /** Writes 32 bytes to `out` that change with any word or their order: their sums, and the sums of those. */
   readonly digest: (address: number, bytes: number, out: number) => void;
-  /** One byte per position out of `bytes` of the planes of its binary digits. */
+  /** Writes one byte per position from the bit planes of its binary digits. */
   readonly expand: (
     planes: number,
     planeBytes: number,
@@ -22,7 +22,10 @@ export interface BitTools {
     out: number,
     bytes: number,
   ) => void;
-  /** The positions of each of the eight values from `first` (a multiple of eight) on: eight bitsets, as far apart as the planes; whether there are any. */
+  /**
+   * Bitsets of the positions with each of the eight values from `first` (a multiple of eight), as far apart as the
+   * planes; returns whether there are any.
+   */
   readonly separate: (
     planes: number,
     planeBytes: number,
@@ -34,7 +37,7 @@ export interface BitTools {
 }
 
 const LINE_BYTES = 64;
-/** Digits by which `separate` tells values apart: it needs that many planes at least. */
+/** Digits by which `separate` distinguishes values; it needs at least as many planes. */
 export const LOW_DIGITS = 3;
 
 export function addBitTools(module: ModuleWriter): void {
@@ -47,7 +50,7 @@ export function addBitTools(module: ModuleWriter): void {
   module.add('separate', emitSeparate());
 }
 
-/** Runs the body for the last word, then the one before it, down to offset 0. */
+/** Runs the body for each word from the last down to offset 0. */
 function wordsDown(left: number, body: Code): Code {
   return repeatWhile([...set(left, i32.sub(get(left), i32.const(WORD_BYTES))), ...body], get(left));
 }
@@ -159,7 +162,7 @@ function emitExpand(): FunctionWriter {
   return f;
 }
 
-/** The three lowest digits tell the eight values apart, once the others have said that it is one of them. */
+/** The higher digits select the eight values, the three lowest distinguish them. */
 function emitSeparate(): FunctionWriter {
   const f = new FunctionWriter(['i32', 'i32', 'i32', 'i32', 'i32', 'i32'], ['i32']);
   const [planes, planeBytes, planeCount, first, out, offset] = [0, 1, 2, 3, 4, 5] as const;

@@ -22,14 +22,14 @@ export const CONTROL = {
 const ENDS = 64;
 /** A list grows by this many entries; zeros fill it up. */
 export const LIST_STEP = 2;
-/** Reading this many sources that turn out to be blocked costs less than a branch that is guessed wrong. */
+/** Reading this many blocked sources costs less than a mispredicted branch. */
 const WASTE_LIMIT = 1;
 
-/** This bit of a superblock's number is always set: a move that needs it free is out of play. */
+/** Always set in a superblock's number: a move that needs this bit free is disabled. */
 export const NEVER_FREE = 0x8000_0000;
 
 export interface PlacedGroup extends SourceGroup {
-  /** Every move has its own entry, zeros where it is blocked; otherwise the free ones are listed. */
+  /** Whether every move has its own entry, with zeros if blocked; otherwise the free ones are listed. */
   readonly fixed: boolean;
   readonly end: number;
   readonly list: number;
@@ -45,7 +45,7 @@ export interface ControlBlock {
   readonly bytes: number;
 }
 
-/** Gives each group its place in the control block. */
+/** Assigns each group its place in the control block. */
 export function placeGroups(layout: WordLayout): ControlBlock {
   const groups = layout.classes.flatMap(each => each.groups);
   const moves = groups.reduce((sum, group) => sum + group.moves.length, 0);

@@ -7,7 +7,7 @@ import { FunctionWriter } from './wasm-module.ts';
 
 const LIST_ENTRIES = Array.from({ length: LIST_STEP }, (_, entry) => entry);
 const WORDS = Array.from({ length: CHUNK_WORDS }, (_, word) => word);
-/** Each word after those that have more of its cells taken; a pair is independent of each other. */
+/** Each word after those that have more of its cells taken; the words of a pair are independent. */
 const SETTLING_ORDER = [[7], [6, 5], [3, 4], [2, 1], [0]];
 
 export const SOLVE_MODES = ['outcome', 'preset', 'grundy'] as const;
@@ -109,13 +109,13 @@ export function emitChunk(layout: WordLayout, block: ControlBlock, mode: SolveMo
 const notFull = (words: readonly number[]): Code =>
   v128.anyTrue(v128.not(words.map(get).reduce((all, word) => v128.and(all, word))));
 
-/** Nothing is left to find: zeros are the result. */
+/** Skips a chunk without open positions: zeros are the result. */
 function leaveIfFull(won: readonly number[], dest: number): Code {
   const zeros = WORDS.flatMap(word => v128.store(get(dest), v128.zero, word * WORD_BYTES));
   return when(i32.eqz(notFull(won)), [...zeros, ...i32.const(1), ...leave]);
 }
 
-/** Adds the positions found to those with a value, and the bits of the value to the planes. */
+/** Adds the found positions to those with a value, and the bits of the value to the planes. */
 function recordValues(
   f: FunctionWriter,
   { control, offset }: { control: number; offset: number },

@@ -65,7 +65,7 @@ function emitLists(layout: WordLayout, block: ControlBlock, grundy: boolean): Fu
     set(plain, get(number)),
     set(number, i32.or(get(number), i32.const(NEVER_FREE))),
   ];
-  // A superblock that got all its values in earlier passes holds zeros: as good as blocked. Other parts have no states.
+  // a superblock that was complete before this pass holds zeros, as if blocked; other parts have no states
   const finished = (needed: Code): Code => {
     const states = i32.load(get(control), CONTROL.states);
     return i32.shr(i32.load8(i32.add(states, i32.or(get(plain), needed))), i32.const(1));
@@ -100,7 +100,10 @@ function superblockShift(layout: WordLayout): number {
   return Math.log2(CHUNK_BYTES) + layout.superBits;
 }
 
-/** chunks(control, number): a superblock's chunks from the highest down. Grundy: whether all have their values. */
+/**
+ * chunks(control, number): solves a superblock's chunks from the highest down; in Grundy mode returns whether all have
+ * their values.
+ */
 function emitChunks(layout: WordLayout, chunk: number, lists: number, grundy: boolean): FunctionWriter {
   const f = new FunctionWriter(['i32', 'i32'], grundy ? ['i32'] : []);
   const [control, number] = [0, 1] as const;

@@ -7,12 +7,12 @@ import { planWindows, solveInWindows, type Windows } from './windows.ts';
 
 type Cut = Pick<PartCut, 'rules' | 'design' | 'reaches' | 'planes' | 'partBytes'>;
 
-/** Values whose positions are told apart at once in the sources of a part. */
+/** Values that are separated at once in the sources of a part. */
 const AT_ONCE = 1 << LOW_DIGITS;
-/** In short calls: a long one would run to its end in the code that was compiled in haste. */
+/** In short calls: a long one would run to its end in unoptimised code. */
 const STEP_BYTES = 16_384;
 
-/** What the passes over one part need besides the part itself. */
+/** Bytes needed beside the part itself. */
 export function grundyScratchBytes({ design, reaches }: Cut): number {
   return roundUp(design.superblocks, 64) + (2 + AT_ONCE * reaches.length) * design.partBytes;
 }
@@ -21,17 +21,17 @@ export interface GrundyPart {
   readonly memory: WebAssembly.Memory;
   readonly kernel: PlacementExports;
   readonly control: number;
-  /** Bytes of this kernel's own, as many as `grundyScratchBytes` says. */
+  /** The kernel's own bytes, as many as `grundyScratchBytes` says. */
   readonly scratch: number;
   readonly part: number;
   readonly dest: number;
-  /** Where the planes of the part with these further cells taken are. */
+  /** The address of the planes of the part with these further cells taken. */
   readonly source: (reach: number) => number | undefined;
 }
 
 /**
- * Writes the planes of a part's values to `dest` and counts the positions of each value. Pass g is a solve in which the
- * positions with a smaller value count as won; of the parts that it reads it sees the positions of value g alone.
+ * Writes the planes of a part's values to `dest` and counts the positions of each value. Pass g is a solve in which
+ * positions with a smaller value count as won; from other parts it reads the positions of value g alone.
  */
 export function solveGrundyPart(cut: Cut, order: GrundyPart): bigint[] {
   const { design, rules, partBytes } = cut;
@@ -58,7 +58,7 @@ export function solveGrundyPart(cut: Cut, order: GrundyPart): bigint[] {
     const windows = planWindows(design, reach => (reach === 0 ? found : part(reach)));
     solveInWindows(kernel, control, design, windows, openWindows(bytes(states, design.superblocks), windows));
     if (rules.misere && value === 0) {
-      // won at value 0 by decree, a position without a move gets value 1 like any other without an option of value 0
+      // marked as won for value 0, a position without a move gets value 1 like any other without an option of value 0
       bytes(preset, design.partBytes).set(bytes(found, design.partBytes));
       bytes(states, design.superblocks).fill(0);
     }
@@ -69,7 +69,6 @@ export function solveGrundyPart(cut: Cut, order: GrundyPart): bigint[] {
 
 interface Places {
   readonly states: number;
-  /** Positions that have a value already. */
   readonly preset: number;
   /** Positions that this pass finds. */
   readonly found: number;
@@ -82,7 +81,9 @@ function placeScratch({ superblocks, partBytes }: Design, scratch: number): Plac
   return { states: scratch, preset, found: preset + partBytes, sources: preset + 2 * partBytes };
 }
 
-/** Where the eight bitsets of each source are, from the value `first` on; those that have none of the values are left out. */
+/**
+ * Addresses of the eight bitsets of each source from the value `first`, without sources that have none of the values.
+ */
 function separateSources(
   { design, reaches, planes }: Cut,
   { kernel, source }: GrundyPart,
@@ -104,7 +105,7 @@ function separateSources(
   return separated;
 }
 
-/** Whether a window has positions without a value: of the others nothing is read. */
+/** Whether a window has positions without a value; other windows are not read. */
 function openWindows(states: Uint8Array, { superblocks }: Windows): (window: number) => boolean {
   return window => states.subarray(window * superblocks, (window + 1) * superblocks).includes(0);
 }

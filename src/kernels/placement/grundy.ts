@@ -20,7 +20,7 @@ const EXPAND_BYTES = 4096;
 /** The Grundy values of every position. Misère: a position without a move has value 1. */
 export interface GrundyTable {
   readonly order: readonly number[];
-  /** histogram[g] positions have value g. */
+  /** `histogram[g]` positions have value g. */
   readonly histogram: readonly bigint[];
   valueOf(taken: bigint): number;
   /** One byte for each index: eight times the memory. */
@@ -31,12 +31,12 @@ export function tabulateGrundy(rules: PlacementRules): GrundyTable {
   return new GrundySolver(rules).solve();
 }
 
-/** The same, coming back again and again with the share that is done, as far as anybody can tell. */
+/** The same as a generator that yields the estimated share done. */
 export function tabulateGrundyInSlices(rules: PlacementRules): Generator<number, GrundyTable> {
   return new GrundySolver(rules).solveInSlices();
 }
 
-/** The plan of a board, its module and its memory. Tables of earlier solves are lost when it solves again. */
+/** The plan, module and memory of a board. A new solve overwrites earlier tables. */
 export class GrundySolver {
   private readonly design: Design;
   private readonly memory: WebAssembly.Memory;
@@ -83,7 +83,7 @@ export class GrundySolver {
     return new Uint8Array(this.memory.buffer, from, to - from);
   }
 
-  /** Pass g is a solve that counts the positions with a smaller value as won: those it finds lost have value g. */
+  /** Pass g is a solve that counts positions with a smaller value as won: those it finds lost have value g. */
   private *runPasses(): Generator<number, bigint[]> {
     const { memory, kernel, rules, design } = this;
     const histogram: bigint[] = [];
@@ -91,7 +91,7 @@ export class GrundySolver {
     if (rules.misere) writeNoMove(memory, kernel, this.addresses.preset, design.layout);
     for (let found = 0n; found < total; ) {
       setPassValue(memory, 0, histogram.length);
-      // each pass settles more than half of what is left
+      // each pass settles more than half of the rest
       const done = Number((1000n * found) / total) / 1000;
       for (const share of solveWholeInSlices(kernel, design, this.addresses.dest))
         yield done + ((1 - done) * share) / 2;
@@ -104,8 +104,8 @@ export class GrundySolver {
   }
 
   /**
-   * Won at value 0 by decree, a position without a move gets value 1 like any other without an option of value 0: from
-   * then on only those that were found count.
+   * Marked as won for value 0, a position without a move gets value 1 like any other without an option of value 0;
+   * later passes count only what was found.
    */
   private forgetNoMove(): void {
     const { dest, preset, states } = this.addresses;
@@ -124,7 +124,7 @@ export class GrundySolver {
     return value;
   }
 
-  /** In short calls: a long one would run to its end in the code that was compiled in haste. */
+  /** In short calls: a long one would run to its end in unoptimised code. */
   private expand(): Uint8Array {
     const { partBytes } = this.design;
     const [out, outBytes] = [this.planesEnd, 8 * partBytes];

@@ -20,9 +20,9 @@ export function countWordBits(value: number): number {
 }
 
 /**
- * Takes every position to the one without the cells `inWord`. S and the move are disjoint, so S ∪ m = S + m and
- * the bits move right by m; cell 6 is the step from the upper 64-bit lane to the lower (the upper one keeps a copy).
- * What is not of the form S ∪ m lands on positions where a cell of m is taken.
+ * Maps every position to the one without the cells `inWord`. S and the move are disjoint, so S ∪ m = S + m and the bits
+ * move right by m; cell 6 is the step from the upper 64-bit lane to the lower (the upper one keeps a copy). Bits not of
+ * the form S ∪ m land on positions where a cell of m is taken.
  */
 export function shiftRight(word: Code, inWord: number): Code {
   const lower = inWord & TOP ? v128.shuffle(word, word, UPPER_TO_LOWER) : word;

@@ -12,7 +12,7 @@ export const WORD_BYTES = 16;
 export const CHUNK_BYTES = CHUNK_WORDS * WORD_BYTES;
 export const MAX_SUPER_BITS = 4;
 
-/** One move, cut by where its cells lie in the index. */
+/** One move, split by where its cells lie in the index. */
 export interface SplitMove {
   readonly inWord: number;
   readonly chunk: number;

@@ -6,7 +6,7 @@ import type { SolveMode } from './emit-chunk.ts';
 import { emitModule, type PlacementExports } from './emit-module.ts';
 import { CHUNK_BITS, CHUNK_BYTES, MAX_SUPER_BITS, makeLayout, WORD_BITS, type WordLayout } from './layout.ts';
 
-/** A game of the family as the kernels see it. A move is a non-empty set of cells, bit c for cell c. */
+/** A game in the kernels' form. A move is a non-empty set of cells, bit c for cell c. */
 export interface PlacementRules {
   readonly cells: number;
   readonly masks: readonly bigint[];
@@ -15,7 +15,7 @@ export interface PlacementRules {
 
 export const PAGE_BYTES = 65_536;
 
-/** How a board is laid out and what the control block of a solve looks like. */
+/** The layout of a board and of its control block. */
 export interface Design {
   readonly layout: WordLayout;
   readonly block: ControlBlock;
@@ -23,11 +23,11 @@ export interface Design {
   readonly superblockBytes: number;
   /** Bytes of the outcomes of one part. */
   readonly partBytes: number;
-  /** Bytes of a control block and the zeros behind it, a multiple of 64. */
+  /** Bytes of a control block and the zeros after it, a multiple of 64. */
   readonly controlBytes: number;
 }
 
-/** `top` cells, lowest first, number the parts of a board; without any the whole board is one part. */
+/** `top` cells, lowest first, number the parts of a board; without them the board is one part. */
 export function designBoard(
   { cells, masks }: PlacementRules,
   top: readonly number[] = [],
@@ -55,8 +55,7 @@ export function designBoard(
 }
 
 /**
- * Binary digits of the Grundy values of a board: a value is at most the length of the longest play, and one more in
- * misère play.
+ * Binary digits of a board's Grundy values: a value is at most the length of the longest play, plus one in misère play.
  */
 export function valuePlanes({ cells, masks, misere }: PlacementRules): number {
   const sizes = masks.map(mask => mask.toString(2).replaceAll('0', '').length);
@@ -84,11 +83,11 @@ export interface Addresses {
   readonly preset?: number;
   readonly planes?: number;
   readonly states?: number;
-  /** Where the part with these further cells taken is; undefined when one of them is taken already. */
+  /** The address of the part with these further cells taken; undefined if one of them is taken already. */
   readonly part?: (cells: number) => number | undefined;
 }
 
-/** Fills the control block at `control`: where things are, and which moves are open to this part. */
+/** Fills the control block at `control` with addresses and with the moves that this part allows. */
 export function writeControl(
   memory: WebAssembly.Memory,
   { block, superblockBytes, partBytes }: Design,

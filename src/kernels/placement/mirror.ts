@@ -26,7 +26,7 @@ export function planMirror(from: readonly number[]): Mirror {
   const kept = new Set(from.slice(0, WORD_BITS).filter(bit => bit < WORD_BITS));
   const incoming = words.filter(bit => from[bit]! >= WORD_BITS);
   const outgoing = words.filter(bit => !kept.has(bit));
-  // Where a bit leaves and another arrives in the same place, no permutation is needed afterwards.
+  // a bit that leaves and one that arrives in the same place need no later permutation
   const same = incoming.filter(bit => outgoing.includes(bit));
   const arrivals = [...same, ...incoming.filter(bit => !same.includes(bit))];
   const departures = [...same, ...outgoing.filter(bit => !same.includes(bit))];
@@ -118,7 +118,7 @@ export function emitMirror(mirror: Mirror): FunctionWriter {
   return f;
 }
 
-/** Swaps the bit that tells two words apart with an in-word bit. */
+/** Swaps the bit that distinguishes two words with an in-word bit. */
 function cross(a: number, b: number, spare: number, inWord: number): Code {
   if (inWord === WORD_BITS - 1) {
     return [
@@ -141,7 +141,7 @@ const LOWER_HALVES = [0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23];
 const UPPER_HALVES = [8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29, 30, 31];
 const SWAPPED = [8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Bit j of a position in the result is bit inside[j] of it in the word: one exchange of two bits after another. */
+/** Bit j of a position in the result is bit inside[j] of it in the word, by successive exchanges of two bits. */
 function permuteInside(word: Code, inside: readonly number[], work: number): Code {
   const holds = inside.map((_, bit) => bit);
   const code: Code[] = [set(work, word)];

@@ -2,8 +2,8 @@ import type { PlacementExports } from './emit-module.ts';
 import { moveWithinPart, WORD_BITS, WORD_BYTES, type WordLayout } from './layout.ts';
 
 /**
- * Marks the positions of a part that have no move. Those with a move are the subsets of some complement of a move,
- * so: mark the complements, let every marked position mark those with one cell less, and invert.
+ * Marks the positions of a part that have no move. Those with a move are the subsets of some move's complement: mark
+ * the complements, let every marked position mark those with one cell less, and invert.
  */
 export function writeNoMove(
   memory: WebAssembly.Memory,

@@ -8,7 +8,7 @@ import { writeNoMove } from './no-move.ts';
 import type { PartPlan } from './parts.ts';
 import { planWindows, solveInWindows } from './windows.ts';
 
-/** What solving a part needs of a plan: plain data, which can be sent to a thread. */
+/** The part of a plan that solving needs: plain data for threads. */
 export type PartDesign = Pick<
   PartPlan,
   'rules' | 'design' | 'mirrors' | 'reaches' | 'grundy' | 'planes' | 'partBytes'
@@ -20,8 +20,8 @@ export function designOf(plan: PartPlan): PartDesign {
 }
 
 /**
- * Where things lie in the memory of one or more kernels: a control block each, common tables, scratch room for each
- * when Grundy values are sought, then free room.
+ * The memory layout of one or more kernels: a control block each, common tables, scratch memory each for Grundy values,
+ * then free memory.
  */
 export interface PartMemory {
   readonly controls: readonly number[];
@@ -32,7 +32,7 @@ export interface PartMemory {
   readonly free: number;
 }
 
-/** What of it belongs to one kernel. */
+/** The addresses of one kernel. */
 export interface KernelPlace {
   readonly control: number;
   readonly tables: readonly number[];
@@ -58,7 +58,7 @@ export function placeKernels(parts: PartDesign, kernels: number): PartMemory {
   return { controls, tables, scratch, free: firstScratch + kernels * scratchBytes };
 }
 
-/** Memory with the tables in it, and room for `slots` parts. Threads may share it. */
+/** Memory with the tables, and space for `slots` parts. Threads may share it. */
 export function makePartMemory(parts: PartDesign, place: PartMemory, slots: number): WebAssembly.Memory {
   const pages = Math.ceil((place.free + slots * parts.partBytes) / PAGE_BYTES);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: 65_536, shared: true });
@@ -73,7 +73,7 @@ const DIGEST_BYTES = 32;
 
 type Turn = (table: number, from: number, to: number) => void;
 
-/** An instance that solves and turns parts which lie somewhere in its memory. */
+/** Solves and turns parts anywhere in its memory. */
 export class PartKernel {
   private readonly kernel: PlacementExports & Readonly<Record<string, Turn>>;
 
@@ -96,7 +96,7 @@ export class PartKernel {
     }
   }
 
-  /** 32 bytes that tell a part from any other; they stay until the next call. */
+  /** 32 bytes that identify a part's content, valid until the next call. */
   digest(address: number): Uint8Array {
     const out = this.place.control + CONTROL.digest;
     this.kernel.digest(address, this.parts.partBytes, out);
@@ -104,8 +104,8 @@ export class PartKernel {
   }
 
   /**
-   * Writes what is found of a part to `dest`; `source` tells where the part with these further cells taken is. Counts
-   * the lost positions, or those of each Grundy value, 0 first: these are lost too.
+   * Writes the result of a part to `dest`; `source` gives the address of the part with these further cells taken.
+   * Counts the lost positions, or those of each Grundy value, 0 first.
    */
   solve(part: number, dest: number, source: (reach: number) => number | undefined): bigint[] {
     const { memory, kernel } = this;
@@ -118,7 +118,7 @@ export class PartKernel {
   private solveOutcomes(part: number, dest: number, source: (reach: number) => number | undefined): bigint {
     const { design, rules } = this.parts;
     writeControl(this.memory, design, this.place.control, { dest, preset: dest, part: source });
-    // The preset of a chunk is read before its result is written, so both can live in one place.
+    // the preset of a chunk is read before its result is written, so both can share one place
     if (rules.misere) writeNoMove(this.memory, this.kernel, dest, design.layout, part);
     const windows = planWindows(design, reach => (reach === 0 ? dest : source(reach)));
     solveInWindows(this.kernel, this.place.control, design, windows);

@@ -7,11 +7,11 @@ import { candidateTops } from './top-cells.ts';
 /** A board cut into parts by its top cells. */
 export interface PartCut {
   readonly rules: PlacementRules;
-  /** At most this many cells inside a part: with the rules and the symmetries it decides everything below. */
+  /** At most this many cells inside a part: with the rules and the symmetries it decides everything else. */
   readonly partCells: number;
-  /** Grundy values are sought, not outcomes alone. */
+  /** Grundy values instead of outcomes. */
   readonly grundy: boolean;
-  /** Bits of what is found of a position: a solved part is as many bitsets, lowest digit first. */
+  /** Bits of a position's result: a solved part is as many bitsets, lowest digit first. */
   readonly planes: number;
   /** Bytes of a solved part. */
   readonly partBytes: number;
@@ -23,29 +23,29 @@ export interface PartCut {
   readonly reaches: readonly number[];
 }
 
-/** The parts of a cut board, and which of them a symmetry turns into which. */
+/** The parts of a cut board, and their orbits under the symmetries. */
 export interface PartPlan extends PartCut {
   /** One part of each orbit, the largest number, highest first. */
   readonly solved: readonly number[];
   /** Part numbers in the orbit of each solved part. */
   readonly orbitSize: ReadonlyMap<number, number>;
-  /** The solved part that stands for a part, and the symmetry that takes the part there. */
+  /** The solved part of a part's orbit, and the symmetry that maps the part to it. */
   standIn(part: number): { readonly solved: number; readonly symmetry: number };
-  /** The part that a symmetry turns a part into. */
+  /** The image of a part under a symmetry. */
   imageOf(part: number, symmetry: number): number;
 }
 
 export interface PartRequest {
-  /** Images of the board's cells; those that do not map moves to moves are left out. */
+  /** Images of the board's cells; those that do not map moves to moves are ignored. */
   readonly symmetries?: readonly (readonly number[])[];
   /** At most this many cells inside a part. */
   readonly partCells: number;
   readonly grundy?: boolean;
-  /** The cells that number the parts, lowest first, instead of those that suit threads best; whole orbits. */
+  /** The cells that number the parts, lowest first, instead of those best for threads; whole orbits. */
   readonly top?: readonly number[] | undefined;
 }
 
-/** Where a board is cut: cheap, however many parts there are. */
+/** Chooses where to cut a board; cheap for any number of parts. */
 export function cutParts(rules: PlacementRules, request: PartRequest): PartCut {
   const symmetries = usableSymmetries(rules, request.symmetries ?? []);
   const tops = request.top ? [request.top] : candidateTops(rules, symmetries, request.partCells);
@@ -61,7 +61,7 @@ export function cutParts(rules: PlacementRules, request: PartRequest): PartCut {
   };
 }
 
-/** The images of the part cells under each symmetry: the bits of the parts that have one cell. */
+/** The images of the part cells under each symmetry, as parts with one cell. */
 export function partCellImages({ design, symmetries }: PartCut): number[][] {
   const { order, bits } = design.layout;
   const top = order.slice(bits);
@@ -105,18 +105,18 @@ function partImages(ofCells: readonly number[]): Uint32Array {
   return images;
 }
 
-/** Rough instructions that a class of shifts, or a cell that a symmetry takes out of its word, costs a chunk. */
+/** Approximate instructions per chunk for a class of shifts, or for a cell that a symmetry moves out of its word. */
 const CLASS_PRICE = 40;
 const CROSSING_PRICE = 2;
 
-/** The board with these cells on top: how it is laid out and turned, and what that costs. */
+/** The board cut at these cells, with its layout, its mirrors and their cost. */
 function cutBoard(rules: PlacementRules, top: readonly number[], symmetries: readonly (readonly number[])[]) {
   const design = designBoard(rules, top, symmetries);
   const { order, bits, classes } = design.layout;
   const bitOf = new Map(order.map((cell, bit) => [cell, bit]));
   const imageBit = (symmetry: readonly number[], bit: number) =>
     bitOf.get(symmetry[order[bit]!] ?? order[bit]!)!;
-  // A position S of a part is the position g(S) of the part that stands in: its bit j is their bit imageBit(j).
+  // a position S of a part is the position g(S) of its representative: its bit j is their bit imageBit(j)
   const mirrors = symmetries.map(symmetry =>
     planMirror(Array.from({ length: bits }, (_, bit) => imageBit(symmetry, bit))),
   );
@@ -131,7 +131,7 @@ function mirrorCost({ crossing, inside }: Mirror): number {
   return 2 * crossing.length + inside.filter((from, bit) => from !== bit).length;
 }
 
-/** The identity first, then what maps the set of moves to itself. */
+/** The identity first, then the symmetries that map the moves to themselves. */
 function usableSymmetries(
   { cells, masks }: PlacementRules,
   images: readonly (readonly number[])[],
@@ -161,7 +161,7 @@ export function sourcesOf(plan: PartPlan, part: number): Source[] {
     .map(reach => ({ part: part | reach, reach, ...plan.standIn(part | reach) }));
 }
 
-/** How many of the board's positions are of each kind, from how many are in each solved part. */
+/** The board's positions of each kind, from those of each solved part. */
 export function countPositions(
   plan: PartPlan,
   countsOf: ReadonlyMap<number, readonly bigint[]>,
@@ -174,12 +174,12 @@ export function countPositions(
   return all.map(count => count >> paddingBits(plan.design.layout));
 }
 
-/** The same of the lost ones alone. */
+/** The board's lost positions, from those of each solved part. */
 export function countLost(plan: PartPlan, lostOf: ReadonlyMap<number, bigint>): bigint {
   return countPositions(plan, new Map([...lostOf].map(([part, lost]) => [part, [lost]])))[0] ?? 0n;
 }
 
-/** How many other parts the busiest part needs. */
+/** The most sources that a part has. */
 export function mostSources({ solved, reaches }: PartPlan): number {
   return solved.reduce(
     (most, part) => Math.max(most, reaches.filter(cells => (part & cells) === 0).length),
@@ -187,7 +187,7 @@ export function mostSources({ solved, reaches }: PartPlan): number {
   );
 }
 
-/** The module that solves parts and turns them; one memory may be shared by many threads. */
+/** The module that solves and turns parts; threads may share one memory. */
 export function compileParts({
   design,
   mirrors,

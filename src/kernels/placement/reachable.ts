@@ -2,7 +2,7 @@ import type { PlacementRules } from './machine.ts';
 
 const MAX_WALK_CELLS = 24;
 
-/** Positions that play from the empty board can reach. Undefined where to walk through all would take too long. */
+/** Positions reachable from the empty board; undefined if a walk through all would take too long. */
 export function countReachable({ cells, masks }: PlacementRules): number | undefined {
   const singles = masks.filter(mask => (mask & (mask - 1n)) === 0n).length;
   if (singles === cells) return 2 ** cells;

@@ -17,14 +17,14 @@ export interface Scratch {
   readonly lost: readonly [number, number];
 }
 
-/** Finds the lost positions of a word whose sources outside of it are already in `won`. */
+/** Finds the lost positions of a word whose sources outside it are already in `won`. */
 export function settleWord(word: Unsettled, moves: readonly number[], { layer }: Scratch): Code {
   return settleLayers(word, layer, moves, WORD_BITS);
 }
 
 /**
- * The same for two words that do not depend on each other. Their upper halves share a register and are settled
- * first, then their lower halves: the cube has six cells instead of seven, so there are fewer layers and shifts.
+ * The same for two independent words. Their upper halves share a register and are settled first, then their lower
+ * halves: six cells instead of seven need fewer layers and shifts.
  */
 export function settlePair(a: Unsettled, b: Unsettled, moves: readonly number[], scratch: Scratch): Code {
   const [low, high] = [0, 1].map(half => ({ won: scratch.won[half]!, lost: scratch.lost[half]! }));

@@ -13,10 +13,9 @@ import { solveWholeInSlices } from './windows.ts';
 
 /** The outcomes of every position: one bit each, 1 = lost for the player to move. */
 export interface OutcomeTable {
-  /** Bit i of a position's index says whether cell order[i] is taken; cells beyond the board are padding. */
+  /** Bit i of a position's index is cell order[i]; cells beyond the board are padding. */
   readonly order: readonly number[];
   readonly bits: Uint8Array;
-  /** How many of the 2^cells positions are lost for the player to move. */
   readonly lost: bigint;
   isLost(taken: bigint): boolean;
 }
@@ -32,7 +31,7 @@ export function tabulateOutcomes(rules: PlacementRules): OutcomeTable {
   return finish(tabulateOutcomesInSlices(rules));
 }
 
-/** Runs slices one after the other. */
+/** Runs a generator to its end. */
 export function finish<T>(slices: Generator<unknown, T>): T {
   for (;;) {
     const step = slices.next();
@@ -40,7 +39,7 @@ export function finish<T>(slices: Generator<unknown, T>): T {
   }
 }
 
-/** The same, coming back again and again with the share that is done. */
+/** The same as a generator that yields the share done. */
 export function* tabulateOutcomesInSlices(rules: PlacementRules): Generator<number, OutcomeTable> {
   checkSize(rules.cells, MAX_OUTCOME_CELLS);
   const design = designBoard(rules);
@@ -48,7 +47,7 @@ export function* tabulateOutcomesInSlices(rules: PlacementRules): Generator<numb
   const dest = roundUp(design.controlBytes, PAGE_BYTES);
   const memory = new WebAssembly.Memory({ initial: Math.ceil((dest + partBytes) / PAGE_BYTES) });
   const kernel = instantiateSolver(design, rules.misere ? 'preset' : 'outcome', memory);
-  // The preset of a chunk is read before its result is written, so both can live in one place.
+  // the preset of a chunk is read before its result is written, so both can share one place
   if (rules.misere) writeNoMove(memory, kernel, dest, layout);
   writeControl(memory, design, 0, { dest, preset: dest });
   yield* solveWholeInSlices(kernel, design, dest);

@@ -1,12 +1,12 @@
 import type { PlacementRules } from './machine.ts';
 
-/** Up to this many orbits every set of them is looked at. */
+/** Up to this many orbits all sets of them are tried. */
 const MAX_ORBITS = 12;
 const CANDIDATES = 4;
 
 /**
- * Sets of cells that may number the parts: whole orbits, so that symmetries turn parts into parts, few of them, and
- * such that few moves reach from part to part. The best by that measure come first.
+ * Candidate sets of cells to number the parts: whole orbits, so that symmetries map parts to parts; few cells, with few
+ * moves between parts. Best first.
  */
 export function candidateTops(
   { cells, masks }: PlacementRules,
@@ -37,7 +37,7 @@ function orbitsOf(cells: number, symmetries: readonly (readonly number[])[]): nu
   return [...orbits.values()];
 }
 
-/** One orbit after the other, as long as one fits; at the end perhaps one that is too large. */
+/** Adds orbits while one fits; the last one may be too large. */
 function greedyTop(masks: readonly bigint[], orbits: readonly number[][], needed: number): number[] {
   const left = [...orbits];
   const top: number[] = [];

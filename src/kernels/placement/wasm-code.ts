@@ -1,4 +1,4 @@
-/** WebAssembly instructions: an expression is its operands followed by its opcode. Nested, and made flat once. */
+/** WebAssembly instructions: an expression is its operands followed by its opcode. Nested, and flattened once. */
 export type Code = readonly (number | Code)[];
 
 export function flatten(code: Code, into: number[] = []): number[] {
@@ -139,7 +139,7 @@ function littleEndian(value: bigint): number[] {
   return Array.from({ length: 16 }, (_, byte) => Number((value >> BigInt(8 * byte)) & 0xffn));
 }
 
-/** Balanced, so that the processor can work on both halves at once. */
+/** Balanced, so that the processor can compute both halves at once. */
 export function orAll(terms: readonly Code[]): Code {
   if (terms.length === 0) return v128.zero;
   if (terms.length === 1) return terms[0]!;

@@ -3,7 +3,7 @@ import { type Code, flatten, uleb, VALUE_TYPES, type ValueType } from './wasm-co
 const SECTIONS = { type: 1, import: 2, function: 3, export: 7, code: 10 } as const;
 const PAGE_LIMIT = 65_536;
 
-/** One function under construction: parameters are the first locals. */
+/** A function under construction; its parameters are the first locals. */
 export class FunctionWriter {
   readonly locals: ValueType[] = [];
   body: Code = [];

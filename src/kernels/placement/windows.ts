@@ -1,22 +1,22 @@
 import type { PlacementExports } from './emit-module.ts';
 import type { Design } from './machine.ts';
 
-// A chunk reads a little from many places, and memory gives a stretch much faster than pieces. So a board is solved
-// window by window of superblocks, and the far places that a window reads are read through before.
+// A chunk reads a little from many places, but memory is fastest for long stretches. So a board is solved in windows of
+// superblocks, and the far places that a window reads are prefetched.
 
-/** Long enough to be read at full speed, short enough that the processor's caches hold one from every place. */
+/** Long enough for full speed, short enough that the caches hold one from every place. */
 const WINDOW_BYTES = 32_768;
 /** Nearer sources are still in a cache. */
 const FAR_BYTES = 2 ** 18;
 
-/** What to read before the window w of `superblocks` is solved: for each pair (address, reach), the window w | reach. */
+/** The places to prefetch before window w of `superblocks`: for each pair (address, reach), the window w | reach. */
 export interface Windows {
   readonly superblocks: number;
   readonly bytes: number;
   readonly readings: readonly number[];
 }
 
-/** `address` tells where the part with these further cells taken is; undefined when one of them is taken already. */
+/** `address` gives the part with these further cells taken; undefined if one of them is taken already. */
 export function planWindows(design: Design, address: (part: number) => number | undefined): Windows {
   const superblocks = Math.min(design.superblocks, WINDOW_BYTES / design.superblockBytes);
   const bytes = superblocks * design.superblockBytes;
@@ -30,7 +30,7 @@ export function planWindows(design: Design, address: (part: number) => number | 
   return { superblocks, bytes, readings: [...pairs.values()].flat() };
 }
 
-/** Solves all superblocks of a part. What nobody reads for a window that `isOpen` denies is not read through before. */
+/** Solves all superblocks of a part; does not prefetch for windows that are not open. */
 export function solveInWindows(
   kernel: Pick<PlacementExports, 'solve' | 'touch'>,
   control: number,
@@ -55,7 +55,7 @@ function solveWindow(
   kernel.solve(control, (window + 1) * superblocks, window * superblocks);
 }
 
-/** Solves a whole board at `dest`, coming back after every window; its control block is at 0. */
+/** Solves a whole board at `dest` and yields after every window; its control block is at 0. */
 export function* solveWholeInSlices(
   kernel: PlacementExports,
   design: Design,

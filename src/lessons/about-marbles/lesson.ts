@@ -1,6 +1,6 @@
 import type { Fact, JudgedProgram, LessonData } from '../model.ts';
 
-/** What the contest's sample answers to one of its boards, counted from 0. */
+/** The contest's sample answer for a board, counted from 0. */
 function sample(board: number): Fact {
   return { command: ['solve', 'marbles', 'fixtures/marbles/sample.in'], pick: `${board}.answer` };
 }

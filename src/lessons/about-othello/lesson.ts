@@ -17,7 +17,7 @@ const FORCED_PASS = `3
 1 0 0
 1 1 -1`;
 
-/** Of half a million events only the first is printed. */
+/** Prints only the first of half a million events. */
 const run = (pick: string, ...switches: readonly string[]): Fact => ({
   command: ['trace', 'othello', '--cap', '2000000', ...switches, '--from', '1', '--to', '1'],
   input: SAMPLE_2,

@@ -1,6 +1,6 @@
 import { type LessonData, rounded } from '../model.ts';
 
-/** What chance can do after its first of nine breads. */
+/** Random choices of the opponent after the first of nine breads. */
 const WAYS = 7 * 5 * 3;
 
 /** Second player, holding 4 and 5 against 2, 3 and 6: blocking is a sure draw, gambling is not. */

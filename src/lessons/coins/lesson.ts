@@ -1,13 +1,13 @@
 import { text } from '../../core/text.ts';
 import { type Fact, type LessonData, rounded } from '../model.ts';
 
-/** As many as the contest has. */
+/** The contest's limit. */
 const COINS = 2000;
 
-/** What a judge's machine is taken to do in a second. */
+/** Assumed speed of a judge's machine. */
 const STEPS_PER_SECOND = 1e8;
 
-/** Choices of k that are tried when every place of the table tries all: up to its limit, and no more than are left. */
+/** Choices of k that are tried if every table entry tries all: up to its limit and the coins left. */
 function choices(): number {
   let sum = 0;
   for (let left = 1; left <= COINS; left++)

@@ -19,7 +19,7 @@ export interface Course {
   readonly pages: readonly CoursePage[];
 }
 
-/** All lessons, in the order of the course, as pages. */
+/** All lessons as pages, in the order of the course. */
 export async function compileCourse(
   files: readonly LessonFiles[],
   tools: Tools,
@@ -51,7 +51,7 @@ export async function compileCourse(
   return ok({ lessons, pages: [...pages, ...doors] });
 }
 
-/** The id is the folder's name, and what comes before exists. */
+/** Checks that the id is the folder's name and that prerequisites exist. */
 function idFaults({ folder, data }: LessonFiles, { lessons }: Linkable): LessonFault[] {
   const file = `${folder}/lesson.ts`;
   const name = folder.split('/').at(-1) ?? '';

@@ -1,12 +1,12 @@
-/** A line that only one of two texts has, or one beside such a line that both have. */
+/** A line of one text only, or an adjacent line of both. */
 export interface Change {
   readonly kind: 'same' | 'right' | 'wrong';
   readonly line: string;
 }
 
 /**
- * What turns a right program into a wrong one, line by line, with a line before and after each place; undefined where
- * more than `most` lines differ.
+ * The difference between a right and a wrong program with a line of context; undefined if more than `most` lines
+ * differ.
  */
 export function differenceOf(
   right: readonly string[],
@@ -19,9 +19,9 @@ export function differenceOf(
   return all.filter((_, at) => isChanged(at - 1) || isChanged(at) || isChanged(at + 1));
 }
 
-/** Both texts as one: the longest common subsequence, and what is left of each where it stands. */
+/** Both texts aligned by their longest common subsequence. */
 function align(right: readonly string[], wrong: readonly string[]): Change[] {
-  // common[i][j]: how many lines right.slice(i) and wrong.slice(j) have in common
+  // common[i][j]: lines that right.slice(i) and wrong.slice(j) have in common
   const common = Array.from({ length: right.length + 1 }, () => new Uint16Array(wrong.length + 1));
   for (let i = right.length - 1; i >= 0; i--) {
     for (let j = wrong.length - 1; j >= 0; j--) {

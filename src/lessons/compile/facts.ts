@@ -2,13 +2,13 @@ import { err, ok, type Result } from '../../core/result.ts';
 import type { Fact, FactOrName, LessonData } from '../model.ts';
 import { complaint, type LessonError } from './faults.ts';
 
-/** What a command answered with `--json`: a value for each line. */
+/** The answer of a command with `--json`: one value per line. */
 export type FactSource = (fact: Fact) => Promise<Result<readonly unknown[], LessonError>>;
 
-/** A number, a fraction or a word as the command gave it. */
+/** A number, a fraction or a word of a command's answer. */
 export type FactValue = string | number | boolean;
 
-/** `kibitz count …`, for people who want to see for themselves. */
+/** `kibitz count …`, for readers who want to check. */
 export function factCommand({ command }: Fact): string {
   return ['kibitz', ...command.map(word => (/[\s&?*]/.test(word) ? `'${word}'` : word)), '--json'].join(' ');
 }
@@ -21,7 +21,7 @@ export function findFact({ facts = {} }: LessonData, fact: FactOrName): Result<F
     : err(complaint(`a fact: ${Object.keys(facts).join(', ') || 'none is there'}`, `'${fact}'`));
 }
 
-/** Follows a path into what a command answered; several lines are an array, and one may be taken for itself. */
+/** Follows a path into a command's answers; several lines are an array. */
 export function pickFact(answers: readonly unknown[], path: string): Result<FactValue, LessonError> {
   const isList = answers.length !== 1 || (!Array.isArray(answers[0]) && /^(0|last)(\.|$)/.test(path));
   let at: unknown = isList ? answers : answers[0];
@@ -47,16 +47,13 @@ function stepInto(at: unknown, name: string): unknown {
   return Object.entries(at).find(([key]) => key === name)?.[1];
 }
 
-/** To reckon with: fractions become what they are worth, and words nothing. */
+/** The numeric value: fractions as decimals, words as nothing. */
 export function numberOf(value: FactValue): number {
   const [numerator, denominator = '1'] = `${value}`.split('/');
   return Number(numerator) / Number(denominator);
 }
 
-/**
- * Whole numbers get their thousands separated; fractions and words stay as they are. `format` is what may stand behind
- * the name: `plain`, or to how many places a decimal is rounded.
- */
+/** The text of a fact: integers get thousands separators. `format` is `plain` or a number of decimal places. */
 export function factText(value: FactValue, format?: string): string {
   const isPlain = format === 'plain';
   const words = format && !isPlain ? Number(value).toFixed(Number(format)) : `${value}`;

@@ -1,8 +1,8 @@
-/** What is wrong with a lesson, where it stands, and what should stand there. For authors, at build. */
+/** An error in a lesson, for authors: where it is, and what was expected. */
 export interface LessonFault {
   /** From the project's root. */
   readonly file: string;
-  /** Counted from 1; left out where the whole file is meant. */
+  /** Counted from 1; missing if the whole file is meant. */
   readonly line?: number;
   readonly expected: string;
   readonly found: string;
@@ -13,7 +13,7 @@ export function faultText({ file, line, expected, found }: LessonFault): string 
   return `${file}${line === undefined ? '' : `:${line}`}: expected ${expected}, found ${found}`;
 }
 
-/** What a check asked for and what was there instead. */
+/** What a check expected and found. */
 export interface LessonError {
   readonly expected: string;
   readonly found: string;

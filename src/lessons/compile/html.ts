@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../core/svg.ts';
 import type { ValuePicture } from './tools.ts';
 
-/** A board in the midst of words: it fits a phone, and is no higher than what is said about it. */
+/** The largest still board: fits a phone. */
 const MOST = { width: 336, height: 336, scale: 3 } as const;
 
 /** Whole pixels only. */
@@ -10,14 +10,14 @@ export function stillScale({ width, height }: Pick<ValuePicture, 'width' | 'heig
   return Math.max(1, Math.min(MOST.scale, fitting));
 }
 
-/** A still board; width and height keep its room before it is there. */
+/** A still board; width and height reserve its space before it is drawn. */
 export function stillHtml(picture: ValuePicture, description: string, scale = stillScale(picture)): string {
   const [width, height] = [picture.width * scale, picture.height * scale];
   const alt = escapeMarkup(description);
   return `<img class="still" src="${picture.source}" width="${width}" height="${height}" alt="${alt}">`;
 }
 
-/** What heads a cell, for a phone that sets the cells of a row below each other. */
+/** The heading of a cell, for phones that stack the cells of a row. */
 export function headHtml(title: string): string {
   return ` data-head="${title.replace(/<[^>]*>/g, '')}"`;
 }
@@ -27,7 +27,7 @@ export function tableHtml(
   rows: readonly (readonly string[])[],
   className = '',
 ): string {
-  // nothing heads nothing: neither a corner nor the start of a row
+  // empty headings are left out
   const cells = (row: readonly string[]) =>
     row
       .map((cell, at) =>

@@ -13,15 +13,14 @@ import { checkAgainstData, checkShape, compareLanguages } from './structure.ts';
 import type { BuiltBlock, LessonTools, Tools } from './tools.ts';
 import { BLOCK_WORDS, PAGE_WORDS } from './words.ts';
 
-/** The files of a lesson as they stand. */
+/** The files of a lesson. */
 export interface LessonFiles {
-  /** From the project's root. */
   readonly folder: string;
   readonly data: LessonData;
   readonly markdown: Text;
 }
 
-/** A section of a page: what stands under one heading. */
+/** The part of a page under one heading. */
 export interface CompiledPart {
   readonly id: string;
   /** HTML; empty for the first. */
@@ -30,7 +29,7 @@ export interface CompiledPart {
 }
 
 export interface CompiledPage {
-  /** HTML of the title, and its words alone. */
+  /** The title as HTML, and as plain text. */
   readonly title: string;
   readonly plainTitle: string;
   /** The first words of the lesson, for lists and search engines. */
@@ -45,7 +44,7 @@ export interface CompiledLesson {
 
 export type Compiled = Result<CompiledLesson, readonly LessonFault[]>;
 
-/** Checks a lesson as a whole and makes its pages. Everything that is wrong is told at once. */
+/** Checks a whole lesson and makes its pages; reports all errors at once. */
 export async function compileLesson(files: LessonFiles, tools: Tools, linkable: Linkable): Promise<Compiled> {
   const { folder, data, markdown } = files;
   const dataFile = `${folder}/lesson.ts`;
@@ -99,7 +98,7 @@ function about(where: string, { expected, found }: LessonError): LessonError {
   return { expected: `${where}${expected}`, found };
 }
 
-/** Answers facts of this lesson, by name or by themselves. */
+/** Answers facts of this lesson, by name or in full. */
 function benchOf(tools: Tools, data: LessonData): LessonTools {
   return {
     ...tools,
@@ -162,7 +161,7 @@ function makePage(
   };
 }
 
-/** Blocks of a kind are counted, so that a class can speak of them: Task 2. */
+/** Numbers the blocks of each kind, such as Task 2. */
 function labelsOf(source: LessonSource, lang: Lang): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
   return new Map(
@@ -175,7 +174,7 @@ function labelsOf(source: LessonSource, lang: Lang): ReadonlyMap<string, string>
   );
 }
 
-/** The words of HTML that we have made ourselves. */
+/** The text of HTML that this compiler made. */
 function plain(html: string): string {
   return html
     .replace(/<annotation[\s\S]*?<\/annotation>/g, '')
@@ -203,7 +202,7 @@ function pieceHtml(
   return block ? blockHtml(piece, block, labels.get(piece.id) ?? '', lang, rendering) : '';
 }
 
-/** The contract with the page's script: docs/lessons.md. */
+/** The contract with the page's script is in docs/lessons.md. */
 function blockHtml(
   source: BlockSource,
   block: BuiltBlock,

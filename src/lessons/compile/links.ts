@@ -4,21 +4,21 @@ import { parseLink } from '../../play/link.ts';
 import { parseWatchLink } from '../../play/watch-link.ts';
 import type { Algorithm } from '../../trace/algorithm.ts';
 
-/** What may be linked to from a lesson. */
+/** The possible targets of links in a lesson. */
 export interface Linkable {
-  /** Those that can be watched. */
+  /** The algorithms of the theatre. */
   readonly algorithms: readonly Algorithm[];
   readonly lessons: readonly string[];
   /** The blocks of each lesson. */
   readonly blocks: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The page of a lesson in a language; pages stand beside each other. */
+/** The file name of a lesson's page. */
 export function pageName(lesson: string, lang: Lang): string {
   return `${lesson}.${lang}.html`;
 }
 
-/** Where a target of the prose leads, from a page of the course; undefined where it leads nowhere. */
+/** The address of a link target, from a page of the course; undefined if it does not exist. */
 export function resolveLink(
   target: string,
   here: string,
@@ -43,7 +43,7 @@ function lessonLink(target: string, lang: Lang, { lessons, blocks }: Linkable): 
   return blocks.get(lesson)?.includes(block) ? `${pageName(lesson, lang)}#${block}` : undefined;
 }
 
-/** Into the workshop, with a game that can be drawn. */
+/** A link into the workshop, for a game that can be drawn. */
 function drawLink(spec: string): string | undefined {
   const game = openSpec(spec);
   return game.ok && game.value.definition.isDrawn ? `../#/workshop/${spec}` : undefined;

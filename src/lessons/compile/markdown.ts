@@ -6,16 +6,16 @@ import type { LISTING_LANGUAGES } from '../../trace/listing.ts';
 import type { LessonError } from './faults.ts';
 import { headHtml } from './html.ts';
 
-/** What prose refers to, and whom to tell when something is wrong. */
+/** Resolves references in the prose, and receives errors. */
 export interface Rendering {
-  /** `{{name}}`, `{{name:plain}}` and `{{name:2}}`; undefined where there is no such fact. */
+  /** `{{name}}`, `{{name:plain}}` and `{{name:2}}`; undefined for an unknown fact. */
   fact(name: string, format: string | undefined): string | undefined;
-  /** Where a link leads; undefined where it leads nowhere. */
+  /** The address of a link; undefined if its target does not exist. */
   link(target: string): string | undefined;
   complain(complaint: LessonError, line: number): void;
 }
 
-/** Markdown of one stretch, as HTML. `line` is where it begins in its file. */
+/** Renders Markdown as HTML; `line` is where it begins in its file. */
 export function renderMarkdown(markdown: string, line: number, rendering: Rendering): string {
   return makeMarked(line, rendering)
     .parse(fillFacts(markdown, line, rendering), { async: false })
@@ -39,7 +39,7 @@ function fillFacts(markdown: string, line: number, rendering: Rendering): string
   });
 }
 
-/** Columns that a phone has no room for side by side, where each row is about something that its first cell names. */
+/** From so many columns on, phones stack the cells of a row whose first cell names it. */
 const LEAST_STACKED = 4;
 
 interface MathToken extends Tokens.Generic {
@@ -53,7 +53,7 @@ const INLINE = /^\$(?!\s)((?:\\.|[^$\\\n])+?)(?<!\s)\$(?!\d)/;
 function makeMarked(line: number, { link, complain }: Rendering): Marked {
   const math = (formula: string, isDisplayed: boolean): string => {
     try {
-      // a separator of thousands is no comma of a list
+      // keep the comma of a thousands separator tight
       const source = formula.trim().replace(/(?<=\d),(?=\d{3}(?!\d))/g, '{,}');
       return temml.renderToString(source, { displayMode: isDisplayed, throwOnError: true, annotate: true });
     } catch (problem) {
@@ -71,7 +71,7 @@ function makeMarked(line: number, { link, complain }: Rendering): Marked {
   const formulas = (name: string, level: 'block' | 'inline', pattern: RegExp) => ({
     name,
     level,
-    // a single sign begins no block: a paragraph that was cut there would lose its formula
+    // a single $ must not end a paragraph
     start: (source: string) => {
       const at = source.indexOf(level === 'block' ? '$$' : '$');
       return at < 0 ? undefined : at;
@@ -112,7 +112,7 @@ function makeMarked(line: number, { link, complain }: Rendering): Marked {
         const inline = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
         const titles = token.header.map(inline);
         const side = ({ align }: Tokens.TableCell) => (align ? ` class="to-${align}"` : '');
-        // a corner heads nothing
+        // the corner has no heading
         const head = token.header
           .map((cell, at) =>
             titles[at] === '' ? '<td></td>' : `<th scope="col"${side(cell)}>${titles[at]}</th>`,
@@ -144,7 +144,7 @@ const FENCE_NAMES: Readonly<Record<string, (typeof LISTING_LANGUAGES)[number]>> 
   py: 'python',
 };
 
-/** Fenced code, coloured where we know its language. */
+/** Fenced code, coloured for known languages. */
 function codeHtml(fence: string, source: string): string {
   const language = FENCE_NAMES[fence.toLowerCase()];
   const lines = source.replace(/\n$/, '').split('\n');

@@ -5,10 +5,10 @@ import type { CompiledLesson } from './lesson.ts';
 import { pageName } from './links.ts';
 import { PAGE_WORDS as WORDS } from './words.ts';
 
-/** Where the build puts fonts, styles and scripts: only it knows their names. */
+/** Where the build inserts fonts, styles and scripts. */
 export const ASSETS = '<!--assets-->';
 
-/** How languages are called in HTML. */
+/** The languages' codes in HTML. */
 export const HTML_LANGS: Readonly<Record<Lang, string>> = { en: 'en', zh: 'zh-CN' };
 
 export const MAP = 'index';
@@ -22,9 +22,8 @@ interface Document {
   readonly description: string;
   /** The page's name, the same in every language. */
   readonly name: string;
-  /** Of the body. */
   readonly className: string;
-  /** The lesson that the page's script finds here. */
+  /** The id of the lesson, for the page's script. */
   readonly lesson?: string;
   readonly body: string;
 }
@@ -63,7 +62,7 @@ function otherLang(lang: Lang): Lang {
   return lang === 'zh' ? 'en' : 'zh';
 }
 
-/** The way out, the way up, and the same page in the other language. */
+/** Links to the hall, to the map, and to the same page in the other language. */
 function topHtml(lang: Lang, name: string, more = ''): string {
   const there = otherLang(lang);
   const course =
@@ -75,7 +74,7 @@ ${course}
 ${more}</nav></header>`;
 }
 
-/** A lesson among the others of the course. */
+/** The previous and the next lesson. */
 export interface Neighbours {
   readonly previous?: CompiledLesson | undefined;
   readonly next?: CompiledLesson | undefined;
@@ -146,7 +145,7 @@ function neighbourHtml(lesson: CompiledLesson | undefined, side: 'previous' | 'n
   return `<a class="button" rel="${side === 'next' ? 'next' : 'prev'}" href="${pageName(data.id, lang)}"><small>${WORDS[side][lang]}</small> ${pages[lang].title}</a>`;
 }
 
-/** Everything of the course at a glance; the page's script adds what has been done. */
+/** The map of the course; the page's script adds the progress. */
 export function mapHtml(lessons: readonly CompiledLesson[], lang: Lang): string {
   const further = FURTHER as readonly string[];
   const groups: readonly (readonly [Text, readonly CompiledLesson[]])[] = [
@@ -178,10 +177,10 @@ ${sections.join('\n')}
   });
 }
 
-/** The lessons about the further games, which stand apart. */
+/** The lessons about further games, in a section of their own. */
 const FURTHER = LESSONS.slice(LESSONS.indexOf('your-own-game') + 1);
 
-/** What can be solved, and so counts as progress. */
+/** Block kinds that count as progress. */
 const SOLVABLE = ['task', 'quiz', 'submit'];
 
 function stationHtml({ data, pages }: CompiledLesson, lang: Lang): string {
@@ -198,7 +197,7 @@ function stationHtml({ data, pages }: CompiledLesson, lang: Lang): string {
 </li>`;
 }
 
-/** Leads to the map in the reader's language; without a script the reader chooses. */
+/** Redirects to the map in the reader's language; without a script the reader chooses. */
 export function doorHtml(): string {
   const links = LANGS.map(
     lang =>
@@ -224,7 +223,7 @@ location.replace('${MAP}.' + found + '.html' + location.hash);
 `;
 }
 
-/** A page that shows one block alone, for somebody else's page: `?lesson=NAME&block=ID&lang=zh`. */
+/** A page with a single block, for embedding: `?lesson=NAME&block=ID&lang=zh`. */
 export function embedHtml(): string {
   return `<!doctype html>
 <html lang="en">
@@ -243,7 +242,7 @@ ${ASSETS}
 `;
 }
 
-/** Every page of the course in its order, for previous and next. */
+/** The pages before and after a lesson. */
 export function neighboursOf(lesson: CompiledLesson, course: readonly CompiledLesson[]): Neighbours {
   const rows = [LESSONS, ANALYSES] as readonly (readonly string[])[];
   const row = rows.find(each => each.includes(lesson.data.id)) ?? [];

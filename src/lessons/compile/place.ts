@@ -23,7 +23,7 @@ export function openLessonGame(spec: string): Result<Game, LessonError> {
   return game.ok ? game : err(complaint('the spec of a game', `'${spec}': ${game.error.en}`));
 }
 
-/** Reads the position and plays the moves; each has to be legal. */
+/** Reads the position and plays the moves; each must be legal. */
 export function openLessonPlace({
   game: spec,
   position,
@@ -44,7 +44,7 @@ export function openLessonPlace({
   return ok(place);
 }
 
-/** A comma between moves; a sign such as `+` belongs to the move. */
+/** Splits at commas, since signs such as `+` belong to a move. */
 function splitMoves(moves: string): string[] {
   return moves
     .split(',')
@@ -52,7 +52,7 @@ function splitMoves(moves: string): string[] {
     .filter(name => name !== '');
 }
 
-/** As `kibitz analyze` takes it: the game's own text, or the contest's with a count in front. */
+/** Reads a position as `kibitz analyze` does, with or without the contest's count. */
 function readOne(game: Game, source: string): Result<unknown, LessonError> {
   const cursor = new TextCursor(source.replace(/^\n+/, ''));
   const found: unknown[] = [];
@@ -71,7 +71,7 @@ export function resolvedPlace({ game, position }: OpenPlace): ResolvedPlace {
   return { game: makeSpec(game), position: game.makePosition(position), toMove: game.toMove(position) };
 }
 
-/** How long a position may take that somebody shall solve in a lesson. */
+/** Time limit for proving the position of a task. */
 const PATIENCE_SECONDS = 60;
 
 /** Who wins, and with which moves. */

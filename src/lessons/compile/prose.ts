@@ -4,10 +4,10 @@ import type { LessonData } from '../model.ts';
 import type { FactValue } from './facts.ts';
 import type { LessonFault } from './faults.ts';
 
-/** What one counts on fingers and toes need not be proved. */
+/** Smaller numbers need no fact. */
 const SMALL = 20;
 
-/** What a line says without its code, addresses, marks and ids. `stand` is what a computed number leaves behind. */
+/** A line without its code, addresses, marks and ids; `stand` replaces a computed number. */
 function wordsOf(line: string, stand: string): string {
   return line
     .replace(/^:::.*$/, '')
@@ -19,7 +19,7 @@ function wordsOf(line: string, stand: string): string {
     .replace(/\*\*|[[\]]/g, '');
 }
 
-/** The lines of a lesson's prose, fenced code left out, with their numbers. */
+/** The lines of a lesson's prose without fenced code, with their numbers. */
 function linesOf(markdown: string): { readonly words: string; readonly line: number }[] {
   let inFence = false;
   return markdown.split('\n').flatMap((words, index) => {
@@ -29,7 +29,7 @@ function linesOf(markdown: string): { readonly words: string; readonly line: num
   });
 }
 
-/** Numbers that are typed into the prose: digits with thousands, decimals, fractions. Bits and names are none. */
+/** Numbers typed into the prose: thousands, decimals, fractions; not bits and names. */
 function numbersIn(words: string): string[] {
   const plain = words
     .replaceAll('{,}', ',')
@@ -39,8 +39,8 @@ function numbersIn(words: string): string[] {
 }
 
 /**
- * Numbers that nobody checks. A number is right that a fact of the lesson has, whether it stands there as `{{name}}`
- * or is typed once more; small ones may be used freely, and what else is no result is declared as plain.
+ * Unchecked numbers in the prose. A number is checked if a fact has it, typed or as `{{name}}`; small ones are allowed,
+ * and others must be declared in `plain`.
  */
 export function typedNumbers(
   file: string,
@@ -61,7 +61,7 @@ export function typedNumbers(
   );
 }
 
-/** Declared numbers that need no excuse: a fact has them, or nobody types them. */
+/** Numbers in `plain` that a fact has, or that the prose does not contain. */
 export function idlePlain(
   file: string,
   markdowns: readonly string[],
@@ -91,11 +91,11 @@ function withoutCommas(number: string): string {
   return number.replaceAll(',', '');
 }
 
-/** Blanks and punctuation of a Chinese lesson. */
+/** Checks blanks and punctuation of a Chinese lesson. */
 export function settingFaults(lang: Lang, file: string, markdown: string): LessonFault[] {
   if (lang !== 'zh') return [];
   return linesOf(markdown).flatMap(({ words, line }) => {
-    // a formula stands in its sentence like a word
+    // a formula counts as a word
     const said = wordsOf(words.replace(/\$[^$]*\$/g, 'x'), '1')
       .replace(/^\s*(?:[-*|#>]|\d+\.)\s+/, '')
       .replace(/ ?\| ?/g, '|');

@@ -1,6 +1,6 @@
 import type { LessonFault } from './faults.ts';
 
-/** A stretch of Markdown, and the line of its file where it begins, counted from 1. */
+/** A piece of Markdown and its first line in the file, counted from 1. */
 export interface Stretch {
   readonly line: number;
   readonly markdown: string;
@@ -11,19 +11,19 @@ export type Piece =
   | ({ readonly kind: 'note'; readonly minutes: number | undefined } & Stretch)
   | BlockSource;
 
-/** `::: KIND ID`, a prompt, and after `---` what is shown when it is done. */
+/** `::: KIND ID`, a prompt, and after `---` the text shown when it is solved. */
 export interface BlockSource {
   readonly kind: 'block';
   readonly line: number;
   readonly blockKind: string;
   readonly id: string;
   readonly prompt: Stretch;
-  /** `- [id] words`, taken out of the prompt. */
+  /** `- [id] words`, removed from the prompt. */
   readonly options: readonly ({ readonly id: string } & Stretch)[];
   readonly after: Stretch | undefined;
 }
 
-/** What stands under a heading `##`; the first part has none. */
+/** The part under a heading `##`; the first part has none. */
 export interface Part {
   readonly title: string;
   readonly line: number;
@@ -47,7 +47,7 @@ interface Reading {
 const FENCE = /^\s*(```|~~~)/;
 const NOTE_MINUTES = /\s*(?:\((\d+)\s*min\)|（(\d+)\s*分钟）)\s*$/;
 
-/** Takes the Markdown of a lesson apart: its title, its parts, and their blocks. */
+/** Splits the Markdown of a lesson into title, parts and blocks. */
 export function readLesson(
   file: string,
   source: string,
@@ -88,7 +88,7 @@ function complain({ faults, file }: Reading, line: number, expected: string, fou
   faults.push({ file, line, expected, found });
 }
 
-/** What was collected becomes a piece; the next prose begins at `next`. */
+/** Adds the collected prose as a piece; the next prose begins at `next`. */
 function endProse(reading: Reading, next: number): void {
   const { line, lines } = reading.prose;
   const blank = lines.findIndex(each => each.trim() !== '');
@@ -105,7 +105,7 @@ function readHeading(reading: Reading, level: number, title: string, line: numbe
   else complain(reading, line, "one title, and '##' for a section", `a second '# ${title}'`);
 }
 
-/** Reads from `:::` to its `:::`, and returns the index of that line. */
+/** Reads from `:::` to the closing `:::`, and returns the index of that line. */
 function readBlock(reading: Reading, lines: readonly string[], start: number): number {
   const head = lines[start]!.slice(3).trim();
   const end = endOfBlock(lines, start);
@@ -166,7 +166,7 @@ function stretch(lines: readonly string[], line: number): Stretch {
   return { line: line + first, markdown: lines.slice(first).join('\n').trim() };
 }
 
-/** Every block of a lesson in its order. */
+/** All blocks of a lesson in order. */
 export function blocksOf({ parts }: LessonSource): readonly BlockSource[] {
   return parts.flatMap(({ pieces }) => pieces.flatMap(piece => (piece.kind === 'block' ? [piece] : [])));
 }

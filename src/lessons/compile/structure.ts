@@ -2,7 +2,7 @@ import { BLOCK_KINDS, type LessonData } from '../model.ts';
 import type { LessonFault } from './faults.ts';
 import { type BlockSource, blocksOf, type LessonSource } from './source.ts';
 
-/** Whether a lesson's data and its prose in one language have the same blocks. */
+/** Compares the blocks of a lesson's data with those of its prose. */
 export function checkAgainstData(dataFile: string, data: LessonData, source: LessonSource): LessonFault[] {
   const faults: LessonFault[] = [];
   const { file } = source;
@@ -29,7 +29,7 @@ export function checkAgainstData(dataFile: string, data: LessonData, source: Les
   return faults;
 }
 
-/** Claims have their words in the prose, and nothing else has options there. */
+/** Only claims have options in the prose. */
 function optionFaults(file: string, { id, line, options }: BlockSource, data: LessonData): LessonFault[] {
   const block = data.blocks[id];
   const claims = block && 'claims' in block ? Object.keys(block.claims) : [];
@@ -39,7 +39,7 @@ function optionFaults(file: string, { id, line, options }: BlockSource, data: Le
   return [{ file, line, expected: `the options ${list(claims)} in '${id}'`, found: list(written) }];
 }
 
-/** The same blocks in the same parts and the same order: neither language may lag. */
+/** Compares parts, blocks and their order in both languages. */
 export function compareLanguages(first: LessonSource, second: LessonSource): LessonFault[] {
   const faults: LessonFault[] = [];
   const { file } = second;
@@ -53,7 +53,7 @@ export function compareLanguages(first: LessonSource, second: LessonSource): Les
       expected: there ? `${there.name}, as in ${first.file}:${there.line}` : `no more, as in ${first.file}`,
       found: here?.name ?? 'the end of the lesson',
     });
-    // what follows would only say the same again
+    // later differences would be consequences
     break;
   }
   return faults;
@@ -64,7 +64,7 @@ interface Entry {
   readonly line: number;
 }
 
-/** Parts, blocks, what blocks have, and notes, each with what must be the same in every language. */
+/** Parts, blocks and notes, as far as they must be the same in every language. */
 function outlineOf({ parts }: LessonSource): Entry[] {
   return parts.flatMap(({ line, pieces }, part) => [
     { name: `section ${part}`, line },
@@ -79,7 +79,7 @@ function outlineOf({ parts }: LessonSource): Entry[] {
   ]);
 }
 
-/** What every lesson has: something to do at the top, something more to do later, a question, an end. */
+/** Checks the required parts: something to do at the top and later, a question, an end. */
 export function checkShape(data: LessonData, source: LessonSource): LessonFault[] {
   const { file } = source;
   const faults: LessonFault[] = [];

@@ -6,7 +6,7 @@ import type { ResolvedBlock } from '../resolved.ts';
 import type { FactSource, FactValue } from './facts.ts';
 import type { LessonError } from './faults.ts';
 
-/** A picture that stands in the page itself, in its own pixels. */
+/** A picture embedded in the page, in its own pixels. */
 export interface ValuePicture {
   readonly source: string;
   readonly width: number;
@@ -16,16 +16,16 @@ export interface ValuePicture {
 /** What a still board shows beside its position. */
 export interface StillLook {
   readonly last?: { readonly before: unknown; readonly move: unknown } | undefined;
-  /** Cells at hand, by number. */
+  /** Chosen cells, by number. */
   readonly chosen?: readonly number[];
   readonly marks?: ReadonlyMap<number, CellMark>;
-  /** Writes into each cell its number or its name. */
+  /** Labels the cells with numbers or names. */
   readonly cells?: 'numbers' | 'names' | undefined;
-  /** One of the view's faces. */
+  /** The id of the board's view. */
   readonly face?: string;
 }
 
-/** What compiling takes from the machine that it runs on. */
+/** What the compiler needs from its machine. */
 export interface Tools {
   readonly factsOf: FactSource;
   paint(game: Game, position: unknown, look?: StillLook): ValuePicture;
@@ -33,18 +33,18 @@ export interface Tools {
   program(path: string): string | undefined;
 }
 
-/** What the blocks of one lesson are built with. */
+/** The tools for the blocks of one lesson. */
 export interface LessonTools extends Tools {
   readonly data: LessonData;
   fact(fact: FactOrName): Promise<Result<FactValue, LessonError>>;
 }
 
-/** A block with everything found out: what the page's script gets, and what stands there without it. */
+/** A resolved block: the script's data, and the HTML without a script. */
 export interface BuiltBlock {
   readonly data: ResolvedBlock;
-  /** HTML of what the block shows; `options` are the words of a quiz's claims, in the order of the prose. */
+  /** The block's HTML; `options` are the texts of a quiz's claims, in the order of the prose. */
   still(lang: Lang, options: readonly string[]): string;
-  /** HTML at the top of the after-part: what is right. */
+  /** HTML of the answer, shown above the after-part. */
   answer?(lang: Lang, options: readonly string[]): string;
   /** Whether a worksheet leaves a line to write on. */
   readonly isAnswered?: boolean;

@@ -1,7 +1,7 @@
 import { type Text, text } from '../../core/text.ts';
 import type { Block } from '../model.ts';
 
-/** What the frame of a page says, in its still form. */
+/** Texts of a page's frame. */
 export const PAGE_WORDS = {
   course: text('Course', '课程'),
   courseTitle: text('Learn with Kibitz', 'Kibitz 课程'),

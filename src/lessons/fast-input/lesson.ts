@@ -1,7 +1,7 @@
 import { type LessonData, rounded } from '../model.ts';
 
 const BOARDS = 1_000_000;
-/** Seven lines with their blanks; the line ends and the empty line make the rest. */
+/** Seven lines with their blanks; line ends and the empty line are not counted. */
 const CHARACTERS = 4 + 5 + 6 + 7 + 6 + 5 + 4;
 const BYTES = CHARACTERS + 7 + 1;
 

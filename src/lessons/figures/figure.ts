@@ -92,7 +92,7 @@ function masksFigure(figure: Extract<Figure, { figure: 'masks' }>): Result<Text,
   return ok(textOf(() => `<ol class="masks">${items.join('')}</ol>`));
 }
 
-/** Both faces of a diamond, with the number of each cell. */
+/** Both views of a diamond, with the number of each cell. */
 function turnFigure(spec: string, bench: LessonTools): Result<Text, LessonError> {
   const opened = openLessonGame(spec);
   if (!opened.ok) return opened;

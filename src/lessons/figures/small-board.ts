@@ -2,24 +2,23 @@ import type { Game, Ink } from '../../core/game.ts';
 import { svgElement } from '../../core/svg.ts';
 import { PLACEMENT, type PlacementGame } from '../../games/placement/family.ts';
 
-/** A board as a few squares: what is taken, what is free, and what a move takes. */
+/** A board as small squares: taken, free, or part of a move. */
 export interface SmallBoard {
   readonly width: number;
   readonly height: number;
-  /** SVG elements, from the origin on. */
+  /** SVG elements, relative to the origin. */
   readonly content: string;
 }
 
 export interface SmallBoardLook {
-  /** Cells that a move takes. */
   readonly taken?: readonly number[] | undefined;
-  /** From one cell to the next. */
+  /** The distance between cells. */
   readonly pitch?: number;
-  /** A diamond lies as its rows and columns do; as it is written unless told. */
+  /** Whether a diamond is drawn by rows and columns; by default as written. */
   readonly turned?: boolean;
 }
 
-/** Undefined for a game that says nothing about its cells. */
+/** Undefined for a game without cells. */
 export function smallBoard(game: Game, position: unknown, look: SmallBoardLook = {}): SmallBoard | undefined {
   const cells = game.cells?.(position);
   if (!cells || cells.length === 0) return undefined;
@@ -54,7 +53,7 @@ function tilted(x: number, y: number, reach: number): string {
   return `M${x} ${y + 1}l${reach} ${reach}l-${reach} ${reach}l-${reach} -${reach}z`;
 }
 
-/** Where the cells of a diamond stand in its lines of text. */
+/** The places of a diamond's cells in its lines of text. */
 function diamondPlaces(game: Game): ReadonlyMap<number, { row: number; column: number }> | undefined {
   if (game.definition.family !== PLACEMENT) return undefined;
   const { board } = game as PlacementGame;
@@ -68,7 +67,7 @@ function diamondPlaces(game: Game): ReadonlyMap<number, { row: number; column: n
   );
 }
 
-/** The same as a picture of its own. */
+/** A complete SVG picture of it. */
 export function smallBoardSvg(board: SmallBoard, scale = 1): string {
   const { width, height, content } = board;
   const size = { width: width * scale, height: height * scale };

@@ -15,7 +15,7 @@ import { smallBoard, smallBoardSvg } from './small-board.ts';
 
 type GrundyTable = Extract<Figure, { figure: 'grundy-table' }>;
 
-/** Grundy values over what varies; a single row where only one thing does. */
+/** Grundy values over one or two variables. */
 export async function grundyTable(figure: GrundyTable): Promise<Result<Text, LessonError>> {
   const { across, down } = figure;
   const rows: string[][] = [];
@@ -72,11 +72,11 @@ export function magicSquare(): Text {
   );
 }
 
-/** Letters of the packed table begin here and hold six bits, as in listings/marbles-backwards. */
+/** The packed table uses six bits per letter from this one, as in listings/marbles-backwards. */
 const [LETTER_BITS, FIRST_LETTER] = [6, '0'.charCodeAt(0)];
 const MOST_CELLS = 5;
 
-/** Each position of a small board with its bit; then the bits as letters. */
+/** Each position of a small board with its bit, then the bits as letters. */
 export async function bitsTable(game: Game): Promise<Result<Text, LessonError>> {
   const isSmall =
     game.definition.family === PLACEMENT && cellCount((game as PlacementGame).board) <= MOST_CELLS;

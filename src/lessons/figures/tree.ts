@@ -5,17 +5,17 @@ import { complaint, type LessonError } from '../compile/faults.ts';
 import { judgePlace } from '../compile/place.ts';
 import { smallBoard } from './small-board.ts';
 
-/** A position of a drawn tree; moves that lead to the same but for symmetry are one. */
+/** A position of a drawn tree; symmetric successors are one node. */
 export interface TreeNode {
   readonly position: unknown;
   readonly outcome: Outcome;
-  /** The first of the moves that lead here, and how many there are. */
+  /** The first move to it, and the number of equivalent moves. */
   readonly move: string;
   readonly times: number;
   readonly children: readonly TreeNode[];
 }
 
-/** More would be no drawing any more. */
+/** Larger trees are not readable. */
 const MOST_NODES = 48;
 
 export async function growTree(
@@ -63,7 +63,7 @@ function branches(game: Game, position: unknown) {
 const [GAP, LEVEL, LINE] = [14, 44, 14];
 const LOOK = { pitch: 16 };
 
-/** The tree with its boards; + and − say who wins, for the player to move. */
+/** The tree with its boards; + and − for the player to move. */
 export function treeSvg(game: Game, root: TreeNode, title: string): string | undefined {
   const size = smallBoard(game, root.position, LOOK);
   if (!size) return undefined;

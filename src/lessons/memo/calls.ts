@@ -2,13 +2,10 @@ import type { PlacementGame } from '../../games/placement/family.ts';
 import { marbles } from '../../games/placement/games.ts';
 import { DIRECTIONS } from '../../games/placement/runs.ts';
 
-/** How the moves of a position are tried: cell by cell along each direction, or down a list without repetition. */
+/** The order in which moves are tried: cell by cell in each direction, or from a list without repetition. */
 export type CallOrder = 'walking' | 'masks';
 
-/**
- * Calls of the recursion without a memo from the empty board, counted by position from the full board down: a call
- * tries moves until one leaves a lost position.
- */
+/** Calls of the recursion without a memo from the empty board: a call tries moves until one leaves a lost position. */
 export function callsWithoutMemo(rows: number, columns: number, order: CallOrder): number {
   const opened = marbles.open({ rows, columns });
   if (!opened.ok) throw new Error(opened.error.en);
@@ -43,10 +40,10 @@ export function callsWithoutMemo(rows: number, columns: number, order: CallOrder
   return calls[0]!;
 }
 
-/** Calls that a judge's machine is taken to make in a second. */
+/** Assumed speed of a judge's machine. */
 const CALLS_PER_SECOND = 1e8;
 
-/** The figures of the prose, for the large diamond. */
+/** The figures of the prose for the large diamond. */
 export function forgetfulFigures() {
   const [walking, masks] = [callsWithoutMemo(4, 4, 'walking'), callsWithoutMemo(4, 4, 'masks')];
   const seconds = (calls: number) => calls / CALLS_PER_SECOND;

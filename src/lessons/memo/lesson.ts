@@ -1,7 +1,7 @@
 import { type Fact, type LessonData, rounded } from '../model.ts';
 import { forgetfulFigures } from './calls.ts';
 
-/** What a run of the recursion on an empty board took; only its first event is printed. */
+/** The figures of a run on an empty board; only its first event is printed. */
 function run(board: string, pick: string, ...options: string[]): Fact {
   const words = ['trace', 'marbles', '--board', board, '--start', '--algorithm', 'extend'];
   return { command: [...words, ...options, '--from', '1', '--to', '1'], pick };

@@ -1,6 +1,6 @@
 import type { Fact, LessonData } from '../model.ts';
 
-/** Whether cells can be taken in one move: the game is over after one ply when they alone are free. */
+/** One ply if one move can take all the free cells. */
 function pliesOn(position: string): Fact {
   return { command: ['analyze', 'marbles'], pick: 'plies', input: position };
 }

@@ -1,7 +1,7 @@
 import { readSync, writeSync } from 'node:fs';
 import type { ContestSink, ContestSource } from './contest-stream.ts';
 
-/** Reads a file, pipe or terminal; waits where the descriptor does not block. */
+/** Reads from a file, pipe or terminal; waits if the descriptor does not block. */
 export function readFrom(descriptor: number): ContestSource {
   return (bytes, from, size) => {
     while (true) {

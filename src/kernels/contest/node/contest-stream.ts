@@ -1,27 +1,27 @@
 import { CONTEST_FREE_ADDRESS, type ContestKernel, openContestKernel } from './contest-kernel.ts';
 import { UnfinishedLine } from './unfinished-line.ts';
 
-/** Puts up to `size` bytes into `bytes` from `from` on and says how many; 0 at the end of the text. */
+/** Copies up to `size` bytes to `bytes` at `from` and returns their number; 0 at the end of the text. */
 export type ContestSource = (bytes: Uint8Array, from: number, size: number) => number;
 export type ContestSink = (bytes: Uint8Array, from: number, size: number) => void;
 
-/** Where a text stops being valid: all that the slow reader needs to go on from the start of that line. */
+/** Where a text stops being valid, with all that the slow reader needs to continue from the start of that line. */
 export interface ContestStop {
-  /** Left out when the count is not read yet. */
+  /** Missing before the count is read. */
   readonly total?: number;
   readonly boardsDone: number;
-  /** Lines of the next board that are done. */
+  /** Finished lines of the next board. */
   readonly rowsDone: number;
   readonly line: number;
-  /** The line from its start, and at least a word beyond the place where it goes wrong. */
+  /** The line from its start, up to at least a word beyond the error. */
   readonly text: string;
-  /** How many characters before that place are not in the text. */
+  /** Characters before the error that are not in `text`. */
   readonly columnShift: number;
 }
 
 export interface ContestSizes {
   readonly blockBytes: number;
-  /** How much of an unfinished line stays at hand when the next block comes. */
+  /** Bytes of an unfinished line that are stored until the next block. */
   readonly lineBytes: number;
 }
 
@@ -67,7 +67,7 @@ function placeOf(kernel: ContestKernel): Pick<ContestStop, 'boardsDone' | 'rowsD
   return { boardsDone: kernel.done(), rowsDone: kernel.rowsDone(), line: kernel.lines() + 1 };
 }
 
-/** What follows `rest` in the text until any word in `rest` is long enough to show, or until it ends. */
+/** The text after `rest` until its last word is long enough to show, or ends. */
 function readWord(source: ContestSource, rest: Uint8Array, toItsEnd: boolean): Buffer[] {
   const pieces: Buffer[] = [];
   let size = rest.length;

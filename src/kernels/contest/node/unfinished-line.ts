@@ -22,7 +22,7 @@ export class UnfinishedLine {
     kernel.placeLine(input);
   }
 
-  /** Moves the current line's bytes out of the next block's way. The block at hand ends at `end`. */
+  /** Moves the current line's bytes away from the next block. The current block ends at `end`. */
   keep(end: number): void {
     const { kernel, input } = this;
     this.forgetFinishedLine();
@@ -34,7 +34,7 @@ export class UnfinishedLine {
     kernel.placeLine(input - size);
   }
 
-  /** The line up to `end` with what follows there, and how many characters its text is short of. */
+  /** The line up to `end` with the text after it, and the number of characters left out. */
   describe(end: number, following: readonly Uint8Array[]): { text: string; columnShift: number } {
     this.forgetFinishedLine();
     const tail = this.kernel.bytes.subarray(this.kernel.lineAddress(), end);

@@ -12,7 +12,7 @@ import { judgePlace, type OpenPlace, openLessonGame, openLessonPlace, resolvedPl
 import type { Built, LessonTools } from '../tools.ts';
 import { STILL_WORDS } from '../words.ts';
 
-/** What a still says to whoever does not see it: the game, whose move it is, and the board in characters. */
+/** Describes a still board in words: the game, the player to move, and the board in characters. */
 export function describePlace({ game, position }: OpenPlace, lang: Lang): string {
   const mover = game.definition.players[game.toMove(position)].title[lang];
   const whose = lang === 'zh' ? zh`轮到${mover}` : `${mover} to move`;
@@ -28,7 +28,7 @@ export function placeStill(bench: LessonTools, place: OpenPlace, lang: Lang): st
   return stillHtml(bench.paint(game, position, { last }), describePlace(place, lang));
 }
 
-/** The way to the arcade, for whoever has no script here or wants more room. */
+/** A link to the arcade, for readers without scripts. */
 function playLink({ game, position }: OpenPlace, lang: Lang): string {
   const link = escapeMarkup(`../${makePositionLink(game, position)}`);
   return `<p class="block-link"><a href="${link}">${STILL_WORDS.play[lang]}</a></p>`;
@@ -53,7 +53,7 @@ export async function buildBoard(block: BoardBlock, bench: LessonTools): Built {
   });
 }
 
-/** Somebody has to be able to solve it, and to fail. */
+/** A task must have right and wrong moves. */
 export async function buildTask(block: TaskBlock, bench: LessonTools): Built {
   const place = openLessonPlace(block);
   if (!place.ok) return place;

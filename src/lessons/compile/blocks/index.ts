@@ -6,7 +6,7 @@ import { buildListing, buildProgram, buildSubmit } from './programs.ts';
 import { buildQuiz } from './quiz.ts';
 import { buildRace, buildTrace } from './runs.ts';
 
-/** Finds out everything about a block, or what is wrong with it. `options` are the ids of a quiz's, as written. */
+/** Checks and resolves a block; `options` are the ids of a quiz's options. */
 export function buildBlock(id: string, block: Block, bench: LessonTools, options: readonly string[]): Built {
   switch (block.kind) {
     case 'board':

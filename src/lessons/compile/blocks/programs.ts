@@ -23,7 +23,7 @@ const LANGUAGE_NAMES: Readonly<Record<ListingLanguage, string>> = {
   python: 'Python',
 };
 
-/** A stretch of a program, first and last line counted from 0. */
+/** Lines of a program, first and last counted from 0. */
 interface Excerpt {
   readonly language: ListingLanguage;
   readonly lines: readonly string[];
@@ -63,7 +63,7 @@ function excerptOf(
   return ok({ language, first, lines: dedent(lines.slice(first, end + 1)) });
 }
 
-/** Brackets that close what is shown belong to it. */
+/** Includes the brackets that close the excerpt. */
 function withBrackets(lines: readonly string[], first: number, last: number): number {
   const indent = indentOf(lines[first]!);
   let end = last;
@@ -80,7 +80,7 @@ function dedent(lines: readonly string[]): string[] {
   return lines.map(line => line.slice(least));
 }
 
-/** Tabs that need no script: a radio button for each, and the style sheet shows what follows the chosen one. */
+/** Tabs without a script: a radio button each; the style sheet shows the chosen panel. */
 function tabsHtml(id: string, excerpts: readonly Excerpt[], lang: Lang): string {
   const heads = excerpts.map(({ language }, index) => {
     const tab = `${id}-${language}`;
@@ -137,17 +137,17 @@ function extensionOf(name: string): string {
   return name.split('.').at(-1) ?? '';
 }
 
-/** The first remark of a submission gives its fault away. */
+/** The first comment of a submission reveals its mistake. */
 function withoutRemark(source: string): Pick<Excerpt, 'first' | 'lines'> {
   const whole = source.trimEnd().split('\n');
   const first = /^(\/\/|#) /.test(whole[0]!) ? 1 : 0;
   return { first, lines: whole.slice(first) };
 }
 
-/** More is another program rather than a mistake in this one. */
+/** Above this it is another program, not a mistake in this one. */
 const MOST_CHANGED = 12;
 
-/** Against the right program that is nearest. */
+/** The difference to the nearest right program. */
 function smallestChange(
   rightOnes: readonly (readonly string[])[],
   wrong: readonly string[],
@@ -160,7 +160,7 @@ function smallestChange(
     .toSorted((a, b) => a.length - b.length)[0];
 }
 
-/** Lines of the right program, then what stands there instead. */
+/** Lines of the right program, then their replacements. */
 function changeHtml(change: readonly Change[], language: ListingLanguage, lang: Lang): string {
   const tokens = coloured(
     language,
@@ -196,7 +196,7 @@ function noProblem(id: string): LessonError {
   return complaint(`a problem: ${PROBLEMS.map(problem => problem.id).join(', ')}`, `'${id}'`);
 }
 
-/** What is asked, folded away, and how to have it judged without a page. */
+/** The folded statement, and how to judge a program without the page. */
 function statementHtml(problem: Problem, lang: Lang): string {
   const statement = problem.statement?.(problem.kind === 'match' ? 'functions' : 'lines')[lang] ?? '';
   const html = renderMarkdown(lowered(statement), 1, {
@@ -214,7 +214,7 @@ function statementHtml(problem: Problem, lang: Lang): string {
   return `${folded}<p>${STILL_WORDS.judgeIt[lang]}${lang === 'zh' ? '：' : ': '}<code>${command}</code></p>`;
 }
 
-/** A statement's headings stand below those of the lesson. */
+/** Lowers a statement's headings below those of the lesson. */
 function lowered(markdown: string): string {
   return markdown.replace(/^#+ /gm, '### ');
 }

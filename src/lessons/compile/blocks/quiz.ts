@@ -11,7 +11,7 @@ interface Option {
   readonly right: boolean;
 }
 
-/** Options as a list, claims in the order of the prose; facts decide what is right wherever a solver can. */
+/** Options as a list, claims in the order of the prose; facts decide what is right. */
 export async function buildQuiz(
   block: NumberQuizBlock | ClaimsQuizBlock,
   bench: LessonTools,
@@ -67,7 +67,7 @@ async function judgeClaims(
   const judged: Option[] = [];
   for (const id of order) {
     const claim = claims[id];
-    // options without a claim are complained about elsewhere
+    // another check reports options without a claim
     if (claim === undefined) continue;
     if (typeof claim === 'boolean') {
       judged.push({ id, right: claim });

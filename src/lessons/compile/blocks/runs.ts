@@ -30,7 +30,7 @@ interface Chosen {
   readonly on: ReadonlySet<string>;
 }
 
-/** An algorithm that runs on this position, with its switches. */
+/** An algorithm for this position, with its switches. */
 async function choose(
   { game, position }: OpenPlace,
   { algorithm: id, without = [] }: RaceEntrant,
@@ -51,7 +51,7 @@ async function choose(
   return ok({ algorithm, on });
 }
 
-/** The number of events that have happened when the one that is meant has just happened. */
+/** The number of events after which the given moment has just happened. */
 function findMoment(trace: Trace, { steps }: Algorithm, at: TraceMoment): Result<number, LessonError> {
   if ('part' in at) {
     if (at.part >= 0 && at.part <= 1) return ok(Math.round(at.part * trace.events));
@@ -80,7 +80,7 @@ export async function buildTrace(block: TraceBlock, bench: LessonTools): Built {
   if (!trace.ok) return err(complaint(`a run of '${algorithm.id}'`, trace.error.en));
   const told = findMoment(trace.value, algorithm, block.at);
   if (!told.ok) return told;
-  // a question is asked before what it is about has happened
+  // a question is asked before its event
   const n = block.question ? Math.max(0, told.value - 1) : told.value;
   const listing = (await loadListings(algorithm))?.cpp;
   const link = makeWatchLink({
@@ -113,7 +113,7 @@ function watchLink(link: string, lang: Lang): string {
   return `<p class="block-link"><a href="${href}">${STILL_WORDS.watchAll[lang]}</a></p>`;
 }
 
-/** The board at a moment, what just happened, and the lines around it. */
+/** The board at a moment, the last event, and the lines around it. */
 function momentHtml(
   bench: LessonTools,
   { game, position }: OpenPlace,

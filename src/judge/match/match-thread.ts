@@ -1,8 +1,8 @@
 import { Channel } from '../../channel/channel.ts';
 import { startThread } from '../../channel/node/thread.ts';
-import { script } from '../../generated/threads/referee.ts';
+import { script } from '../../generated/threads/series.ts';
 import { bindableCores } from '../sandbox/cores.ts';
-import type { MatchMethods, MatchThreadData, SeriesOrder, SeriesProgress } from './referee.thread.ts';
+import type { MatchMethods, MatchThreadData, SeriesOrder, SeriesProgress } from './series.thread.ts';
 
 const idle: MatchThread[] = [];
 let started = 0;

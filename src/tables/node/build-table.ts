@@ -11,8 +11,7 @@ import {
 } from '../../kernels/placement/index.ts';
 import type { TableError } from '../errors.ts';
 import { TableFileStore } from '../parts/node/table-file-store.ts';
-import { attempt } from './attempt.ts';
-import { freeBytes, takenBytes } from './free-bytes.ts';
+import { attempt, freeBytes, takenBytes } from './files.ts';
 import { type SolveRequest, solveTable } from './solve-table.ts';
 import { finishTable, type TableCounts, type TableIdentity } from './write-table.ts';
 

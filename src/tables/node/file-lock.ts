@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { systemCode } from '../../core/file-problem.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { TableError } from '../errors.ts';
-import { attempt } from './attempt.ts';
+import { attempt } from './files.ts';
 
 /** The exclusive right to write one table file, until it is released. */
 export interface FileLock {

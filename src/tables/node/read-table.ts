@@ -5,7 +5,7 @@ import { type Text, text } from '../../core/text.ts';
 import { TABLE_KINDS, type TableDescription } from '../description.ts';
 import { type TableFileError, tableErrorText, unreadableTable, wrong } from '../errors.ts';
 import { makeLocator, splitCells } from '../locate.ts';
-import { attempt } from './attempt.ts';
+import { attempt } from './files.ts';
 import { DATA_OFFSET, makePrefix, parseTrailer, TABLE_VERSIONS, TRAILER_BYTES, versionOf } from './format.ts';
 
 const DEFAULT_CACHE_BYTES = 64 * 2 ** 20;

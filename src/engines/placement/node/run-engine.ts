@@ -4,8 +4,8 @@ import { type Engine, EngineFailure, type SummaryTarget, type Tabulation } from 
 import { text } from '../../../core/text.ts';
 import { cellCount, type GridPlace } from '../../../games/placement/board.ts';
 import type { PlacementGame } from '../../../games/placement/family.ts';
-import { makeFolder } from '../../../tables/node/attempt.ts';
 import { lockTable } from '../../../tables/node/file-lock.ts';
+import { makeFolder } from '../../../tables/node/files.ts';
 import { type GameRunResult, runGame } from '../../../tables/run/node/run-game.ts';
 import { runSeconds, tableBytes } from '../costs.ts';
 import { samplePositions } from '../kept-positions.ts';

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import { type Text, text } from '../../../core/text.ts';
 import type { PlacementGame } from '../../../games/placement/family.ts';
 import { makeSpec } from '../../../games/spec.ts';
-import { attempt } from '../../../tables/node/attempt.ts';
+import { attempt } from '../../../tables/node/files.ts';
 import { bookEngine, openBook } from '../book-engine.ts';
 
 const BEGINNING = '{"format":"kibitz-summary"';

@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync, truncateSync, wr
 import { crc32 } from 'node:zlib';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { TableError } from '../../errors.ts';
-import { attempt } from '../../node/attempt.ts';
+import { attempt } from '../../node/files.ts';
 
 export interface JournalFormat<R> {
   /** The first line: it names the job, so that no other job reads the records. */

@@ -5,11 +5,10 @@ import { systemCode } from '../../../core/file-problem.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { PartPlan } from '../../../kernels/placement/index.ts';
 import type { TableError } from '../../errors.ts';
-import { makeFolder } from '../../node/attempt.ts';
+import { makeFolder, moveBytes, type OpenFile } from '../../node/files.ts';
 import type { Positions } from '../../run/questions.ts';
 import { makePlanData } from '../plan-data.ts';
 import type { KeptAnswers, PartRecord, PartStore } from '../store.ts';
-import { moveBytes, type OpenFile } from './file-bytes.ts';
 import { Journal, type JournalFormat } from './journal.ts';
 
 /** What decides the answers of a run. */

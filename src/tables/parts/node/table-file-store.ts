@@ -12,10 +12,9 @@ import { crc32 } from 'node:zlib';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { PartPlan } from '../../../kernels/placement/index.ts';
 import type { TableError } from '../../errors.ts';
-import { attempt } from '../../node/attempt.ts';
+import { attempt, moveBytes, type OpenFile, writeAll } from '../../node/files.ts';
 import { checksumsOf, DATA_OFFSET, makePrefix, START_MARK, versionOf } from '../../node/format.ts';
 import { type PartRecord, type PartStore, sameChecksums } from '../store.ts';
-import { moveBytes, type OpenFile, writeAll } from './file-bytes.ts';
 import { Journal, type JournalFormat } from './journal.ts';
 
 type TableRecord = PartRecord & { readonly part: number };

@@ -12,8 +12,7 @@ import {
   placeKernels,
 } from '../../../kernels/placement/index.ts';
 import type { TableError } from '../../errors.ts';
-import { attempt } from '../../node/attempt.ts';
-import { moveBytes, type OpenFile } from '../../parts/node/file-bytes.ts';
+import { attempt, moveBytes, type OpenFile } from '../../node/files.ts';
 import { openSlots } from '../../parts/node/slot-file-store.ts';
 
 const ROUNDS = 5;

@@ -12,7 +12,7 @@ import {
   planParts,
 } from '../../../kernels/placement/index.ts';
 import type { TableError } from '../../errors.ts';
-import { freeBytes, takenBytes } from '../../node/free-bytes.ts';
+import { freeBytes, takenBytes } from '../../node/files.ts';
 import { forecastRun, type RunForecast } from '../../parts/forecast.ts';
 import { PartGraph } from '../../parts/graph.ts';
 import { slotsWithin } from '../../parts/memory.ts';

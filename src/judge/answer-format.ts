@@ -10,7 +10,7 @@ interface FormatMistake {
 const small = (word: string) => word.toLowerCase();
 const bare = (word: string) => word.replaceAll(/[.,;:!?。，；：！？]/g, '');
 
-/** Right answers in a wrong dress, the least changed first. */
+/** Ways to print right answers in a wrong form, the smallest change first. */
 const FORMAT_MISTAKES: readonly FormatMistake[] = [
   {
     id: 'capitals',
@@ -38,7 +38,7 @@ const FORMAT_MISTAKES: readonly FormatMistake[] = [
   },
 ];
 
-/** What is wrong with the form of answers that are right otherwise. */
+/** The error in the form of answers that are otherwise right. */
 export function formatMistake(
   answers: readonly { readonly expected: () => Iterable<string>; readonly output: Buffer }[],
 ): Pick<FormatMistake, 'id' | 'title'> | undefined {

@@ -5,7 +5,7 @@ import type { MatchReport } from './match/judge-match.ts';
 import type { Language } from './programs/language.ts';
 import { readProgram, withoutComments, wordsOf } from './programs/source-text.ts';
 
-/** What may help the author of a program that plays, beside its verdict. */
+/** A hint for the author of a match program, beside the verdict. */
 export function matchHint(
   path: string,
   language: Language,

@@ -20,17 +20,17 @@ import type { Runnable } from './sandbox/run.ts';
 import { parseFinding, type SanitizerFinding, sanitizerLimits } from './sanitize.ts';
 import { runStandard, type StandardReport } from './standard.ts';
 
-/** Which program is to be judged on which problem, and how. */
+/** Program, problem and options of one judgement. */
 export interface JudgeRequest {
   readonly problem: Problem;
   /** The path of a source or an executable. */
   readonly program: string;
-  /** What chance is made from; unless told, `defaultSeed`. */
+  /** Random seed; by default `defaultSeed`. */
   readonly seed?: Seed;
   readonly limits?: Partial<Limits>;
   /** Standard problems: these tests instead of the problem's own. */
   readonly tests?: readonly TestPoint[];
-  /** Matches: how many games (the contest's number unless told). */
+  /** Matches: number of games; by default the contest's. */
   readonly games?: number;
   /** Matches: another program instead of a random opponent. */
   readonly against?: string;
@@ -38,13 +38,13 @@ export interface JudgeRequest {
   readonly standard?: string;
   /** C and C++: run what failed again with the compiler's checks. */
   readonly sanitize?: boolean;
-  /** Standard problems: whether programs read and write files, as their sources say (`auto`) unless told. */
+  /** Standard problems: whether programs read and write files; by default (`auto`) as their sources indicate. */
   readonly io?: IoMode;
-  /** The strongest that works here, unless told. A weak one must be asked for by its name. */
+  /** By default the strongest available. A weak one must be named. */
   readonly protection?: Protection;
 }
 
-/** What became of a program. */
+/** The result for one program. */
 export interface JudgeReport {
   readonly problem: Problem;
   readonly program: string;
@@ -53,15 +53,15 @@ export interface JudgeReport {
   readonly verdict: Verdict;
   readonly protection: Protection;
   readonly limits: Limits;
-  /** How many times the problem's CPU time this language has; missing when the limit was given. */
+  /** Factor of the language on the problem's CPU time; missing when the limit was given. */
   readonly timeFactor?: number;
   readonly sanitizer?: SanitizerFinding;
   readonly compile?: { readonly ms: number; readonly fresh: boolean };
-  /** CE: what the compiler said. IE: what went wrong with us. */
+  /** CE: the compiler's message. IE: the judge's own error. */
   readonly message?: string;
-  /** How much more the compiler said. */
+  /** Bytes of the compiler's message beyond that. */
   readonly messageCutBytes?: number;
-  /** What we say ourselves, about that or about how to mend it. */
+  /** The judge's own explanation or advice. */
   readonly note?: Text;
   readonly standard?: StandardReport;
   /** The files that the program may read and write. */
@@ -70,7 +70,7 @@ export interface JudgeReport {
   readonly against?: string;
 }
 
-/** Why nothing was judged at all. */
+/** Why nothing was judged. */
 export interface Refusal {
   readonly kind: 'usage' | 'missing-tool';
   readonly why: Text;
@@ -171,7 +171,7 @@ type Rules = Pick<JudgeReport, 'seed' | 'limits' | 'protection'> & Pick<JudgeReq
 type Rival = Required<Pick<MatchOptions, 'opponent' | 'opponentLimits'>>;
 type Outcome = Pick<JudgeReport, 'verdict' | 'standard' | 'match'>;
 
-/** Verdicts of programs that may have found no input. */
+/** Verdicts that a program may get because it found no input. */
 const SILENT: readonly Verdict[] = ['WA', 'RE'];
 
 const SPEAKS_LINES = text(

@@ -1,7 +1,7 @@
 import { type Limits, wallFor } from '../problems/verdict.ts';
 import { LANGUAGE_FACTS, type Language } from './programs/language.ts';
 
-/** The problem's, times what the language is given; what was asked for is taken as it is. */
+/** The problem's limits times the language's factors; limits given by the user are not scaled. */
 export function limitsFor(usual: Limits, language: Language, asked: Partial<Limits> = {}): Limits {
   const { timeFactor, memoryFactor, ownMemoryBytes } = LANGUAGE_FACTS[language];
   const cpuMs = asked.cpuMs ?? timeFactor * usual.cpuMs;

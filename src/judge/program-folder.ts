@@ -43,7 +43,7 @@ export function leadsOut(folder: string, name: string, part = ''): Text | undefi
     if (!target.startsWith(`${whole}${sep}`)) {
       return text('a link that leads out of the folder', '指向文件夹之外的链接');
     }
-    // a part that is a link itself is nobody's own
+    // a part that is itself a link belongs to no author
     if (target.startsWith(`${join(whole, part)}${sep}`)) return undefined;
     return text('a link that leads to somebody else’s files', '指向他人文件的链接');
   } catch {

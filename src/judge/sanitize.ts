@@ -4,13 +4,13 @@ import type { Limits } from '../problems/verdict.ts';
 import { MIB } from '../problems/verdict.ts';
 import type { RunEnd } from './sandbox/run.ts';
 
-/** What the checks of a compiler found in a program. */
+/** A sanitizer's finding in a program. */
 export interface SanitizerFinding {
   /** `heap-buffer-overflow`, `signed integer overflow` …; missing when nothing was found. */
   readonly kind?: string;
-  /** In the author's file. */
+  /** Line in the author's file. */
   readonly line?: number;
-  /** The sanitizer's own words. */
+  /** The sanitizer's message. */
   readonly said?: string;
 }
 
@@ -43,7 +43,7 @@ export function parseFinding({ stderr }: Pick<RunEnd, 'stderr'>, program: string
   };
 }
 
-/** Addresses say nothing to anybody. */
+/** Addresses are of no use to an author. */
 function withoutAddresses(said: string): string {
   return said
     .replaceAll(/ (on|to|of)?( unknown)? ?address 0x[0-9a-f]+| 0x[0-9a-f]+| at pc.*$| \(pc.*$/g, '')

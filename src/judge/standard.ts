@@ -10,14 +10,14 @@ import type { Protection } from './sandbox/protection.ts';
 import { type RunEnd, type Runnable, start } from './sandbox/run.ts';
 import { type Difference, TokenComparer } from './tokens.ts';
 
-/** How it fared on one test. */
+/** The result of one test. */
 export interface TestReport {
   readonly name: string;
   readonly cases: number;
   readonly verdict: Verdict;
   readonly end: RunEnd;
   readonly tier?: number;
-  /** What it gives, of what it is worth: see `scorePoints`. */
+  /** Points given and possible: see `scorePoints`. */
   readonly points: number;
   readonly fullPoints: number;
 }
@@ -27,19 +27,19 @@ export interface Failure {
   readonly test: string;
   readonly verdict: Verdict;
   readonly end: RunEnd;
-  /** Answers that came before the program went wrong. */
+  /** Right answers before the error. */
   readonly words: number;
   readonly difference?: Difference;
   readonly case?: CaseView;
-  /** What the program answered to that case. */
+  /** The program's answer to that case. */
   readonly got?: string;
-  /** All the answers were right, and more followed. */
+  /** All answers were right, and more followed. */
   readonly isSurplus?: true;
 }
 
-/** How a program fared on tests. */
+/** The result of all tests. */
 export interface StandardReport {
-  /** All of them: one that fails does not spare the others. */
+  /** All of them, also after a failure. */
   readonly tests: readonly TestReport[];
   readonly score: Score;
   readonly failure?: Failure;
@@ -57,7 +57,7 @@ export interface StandardOptions {
 
 const FULL_SCORE = 100;
 
-/** Answers up to this size are kept, to find out which mistake they show. */
+/** Answers up to this size are stored, to recognise a known mistake. */
 const KEPT_BYTES = 2 ** 21;
 
 /** Runs every test, in order. */
@@ -98,7 +98,7 @@ export async function runStandard(
   return { tests, score, ...(failure ? { failure } : {}), ...(mistake ? { mistake } : {}) };
 }
 
-/** As the problem's data says; data of which nobody says it shares a hundred points. */
+/** As the problem's data says; other data shares 100 points. */
 function worthsOf(points: readonly TestPoint[]): number[] {
   const isScored = points.some(({ score }) => score !== undefined);
   return points.map(({ score }) => (isScored ? (score ?? 0) : FULL_SCORE / points.length));
@@ -107,10 +107,10 @@ function worthsOf(points: readonly TestPoint[]): number[] {
 interface TestRun {
   readonly verdict: Verdict;
   readonly end: RunEnd;
-  /** Counted when somebody asks: who is right does not. */
+  /** Counted on demand, only for wrong programs. */
   readonly words: () => number;
   readonly difference: Difference | undefined;
-  /** The whole answer, unless it is too long to keep. */
+  /** The whole answer, unless it is too long. */
   readonly output: Buffer | undefined;
 }
 
@@ -145,10 +145,10 @@ async function runTest(
   };
 }
 
-/** A program that reads shows that it does at least after so many bytes. */
+/** Bytes after which a reading program must have made progress. */
 const PIECE_BYTES = 2 ** 16;
 
-/** The last piece of a large chunk is not a small one: the stream would keep it, and who made the chunk use it again. */
+/** The last piece of a large chunk must not be small: the stream would hold it while its buffer is reused. */
 function* piecesOf(chunk: string | Uint8Array): Iterable<string | Uint8Array> {
   if (chunk.length <= 2 * PIECE_BYTES) {
     yield chunk;
@@ -161,8 +161,7 @@ function* piecesOf(chunk: string | Uint8Array): Iterable<string | Uint8Array> {
 }
 
 /**
- * Writes as fast as the program reads, and no faster; ends quietly when the program does. A large piece is gone when the
- * next one is asked for.
+ * Writes as fast as the program reads, and ends when it does. A large piece is valid until the next one is requested.
  */
 async function feed(stdin: Writable, chunks: Iterable<string | Uint8Array>): Promise<void> {
   const closed = new Promise<void>(resolve => stdin.once('close', resolve));
@@ -182,7 +181,7 @@ function describeFailure(point: TestPoint, run: TestRun): Failure {
     point.cases === 1 && difference?.expected !== undefined
       ? run.output?.toString('utf8').trim().slice(0, 200)
       : difference?.got;
-  // where a program died is only known when there is one case
+  // the failing case is only known if there is one case
   const isSurplus = difference !== undefined && difference.expected === undefined;
   const token = isSurplus ? undefined : (difference?.token ?? (point.cases === 1 ? 0 : undefined));
   const shown = token === undefined ? undefined : point.caseOf?.(token);

@@ -1,4 +1,4 @@
-/** Where an answer leaves the expected one; what is missing had ended there. */
+/** The first difference between answer and expectation; a missing word means the end. */
 export interface Difference {
   /** Counted from 0. */
   readonly token: number;
@@ -6,12 +6,12 @@ export interface Difference {
   readonly got?: string;
 }
 
-/** Longer words are cut: no answer of ours comes near. */
+/** Longer words are cut; expected words are much shorter. */
 const MAX_WORD = 200;
 
 /**
- * Compares a stream of bytes with expected words, token by token, in memory that does not grow. As long as the stream
- * is exactly `lines` (the words, each with a line end), which it nearly always is, nothing is taken apart.
+ * Compares a stream of bytes with expected words, token by token, in constant memory. While the stream equals `lines`
+ * (each word with a line end), which is the usual case, it is not split into words.
  */
 export class TokenComparer {
   private readonly expected: Iterator<string>;
@@ -45,7 +45,7 @@ export class TokenComparer {
     }
   }
 
-  /** Goes on word by word from where the stream left the lines. */
+  /** Continues word by word where the stream differs from the lines. */
   private takeApart(): void {
     const { words, rest } = this.exact!.matched();
     this.exact = undefined;
@@ -73,7 +73,7 @@ export class TokenComparer {
     }
   }
 
-  /** After the first difference nobody asks what the words are. */
+  /** After the first difference words are only counted. */
   private countWords(bytes: Buffer): void {
     let isInside = this.partial !== '';
     for (const byte of bytes) {
@@ -84,7 +84,7 @@ export class TokenComparer {
     this.partial = isInside ? 'any' : '';
   }
 
-  /** Says that nothing follows; answers the first difference. */
+  /** Ends the stream; returns the first difference. */
   end(): Difference | undefined {
     if (this.exact?.isComplete()) return undefined;
     if (this.exact) this.takeApart();
@@ -107,7 +107,7 @@ export class TokenComparer {
   }
 }
 
-/** How far a stream is the same as some lines, byte by byte. */
+/** The common prefix of a stream and lines, byte by byte. */
 class ExactComparer {
   private readonly pieces: Iterator<Uint8Array>;
   private piece: Uint8Array = new Uint8Array();
@@ -118,7 +118,7 @@ class ExactComparer {
     this.pieces = lines()[Symbol.iterator]();
   }
 
-  /** How many of the bytes go on as the lines do; once it is not all of them, nothing may follow. */
+  /** How many of the bytes match the lines; after a partial match nothing may follow. */
   push(bytes: Buffer): number {
     let taken = 0;
     while (taken < bytes.length && this.refill()) {
@@ -145,7 +145,7 @@ class ExactComparer {
     return true;
   }
 
-  /** The whole words among what was the same, and what there was of the next one. */
+  /** The whole words of the common prefix, and the beginning of the next word. */
   matched(): { words: number; rest: string } {
     let words = 0;
     let rest = '';

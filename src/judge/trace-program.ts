@@ -21,10 +21,10 @@ import { chooseProtection } from './sandbox/probe.ts';
 import type { Protection } from './sandbox/protection.ts';
 import { type RunEnd, type Runnable, start } from './sandbox/run.ts';
 
-/** Time to tell millions of events in, and room for a memo. */
+/** Enough time for millions of events, and enough memory for a memo. */
 const LIMITS = limitsOfProblem(30_000, 512, 16);
 
-/** Nobody reads more of an answer than this. */
+/** Longer answers are cut. */
 const KEPT_OUTPUT = 4096;
 
 const LONGEST_LINE = 2 ** 16;
@@ -36,7 +36,7 @@ const LISTING_LANGUAGE: Readonly<Partial<Record<Language, ListingLanguage>>> = {
   typescript: 'ts',
 };
 
-/** A program that tells its events, ready to run. */
+/** A program that reports its events, ready to run. */
 export interface TracedProgramFile {
   readonly name: string;
   readonly language: ListingLanguage;
@@ -118,7 +118,7 @@ export async function runTraced(
     onEvents: chunk => {
       if (isEnough) return;
       const lines = (rest + decoder.write(chunk)).split('\n');
-      // no event is so long: what never ends a line is taken for one
+      // longer than any event: an endless line counts as one
       if (lines.at(-1)!.length > LONGEST_LINE) lines.push('');
       rest = lines.pop()!;
       isEnough = !lines.every(line => onLine(line));
@@ -128,25 +128,27 @@ export async function runTraced(
   running.stdin.end(input);
   const end = await running.ended;
   if (rest !== '' && !isEnough) onLine(rest);
-  // that we ended it is not its fault
+  // it ended because the judge stopped it
   const { fault: _, ...quiet } = end;
   return { end: isEnough ? quiet : end, output };
 }
 
-/** What a person's program did on a position, beside what the algorithm does. */
+/** A program's run on a position, compared with the algorithm's. */
 export interface ProgramTrace {
   readonly opened: OpenTrace;
   readonly reference: OpenTrace;
   /** The first event that differs, counted from 0. */
   readonly at: number | undefined;
-  /** The line there that is no event at all. */
+  /** The line that is not an event. */
   readonly problem: ProgramLineError | undefined;
-  /** It told an answer by itself. */
+  /** The program reported an answer itself. */
   readonly hasAnswered: boolean;
   readonly run: TracedRun;
 }
 
-/** Runs a program on the position of a trace of ours, and compares; undefined where it can't be given the position. */
+/**
+ * Runs a program on the position of one of our traces, and compares; undefined if the program cannot get the position.
+ */
 export async function traceProgram(
   program: TracedProgramFile,
   reference: OpenTrace,

@@ -11,15 +11,15 @@ import type { RunEnd, Runnable } from '../sandbox/run.ts';
 import { type MatchThread, withMatchThread } from './match-thread.ts';
 import { ProgramPlayer } from './player.ts';
 
-/** How a match went. */
+/** The result of a match. */
 export interface MatchReport extends Assessment {
   readonly problem: MatchProblem;
   readonly end: RunEnd;
-  /** From starting the programs to the end of the last. */
+  /** Wall-clock time from the start of the programs to the end of the last. */
   readonly playMs: number;
   readonly records: readonly GameRecord[];
   readonly broken?: Series['broken'];
-  /** Matches between programs: how the other one fared. */
+  /** Matches between programs: the run of the other one. */
   readonly opponent?: { readonly verdict: Verdict; readonly end: RunEnd };
 }
 
@@ -27,9 +27,9 @@ export interface MatchOptions {
   readonly seed: Seed;
   readonly games: number;
   readonly limits: Limits;
-  /** Another program to play against, instead of chance. */
+  /** Another program instead of the random opponent. */
   readonly opponent?: Runnable;
-  /** Its own, where they differ. */
+  /** Its own limits, if they differ. */
   readonly opponentLimits?: Limits;
   readonly protection: Protection;
 }
@@ -66,14 +66,14 @@ export async function runMatch(
 
 const reviewers = new WeakMap<MatchProblem, Reviewer>();
 
-/** A class hands in thirty programs for one problem. */
+/** A class submits about thirty programs for one problem. */
 function reviewerFor(problem: MatchProblem): Reviewer {
   const reviewer = reviewers.get(problem) ?? new Reviewer(openProblemGame(problem.game));
   reviewers.set(problem, reviewer);
   return reviewer;
 }
 
-/** The games are played in another thread. Limits are watched here meanwhile. */
+/** The games are played in another thread; this one enforces the limits. */
 async function play(
   thread: MatchThread,
   { game, match }: MatchProblem,
@@ -97,7 +97,7 @@ async function play(
       if (progress.kind === 'flooded') players[progress.program]!.flooded();
       else {
         series = progress.series;
-        // a program that broke off has ended or is ending; one whose rival broke off is told to end
+        // a program that stopped answering has ended or is ending; its opponent is asked to end
         const brokeOff = series.broken && players[series.broken.by === 'program' ? 0 : 1];
         for (const player of players) if (player !== brokeOff) void player.leave();
       }
@@ -123,7 +123,7 @@ function matchVerdict(
   return good ? 'AC' : 'WA';
 }
 
-/** A program that ends by itself in the middle of a series has failed, whatever its exit code. */
+/** A program that ends in the middle of a series gets RE, whatever its exit code. */
 function faultOf(series: Series, end: RunEnd, who: 'program' | 'opponent'): Verdict | undefined {
   return end.fault ?? (series.broken?.by === who ? 'RE' : undefined);
 }

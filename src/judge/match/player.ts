@@ -12,10 +12,13 @@ import type { Exchange } from '../sandbox/watch.ts';
 import { type LineOptions, STATE } from './line.ts';
 
 const GRACE_MS = 1000;
-/** The end of a program shows in its pipe at once, unless it left somebody who holds it open. */
+/** A program's end closes its pipe at once, unless a process that it started holds the pipe open. */
 const WAKE_MS = 200;
 
-/** A program in a match, as the main thread sees it: it is watched and ended here, and asked elsewhere. */
+/**
+ * A program in a match, in the main thread: limits and end are handled here, moves are requested by the referee's
+ * thread.
+ */
 export class ProgramPlayer {
   readonly line: LineOptions;
   private readonly pipes: Pipes = openPipes();
@@ -41,17 +44,17 @@ export class ProgramPlayer {
         wakeReader(this.pipes);
       }, WAKE_MS);
     });
-    // whoever waits for the end hears of it there
+    // the error is reported to the caller that awaits `ended`
     this.ended.catch(() => undefined);
   }
 
-  /** It wrote more than it may. */
+  /** It wrote more than allowed. */
   flooded(): void {
     this.isFlooded = true;
     this.running.stop('OLE');
   }
 
-  /** It has been told that there is nothing more to play. If it stays it is sent away; all its games are played. */
+  /** Waits for a program that got `end`. If it stays, it is killed; all its games are complete. */
   async leave(): Promise<void> {
     const grace = setTimeout(() => {
       this.hasStayed = true;
@@ -66,12 +69,12 @@ export class ProgramPlayer {
     this.running.stop();
   }
 
-  /** How it ended. Nobody uses its pipes any more. */
+  /** How it ended; afterwards its pipes are unused. */
   async close(): Promise<RunEnd> {
     try {
       const { fault, ...end } = await this.ended;
       if (this.hasStayed) return end;
-      // it may have ended by itself before we had read what was too much
+      // it may have ended before the judge had read the excess output
       const told = this.isFlooded && fault !== 'TLE' && fault !== 'MLE' ? 'OLE' : fault;
       return told === undefined ? end : { ...end, fault: told };
     } finally {

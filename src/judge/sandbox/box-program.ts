@@ -12,8 +12,8 @@ export function ownArchitecture(): Architecture | undefined {
 }
 
 /**
- * The executable of `box.c`: what the build has compiled, or else what the compiler of this machine makes of it, once.
- * Undefined where there is neither.
+ * The executable of `box.c`: compiled by the build, else once by the compiler of this machine. Undefined if neither is
+ * available.
  */
 export function boxProgram(): string | undefined {
   const architecture = ownArchitecture();

@@ -19,33 +19,33 @@ import { ownFolders } from './own-files.ts';
 import { allProcesses } from './processes.ts';
 import type { Protection } from './protection.ts';
 
-/** What to run, and what it may see. */
+/** The command to run, and the files that it may see. */
 export interface BoxRequest {
-  /** An empty folder of ours; the new root is mounted there, out of everybody else's sight. */
+  /** An empty folder; the new root is mounted there, in a mount namespace of its own. */
   readonly folder: string;
   /** Absolute paths besides the system's that the program needs, such as an interpreter's. */
   readonly readOnly: readonly string[];
-  /** A folder of ours that a compiler reads, seen as `LIBRARY` inside. */
+  /** A folder of precompiled headers, `LIBRARY` inside the box. */
   readonly library?: string;
-  /** The folder with the program, seen as `WORK` inside where the protection has an inside. */
+  /** The folder with the program, `WORK` inside the box. */
   readonly work: string | undefined;
   readonly writableWork: boolean;
   readonly limits: Limits;
   /** `NAME=value`, put into the environment to find the program's processes by. */
   readonly mark: string;
-  /** V8 and friends reserve more addresses than they use: for them only what is really used counts. */
+  /** Runtimes such as V8 reserve more addresses than they use; for them only used memory is limited. */
   readonly capAddressSpace: boolean;
   /** The files through which a process enters its control group; none where there is no group. */
   readonly groupFiles: readonly string[];
   /** A compiler or an interpreter's syntax check, not the program itself. */
   readonly isTool: boolean;
-  /** The largest file that it may write; what its own folder holds, unless told. */
+  /** The largest file that it may write; by default the size of its home. */
   readonly fileBytes?: number;
-  /** It keeps the descriptor for the events of a traced program. */
+  /** A traced program: the event descriptor stays open. */
   readonly writesEvents: boolean;
-  /** Somebody reads the report as it comes, and ends what the program leaves. */
+  /** The judge reads the report while the program runs, and kills the processes that it leaves. */
   readonly isWatched: boolean;
-  /** Told where the work folder is, as the program sees it. */
+  /** Gets the path of the work folder inside the box. */
   readonly command: (work: string) => readonly string[];
 }
 
@@ -54,23 +54,23 @@ const PATH = '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin';
 /** What every program may read: the system's libraries and tools, nothing of the user's. */
 const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/nix/store', '/gnu/store'];
 const SYSTEM_FILES = ['/etc/ld.so.cache', '/etc/alternatives', '/etc/localtime'];
-/** Who maps `zero` and shares it has memory that nobody's file is: it is there where a control group counts that. */
+/** A shared mapping of `zero` is memory without a file: `zero` exists only where a control group counts that. */
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom'];
 /** Its own streams by name: much JavaScript reads `/dev/stdin`. */
 const STREAMS = { stdin: '/0', stdout: '/1', stderr: '/2', fd: '' };
 
-/** What our own wrappers get; some of their tools live where an ordinary PATH does not look. */
+/** For our own wrappers, some of whose tools are outside an ordinary PATH. */
 export function boxEnvironment(): { PATH: string } {
   return { PATH: [process.env.PATH ?? '', PATH].join(':') };
 }
 
-/** What to start, and in which environment. */
+/** The command line and its environment. */
 export interface BoxCommand {
   readonly command: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** What runs `request.command` under a protection; undefined when we lack a tool for it. */
+/** The command that runs `request.command` under a protection; undefined if a tool for it is missing. */
 export function boxCommand(protection: Protection, request: BoxRequest): BoxCommand | undefined {
   if (protection === 'namespaces' || protection === 'user-namespaces') {
     return namespaceCommand(request, protection === 'user-namespaces');
@@ -85,12 +85,12 @@ function shellCommand(
 ): string[] | undefined {
   const [box, filter] = [boxProgram(), filterFile(allowsUncounted(request))];
   if (!box || !filter) {
-    // where there can be no box there is still a clock
+    // on systems without a box, only the time is limited
     return protection === 'time-only' && !ownArchitecture() ? timeOnly(request) : undefined;
   }
   const kept = keptEvents(request);
   const first = [
-    // nothing that the judge has open gets further, but for the report
+    // of the judge's descriptors, only the report stays open
     ...[box, '--adopt-orphans', '--keep-fd', `${REPORT_DESCRIPTOR}`, ...kept, '--'],
     ...['/bin/sh', '-c', OPEN_GROUP_FILES, 'kibitz-box', ...request.groupFiles, '--'],
   ];
@@ -108,7 +108,7 @@ function shellCommand(
   }
 }
 
-/** Memory that only a control group counts. */
+/** May the program use memory that only a control group counts? */
 function allowsUncounted({ groupFiles, isTool }: BoxRequest): boolean {
   return groupFiles.length > 0 || isTool;
 }
@@ -144,7 +144,7 @@ function namespaceCommand(request: BoxRequest, isOwnUser: boolean): BoxCommand |
   };
 }
 
-/** A user number that nobody has, so that the process limit counts this program's processes alone. */
+/** An unused user number, so that the process limit counts this program's processes alone. */
 function randomUser(): number {
   return 0x20000 + Math.floor(Math.random() * 0x10000);
 }
@@ -153,7 +153,7 @@ function mountOption({ kind, from, to }: Mount): string[] {
   return kind === 'hide' ? ['--hide', to] : [MOUNT_OPTIONS[kind], from, to];
 }
 
-/** The same for our box and for bubblewrap. */
+/** Our box and bubblewrap have the same option names. */
 const MOUNT_OPTIONS = { link: '--symlink', show: '--ro-bind', device: '--dev-bind' } as const;
 
 function limitOptions(request: BoxRequest): string[] {
@@ -164,7 +164,7 @@ function keptEvents({ writesEvents }: BoxRequest): string[] {
   return writesEvents ? ['--keep-fd', `${EVENT_DESCRIPTOR}`] : [];
 }
 
-/** There the first process inside has the program's user, so that it must not have more system calls either. */
+/** In bubblewrap the first process inside has the program's user, so it gets the same filter. */
 function bubblewrapCommand(request: BoxRequest, box: string, filter: string): string[] {
   const placed = mounts(request);
   const hidden = placed.flatMap(({ kind, to }) => (kind === 'hide' ? ['--remount-ro', to] : []));
@@ -204,11 +204,11 @@ function mounts(request: BoxRequest): Mount[] {
   const shown = [...SYSTEM_FILES.filter(path => existsSync(path)), ...readOnly.filter(isOutsideSystem)];
   const isShown = (path: string) => [...SYSTEM, ...shown].some(folder => isIn(folder, path));
   const hidden = ownFolders().filter(isShown);
-  // the Node that runs us may have been installed there, too
+  // the Node that runs the judge may be installed there
   const needed = readOnly.filter(path => hidden.some(folder => isIn(folder, path)));
   const show = (path: string): Mount => {
     const target = realpathSync(path);
-    // a compiler finds its parts from where it really is
+    // a compiler finds its parts relative to its real path
     const isLink = target !== path && readOnly.includes(path) && isShown(target);
     return isLink ? { kind: 'link', from: target, to: path } : { kind: 'show', from: path, to: path };
   };
@@ -235,7 +235,7 @@ function isOutsideSystem(path: string): boolean {
   return !SYSTEM.some(folder => isIn(folder, path));
 }
 
-/** The command under prlimit, with an environment that tells nothing about the user. */
+/** The command under prlimit, with an environment without user data. */
 function limited(request: BoxRequest, launcher: readonly string[]): string[] {
   const { folder, work = folder, command } = request;
   const limits = kernelLimits(request, folder).map(({ name, value }) => `--${name}=${value}`);
@@ -253,7 +253,7 @@ function environmentOf(request: BoxRequest): Record<string, string> {
 }
 
 interface KernelLimit {
-  /** As prlimit calls it, and as the kernel does. */
+  /** Its names in prlimit and in the kernel. */
   readonly name: string;
   readonly number: number;
   readonly value: number;
@@ -268,7 +268,7 @@ function kernelLimits({ limits, capAddressSpace, fileBytes }: BoxRequest, home: 
   return [
     { name: 'cpu', number: 0, value: Math.ceil(limits.cpuMs / 1000) + 1 },
     { name: 'nproc', number: 6, value: limits.processes + (home === HOME ? 0 : ownThreads()) },
-    // less than the memory, so that endless recursion is a crash and not a matter of luck
+    // less than the memory, so that endless recursion always crashes
     { name: 'stack', number: 3, value: Math.floor(limits.memoryBytes * 0.75) },
     ...(capAddressSpace ? [{ name: 'as', number: 9, value: addressBytes(limits) }] : []),
     { name: 'fsize', number: 1, value: fileBytes ?? HOME_BYTES },
@@ -283,7 +283,7 @@ function ownUser(): string[] {
   return ['setpriv', '--reuid', uid, '--regid', uid, '--clear-groups', '--no-new-privs'];
 }
 
-/** Without namespaces the process limit counts everything that the user runs, so that comes on top. */
+/** Without namespaces the process limit counts all threads of the user: they are added to it. */
 function ownThreads(): number {
   const uid = process.getuid?.();
   return uid === 0

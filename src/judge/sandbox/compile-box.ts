@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { cacheKey } from '../programs/cache.ts';
 import source from './box.c' with { type: 'text' };
 
-/** Linked with nothing, at a fixed address; nothing that the compiler puts in may need a libc. */
+/** No libraries, a fixed address, and no compiler features that need a libc. */
 const FLAGS = [
   ...['-O2', '-ffreestanding', '-fno-stack-protector', '-fno-tree-loop-distribute-patterns'],
   ...['-fno-pie', '-fno-asynchronous-unwind-tables', '-nostdlib', '-static', '-no-pie', '-s'],
 ];
 
-/** Changes with the source and with how it is compiled. */
+/** A hash of the source and its flags. */
 export function boxVersion(): string {
   return cacheKey([source, ...FLAGS]);
 }
 
-/** The box as an executable; undefined when the compiler refuses. */
+/** The box as an executable; undefined if compiling fails. */
 export function compileBox(compiler: string): Buffer | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'kibitz-box-'));
   try {

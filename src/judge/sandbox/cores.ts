@@ -4,7 +4,7 @@ import { boxEnvironment } from './box.ts';
 
 let found: readonly number[] | undefined;
 
-/** The cores that we may use, where programs and threads can be bound to one; otherwise none. */
+/** The cores that this process may use; empty where programs and threads cannot be bound to one. */
 export function bindableCores(): readonly number[] {
   found ??= findCores();
   return found;
@@ -21,7 +21,7 @@ function findCores(): readonly number[] {
   }
 }
 
-/** The kernel's way to write a set of cores: `0-3,8`. */
+/** Parses the kernel's notation for a set of cores: `0-3,8`. */
 export function parseCores(list: string): number[] {
   return list.split(',').flatMap(range => {
     const [first, last = first] = range.split('-').map(Number) as [number, number?];
@@ -29,12 +29,12 @@ export function parseCores(list: string): number[] {
   });
 }
 
-/** Goes in front of a command. */
+/** The prefix of a command that binds it to a core. */
 export function boundTo(core: number): [string, ...string[]] {
   return ['taskset', '-c', `${core}`];
 }
 
-/** The number of the thread that calls it; 0 where the system does not tell. */
+/** The number of the calling thread; 0 if unknown. */
 export function ownThread(): number {
   try {
     return Number(readlinkSync('/proc/thread-self').split('/').at(-1));
@@ -43,7 +43,7 @@ export function ownThread(): number {
   }
 }
 
-/** Binds the thread that calls it. */
+/** Binds the calling thread. */
 export function bindThread(core: number): void {
   spawnSync('taskset', ['-p', '-c', `${core}`, `${ownThread()}`], { env: boxEnvironment() });
 }

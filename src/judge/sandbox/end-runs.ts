@@ -1,11 +1,11 @@
 import { constants } from 'node:os';
 
-/** Shorter delays are no reason to wait again. */
+/** Shorter delays do not extend the time. */
 const LEAST_DELAY_MS = 100;
 
 /**
- * Calls `end` after so many milliseconds in which we had the processor: on a busy machine the program waits for us, and
- * we for our turn, so that what we were held up (`delayMs` grows by it) is given on top, as often as it takes.
+ * Calls `end` after `ms`, extended by the time in which this process waited for a CPU (`delayMs` counts it): on a busy
+ * machine the program waits for the judge.
  */
 export function endAfter(ms: number, delayMs: () => number, end: () => void): { clear(): void } {
   let given = 0;
@@ -25,7 +25,7 @@ export function endAfter(ms: number, delayMs: () => number, end: () => void): { 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const active = new Set<() => void>();
 
-/** While something runs, an interrupted judge first ends it and cleans up. Answers how to say that it is over. */
+/** Registers a run: an interrupted judge first calls `end`. Returns a function that unregisters it. */
 export function trackRun(end: () => void): () => void {
   if (active.size === 0) for (const signal of SIGNALS) process.on(signal, interrupted);
   active.add(end);

@@ -2,23 +2,22 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where `npm install -g` puts packages: ours, or another copy of the judge. */
+/** Global packages, where a copy of the judge may be installed. */
 export const GLOBAL_MODULES = ['/usr/lib/node_modules', '/usr/local/lib/node_modules'];
 
 /**
- * Folders that no program may see, wherever they lie: whoever can read the judge can call it, and it knows the answers.
- * These are the package that this code is part of, with all that is installed beside it, and what is installed for
- * everybody.
+ * Folders that no program may see: a program that can read the judge can call it, and the judge knows the answers.
+ * These are the package of this code, all packages installed beside it, and the global packages.
  */
 export function ownFolders(): readonly string[] {
   own ??= installation(ownFile());
-  // packages come and go while we run
+  // packages may be installed or removed meanwhile
   return [...new Set([...GLOBAL_MODULES, own])].filter(existsSync);
 }
 
 let own: string | undefined;
 
-/** The outermost `node_modules` around a file; else the package, or the folder, that it belongs to. */
+/** The outermost `node_modules` around a file; else the package or the folder of the file. */
 export function installation(file: string): string {
   const parts = realpathSync(file).split(sep);
   const modules = parts.indexOf('node_modules');
@@ -29,7 +28,7 @@ export function installation(file: string): string {
   return dirname(file);
 }
 
-/** The file that this code runs from: a script of the command has neither `__filename` nor `import.meta`. */
+/** The file of this code; scripts of the bundled command have neither `__filename` nor `import.meta`. */
 function ownFile(): string {
   const { prepareStackTrace } = Error;
   try {

@@ -6,25 +6,24 @@ import { boxEnvironment } from './box.ts';
 
 const { O_NONBLOCK, O_RDONLY, O_RDWR, O_WRONLY } = constants;
 
-/** Our ends of a program's pipes, for somebody who waits inside the system call: no event loop, no wake-ups. */
+/** The judge's ends of a program's pipes, for a thread that blocks in the system call, without an event loop. */
 export interface PipeEnds {
-  /** Where its calls are written. Never blocks: a program that does not read must not hold up its referee. */
+  /** The program's input. Never blocks: a program that does not read must not stop the referee. */
   readonly calls: number;
-  /** Where its answers are read; blocks until there is one. */
+  /** The program's output; blocks until there is an answer. */
   readonly answers: number;
-  /** The same pipe, for a look that does not block. */
+  /** The same pipe, non-blocking. */
   readonly glance: number;
 }
 
 export interface Pipes extends PipeEnds {
-  /** For the program's stdin and stdout. To be closed when it has started, or its end would never show. */
+  /** For the program's stdin and stdout. Close them once it has started; otherwise its end is never noticed. */
   readonly programEnds: readonly [number, number];
 }
 
 /**
- * Node's own pipes to a child are sockets that never block, so these are named pipes that lose their
- * names at once. A pipe blocks or not for each time it was opened, and every opening closes on exec:
- * no other program inherits an end.
+ * Node's own pipes to a child are non-blocking sockets, so these are named pipes that are unlinked at once. Each
+ * opening has its own blocking mode and closes on exec, so that no other program inherits an end.
  */
 export function openPipes(): Pipes {
   const folder = mkdtempSync(join(tmpdir(), 'kibitz-pipes-'));
@@ -32,7 +31,7 @@ export function openPipes(): Pipes {
     const paths = ['calls', 'answers'].map(name => join(folder, name)) as [string, string];
     const made = spawnSync('mkfifo', ['-m', '600', ...paths], { encoding: 'utf8', env: boxEnvironment() });
     if (made.status !== 0) throw new Error(`mkfifo: ${made.error?.message ?? made.stderr}`);
-    // opening one end waits for somebody at the other, unless it is open for both
+    // opening one end waits for the other, unless opened for both
     const held = paths.map(path => openSync(path, O_RDWR | O_NONBLOCK));
     const [calls, answers] = paths;
     const pipes: Pipes = {
@@ -48,13 +47,13 @@ export function openPipes(): Pipes {
   }
 }
 
-/** Wakes whoever waits for an answer although nobody is left to give one: an unfinished line comes. */
+/** Wakes a reader whose program has ended, by writing an unfinished line. */
 export function wakeReader({ answers }: PipeEnds): void {
   try {
     const end = openSync(`/proc/self/fd/${answers}`, O_WRONLY | O_NONBLOCK);
     writeSync(end, '\0');
     closeSync(end);
   } catch {
-    // a full pipe wakes by itself
+    // a full pipe wakes the reader anyway
   }
 }

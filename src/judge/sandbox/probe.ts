@@ -14,7 +14,7 @@ import { parseReport } from './run-end.ts';
 let found: Protection | 'none' | undefined;
 
 /**
- * The strongest protection that works here, found by trying; remembered. Weak ones are for those who name them.
+ * The strongest protection available, found by trying once. Weak ones must be requested by name.
  *
  * @example
  * ```ts
@@ -29,7 +29,7 @@ export function activeProtection(): Protection | undefined {
   return found === 'none' ? undefined : found;
 }
 
-/** The protection that was asked for, or else the strongest; the error says what to do. */
+/** The requested protection, or else the strongest; the error says what to do. */
 export function chooseProtection(asked?: Protection): Result<Protection, Text> {
   if (asked !== undefined) {
     if (isAvailable(asked)) return ok(asked);
@@ -63,7 +63,7 @@ export function isAvailable(protection: Protection): boolean {
 
 function tryOut(protection: Protection): boolean {
   const isRoot = process.getuid?.() === 0;
-  // as root the others would run the program with root's own number, which no process limit binds
+  // as root the others would run the program as root, to whom no process limit applies
   if (protection === 'namespaces' && !isRoot) return false;
   if ((protection === 'bubblewrap' || protection === 'user-namespaces') && isRoot) return false;
   const group = openControlGroup(PROBE_LIMITS);
@@ -73,10 +73,10 @@ function tryOut(protection: Protection): boolean {
   return isCounted || runsIn(protection, undefined);
 }
 
-/** Where a process gets into a control group from inside. */
+/** Protections under which a program can enter a control group. */
 const grouped = new Set<Protection>();
 
-/** A control group for a run, if there are any that count what runs under this protection. */
+/** A control group for a run, if groups are available under this protection. */
 export function groupFor(protection: Protection, limits = PROBE_LIMITS): ControlGroup | undefined {
   return isAvailable(protection) && grouped.has(protection) ? openControlGroup(limits) : undefined;
 }

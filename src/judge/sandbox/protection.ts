@@ -1,11 +1,11 @@
 import { type Text, text } from '../../core/text.ts';
 
-/** Ways to keep programs apart, strongest first. */
+/** Ways to isolate programs, strongest first. */
 export const PROTECTIONS = ['namespaces', 'user-namespaces', 'bubblewrap', 'limits', 'time-only'] as const;
-/** How far a program is kept apart, strongest first. */
+/** The isolation of a program, strongest first. */
 export type Protection = (typeof PROTECTIONS)[number];
 
-/** Those that let a program reach the user's files. They are used when they are asked for by name, and never else. */
+/** Programs can reach the user's files under these. They are used only when requested by name. */
 export const WEAK_PROTECTIONS = ['limits', 'time-only'] as const satisfies readonly Protection[];
 
 export function isWeak(protection: Protection): boolean {

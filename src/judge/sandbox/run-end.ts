@@ -10,15 +10,15 @@ export interface RunEnd {
   readonly cpuMs: number;
   readonly wallMs: number;
   readonly memoryBytes: number;
-  /** The first lines of what it wrote to stderr. */
+  /** The first lines of stderr. */
   readonly stderr: string;
-  /** How much more there was. */
+  /** Bytes of stderr beyond that. */
   readonly stderrCutBytes?: number;
-  /** When its time was up: was it waiting for input? Unknown where the system does not say. */
+  /** TLE: was it waiting for input? Undefined if unknown. */
   readonly waitsForInput?: boolean;
 }
 
-/** What the exit status means; the shell tells a signal as 128 + its number. */
+/** Interprets an exit status; a shell reports a signal as 128 + its number. */
 export function judgeEnd(
   fault: RunEnd['fault'],
   status: number | undefined,
@@ -35,11 +35,11 @@ export function judgeEnd(
   return { ...how, fault: OUT_OF_MEMORY.test(stderr) ? 'MLE' : 'RE' };
 }
 
-/** What C++, Python, V8, Java, Rust and Go say when the cap on addresses or heap stops them. */
+/** Messages of C++, Python, V8, Java, Rust and Go when they reach the limit of addresses or heap. */
 const OUT_OF_MEMORY =
   /std::bad_alloc|\bMemoryError\b|heap out of memory|Array buffer allocation failed|java\.lang\.OutOfMemoryError|^memory allocation of \d+ bytes failed|^fatal error: runtime: out of memory/m;
 
-/** Our shell says on the same stream what ended the program; we say it ourselves. */
+/** Removes our shell's message about the program's end, which the report contains anyway. */
 export function withoutShell(stderr: string): string {
   return stderr.replace(SHELL_WORDS, '');
 }
@@ -51,16 +51,16 @@ function signalName(number: number): string {
   return Object.entries(constants.signals).find(([, value]) => value === number)?.[0] ?? `signal ${number}`;
 }
 
-/** What the box says of a run. */
+/** The report of the box about a run. */
 export interface BoxReport {
-  /** The program was about to start: whatever happened after is its doing. */
+  /** The program was about to start; later failures are its own. */
   readonly hasBegun: boolean;
-  /** What the kernel refused us when the box was built. */
+  /** The step that the kernel refused while the box was built. */
   readonly refused?: { readonly step: string; readonly errno: number };
   readonly end?: {
     readonly status: number;
     readonly cpuMs: number;
-    /** The most that any of its processes had, where it is told. */
+    /** The peak of its largest process, if known. */
     readonly peakBytes?: number;
   };
 }
@@ -77,7 +77,7 @@ export function parseReport(report: Buffer): BoxReport {
       : parseShell(report.toString('latin1'));
   }
   const rest = report.subarray(BEGUN.length);
-  // after that, too, we do something before the program starts
+  // a step between the first report and the program failed
   if (startsWith(rest, FAILED)) return { hasBegun: false, refused: parseRefusal(rest) };
   if (rest.length < STATUS_BYTES + USAGE_BYTES) return { hasBegun: true };
   const told = rest.readUInt32LE(0);
@@ -87,7 +87,7 @@ export function parseReport(report: Buffer): BoxReport {
     hasBegun: true,
     end: {
       status: signal === 0 ? (told >> 8) & 0xff : 128 + signal,
-      // user and system, each in seconds and millionths
+      // user and system time, each as seconds and microseconds
       cpuMs: (number(0) + number(2)) * 1000 + (number(1) + number(3)) / 1000,
       peakBytes: number(4) * 1024,
     },
@@ -106,7 +106,7 @@ function parseRefusal(report: Buffer): { step: string; errno: number } {
 
 const ERROR_BYTES = 4;
 
-/** Where a shell reports: its `times` (its own line, its children's), `exit N`, and `times` again. */
+/** A shell's report: `times` (its own, its children's), `exit N`, and `times` again. */
 function parseShell(text: string): BoxReport {
   const [own, before, exit, , after, rest] = text.split('\n');
   const hasBegun = TIMES.test(own ?? '');
@@ -118,7 +118,7 @@ function parseShell(text: string): BoxReport {
 
 const TIMES = /^\d+m[\d.]+s \d+m[\d.]+s$/;
 
-/** `0m1.25s 0m0.5s`, user and system, together. */
+/** The sum of `0m1.25s 0m0.5s`, user and system. */
 function seconds(line = ''): number {
   return [...line.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
     (sum, [, m, s]) => sum + Number(m) * 60 + Number(s),
@@ -134,7 +134,7 @@ export interface Collected {
   readonly cutBytes: number;
 }
 
-/** Keeps the first lines of a stream. */
+/** Stores the first lines of a stream. */
 export function collectStart(stream: Readable, limit: number, flooded: () => void): () => Collected {
   const chunks: Buffer[] = [];
   let [kept, total] = [0, 0];
@@ -152,7 +152,7 @@ export function collectStart(stream: Readable, limit: number, flooded: () => voi
 function cutAtLine(bytes: Buffer, total: number): Collected {
   if (total <= bytes.length) return { bytes, text: bytes.toString('utf8'), cutBytes: 0 };
   const end = bytes.lastIndexOf('\n') + 1;
-  // one endless line is cut where it must be, though not within a character
+  // an endless line is cut, but not within a character
   const shown =
     end > 0 ? bytes.subarray(0, end).toString('utf8') : bytes.toString('utf8').replace(/\ufffd+$/, '');
   return { bytes, text: shown, cutBytes: total - Buffer.byteLength(shown) };

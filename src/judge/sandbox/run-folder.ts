@@ -6,7 +6,7 @@ import { isAlive } from './processes.ts';
 const PREFIX = 'kibitz-run-';
 const swept = new Set<string>();
 
-/** An empty folder for one run. The first one sweeps up after judges that were killed. */
+/** An empty folder for one run. The first call removes folders of killed judges. */
 export function makeRunFolder(): string {
   const place = tmpdir();
   if (!swept.has(place)) sweep(place);
@@ -14,7 +14,7 @@ export function makeRunFolder(): string {
   return mkdtempSync(join(place, `${PREFIX}${process.pid}-`));
 }
 
-/** The folders of our own runs that are still there. */
+/** Folders of this process's runs that still exist. */
 export function runFolders(): string[] {
   return readdirSync(tmpdir()).filter(name => name.startsWith(`${PREFIX}${process.pid}-`));
 }
@@ -24,10 +24,10 @@ function sweep(place: string): void {
     const pid = /^kibitz-run-(\d+)-/.exec(name)?.[1];
     if (pid === undefined || isAlive(Number(pid))) continue;
     try {
-      // empty ones only: whatever was mounted there went with its namespace
+      // empty ones only: mounts ended with their namespace
       rmdirSync(join(place, name));
     } catch {
-      // somebody else's
+      // not ours, or not empty
     }
   }
 }

@@ -20,23 +20,23 @@ import { type Exchange, RunWatch, type Used } from './watch.ts';
 
 export type { RunEnd } from './run-end.ts';
 
-/** A program that is ready to run: what `prepare` answers. */
+/** A program ready to run, as `prepare` returns it. */
 export interface Runnable {
   readonly command: (work: string) => readonly string[];
   readonly work: string;
   readonly readOnly: readonly string[];
-  /** A folder of ours that a compiler reads. */
+  /** A folder of precompiled headers. */
   readonly library?: string;
   readonly capAddressSpace: boolean;
-  /** What its code and its global variables take, whether they are used or not. */
+  /** Size of its code and global variables, used or not. */
   readonly staticBytes?: number;
-  /** What its file in the work folder is called there, and what its author calls it. */
+  /** The program's file name in the work folder, and the author's name for it. */
   readonly shownAs?: { readonly file: string; readonly name: string };
 }
 
 export interface Launched {
   readonly ended: Promise<RunEnd>;
-  /** Ends the program and everything it started. The fault is told in `ended`. */
+  /** Kills the program and its descendants; `ended` reports the fault. */
   stop(fault?: RunEnd['fault']): void;
 }
 
@@ -52,9 +52,9 @@ export interface LaunchOptions {
   /** Gets what a traced program writes to `EVENT_DESCRIPTOR`. */
   readonly onEvents?: (chunk: Buffer) => void;
   readonly protection: Protection;
-  /** A compiler: there is more that it may do. */
+  /** A compiler or interpreter check, which may use more system calls. */
   readonly isTool?: boolean;
-  /** The largest file that it may write, where that is more than its own folder holds. */
+  /** The largest file that it may write, if larger than its home. */
   readonly fileBytes?: number;
 }
 
@@ -63,18 +63,18 @@ export interface RunOptions extends LaunchOptions {
   readonly onOutput?: (chunk: Buffer) => void;
 }
 
-/** Whatever the program does, a run is over after so many times its clock. */
+/** A run ends at the latest after this multiple of its wall-clock limit. */
 const PATIENCE = 10;
 const REPORT_BYTES = 1024;
 
-/** Fewer bytes never fill a pipe, however small the pieces: whoever writes less than that does not wait for us. */
+/** Fewer bytes never fill a pipe, whatever the size of the writes. */
 const LEAST_PIPEFUL = 256;
 
 function pipefuls(bytes: number): number {
   return Math.floor(bytes / LEAST_PIPEFUL);
 }
 
-/** Begins what we put into the environment of every program of ours. */
+/** The beginning of the mark in every program's environment. */
 export function runMark(): string {
   return `KIBITZ_RUN=${process.pid}-`;
 }
@@ -83,10 +83,10 @@ export function runMark(): string {
 export function start(runnable: Runnable, options: RunOptions): Running {
   let outputBytes = 0;
   let stdin: Socket | undefined;
-  // on a busy machine the program waits for us, who wait for the processor
+  // on a busy machine the program waits for the judge, which waits for a CPU
   const before = threadDelayMs(process.pid);
   const turn: Exchange = {
-    // what we have written and it has not read; or we have written everything
+    // there is unread input, or the input is complete
     isAsked: () => stdin !== undefined && (stdin.writableNeedDrain || stdin.writableEnded),
     delayMs: () => threadDelayMs(process.pid) - before,
     exchanged: () => pipefuls(outputBytes + (stdin ? stdin.bytesWritten - stdin.writableLength : 0)),
@@ -104,7 +104,7 @@ export function start(runnable: Runnable, options: RunOptions): Running {
   return { ...launched, stdin };
 }
 
-/** Runs a program whose input and output are pipes that somebody else reads and writes. */
+/** Runs a program whose pipes are read and written elsewhere. */
 export function startOnPipes(
   runnable: Runnable,
   pipes: Pipes,
@@ -124,7 +124,7 @@ function launch(
 ): Launched & { readonly child: ChildProcess } {
   const { limits, protection } = options;
   const folder = makeRunFolder();
-  // there it is the program's home, and its user may be another
+  // the folder is the program's home, and its user may differ
   if (isWeak(protection)) chmodSync(folder, 0o777);
   const group = groupFor(protection, limits);
   const mark = `${runMark()}${randomUUID()}`;
@@ -170,7 +170,7 @@ function launch(
   const report = child.stdio[3] as Readable;
   const reported = collectStart(report, REPORT_BYTES, () => undefined);
   if (isWeak(protection)) {
-    // nobody but us ends what it left, and somebody may still hold the pipes open
+    // nothing else kills the processes that it left, and they may hold the pipes open
     report.on('data', () => {
       if (parseReport(reported().bytes).end) endAll();
     });
@@ -204,7 +204,7 @@ function launch(
       const { text, cutBytes } = written();
       const stderr = named(withoutShell(text), runnable);
       const { hasBegun, end, refused } = parseReport(reported().bytes);
-      // nobody stopped it, yet our shell did not come to the program: not the program's fault
+      // it was not stopped, yet the box never started the program: the judge's error
       if (!hasBegun && !isStopped) {
         const why = refused ? `${refused.step}: ${errnoName(refused.errno)}` : (problem?.message ?? stderr);
         reject(new Error(`the box could not be used: ${why}`));
@@ -212,7 +212,7 @@ function launch(
       }
       const cpuMs = group ? seen.cpuMs : Math.max(seen.cpuMs, end?.cpuMs ?? 0);
       const used = group ? seen.memoryBytes : Math.max(seen.memoryBytes, end?.peakBytes ?? 0);
-      // the kernel ends who has no room for its global variables before it has done anything
+      // the kernel kills a program whose global variables do not fit before it runs
       const memoryBytes = end?.status !== 0 && hasNoRoom(runnable, limits) ? runnable.staticBytes! : used;
       if (seen.ranOutOfMemory || memoryBytes > limits.memoryBytes) fault ??= 'MLE';
       resolve({
@@ -222,7 +222,7 @@ function launch(
         stderr,
         ...(cutBytes > 0 ? { stderrCutBytes: cutBytes } : {}),
         ...(seen.waitsForInput === undefined ? {} : { waitsForInput: seen.waitsForInput }),
-        // who ends our shell has ended itself
+        // a program that kills our shell has killed itself
         ...judgeEnd(fault, end?.status ?? (isStopped ? undefined : KILLED), cpuMs, limits, stderr),
       });
     };
@@ -232,7 +232,7 @@ function launch(
   return { child, ended, stop };
 }
 
-/** Libraries and the stack want addresses, too. */
+/** For libraries and the stack. */
 const OTHER_ADDRESSES = 64 * MIB;
 
 function hasNoRoom({ capAddressSpace, staticBytes = 0 }: Runnable, limits: Limits): boolean {
@@ -245,7 +245,7 @@ function errnoName(errno: number): string {
   return Object.entries(constants.errno).find(([, value]) => value === errno)?.[0] ?? `${errno}`;
 }
 
-/** An interpreter tells where it failed by our name of the file. */
+/** Replaces our file name in an interpreter's messages by the author's. */
 function named(stderr: string, { work, shownAs }: Runnable): string {
   if (!shownAs) return stderr;
   return [WORK, work]
@@ -254,7 +254,7 @@ function named(stderr: string, { work, shownAs }: Runnable): string {
     .reduce((said, path) => said.replaceAll(path, () => shownAs.name), stderr);
 }
 
-/** With namespaces the kernel ends everything inside; without, we look for everybody until nobody is left. */
+/** With namespaces the kernel kills everything inside; without them, kills all descendants until none is left. */
 function killAll(
   child: ChildProcess,
   protection: Protection,
@@ -266,7 +266,7 @@ function killAll(
   endProcess(-child.pid);
 }
 
-/** Our shell, which is the last to go, has adopted whoever detached itself: no environment or group hides them. */
+/** Our shell, killed last, has adopted detached processes: neither environment nor group hides them. */
 function endWithoutNamespaces(shell: number, mark: string, group: ControlGroup | undefined): void {
   for (let round = 0; round < MAX_KILL_ROUNDS; round++) {
     group?.kill();

@@ -4,13 +4,13 @@ import type { ControlGroup } from './control-group.ts';
 import { bytesInMemory, descendantsOf, isReadingInput, longestDelayMs, ProcessLedger } from './processes.ts';
 import { isWeak, type Protection } from './protection.ts';
 
-/** Whose turn it is between a program and whoever asks it. */
+/** The exchange between a program and the side that asks it. */
 export interface Exchange {
-  /** Is something asked of the program, or does it wait for us? */
+  /** Must the program answer now, or does it wait for the judge? */
   isAsked(): boolean;
-  /** How long whoever asks was ready to run while others had the processor. */
+  /** How long the asking side waited for a CPU. */
   delayMs(): number;
-  /** Changes whenever something goes over from one to the other. */
+  /** Changes with each transfer in either direction. */
   exchanged(): number;
 }
 
@@ -22,10 +22,10 @@ export interface Used {
 }
 
 const POLL_MS = 10;
-/** In a longer gap between two looks the judge was busy, and the program may have waited for it. */
+/** After a longer gap between two polls the judge was busy, and the program may have waited for it. */
 const MOST_GAP_MS = 2 * POLL_MS;
 
-/** Looks at a program again and again while it runs, and stops it when it has used too much. */
+/** Polls a running program and stops it at its limits. */
 export class RunWatch {
   private readonly timer = setInterval(() => this.look(), POLL_MS);
   private readonly ledger: ProcessLedger;
@@ -33,7 +33,7 @@ export class RunWatch {
   private readonly isApart: boolean;
   private last = performance.now();
   private waitedMs = 0;
-  /** Of the last gap: its program's if nothing has moved until the next look. */
+  /** Time of the last gap that counts for the program if nothing is transferred until the next poll. */
   private doubtfulMs = 0;
   private exchanged = 0;
   private ownDelayMs = 0;
@@ -69,7 +69,7 @@ export class RunWatch {
 
   private look(): void {
     const now = performance.now();
-    // what builds the box is ours
+    // building the box is not the program's time
     if (!this.hasBegun()) {
       this.last = now;
       return;
@@ -87,8 +87,8 @@ export class RunWatch {
   }
 
   /**
-   * While something goes back and forth, the program may have waited for us, and we for the processor; while nothing
-   * does, it has its time whatever we are held up by. A program that has ended in a gap is not there at the next look.
+   * While data is transferred, the program may have waited for the judge, and the judge for a CPU; otherwise the whole
+   * gap counts for the program. A program that ended in a gap is gone at the next poll.
    */
   private countGap(gapMs: number): void {
     const [exchanged, ownDelayMs] = [this.turn.exchanged(), this.turn.delayMs()];
@@ -104,7 +104,7 @@ export class RunWatch {
     this.ownDelayMs = ownDelayMs;
   }
 
-  /** Without a control group: what /proc shows, and what lies in the folder in memory. */
+  /** Without a control group: /proc and the files in the home. */
   private count() {
     const usage = this.ledger.look();
     const [inside] = this.isApart ? this.programs() : [];
@@ -112,12 +112,12 @@ export class RunWatch {
     return { cpuMs: usage.cpuMs, memoryBytes: usage.memoryBytes + stored };
   }
 
-  /** By the clock, without the time in which nothing was asked or others had the processor. */
+  /** Exceeds the wall-clock limit, without time in which nothing was asked or other processes had the CPU. */
   private isLate(): boolean {
     if (this.waitedMs <= this.limits.wallMs) return false;
     const programs = this.programs();
     this.delayMs = Math.max(this.delayMs, longestDelayMs(programs));
-    // who has ended is not late, however long its box takes to go
+    // a program that has ended is not late, however long its box takes to end
     return programs.length > 0 && this.waitedMs - this.delayMs > this.limits.wallMs;
   }
 
@@ -128,7 +128,7 @@ export class RunWatch {
   }
 }
 
-/** The first process that we start and, in a box, the first one inside; then comes the program. */
+/** Our processes above the program: the first one and, in a box, the first one inside. */
 function generationsOfOurs(protection: Protection): number {
   return isWeak(protection) ? 1 : 2;
 }

@@ -6,7 +6,7 @@ import { type Text, text } from '../../core/text.ts';
 import { leadsOut } from '../program-folder.ts';
 import { languageByName, languageOf } from '../programs/language.ts';
 
-/** A program that somebody handed in. */
+/** A pupil's program. */
 export interface ClassProgram {
   readonly pupil: string;
   /** The id of the problem. */
@@ -21,15 +21,15 @@ export interface Skipped {
 }
 
 export interface ClassFolder {
-  /** In the order of their names; also those who handed in nothing that can be judged. */
+  /** In the order of their names; also those without a program that can be judged. */
   readonly pupils: readonly string[];
   readonly entries: readonly ClassProgram[];
   readonly skipped: readonly Skipped[];
 }
 
 /**
- * What a class has handed in: a folder for each pupil (`NAME/PROBLEM/PROBLEM.cpp` or `NAME/PROBLEM.cpp`; when there is one
- * problem only, a single program of any name), or files `NAME-PROBLEM.cpp` side by side.
+ * The programs of a class: a folder for each pupil (`NAME/PROBLEM/PROBLEM.cpp` or `NAME/PROBLEM.cpp`; with one problem,
+ * a single program of any name), or files `NAME-PROBLEM.cpp` side by side.
  */
 export function findClass(folder: string, problems: readonly string[]): Result<ClassFolder, Text> {
   const finder = new Finder(folder, problems);
@@ -84,7 +84,7 @@ class Finder implements ClassFolder {
       const files = id === undefined ? [] : this.list(path).filter(each => each.kind === 'file');
       if (id === undefined) this.skip(path, NO_PROBLEM(name), kind);
       const programs = files.map(each => `${path}/${each.name}`).filter(each => this.isProgram(each));
-      // what is called as the problem is meant; a single program too, whatever its name
+      // a program named after the problem; else a single program of any name
       const named = programs.filter(each => this.problemCalled(stem(each)) === id);
       for (const each of named.length > 0 || programs.length !== 1 ? named : programs) note(id, each);
       const isTaken = (each: string) => named.includes(each) || (named.length === 0 && programs.length === 1);
@@ -140,7 +140,7 @@ class Finder implements ClassFolder {
     return false;
   }
 
-  /** What a folder of the class holds; what nobody may follow or read is named. */
+  /** The files of a pupil's folder; links and unreadable files are listed as skipped. */
   private list(path: string): Found[] {
     const whole = join(this.folder, path);
     let names: Dirent[];

@@ -29,7 +29,7 @@ export function points(score: number): string {
   return `${Math.round(100 * score) / 100}`;
 }
 
-/** The ranking, for everybody: nothing in it is for the teacher alone. */
+/** The ranking, for everyone: it contains nothing for the teacher only. */
 export function classPage(
   report: ClassReport,
   title: string,
@@ -72,7 +72,7 @@ function resultCell(result: PupilResult | undefined): string {
   return `<td class="number ${verdict}">${points(score)} ${verdict}</td>`;
 }
 
-/** How many handed in, how many are accepted, and what a program gets on average. */
+/** Numbers of submissions and accepted ones, and the average score. */
 function problemTable(problems: readonly Problem[], standings: readonly Standing[], lang: Lang): string {
   const say = (message: Text) => message[lang];
   const heads = [
@@ -97,7 +97,7 @@ function problemTable(problems: readonly Problem[], standings: readonly Standing
   return `<table><thead><tr>${heads.map(head => `<th>${say(head)}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
 }
 
-/** What one pupil gets to see: his own programs only. */
+/** A pupil's page, with that pupil's programs only. */
 export function pupilPage(
   { pupil, rank, total, results }: Standing,
   problems: readonly Problem[],

@@ -6,7 +6,7 @@ import type { Text } from '../../core/text.ts';
 import type { Verdict } from '../../problems/verdict.ts';
 import type { SummaryRow } from '../report/summary.ts';
 
-/** What is kept of a judged program: all that reports say. */
+/** The stored result of a judged program: everything that reports need. */
 export interface JudgedProgram {
   readonly verdict: Verdict;
   readonly score: number;
@@ -19,15 +19,14 @@ const FORMAT_NAME = 'kibitz class journal';
 const FORMAT = `${FORMAT_NAME} 2`;
 
 /**
- * Programs that have been judged, a line each, under a hash of everything that decides the result: a run that was
- * killed goes on where it was, and only what has changed is judged again. What a killed run left half written, or
- * somebody has changed, is no line and counts for nothing.
+ * Judged programs, one per line, under a hash of everything that determines the result: a killed run continues, and
+ * only changes are judged again. Lines that are incomplete or were edited are ignored.
  */
 export class ClassJournal {
   private readonly known = new Map<string, JudgedProgram>();
-  /** The chance that the whole class is judged by. */
+  /** The random seed for the whole class. */
   readonly seed: string;
-  /** Without it a short seed could be found by trying all. */
+  /** Without a salt a short seed could be found by trying all. */
   readonly salt: string;
 
   private constructor(
@@ -38,12 +37,12 @@ export class ClassJournal {
     this.salt = salt;
   }
 
-  /** Tells nobody the seed, and proves afterwards, with seed and salt, that it was this one from the beginning. */
+  /** Hides the seed, and later proves, with seed and salt, that it was not changed. */
   get commitment(): string {
     return createHash('sha256').update(`${this.seed} ${this.salt}`).digest('hex');
   }
 
-  /** Goes on with the journal that is there, or begins one: when nothing that is known counts, or another seed is asked for. */
+  /** Continues an existing journal, or begins one: on `anew`, or if another seed is required. */
   static open(
     path: string,
     seed: string,
@@ -67,7 +66,7 @@ export class ClassJournal {
     if (!existsSync(path)) return false;
     const [head = ''] = readFileSync(path, 'utf8').split('\n');
     const { format } = (parseLine(head) as { format?: unknown } | undefined) ?? {};
-    // also those of earlier versions, whose results do not count
+    // also lines of earlier versions, whose results do not count
     return typeof format === 'string' && format.startsWith(FORMAT_NAME);
   }
 
@@ -77,7 +76,7 @@ export class ClassJournal {
 
   add(key: string, judged: JudgedProgram): void {
     this.known.set(key, judged);
-    // a line that was cut off must not take this one with it
+    // a truncated line must not swallow this one
     appendFileSync(this.path, `\n${exactJson({ key, sum: sumOf(key, judged), judged })}\n`);
   }
 }
@@ -104,7 +103,7 @@ function sumOf(key: string, judged: JudgedProgram): string {
   return hashOf([key, exactJson(judged)]);
 }
 
-/** Of the program's name and bytes, and of everything else that the result depends on. */
+/** A hash of the program's name and bytes, and of everything else that determines the result. */
 export function journalKey(path: string, source: Uint8Array, rules: readonly string[]): string {
   return hashOf([...rules, basename(path), source]);
 }

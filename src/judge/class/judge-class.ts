@@ -24,9 +24,9 @@ export interface ClassRequest {
   readonly found: ClassFolder;
   readonly problems: readonly Problem[];
   readonly journal: string;
-  /** Everything is judged, also what has been. */
+  /** Judge everything again. */
   readonly rejudge: boolean;
-  /** The seed for a new journal; `insists` when it must be this one. */
+  /** The seed for a new journal; `requiresSeed` if an existing journal must have it too. */
   readonly seed: Seed;
   readonly requiresSeed: boolean;
   readonly limits: Partial<Limits>;
@@ -35,9 +35,9 @@ export interface ClassRequest {
   /** C and C++: the standard, as `--std` names it. */
   readonly standard?: string;
   readonly jobs?: number;
-  /** Tests from files, and what tells them from others. */
+  /** Tests from files, and their hash. */
   readonly data?: { readonly tests: readonly TestPoint[]; readonly hash: string };
-  /** Who judges: another version may judge otherwise. */
+  /** The judge's version, since another one may judge differently. */
   readonly version: string;
   readonly onJudged?: (news: ClassProgress) => void;
 }
@@ -47,7 +47,7 @@ export interface ClassProgress {
   readonly done: number;
   readonly of: number;
   readonly result: PupilResult;
-  /** It was in the journal. */
+  /** Taken from the journal. */
   readonly isKnown: boolean;
 }
 
@@ -59,15 +59,15 @@ export interface ClassReport {
   readonly known: number;
   readonly refusals: readonly { readonly kind: 'usage' | 'missing-tool'; readonly why: Text }[];
   readonly alike: readonly (Likeness & { readonly problem: string })[];
-  /** For the teacher alone: whoever knows it knows how the opponent plays. */
+  /** For the teacher only: it determines the opponent's moves. */
   readonly seed: string;
   readonly salt: string;
-  /** For everybody: see `Journal.commitment`. */
+  /** For everyone: see `ClassJournal.commitment`. */
   readonly commitment: string;
   readonly protection: Protection;
 }
 
-/** Judges what a class has handed in, as far as it has not been judged before. */
+/** Judges the submissions of a class that are not in the journal. */
 export async function judgeClass(request: ClassRequest): Promise<ClassReport> {
   const { found, problems, rejudge } = request;
   const fresh = makeSeed(request.seed);
@@ -113,7 +113,7 @@ export async function judgeClass(request: ClassRequest): Promise<ClassReport> {
       return tell(entry, { refused: report.error.why }, false);
     }
     const judged = keptOf(report.value);
-    // a failure of ours says nothing about the program
+    // a failure of the judge says nothing about the program
     if (key && judged.verdict !== 'IE') journal.add(key, judged);
     tell(entry, { judged }, false);
   });
@@ -137,14 +137,14 @@ export async function judgeClass(request: ClassRequest): Promise<ClassReport> {
   };
 }
 
-/** Nothing that one pupil hands in costs the others their verdicts. */
+/** No submission may prevent the verdicts of others. */
 function unforeseen(problem: unknown) {
   const { message } = problem instanceof Error ? problem : new Error(`${problem}`);
   const why = text(`the judge failed on this file: ${message}`, `评测程序处理该文件时出错：${message}`);
   return err({ kind: 'usage' as const, why });
 }
 
-/** Made once for all the programs. */
+/** Made once for all programs. */
 function testsOf(problem: Problem, seed: Seed, { data }: ClassRequest): readonly TestPoint[] | undefined {
   if (problem.kind !== 'standard') return undefined;
   return data?.tests ?? problem.tests(seed);
@@ -180,7 +180,7 @@ function alikeIn(entries: readonly ClassProgram[], problem: string) {
   return findAlike(paths).map(likeness => ({ ...likeness, problem }));
 }
 
-/** The journal of a folder of reports. */
+/** The journal in a report folder. */
 export function journalIn(folder: string): string {
   return join(folder, 'journal.jsonl');
 }

@@ -1,7 +1,7 @@
 import type { Text } from '../../core/text.ts';
 import type { JudgedProgram } from './journal.ts';
 
-/** What became of one pupil's program for a problem; `refused` when it could not be judged. */
+/** The result of a pupil's program for a problem; `refused` if it could not be judged. */
 export type PupilResult = { readonly judged: JudgedProgram } | { readonly refused: Text };
 
 export interface Standing {

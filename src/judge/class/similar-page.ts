@@ -6,7 +6,7 @@ import type { LineRange } from '../similar/similar.ts';
 import { page } from './html.ts';
 import type { ClassReport } from './judge-class.ts';
 
-/** Pairs of programs to look at: a hint for the teacher, and no proof. */
+/** Pairs of similar programs: a hint for the teacher, not a proof. */
 export function similarPage({ alike, seed, salt }: ClassReport, folder: string, lang: Lang): string {
   const say = (en: string, zh: string) => text(en, zh)[lang];
   const heads = [

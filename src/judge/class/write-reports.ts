@@ -15,7 +15,7 @@ export interface ClassFiles {
   readonly pupils: number;
 }
 
-/** A report for the class, one for each pupil, a table, and what is for the teacher alone. */
+/** Writes a page for the class, one for each pupil, a table, and a page for the teacher. */
 export function writeReports(
   report: ClassReport,
   { folder, skipped, out, lang }: { folder: string; skipped: readonly Skipped[]; out: string; lang: Lang },
@@ -40,7 +40,7 @@ export function writeReports(
   };
 }
 
-/** A name of a file for each pupil, without what some systems or links do not take. */
+/** A file name for each pupil, without characters that some systems or links do not allow. */
 function fileNames(pupils: readonly string[]): Map<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();

@@ -11,11 +11,11 @@ import type { Build } from './formats/format.ts';
 import type { PackageFiles } from './open.ts';
 import TESTLIB_STANDIN from './testlib/testlib.h' with { type: 'text' };
 
-/** What builds the sources of a package. */
+/** The files and tools with which a package's sources are built. */
 export interface BuildSetup {
   readonly files: PackageFiles;
   readonly protection: Protection;
-  /** The real testlib.h; else the few calls that our sources make. */
+  /** The real testlib.h; by default a stand-in with the calls of our sources. */
   readonly testlib?: string;
 }
 

@@ -10,14 +10,14 @@ import { file, type Kit, modelText } from './kit.ts';
 import { makeZip, type PackageFile } from './make-zip.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
 
-/** For people: what to do with the package at its judge. */
+/** Instructions for people: how to install the package. */
 const GUIDE = 'README.md';
 
 function guideText({ en, zh }: Text): string {
   return `${zh}\n---\n\n${en}`;
 }
 
-/** The package's files, the manifest last: it holds the checksums of the others, taken while they were made. */
+/** The package's files; the manifest is last, with the checksums of the others. */
 async function* packageEntries(kit: Kit, format: Format): AsyncGenerator<PackageFile> {
   const sha256: Record<string, string> = {};
   const models = kit.models.map(({ name, verdict, reason }) => ({
@@ -58,7 +58,7 @@ async function* packageEntries(kit: Kit, format: Format): AsyncGenerator<Package
 }
 
 /**
- * Writes a zip when the name ends so, else a folder. Answers the names of the files.
+ * Writes a zip if the name ends in `.zip`, else a folder. Returns the names of the files.
  *
  * @example
  * ```ts

@@ -7,7 +7,7 @@ import type { Format } from './formats/format.ts';
 import type { Kit } from './kit.ts';
 import { exitCodesOf, runHelper, runWithFiles } from './run-with-files.ts';
 
-/** Lets the package's generator write an input, which its validator must take. */
+/** Runs the package's generator; its validator must accept the input. */
 export async function checkGenerator(
   workshop: BuildSetup,
   format: Format,
@@ -22,7 +22,7 @@ export async function checkGenerator(
   const generator = await built(where, build);
   if (isText(generator)) return [{ where, what: generator }];
   const validator = await built(rules.source, rules.build);
-  // it has its own trial
+  // the validator is checked elsewhere
   if (isText(validator)) return [];
   const folder = mkdtempSync(join(tmpdir(), 'kibitz-generator-'));
   try {

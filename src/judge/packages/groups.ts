@@ -13,7 +13,7 @@ export interface Group {
   readonly needs: readonly number[];
 }
 
-/** Does every point count for itself? */
+/** Does each point give its own score? */
 export function isUngrouped({ tiers }: DataSet): boolean {
   return tiers.every(({ rule, needs }) => (rule ?? 'sum') === 'sum' && (needs ?? []).length === 0);
 }
@@ -37,7 +37,7 @@ export function groupsOf({ tiers, points }: DataSet, split: boolean): Group[] {
   }));
 }
 
-/** Does a group want others passed first? */
+/** Does a group depend on others? */
 export function hasNeeds(data: DataSet): boolean {
   return groupsOf(data, false).some(({ needs }) => needs.length > 0);
 }

@@ -9,7 +9,7 @@ import { MIB } from '../../problems/verdict.ts';
 import type { PackageFile } from './make-zip.ts';
 import { packageSource } from './sources.ts';
 
-/** Everything that a package is made of, before it takes the form that a judge wants. */
+/** The content of a package, before it is put into a judge's format. */
 export interface Kit {
   readonly problem: Problem;
   readonly seed: Seed;
@@ -62,12 +62,12 @@ export function makeKit(problem: Problem, seed: Seed): Result<Kit, Text> {
   });
 }
 
-/** What the declarations of a match's functions are called in a package. */
+/** The name of the header with a match's functions. */
 export function headerName({ id }: Problem): string {
   return `${id}.h`;
 }
 
-/** The right solution that stands for all of them. */
+/** The first right solution. */
 export function mainModel({ models }: Kit): Model | undefined {
   return models.find(({ verdict }) => verdict === 'AC');
 }
@@ -90,7 +90,7 @@ export function statementMarkdown(
   return `# ${title[lang]}\n\n${kit.statement(style)[lang]}${samples.join('')}${dialogue}`;
 }
 
-/** How a match begins, as the two sides see it. */
+/** The beginning of a match, as a dialogue. */
 function dialogueMarkdown({ dialogue }: Kit, lang: 'en' | 'zh'): string {
   if (dialogue.length === 0) return '';
   const words =
@@ -100,7 +100,7 @@ function dialogueMarkdown({ dialogue }: Kit, lang: 'en' | 'zh'): string {
   return `\n## ${words[0]}\n\n${words[1]}\n\n\`\`\`\n${dialogue.join('\n')}\n\`\`\`\n`;
 }
 
-/** The whole of something that is made in pieces. */
+/** All pieces as one text. */
 export function joined(pieces: Iterable<string | Uint8Array>): string {
   return Buffer.concat([...pieces].map(piece => Buffer.from(piece))).toString('utf8');
 }
@@ -117,7 +117,7 @@ export function pointFiles(folder: string, point: DataPoint, answerEnding = 'out
   ];
 }
 
-/** The source of a model as the judge of the package wants it. */
+/** The source of a model in the style of the package. */
 export function modelText({ referee }: Kit, model: Model, style: Style): string {
   const source = submissions[model.source];
   if (source === undefined) throw new Error(`there is no ${model.source}`);

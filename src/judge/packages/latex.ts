@@ -1,7 +1,7 @@
-/** The Markdown of our statements (headings, lists, code, formulas) as LaTeX, for packages that want it. */
+/** The Markdown of our statements (headings, lists, code, formulas) as LaTeX. */
 export function makeLatex(title: string, markdown: string): string {
   const name = texEscape(title);
-  // what lists of problems show: they do not set type
+  // lists of problems show plain text
   const plain = name === title ? '' : `%% plainproblemname: ${title}\n`;
   return `${plain}\\problemname{${name}}\n\n${latexBody(markdown)}`;
 }
@@ -26,7 +26,7 @@ export function latexBody(markdown: string): string {
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
-/** Code and formulas stand between marks of their own; the rest is plain text. */
+/** Code and formulas are delimited; the rest is plain text. */
 function inline(line: string): string {
   return line
     .split(/(\$\$.*?\$\$|\$.*?\$|`.*?`|\*\*.*?\*\*)/)

@@ -30,26 +30,26 @@ export interface LintReport {
   readonly files: number;
   readonly points: number;
   readonly findings: readonly Finding[];
-  /** What became of each model; missing when they were not judged. */
+  /** The result of each model; missing if they were not judged. */
   readonly trials?: readonly Trial[];
 }
 
-/** Why a package could not be looked at. */
+/** Why a package could not be checked. */
 export type LintRefusal = { readonly kind: 'usage' | 'missing-tool'; readonly why: Text };
 
-/** How much of a package is tried. */
+/** Which parts of a package are checked. */
 export interface LintOptions {
   readonly judge: boolean;
   /** Only these. */
   readonly models?: readonly string[];
-  /** The real testlib.h, to build with; else what stands in for it. */
+  /** The real testlib.h to build with; by default a stand-in. */
   readonly testlib?: string;
-  /** Instead of all that there are. */
+  /** Instead of all problems. */
   readonly problems?: readonly Problem[];
 }
 
 /**
- * Looks at everything that can be known of a package, and judges its models. Never stops at the first finding.
+ * Checks a package as far as possible, and judges its models. Does not stop at the first finding.
  *
  * @example
  * ```ts
@@ -123,7 +123,7 @@ export async function lintPackage(
   return ok({ ...base, findings, trials: trials.value });
 }
 
-/** A point whose files are as they should be. */
+/** A point whose files are right. */
 interface LintedPoint {
   readonly test: TestPoint;
   readonly input: Buffer;
@@ -168,7 +168,7 @@ function checkParts(files: PackageFiles, format: Format, kit: Kit): Finding[] {
   return [...missing, ...unsaid];
 }
 
-/** The manifest must promise what we know of each model; nothing may be promised away. */
+/** The manifest must list each model with its known verdict. */
 function checkModels({ models }: Manifest, format: Format, kit: Kit): Finding[] {
   return kit.models.flatMap(({ name, verdict, reason }) => {
     const path = format.modelPath(kit, name);
@@ -214,7 +214,7 @@ function checkLimits(
     );
   }
   const scores = described.points.map(({ score }) => score);
-  // where points stand together, the group says what they are worth
+  // in groups, the group has the score
   if (isUngrouped(kit.data)) {
     for (const [index, score] of scores.entries()) {
       const worth = kit.data.points[index]?.score;
@@ -233,7 +233,7 @@ function checkLimits(
   return found;
 }
 
-/** The test that the files make, or what is wrong with them. */
+/** The test in the files, or what is wrong with them. */
 function checkPoint(
   files: PackageFiles,
   kit: Kit,
@@ -263,7 +263,7 @@ function readTest(kit: Kit, name: string, given: Buffer): Result<TestPoint, Text
   return err(text(`${problem.id} cannot read its inputs`, `${problem.id} 无法读取输入文件`));
 }
 
-/** The points of a match are what the manifest's seed makes them. */
+/** The points of a match follow from the manifest's seed. */
 function matchTest({ data }: Kit, name: string, given: Buffer): Result<TestPoint, Text> {
   const point = data.points.find(each => each.name === name);
   if (!point) return err(text('is a point too many', '多余的测试点'));
@@ -279,7 +279,7 @@ function matchTest({ data }: Kit, name: string, given: Buffer): Result<TestPoint
   });
 }
 
-/** The number of the first answer that is not ours, counted from 1. */
+/** The number of the first answer that differs from ours, counted from 1. */
 function wrongAnswer(test: TestPoint, answered: Buffer): number | undefined {
   const words = answered.toString('latin1').trim().split(/\s+/);
   let index = 0;

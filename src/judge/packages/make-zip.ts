@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** A file of a package: its content is made when it is written. */
+/** A file of a package; its content is made while it is written. */
 export interface PackageFile {
   readonly path: string;
   content(): Iterable<string | Uint8Array> | AsyncIterable<Uint8Array>;
@@ -12,11 +12,11 @@ const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const UTF8_NAMES = 0x0800;
 const DEFLATED = 8;
-/** 1980-01-01, the first day that a zip knows: the same content, the same bytes. */
+/** 1980-01-01, the earliest date of a zip, so that the same content gives the same bytes. */
 const FIRST_DAY = 0x21;
 const VERSION = 20;
 
-/** The bytes of a zip file, entry by entry; of an entry only the compressed form is held in memory. */
+/** The bytes of a zip file, entry by entry; only one compressed entry is in memory. */
 export async function* makeZip(
   entries: Iterable<PackageFile> | AsyncIterable<PackageFile>,
 ): AsyncGenerator<Buffer> {

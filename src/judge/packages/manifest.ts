@@ -4,7 +4,7 @@ import type { PackageFiles } from './open.ts';
 
 export const MANIFEST = 'kibitz.json';
 
-/** What we say about a package, beside what its judge reads. */
+/** Our own description of a package, beside its judge's configuration. */
 export interface Manifest {
   readonly version: 1;
   readonly problem: string;

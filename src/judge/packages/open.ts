@@ -26,7 +26,7 @@ export class PackageFiles {
     return content?.ok ? content.value.toString('utf8') : undefined;
   }
 
-  /** A parsed file; undefined when it is missing, is no text of that kind, or holds no object. */
+  /** A parsed file; undefined if it is missing, cannot be parsed, or holds no object. */
   yaml(name: string, parse: (source: string) => unknown): object | undefined {
     try {
       const parsed = parse(this.text(name) ?? '');
@@ -60,21 +60,21 @@ export function openPackage(path: string): Result<PackageFiles, Text> {
   return ok(new PackageFiles(files));
 }
 
-/** Nothing that we pack comes near; a file that claims more is no package. */
+/** Far more than our packages have; larger files are refused. */
 const MAX_FILE_BYTES = 2 ** 29;
 const MAX_FILES = 10_000;
 
 export type ReadFile = () => Result<Buffer, Text>;
 
 /**
- * The files of a zip, to be unpacked one at a time. A changed byte may unpack well: the manifest's checksums
- * are what tells.
+ * The files of a zip, to be unpacked one at a time. A changed byte may unpack without an error; the manifest's
+ * checksums reveal it.
  */
 export function readZip(bytes: Uint8Array): Result<Map<string, ReadFile>, Text> {
   const files = new Map<string, ReadFile>();
   let count = 0;
   const list = (info: UnzipFileInfo): boolean => {
-    // beyond the end of a file that was cut off, or made to keep us busy, everything reads as nothing
+    // beyond the end of a truncated or malicious file, all names are empty
     if (info.name === '' || ++count > MAX_FILES) throw new Error('no whole zip file');
     if (!info.name.endsWith('/')) files.set(info.name, () => unpack(bytes, info));
     return false;

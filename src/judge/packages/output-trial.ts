@@ -8,7 +8,7 @@ import { type BuildSetup, buildAs, isText } from './build.ts';
 import type { Build, OutputComparison } from './formats/format.ts';
 import { exitCodesOf, runHelper } from './run-with-files.ts';
 
-/** A point of the package: its files, and what our own judge said of the program there. */
+/** A point of the package: its files, and our own judge's verdict. */
 export interface JudgedPoint {
   readonly name: string;
   readonly test: TestPoint;
@@ -17,8 +17,7 @@ export interface JudgedPoint {
 }
 
 /**
- * Builds a program and decides about its outputs as the package's judge does. Answers what it decides otherwise than
- * we do, if anything.
+ * Builds a program and judges its outputs as the package's judge does. Returns the differences from our own verdicts.
  */
 export async function compareOutputs(
   workshop: BuildSetup,
@@ -32,7 +31,7 @@ export async function compareOutputs(
   if (isText(built)) return built;
   const outputs: Judged[] = [];
   for (const point of points) {
-    // what ends by a fault is judged alike everywhere
+    // faults are judged alike everywhere
     if (point.verdict !== 'AC' && point.verdict !== 'WA') continue;
     const { end, output } = await runHelper(built, point.test.input(), workshop.protection, limits);
     if (!end.fault) outputs.push({ ...point, output });
@@ -55,7 +54,7 @@ export async function compareOutputs(
 
 type Judged = JudgedPoint & { readonly output: Buffer };
 
-/** Which outputs the package's judge would take. */
+/** The outputs that the package's judge would accept. */
 async function acceptedOf(
   workshop: BuildSetup,
   comparison: OutputComparison,

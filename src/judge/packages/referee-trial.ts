@@ -12,7 +12,7 @@ import { type Build, INTERACTOR_OUTPUT, type RefereeFiles } from './formats/form
 import { joined, type Kit } from './kit.ts';
 import { HELPER_LIMITS, runHelper, runWithFiles } from './run-with-files.ts';
 
-/** Lets the package's own referee judge a model, the way its judge would. Answers the score of 100. */
+/** Judges a model by the package's own referee, as its judge would. Returns the score of 100. */
 export async function refereeScore(
   workshop: BuildSetup,
   parts: RefereeFiles,
@@ -54,7 +54,7 @@ async function interactorScore(
   if (isText(referee)) return referee;
   const given = { '1.in': input, '1.ans': '100\n' };
   const seated = runWithFiles(referee, join(folder, 'given'), given, parts.args);
-  // what it leaves in its room is told on standard error, behind a line of its own
+  // the file that it writes is appended to standard error, after a line of our own
   const shown = parts.checker === undefined ? seated : showing(seated, INTERACTOR_OUTPUT);
   const end = await connect(program, shown, limits, protection);
   if (parts.checker === undefined) return parts.score(said(end));
@@ -68,7 +68,7 @@ async function interactorScore(
 
 const MARK = '== kibitz: left behind ==';
 
-/** Ends as the program did, and tells on standard error what it wrote to a file. */
+/** Ends as the program did, and copies the file that it wrote to standard error. */
 function showing({ command, ...rest }: Runnable, path: string): Runnable {
   const script = `"$0" "$@"; code=$?; echo "${MARK}" >&2; cat ${path} >&2; exit $code`;
   return { ...rest, command: place => ['/bin/sh', '-c', script, ...command(place)] };
@@ -78,7 +78,7 @@ function said({ exitCode, fault, stderr }: RunEnd) {
   return { exitCode: exitCode ?? (fault ? undefined : 0), stderr };
 }
 
-/** Two programs that talk with each other, without anybody between them; answers how the second ended. */
+/** Two programs connected by pipes; returns how the second ended. */
 async function connect(
   program: Runnable,
   referee: Runnable,
@@ -87,7 +87,7 @@ async function connect(
 ): Promise<RunEnd> {
   const pipes = openPipes();
   closeSync(pipes.glance);
-  // nobody looks at the clock here: what a program may take is our own judge's business
+  // no time limit here: our own judge checks that
   const turn = { isAsked: () => false, delayMs: () => 0, exchanged: () => 0 };
   const own: Pipes = { ...pipes, programEnds: [pipes.answers, pipes.calls] };
   const answering = startOnPipes(program, pipes, turn, {
@@ -105,7 +105,7 @@ async function connect(
 
 const PATIENCE_MS = 20_000;
 
-/** Lemon's way: program and grader in one, then a checker reads what was written. */
+/** Lemon: program and grader are linked, then a checker reads the output. */
 async function gradedScore(
   { workshop, folder, program, input, limits }: Bench,
   parts: Extract<RefereeFiles, { kind: 'grader' }>,
@@ -117,7 +117,7 @@ async function gradedScore(
   const args = ['@/1.in', '@/1.out', '@/1.in', '100'];
   const contents = { '1.in': input, '1.out': output };
   const { command, ...rest } = runWithFiles(checker, join(folder, 'given'), contents, args);
-  // the checker writes to files that only it can see
+  // the checker writes to files inside its box
   const show = 'cd /tmp && "$0" "$@" score message && cat score';
   const seated = { ...rest, command: (work: string) => ['/bin/sh', '-c', show, ...command(work)] };
   const score = (await runHelper(seated, [], protection)).output.toString('latin1').trim();

@@ -4,7 +4,7 @@ import { limitsOfProblem } from '../../problems/verdict.ts';
 import type { Protection } from '../sandbox/protection.ts';
 import { type RunEnd, type Runnable, start } from '../sandbox/run.ts';
 
-/** What referees, checkers and validators may use. */
+/** Limits of referees, checkers and validators. */
 export const HELPER_LIMITS = limitsOfProblem(20_000, 512, 64);
 
 /** A compiled program in a folder together with the files that it gets as arguments; `@` is that folder. */
@@ -25,7 +25,7 @@ export function runWithFiles(
   };
 }
 
-/** Runs to the end with this on its standard input; answers how it ended and what it wrote. */
+/** Runs with this standard input; returns how it ended and what it wrote. */
 export async function runHelper(
   runnable: Runnable,
   input: Iterable<string | Uint8Array>,
@@ -40,13 +40,13 @@ export async function runHelper(
   return { end, output: Buffer.concat(pieces) };
 }
 
-/** A run of a helper among many: its arguments, `@` is the folder of the files, and what stands on its standard input. */
+/** One of many runs of a helper: its arguments, where `@` is the folder of the files, and its standard input. */
 export interface HelperRun {
   readonly args?: readonly string[];
   readonly stdin?: string;
 }
 
-/** Runs a helper many times in one box, which is cheaper than a box each. Answers the exit codes, in order. */
+/** Runs a helper many times in one box, which is cheaper than a box each. Returns the exit codes, in order. */
 export async function exitCodesOf(
   helper: Runnable,
   folder: string,

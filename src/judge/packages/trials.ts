@@ -19,21 +19,21 @@ import type { Manifest } from './manifest.ts';
 import { compareOutputs } from './output-trial.ts';
 import { refereeScore } from './referee-trial.ts';
 
-/** What became of one model. */
+/** The result of one model. */
 export interface Trial {
   readonly path: string;
   readonly expected: Verdict;
   readonly verdict: Verdict;
-  /** What it gets, of 100. */
+  /** Its score of 100. */
   readonly score?: number;
   readonly reason: Text;
-  /** Why this is not what the package promises. */
+  /** How this differs from the manifest. */
   readonly problem?: Text;
 }
 
 type Refusal = { kind: 'usage' | 'missing-tool'; why: Text };
 
-/** What a trial needs to know about the package. */
+/** The package and how it is built. */
 export interface TrialSetup extends BuildSetup {
   readonly kit: Kit;
   readonly format: Format;
@@ -89,14 +89,14 @@ async function tryModel(
   });
 }
 
-/** A program with a main of its own, as an executable: the judge then speaks lines with it. */
+/** A program with its own main, as an executable: the judge then uses the line protocol. */
 async function built(path: string, protection: Protection): Promise<string> {
   const prepared = await prepare(path, 'cpp', { memoryBytes: 2 ** 28, protection });
-  // what does not compile is judged as a source, and says so
+  // a source that does not compile is judged as a source, which gives CE
   return prepared.kind === 'ready' ? join(prepared.runnable.work, 'program') : path;
 }
 
-/** Undefined when the report is what the model was written for. */
+/** Undefined if the report is the expected one. */
 function unlike(report: JudgeReport, model: Manifest['models'][number]): Text | undefined {
   const { verdict, reason } = model;
   const because = reasonText(model);
@@ -135,7 +135,7 @@ function confirms({ standard, match }: JudgeReport, reason: Model['reason']): bo
   }
 }
 
-/** Built, linked and judged with what is in the package, it must come to the same. */
+/** Built, linked and judged by the package's files, the result must be the same. */
 async function asItsJudge(
   { kit, format, tests, ...workshop }: TrialSetup,
   source: string,

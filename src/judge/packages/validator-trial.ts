@@ -7,7 +7,7 @@ import type { Format } from './formats/format.ts';
 import type { Kit } from './kit.ts';
 import { exitCodesOf } from './run-with-files.ts';
 
-/** Changes that no input survives. */
+/** Changes that make every input invalid. */
 const DAMAGES: readonly { readonly what: Text; damage(input: string): string | undefined }[] = [
   { what: text('nothing at all', '空文件'), damage: () => '' },
   { what: text('a line more', '多一行'), damage: input => `${input}1\n` },
@@ -25,7 +25,7 @@ const DAMAGES: readonly { readonly what: Text; damage(input: string): string | u
   },
 ];
 
-/** Inputs of more bytes are not damaged: the smaller ones tell as much. */
+/** Larger inputs are not changed; the small ones suffice. */
 const DAMAGED_BYTES = 100_000;
 
 export interface GivenInput {
@@ -33,7 +33,7 @@ export interface GivenInput {
   read(): Buffer;
 }
 
-/** Runs the package's validator on every input, and on inputs that it must refuse. */
+/** Runs the package's validator on every input, and on invalid inputs. */
 export async function checkValidator(
   workshop: BuildSetup,
   format: Format,

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What is compiled once is kept under a hash of everything that it was made from. */
+/** A key for compiled files: a hash of everything that they are made from. */
 export function cacheKey(parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(`${part.length}:`).update(part);
@@ -25,7 +25,7 @@ const KEY_LENGTH = 32;
 
 /**
  * The folder of a key, filled by `fill` when it is new. A folder appears whole or not at all, so that
- * two judges may fill the same key at once. When `fill` answers false, nothing is kept.
+ * two judges may fill the same key at once. When `fill` returns false, nothing is stored.
  */
 export async function cached(
   key: string,
@@ -45,7 +45,7 @@ export async function cached(
     try {
       renameSync(draft, folder);
     } catch {
-      // somebody else was faster
+      // another judge was faster
       if (!existsSync(folder)) throw new Error(`the cache folder ${folder} cannot be written`);
     }
     return { folder, fresh: true };
@@ -54,7 +54,7 @@ export async function cached(
   }
 }
 
-/** The path of an executable file that is made once from these parts. When `make` answers nothing, there is none. */
+/** The path of an executable file that is made once from these parts. Undefined if `make` returns nothing. */
 export function cachedFile(
   parts: readonly (string | Buffer)[],
   make: () => Buffer | undefined,
@@ -74,12 +74,12 @@ export function cachedFile(
   return path;
 }
 
-/** What is used again is not old. */
+/** Marks an entry as used. */
 function touch(path: string): void {
   try {
     utimesSync(path, new Date(), new Date());
   } catch {
-    // somebody tidies at this moment
+    // another judge removed it
   }
 }
 
@@ -95,8 +95,8 @@ const MOST_AGE_MS = 30 * DAY_MS;
 const MOST_BYTES = 2 ** 30;
 
 /**
- * Removes what nobody has used for a month, drafts of judges that were killed, and then the oldest until the rest
- * takes a gibibyte. What was used within the hour may be in use.
+ * Removes entries unused for a month, drafts of killed judges, and then the oldest entries beyond 1 GiB. Entries used
+ * within the last hour may be in use and stay.
  */
 export function tidy(root: string, now: Date): void {
   const entries = readdirSync(root)
@@ -124,7 +124,7 @@ function sizeOf(path: string): number {
   return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0);
 }
 
-/** Ours alone: a folder that somebody else could write to would run their programs. */
+/** A folder of this user only: others who could write to it could replace programs. */
 function cacheRoot(): string {
   const root = join(tmpdir(), `kibitz-judge-${process.getuid?.() ?? 'user'}`);
   mkdirSync(root, { recursive: true, mode: CLOSED });
@@ -139,8 +139,8 @@ function cacheRoot(): string {
   return root;
 }
 
-/** Where somebody else has taken the usual place. */
+/** Used if another user owns the usual folder. */
 const substitutes = new Map<string, string>();
 
-/** Nobody else can list it or write to it; a program without namespaces gets to its own folder by name. */
+/** Others can neither list nor write it; a program without namespaces reaches its own folder by name. */
 const CLOSED = 0o711;

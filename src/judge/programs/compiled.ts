@@ -9,15 +9,15 @@ import { notUtf8, renameInMessage, unreadable, withoutComments, wordsOf } from '
 import { check } from './tool-run.ts';
 import { findGo, findJava, findPascal, findRust, type Interpreter } from './tools.ts';
 
-/** How a language is compiled and run; paths begin with `work`, the folder's name inside the box. */
+/** Commands that compile and run a language; `work` is the folder's path inside the box. */
 interface Recipe {
   readonly missing: Text;
   find(): Interpreter | undefined;
-  /** What the source file must be called. */
+  /** The name that the source file must have. */
   fileName(source: string): string;
   compile(tool: Interpreter, work: string, file: string): readonly string[];
   run(tool: Interpreter, work: string, file: string, memoryBytes: number): readonly string[];
-  /** Does running it take the tool too? */
+  /** Is the tool also needed to run it? */
   readonly needsTool: boolean;
   readonly capAddressSpace: boolean;
 }
@@ -61,7 +61,7 @@ const RECIPES: Readonly<Record<CompiledLanguage, Recipe>> = {
     compile: (tool, work, file) => [
       ...['/bin/sh', '-c', 'GOPATH="$HOME/path" exec "$0" "$@"'],
       ...['/usr/bin/env', 'GO111MODULE=off', 'CGO_ENABLED=0', 'GOTOOLCHAIN=local', 'GOMAXPROCS=2'],
-      // since 1.20 the library is compiled too, which takes more room than a program's own folder has
+      // since 1.20 the library is compiled too, which needs more space than a program's home has
       `GOCACHE=${work}/${GO_CACHE}`,
       ...[tool.path, 'build', '-o', `${work}/program`, `${work}/${file}`],
     ],
@@ -93,7 +93,7 @@ const RECIPES: Readonly<Record<CompiledLanguage, Recipe>> = {
 
 const MODIFIERS = new Set(['final', 'abstract', 'strictfp']);
 
-/** Java wants a public class in a file of its name; without one, whichever has `main`. */
+/** Java needs a public class in a file of its name; without one, the class with `main`. */
 function publicClass(source: string): string {
   const words = wordsOf(withoutComments(source, 'Main.java', 'empty'));
   let [isPublic, hasMain] = [false, false];
@@ -160,7 +160,7 @@ export async function compileBy(
   return { kind: 'ready', runnable, compileMs: 0, fresh: kept.fresh };
 }
 
-/** The author knows one file, and where it lies in the box is no business of anybody. */
+/** Removes paths of the box from messages: the author knows one file. */
 function shownName(message: string, file: string, name: string): string {
   const isOurs = (word: string) => posix.basename(word) === file;
   return renameInMessage(message, isOurs, name);

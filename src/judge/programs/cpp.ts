@@ -14,32 +14,32 @@ import { check } from './tool-run.ts';
 import { findCCompiler, findCompiler, type Interpreter } from './tools.ts';
 import { asksForHeader, headerKey, TRACED, writeHeader } from './tracing.ts';
 
-/** A submission may bring a `main` of its own for trying things at home; it gets out of the driver's way. */
+/** Renames a `main` that the submission has for its author's own tests; the driver has the real one. */
 const UNUSED_MAIN = 'kibitz_unused_main';
 const RENAME_MAIN = `-Dmain=${UNUSED_MAIN}`;
-/** Names that nobody else gives to files, so that they can be found in what a compiler says. */
+/** Unusual file names, so that they can be found in compiler messages. */
 const [SOURCE, DRIVER_SOURCE, DRIVER_OBJECT] = ['kibitz-submission', 'kibitz-driver.cpp', 'kibitz-driver.o'];
 
-/** The source, or what the compiler makes of it for the linker. */
+/** The source or its object file. */
 const SUBMISSION = /^(kibitz-submission\.(cpp|c)|cc[A-Za-z0-9]{6}\.[os])$/;
 
-/** A compiler speaks of files that the author has never seen. */
+/** Compiler messages name files unknown to the author. */
 function withoutOurNames(message: string, name: string): string {
   const isDriver = (word: string) => [DRIVER_SOURCE, DRIVER_OBJECT].includes(posix.basename(word));
   const ofAuthor = renameInMessage(message, word => SUBMISSION.test(posix.basename(word)), name);
   return renameInMessage(ofAuthor, isDriver, 'kibitz').replaceAll(UNUSED_MAIN, 'main');
 }
 
-/** Many programs ask for it before they read or write files that only their authors have. */
+/** Many programs use it to open files on their authors' machines only. */
 const ONLINE_JUDGE = '-DONLINE_JUDGE';
 
-/** The source tells its events, whether it asked for the header or has marks only. */
+/** The source is traced, by the header or by marks only. */
 const TELL_EVENTS = ['-DKIBITZ_TRACE', '-include', '@/kibitz_trace.h'];
-/** Every fault ends the program, so that the first one is told. */
+/** Every fault ends the program, so that the first one is reported. */
 const SANITIZERS = [
   '-g',
   '-fsanitize=address,undefined',
-  // the other checker knows more about the same faults
+  // AddressSanitizer reports more about the same faults
   '-fno-sanitize=object-size',
   '-fno-sanitize-recover=all',
   '-fno-omit-frame-pointer',
@@ -54,7 +54,7 @@ export interface CompileOptions extends Sourced {
   readonly sanitized?: boolean;
 }
 
-/** Everything that decides what a compilation gives. */
+/** Everything that determines the result of a compilation. */
 interface Job {
   readonly compiler: Interpreter;
   readonly language: 'c' | 'cpp';
@@ -81,7 +81,7 @@ export async function compileCpp(
   const built = await build(job, source, { ...asked, driver });
   const isLines =
     driver !== undefined && built.kind === 'compile-error' && speaksLines(source.toString('latin1'));
-  // a program of its own without the functions: it speaks the protocol itself
+  // a whole program without the functions: it uses the line protocol
   const alone = isLines ? await build(job, source, asked) : undefined;
   if (alone?.kind === 'ready') return { ...alone, speaksLines: true };
   if (built.kind !== 'compile-error') return built;
@@ -103,7 +103,7 @@ interface Build {
 async function build(job: Job, source: Buffer, { isTraced, name, driver }: Build): Promise<Preparation> {
   const { compiler, language, flags, protection } = job;
   let problem: PreparationError | undefined;
-  // without a box a source can take in files that it must not see: such a program is not for those who have one
+  // without a box a source can include secret files: its program is not shared with judges that have a box
   const box = isWeak(protection) ? 'weak' : 'apart';
   const words = source.toString('latin1');
   const hasHeader = isTraced || asksForHeader(words);
@@ -157,14 +157,14 @@ async function build(job: Job, source: Buffer, { isTraced, name, driver }: Build
   return { kind: 'ready', runnable, compileMs: 0, fresh: kept.fresh };
 }
 
-/** Leaks are no fault in a contest, and looking for them takes calls that no program has here. */
+/** Leaks are no fault in a contest, and detecting them needs system calls that the filter refuses. */
 const SANITIZED = [
   '/usr/bin/env',
   'ASAN_OPTIONS=detect_leaks=0:color=never:abort_on_error=0',
   'UBSAN_OPTIONS=print_stacktrace=1:color=never',
 ] as const;
 
-/** The driver never changes, so it is compiled once for all submissions, whatever their language. */
+/** The driver never changes, so it is compiled once for all submissions. */
 async function compileDriver(driver: string, protection: Protection): Promise<string> {
   const compiler = findCompiler() ?? findCCompiler()!;
   const job: Job = { compiler, language: 'cpp', flags: ['-O2', '-std=c++17', '-pipe'], protection };
@@ -185,7 +185,7 @@ async function compile(
   args: readonly string[],
   library?: string,
 ): Promise<PreparationError | undefined> {
-  // the compiler runs under a user of its own; the folder above this one is closed to everybody else
+  // the compiler runs as a user of its own; the folder above is closed to other users
   chmodSync(folder, 0o777);
   const command = (work: string) => [
     compiler.path,

@@ -4,7 +4,7 @@ import { languageByName } from './language.ts';
 import { mayOpenFiles, namedInputs } from './opened-files.ts';
 import { readProgram, withoutComments } from './source-text.ts';
 
-/** How a program of a standard problem gets its input: contests of the olympiad kind use files. */
+/** How a program of a standard problem gets its input; some olympiads use files. */
 export const IO_MODES = ['auto', 'files', 'standard'] as const;
 /** Where a program reads and writes. */
 export type IoMode = (typeof IO_MODES)[number];
@@ -13,13 +13,13 @@ export type IoMode = (typeof IO_MODES)[number];
 export interface FileUse {
   readonly input: string;
   readonly output: string;
-  /** There is nothing else: standard input and output are not for it. */
+  /** Files only: no standard input or output. */
   readonly only?: true;
-  /** The source names files, and none of them is ours: this is the first. */
+  /** The first file name in the source, if none is the problem's. */
   readonly opens?: string;
 }
 
-/** The files that a program is offered, by what its source holds; undefined for standard input and output alone. */
+/** The files offered to a program, judging by its source; undefined for standard input and output only. */
 export function fileUse(mode: IoMode, id: string, path: string): FileUse | undefined {
   if (mode === 'standard') return undefined;
   const language = languageByName(path) ?? 'executable';
@@ -37,8 +37,8 @@ export function fileUse(mode: IoMode, id: string, path: string): FileUse | undef
 }
 
 /**
- * The input file is the judge's own pipe by another name, so that size costs nothing; the output file is taken when the
- * program has ended. In `auto` a program that uses standard input or output after all is served too.
+ * The input file is a link to the judge's pipe, so that its size costs nothing; the output file is read when the
+ * program has ended. With `auto`, standard input and output work too.
  */
 export function withFiles(runnable: Runnable, { input, output, only }: FileUse): Runnable {
   const script = only ? FILES_ONLY : FILES_OR_STANDARD;
@@ -57,7 +57,7 @@ export function withFiles(runnable: Runnable, { input, output, only }: FileUse):
   };
 }
 
-/** What Node gives to a program is a socket, which nobody can open by name. */
+/** Node gives a program a socket, which cannot be opened by name. */
 const PIPED = 'cat | /bin/sh -c "$0" "$@"';
 const LINK_INPUT = 'ln -sf "/proc/$$/fd/0" "$1"; rm -f "$2"; output=$2; shift 2';
 const FILES_ONLY = `${LINK_INPUT}
@@ -69,7 +69,7 @@ const FILES_OR_STANDARD = `${LINK_INPUT}
 if [ -s "$output" ]; then cat "$output"; else cat kibitz-standard-output; fi
 exit "$status"`;
 
-/** What a report says about it. */
+/** The sentence about it in a report. */
 export function fileUseText({ input, output, only, opens }: FileUse): Text {
   const mismatch = opens ? text(`; the source opens ${opens}`, `；源程序打开的是 ${opens}`) : text('', '');
   const files = only
@@ -81,7 +81,7 @@ export function fileUseText({ input, output, only, opens }: FileUse): Text {
   return text(`${files.en}${mismatch.en}`, `${files.zh}${mismatch.zh}`);
 }
 
-/** For a program that has written nothing at all, most likely because it looked for its input elsewhere. */
+/** For a program without any output, most likely because it read another input. */
 export function silenceText({ input, output, opens }: FileUse): Text {
   const found = opens ? text(`; its source opens ${opens}`, `；源程序打开的是 ${opens}`) : text('', '');
   return text(

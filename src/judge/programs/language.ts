@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import { MIB } from '../../problems/verdict.ts';
 
-/** What programs may be written in. */
+/** Languages of programs. */
 export const LANGUAGES = [
   'c',
   'cpp',
@@ -23,13 +23,13 @@ export type Language = (typeof LANGUAGES)[number];
 interface LanguageFacts {
   readonly title: string;
   readonly endings: readonly string[];
-  /** Is there a compiler, or only a check? */
+  /** Compiled, or only checked? */
   readonly isCompiled: boolean;
-  /** How many times the problem's CPU time a program may take. */
+  /** Factor on the problem's CPU time. */
   readonly timeFactor: number;
-  /** How many times the problem's memory: what C++ keeps in bytes are objects and references elsewhere. */
+  /** Factor on the problem's memory: other languages use objects and references where C++ uses bytes. */
   readonly memoryFactor: number;
-  /** What an empty program takes, on top of that. */
+  /** Memory of an empty program, added to that. */
   readonly ownMemoryBytes: number;
 }
 
@@ -64,7 +64,7 @@ export const LANGUAGE_FACTS: Readonly<Record<Language, LanguageFacts>> = {
   executable: facts('executable', [], false),
 };
 
-/** The heap that a runtime may have, in MiB: what it takes by itself comes on top. */
+/** Heap limit of a runtime in MiB, without the runtime's own memory. */
 export function heapMib(language: Language, memoryBytes: number): number {
   const { ownMemoryBytes } = LANGUAGE_FACTS[language];
   return Math.floor(Math.max(memoryBytes - ownMemoryBytes, memoryBytes / 2) / MIB);
@@ -74,10 +74,10 @@ const BY_ENDING = new Map(
   LANGUAGES.flatMap(language => LANGUAGE_FACTS[language].endings.map(ending => [ending, language] as const)),
 );
 
-/** Every ending that names a language: what a folder of submissions is searched for. */
+/** All file name extensions of languages. */
 export const SOURCE_EXTENSIONS: readonly string[] = [...BY_ENDING.keys()];
 
-/** The language that the end of a name says; `.C` is C++, `.c` is C, and all others are the same in capitals. */
+/** The language of an extension; `.C` is C++ and `.c` is C, otherwise case does not matter. */
 export function languageByName(path: string): Language | undefined {
   const ending = extname(path);
   return BY_ENDING.get(ending) ?? BY_ENDING.get(ending.toLowerCase());
@@ -87,7 +87,7 @@ export const LANGUAGE_TITLES: Readonly<Record<Language, string>> = Object.fromEn
   LANGUAGES.map(language => [language, LANGUAGE_FACTS[language].title]),
 ) as Record<Language, string>;
 
-/** By the ending of its name; without a known one it must be a file that can be executed. */
+/** By its extension; without a known one, the file must be executable. */
 export function languageOf(path: string): Result<Language, Text> {
   const info = statSync(path, { throwIfNoEntry: false });
   if (!info?.isFile()) return err(text(`no such file: ${path}`, `找不到文件：${path}`));

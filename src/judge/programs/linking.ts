@@ -4,13 +4,13 @@ import { withoutComments, wordsOf } from './source-text.ts';
 /** The functions that a driver calls. */
 const FUNCTIONS = ['init', 'newgame', 'choose'] as const;
 
-/** Has a `main` and none of the functions: a program that talks with the referee itself, if it talks at all. */
+/** Has a `main` and none of the functions: the program uses the line protocol, if any. */
 export function speaksLines(source: string): boolean {
   const defined = definedIn(source);
   return defined.has('main') && !FUNCTIONS.some(name => defined.has(name));
 }
 
-/** What a linker means when it misses something, in the words of the problem; undefined when it misses nothing. */
+/** Explains undefined references in terms of the problem; undefined if there are none. */
 export function explainLinking(message: string, source: string, hasDriver: boolean): Text | undefined {
   const missing = [...message.matchAll(/undefined reference to [`'‘]([\w:~]+)(?:\([^)\n]*\))?['’]/g)].map(
     ([, name]) => name!,
@@ -35,7 +35,7 @@ export function explainLinking(message: string, source: string, hasDriver: boole
   );
 }
 
-/** Functions that have a body: a name, parameters without brackets among them, perhaps a type of result, and `{`. */
+/** Functions with a body: a name, parameters without nested brackets, perhaps a result type, and `{`. */
 function definedIn(source: string): ReadonlySet<string> {
   const defined = new Set<string>();
   let name = '';

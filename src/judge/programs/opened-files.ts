@@ -1,8 +1,8 @@
 import type { Language } from './language.ts';
 
 /**
- * What a source must contain to open a file whose name is made in whatever way: by a macro, from pieces, from an
- * argument. Parts of words are enough: to offer files to a program that wants none does no harm.
+ * Words that a source needs to open files whose names are composed: by a macro, from pieces, from an argument. Parts of
+ * words suffice: offering files to a program without need does no harm.
  */
 const OPENING: Readonly<Record<Language, readonly string[]>> = {
   c: ['open'],
@@ -14,11 +14,11 @@ const OPENING: Readonly<Record<Language, readonly string[]>> = {
   javascript: ['readfile', 'open', 'readstream'],
   typescript: ['readfile', 'open', 'readstream'],
   python: ['open', 'fileinput', 'pathlib', 'loadtxt', 'genfromtxt', 'fromfile'],
-  // what a compiler has left of a name tells nothing
+  // names in compiled code say nothing
   executable: [''],
 };
 
-/** Whether a program may want the files of its problem; `source` is without comments. */
+/** May a program open the files of its problem? `source` is without comments. */
 export function mayOpenFiles(source: string, language: Language): boolean {
   const small = source.toLowerCase();
   return OPENING[language].some(word => small.includes(word));
@@ -27,12 +27,12 @@ export function mayOpenFiles(source: string, language: Language): boolean {
 const ENDINGS = ['.in', '.txt', '.dat'];
 const LONGEST_NAME = 100;
 
-/** The names of input files that stand in a source as they are, `"data.in"`, in the order of their endings. */
+/** Names of input files in a source, such as `"data.in"`, in the order of their extensions. */
 export function namedInputs(source: string): string[] {
   return ENDINGS.flatMap(ending => ['"', "'"].flatMap(quote => [...textsWith(source, ending, quote)]));
 }
 
-/** Texts between two of the same quotation marks that end so, and do not only consist of that. */
+/** Quoted texts with such an ending and more before it. */
 function* textsWith(source: string, ending: string, quote: string): Generator<string> {
   const last = `${ending}${quote}`;
   for (let at = source.indexOf(last); at >= 0; at = source.indexOf(last, at + 1)) {

@@ -11,7 +11,7 @@ const HEADER = 'bits/stdc++.h';
 /** GCC's takes 100 MB. */
 const MOST_BYTES = 512 * MIB;
 
-/** Does a source begin with the header that holds the whole library? Only the first one can be taken from the cache. */
+/** Does a source begin with the header of the whole library? Only a first include can be precompiled. */
 export function asksForWholeLibrary(source: string): boolean {
   const bare = withoutComments(source, 'main.cpp');
   const begin = bare.slice(Math.max(0, bare.indexOf('#')));
@@ -19,9 +19,8 @@ export function asksForWholeLibrary(source: string): boolean {
 }
 
 /**
- * A folder for `-I` that holds the whole library in a form that the compiler reads in a moment; it is made once for a
- * compiler and its options, in the box, and only compilers ever see it, to read. Undefined when it cannot be made:
- * then the compiler reads the library itself.
+ * A folder for `-I` with the precompiled library, made in the box once for each compiler and its options; only
+ * compilers see it, read-only. Undefined if it cannot be made: then the compiler reads the library itself.
  */
 export async function precompiledLibrary(
   compiler: Interpreter,
@@ -40,10 +39,10 @@ export async function precompiledLibrary(
   }
 }
 
-/** Trying takes seconds: once is enough. */
+/** A failed attempt takes seconds and is not repeated. */
 const impossible = new Set<string>();
 
-/** Programs that are judged at the same time wait for the same one. */
+/** Programs that are judged at the same time share one attempt. */
 const underWay = new Map<string, Promise<string | undefined>>();
 
 async function make(

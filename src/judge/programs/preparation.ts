@@ -3,30 +3,33 @@ import type { Runnable } from '../sandbox/run.ts';
 
 /** Why a program does not compile. */
 export interface PreparationError {
-  /** What the compiler said: its first lines. */
+  /** The first lines of the compiler's message. */
   readonly message: string;
-  /** How much more it said. */
+  /** Bytes of the message beyond that. */
   readonly cutBytes: number;
-  /** What we say ourselves. */
+  /** The judge's own explanation. */
   readonly note?: Text;
 }
 
-/** What is prepared. */
+/** The source that is prepared. */
 export interface Sourced {
-  /** The bytes of the file, or of the source that stands for it. */
+  /** The bytes of the file, or of the source used in its place. */
   readonly source: Buffer;
-  /** It tells its events. */
+  /** It is traced. */
   readonly isTraced: boolean;
 }
 
-/** A program brought to where it can run, or why it cannot. */
+/** A program ready to run, or why it cannot run. */
 export type Preparation =
   | {
       readonly kind: 'ready';
       readonly runnable: Runnable;
       readonly compileMs: number;
       readonly fresh: boolean;
-      /** C and C++ where functions are asked for: it has a `main` and none of them, and is asked by lines. */
+      /**
+       * C and C++, in problems with functions: the program has a `main` and none of the functions, so it uses the line
+       * protocol.
+       */
       readonly speaksLines?: boolean;
     }
   | ({ readonly kind: 'compile-error' } & PreparationError)

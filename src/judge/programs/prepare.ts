@@ -30,10 +30,10 @@ interface PrepareOptions {
   readonly protection: Protection;
   /**
    * C++ that provides `main` and calls the submission's functions, for problems whose submissions are
-   * functions. Other languages speak the driver's protocol themselves.
+   * functions. Other languages use the driver's protocol themselves.
    */
   readonly driver?: string;
-  /** The source to take instead of the file's: one that tells its events. */
+  /** A traced source to use instead of the file's. */
   readonly traced?: string;
   /** C and C++: as `--std` names it. */
   readonly standard?: string;
@@ -93,7 +93,7 @@ async function prepareExecutable(source: Buffer): Promise<Preparation> {
   const runnable = {
     command: (work: string) => [`${work}/program`],
     work: kept!.folder,
-    // a script may ask for the interpreters that we know of
+    // a script may need the interpreters known to us
     readOnly: [...(findPython()?.folders ?? []), ...ownNode().folders],
     capAddressSpace: false,
   };
@@ -128,7 +128,7 @@ async function preparePython(
       capAddressSpace: true,
     };
     const checked = await check(runnable, { protection });
-    // our own line asked for the compilation
+    // the line that we added caused the compilation
     const message = checked?.message.replace(/^Traceback .*\n {2}File "<string>".*\n/, '') ?? '';
     problem = checked ? { ...checked, message } : NOTHING_SAID;
     return checked === undefined;
@@ -194,8 +194,8 @@ async function prepareJavaScript(
 }
 
 /**
- * Node 20 cannot run TypeScript: a small translator drops the types in place, and does not check them. It runs in the box,
- * because a few hundred bytes of nested brackets can keep it busy for hours.
+ * Node 20 cannot run TypeScript: a small translator removes the types in place, unchecked. It runs in the box, because
+ * a few hundred bytes of nested brackets can keep it busy for hours.
  */
 async function translate(
   folder: string,

@@ -7,11 +7,11 @@ import { type Text, text } from '../../core/text.ts';
 import { MIB } from '../../problems/verdict.ts';
 import type { Language } from './language.ts';
 
-/** Larger sources are not read: no contest takes them, and reading costs the judge's own time. */
+/** Larger sources are not read: no contest accepts them, and reading takes the judge's own time. */
 export const SOURCE_BYTES = 2 ** 18;
 const EXECUTABLE_BYTES = 64 * MIB;
 
-/** The bytes of a program, or why it is not judged. Never reads more than the limit. */
+/** The bytes of a program, or why it is refused. Never reads more than the limit. */
 export function readProgram(path: string, language: Language): Result<Buffer, Text> {
   const limit = language === 'executable' ? EXECUTABLE_BYTES : SOURCE_BYTES;
   let file: number | undefined;
@@ -58,7 +58,7 @@ export function notUtf8(source: Buffer): Text | undefined {
   );
 }
 
-/** What opens a comment, and what closes it. */
+/** Delimiters of comments. */
 type Comments = readonly (readonly [string, string])[];
 const C_COMMENTS: Comments = [
   ['/*', '*/'],
@@ -86,7 +86,7 @@ export function withoutComments(source: string, path: string, texts: 'keep' | 'e
     if (comment) {
       const [open, close] = comment;
       const end = indexOrEnd(source, close, at + open.length);
-      // the end of a line is no part of the comment
+      // the line end is not part of the comment
       const next = close === '\n' ? end : end + close.length;
       parts.push(source.slice(from, at), ' ');
       from = at = next;
@@ -108,7 +108,7 @@ function indexOrEnd(source: string, word: string, from: number): number {
   return at < 0 ? source.length : at;
 }
 
-/** Behind the quotation mark that closes a text, or at the end of its line. */
+/** The place after the closing quotation mark, or the end of the line. */
 function endOfText(source: string, start: number): number {
   let at = start + 1;
   while (at < source.length && source[at] !== source[start] && source[at] !== '\n') {
@@ -117,12 +117,12 @@ function endOfText(source: string, start: number): number {
   return source[at] === source[start] ? at + 1 : Math.min(at, source.length);
 }
 
-/** Names, `->` and single characters; without blanks. */
+/** Names, `->` and single characters, without white space. */
 export function wordsOf(bare: string): string[] {
   return bare.match(/[A-Za-z_$][\w$]*|->|\S/g) ?? [];
 }
 
-/** Puts the author's name for a file where a message names one of ours, with or without a path before it. */
+/** Replaces our file name in a message, with or without a path, by the author's. */
 export function renameInMessage(message: string, isOurs: (word: string) => boolean, name: string): string {
   return message
     .split(/([\s:"'`‘’(),]+)/)

@@ -1,7 +1,7 @@
 import { type Text, text } from '../../core/text.ts';
 import type { Language } from './language.ts';
 
-/** What `--std` takes; the first of each language is the usual one. */
+/** Values of `--std`; the first of each language is the default. */
 export const STANDARDS = {
   cpp: ['c++17', 'c++14', 'c++20', 'c++23'],
   c: ['c17', 'c99', 'c11'],
@@ -9,13 +9,13 @@ export const STANDARDS = {
 
 export const STANDARD_NAMES: readonly string[] = [...STANDARDS.cpp, ...STANDARDS.c].sort();
 
-/** The standard to compile by; the usual one for a language that the named one is not about. */
+/** The standard to compile with; the default if the given one is for another language. */
 export function standardFor(language: 'c' | 'cpp', asked: string | undefined): string {
   const own: readonly string[] = STANDARDS[language];
   return asked !== undefined && own.includes(asked) ? asked : own[0]!;
 }
 
-/** Why a standard does not suit a program; undefined when it does. */
+/** Why a standard does not apply to a program; undefined if it does. */
 export function standardError(language: Language, asked: string | undefined): Text | undefined {
   if (asked === undefined) return undefined;
   if (language === 'c' || language === 'cpp') {

@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 const [HEADER_BYTES, MAGIC, BITS_64, LITTLE_ENDIAN, PT_LOAD] = [64, 0x464c457f, 2, 1, 1];
 const MOST_ENTRIES = 256;
 
-/** What an executable takes before it has done anything: its code and its global variables. 0 for what is no ELF file. */
+/** Size of an executable's code and global variables; 0 if it is not an ELF file. */
 export function staticBytes(path: string): number {
   let file: number | undefined;
   try {

@@ -5,7 +5,7 @@ import type { Protection } from '../sandbox/protection.ts';
 import { type RunEnd, type Runnable, start } from '../sandbox/run.ts';
 import type { PreparationError } from './preparation.ts';
 
-/** Compilers get room, but not for ever: a source can be written to keep them busy. */
+/** Limits of compilers: a source can be written to keep them busy. */
 const COMPILE_LIMITS = { ...limitsOfProblem(20_000, 1024, 1), processes: 64 };
 
 interface ToolOptions {
@@ -13,13 +13,13 @@ interface ToolOptions {
   readonly writableWork?: boolean;
   /** The largest file that it may write. */
   readonly fileBytes?: number;
-  /** Some compilers complain there. */
+  /** Some compilers report errors on stdout. */
   readonly tellsOnStdout?: boolean;
 }
 
 const MOST_SAID = 8 * 1024;
 
-/** Runs a compiler or syntax check in the box. Answers undefined when all is well, else what it said. */
+/** Runs a compiler or syntax check in the box. Returns its error; undefined on success. */
 export async function check(runnable: Runnable, options: ToolOptions): Promise<PreparationError | undefined> {
   const { tellsOnStdout = false, ...launch } = options;
   let said = '';
@@ -58,5 +58,5 @@ function noteOf({ fault, stderr, cpuMs }: RunEnd) {
   }
 }
 
-/** What compilers say when the system lets them write no more into a file; they think that it is a bug of theirs. */
+/** Messages of compilers that reach the file size limit; they report it as a bug of their own. */
 const TOO_LARGE = /File size limit exceeded|file too large|SIGXFSZ/i;

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, realpathS
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** An interpreter or compiler and the places that it needs besides the system's. */
+/** An interpreter or compiler, and the folders that it needs besides the system's. */
 export interface Interpreter {
   readonly path: string;
   readonly folders: readonly string[];
@@ -21,11 +21,11 @@ function findTool(...names: readonly string[]): string | undefined {
 
 const asked = new Map<string, Interpreter>();
 
-/** Version managers put a script on PATH: the tool itself says where it lives. Asked once for each PATH. */
+/** Version managers put a script on PATH, so the tool itself is asked for its path, once for each PATH. */
 function askOnce(name: string, ask: () => Interpreter | undefined): Interpreter | undefined {
   const key = `${name} ${process.env.PATH ?? ''}`;
   const found = asked.get(key) ?? ask();
-  // a machine may be too busy to answer now
+  // a failure may be a timeout on a busy machine: not remembered
   if (found) asked.set(key, found);
   return found;
 }
@@ -46,7 +46,7 @@ export function findPython(): Interpreter | undefined {
   });
 }
 
-/** The Node that runs us: one file that needs nothing else. */
+/** The Node that runs the judge, a single file. */
 export function ownNode(): Interpreter {
   const path = realpathSync(process.execPath);
   return { path, folders: [path] };
@@ -69,20 +69,20 @@ function installed(path: string | undefined): Interpreter | undefined {
   return { path, folders: [...new Set([path, file]), ...(parts.length > 0 ? wholeOr(root, ...parts) : [])] };
 }
 
-/** What belongs to a compiler in the folder that it is installed in. */
+/** Parts of a compiler's installation folder. */
 const PARTS = ['lib/gcc', 'lib64/gcc', 'libexec/gcc', 'include/c++', 'lib/clang', 'lib/fpc'];
 
-/** The folder that a tool is installed in; where that is somebody's home, only these places in it. */
+/** A tool's installation folder; if that is a home, only these folders in it. */
 function wholeOr(root: string, ...places: readonly string[]): readonly string[] {
   return isPrivate(realpathSync(root)) ? places : [root];
 }
 
-/** A person's home, or a folder above one: whoever keeps a tool there keeps everything else there too. */
+/** A home, or a folder above one: private files are there too. */
 function isPrivate(folder: string): boolean {
   return homes().some(home => home === folder || home.startsWith(folder === '/' ? folder : `${folder}/`));
 }
 
-/** Of whoever runs us, and of everybody else who may have keys and letters. */
+/** Homes of the judge's user and of all people with an account. */
 function homes(): string[] {
   const listed = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'latin1').split('\n') : [];
   const people = listed.map(line => line.split(':')).filter(([, , uid]) => isPerson(Number(uid)));
@@ -90,7 +90,7 @@ function homes(): string[] {
   return found.flatMap(home => (home && existsSync(home) ? [realpathSync(home)] : []));
 }
 
-/** Root and those who log in; the homes of services are folders of the system. */
+/** Root and login users; homes of services are system folders. */
 function isPerson(uid: number): boolean {
   return uid === 0 || uid >= 1000;
 }
@@ -128,7 +128,7 @@ export function findGo(): Interpreter | undefined {
   });
 }
 
-/** The folder of a Java compiler, with its settings, which some systems keep elsewhere. */
+/** The folder of a Java compiler, and its settings, which some systems store elsewhere. */
 export function findJava(): (Interpreter & { readonly run: string }) | undefined {
   const command = findTool('javac');
   if (!command) return undefined;

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { TRACE_HEADERS } from '../../generated/trace-headers.ts';
 import { EVENT_DESCRIPTOR } from '../sandbox/box-scripts.ts';
 
-/** What a traced program finds in its environment; a launcher looks for nothing, so the path is whole. */
+/** Environment of a traced program. The path is absolute, because `execve` searches no PATH. */
 export const TRACED = ['/usr/bin/env', `KIBITZ_TRACE=${EVENT_DESCRIPTOR}`] as const;
 
 type HeaderFile = keyof typeof TRACE_HEADERS;
 
-/** Whether a program asks for its language's `kibitz_trace`: it is there, traced or not. */
+/** Does a program use its language's `kibitz_trace`? It is available whether the program is traced or not. */
 export function asksForHeader(source: string): boolean {
   return source.includes('kibitz_trace');
 }
 
-/** What else a cached program was made from. */
+/** Part of the cache key: the header's content. */
 export function headerKey(file: HeaderFile, isThere: boolean): string {
   return isThere ? TRACE_HEADERS[file] : '';
 }
@@ -25,7 +25,7 @@ export function writeHeader(
   writeFileSync(join(folder, file), TRACE_HEADERS[file]);
 }
 
-/** Node 20 loads no TypeScript: programs that import the module get it as JavaScript, under this name. */
+/** Node 20 loads no TypeScript: the module is provided as JavaScript, under this name. */
 export function writeModule(folder: string): void {
   writeFileSync(join(folder, TRACE_MODULE), TRACE_HEADERS[TRACE_MODULE]);
 }

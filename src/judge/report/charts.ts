@@ -48,7 +48,7 @@ export function barChart(series: readonly Bars[], axis: string, lang: Lang): str
   return frame(axis, series, [...bars, ...ticks]);
 }
 
-/** A line that grows with the games played; the dashed one is what was to be expected. */
+/** The wins so far over the games played; the dashed line is the expectation. */
 export function lineChart(
   values: readonly number[],
   expected: number | undefined,

@@ -37,7 +37,7 @@ th{background:#e0e0d0}pre{background:#fff;border:2px solid #181818;padding:8px;o
 .AC{background:#a8e0a0}.WA,.RE,.CE{background:#f0b0a0}.TLE,.MLE,.OLE{background:#f0d890}.IE{background:#d0d0d0}.own{color:#b02020}.their{color:#2040a0}`;
 
 /**
- * Everything in one file that needs nothing else: a table, then each program in detail.
+ * A self-contained file: a table, then each program in detail.
  *
  * @example
  * ```ts
@@ -77,7 +77,7 @@ ${reports.map((report, index) => reportSection(report, `p${index}`, lang, { tell
 `;
 }
 
-/** The scores that came up, beside the exact distribution of the best policy and of the one that was played. */
+/** The scores, beside the exact distributions of the best policy and of the recognised one. */
 function scoreCharts(reports: readonly JudgeReport[], lang: Lang): string {
   const played = reports.flatMap(({ match, against }) => (match && !against ? [match] : []));
   const [first] = played;
@@ -101,7 +101,7 @@ function policyBars(problem: MatchProblem, policy: Policy, colour: string, lang:
   return { title: text(`policy ${policy}, exact`, `策略 ${policy}（精确）`)[lang], colour, shares };
 }
 
-/** All about one program; `anchor` is what links to it name. The seed is for those who may play against it again. */
+/** The section about one program; `anchor` is its link target. The seed is for readers who may play the same games. */
 export function reportSection(
   report: JudgeReport,
   anchor: string,

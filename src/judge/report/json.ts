@@ -12,7 +12,7 @@ import { fullScoreOf, scoreOf } from './summary.ts';
 import { gameLink, positionLink, runMs } from './view.ts';
 
 /**
- * A report as plain data, for machines. The fields are those of docs/judge.md.
+ * A report as plain data. The fields are those of docs/judge.md.
  *
  * @example
  * ```ts

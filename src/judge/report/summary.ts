@@ -45,19 +45,19 @@ export function summaryRow(report: JudgeReport, lang: Lang): SummaryRow {
   };
 }
 
-/** What a verdict is about. */
+/** The subject of a verdict. */
 export function kindOf({ match, against }: JudgeReport): 'tests' | 'match' | 'duel' {
   if (!match) return 'tests';
   return against ? 'duel' : 'match';
 }
 
-/** What the problem would give for this program. */
+/** The program's score in the problem. */
 export function scoreOf({ match, standard, verdict }: JudgeReport): number {
   if (match) return verdict === 'AC' || verdict === 'WA' ? match.score : 0;
   return standard?.score.points ?? 0;
 }
 
-/** What there was to get: all the points of a problem, or those of the tests that were run. */
+/** The full score: all points of a problem, or those of the tests that were run. */
 export function fullScoreOf({ standard }: JudgeReport): number {
   return standard?.score.fullPoints ?? FULL_SCORE;
 }
@@ -94,7 +94,7 @@ function noteOf({ verdict, message, note, match, standard }: JudgeReport, lang: 
 export const SURPLUS = text('output goes on after the last answer', '最后一个答案之后还有多余的输出');
 
 /**
- * For spreadsheets: with the mark that makes them read UTF-8, and nothing that they would take for a formula.
+ * For spreadsheets: with a byte order mark, and without cells that could be read as formulas.
  *
  * @example
  * ```ts

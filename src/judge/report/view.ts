@@ -31,7 +31,7 @@ export function mebibytes(bytes: number): string {
   return bytes === 0 ? '–' : `${(bytes / 2 ** 20).toFixed(1)} MiB`;
 }
 
-/** Whole points as they are, parts of points with two digits. */
+/** Whole points without, other points with two decimals. */
 export function pointsText(points: number): string {
   return Number.isInteger(points) ? `${points}` : points.toFixed(2);
 }
@@ -68,7 +68,7 @@ export function limitsText(report: JudgeReport): Text {
   );
 }
 
-/** Where the memory is not the problem's own, but what its language is given. */
+/** The note on memory if the language has a factor. */
 function allowanceText({ limits, language, problem }: JudgeReport): Text {
   const { title, memoryFactor, ownMemoryBytes } = LANGUAGE_FACTS[language];
   const usual = problem.limits.memoryBytes;
@@ -78,7 +78,7 @@ function allowanceText({ limits, language, problem }: JudgeReport): Text {
   return text(` (${memoryFactor} × and ${own} for ${title})`, `（${title} ×${memoryFactor}，另加 ${own}）`);
 }
 
-/** Where `kibitz serve` opens the arcade unless it is told otherwise. */
+/** The default address of `kibitz serve`. */
 const ARCADE = 'http://127.0.0.1:8080/';
 
 /** The game on the arcade's board: what was played, and where to look first. */
@@ -87,7 +87,7 @@ export function gameLink(game: ProblemGame, { moves }: Pick<GameRecord, 'moves'>
   return `${ARCADE}${makeLink(goTo(session, at))}`;
 }
 
-/** As far as the moves are legal: an illegal one ends the game that it is in. */
+/** Moves up to the first illegal one, which ends the game. */
 function playNamed(session: Session, name: string): Session {
   const position = currentPosition(session);
   const move = session.game.ending(position) ? undefined : session.game.parseMove(position, name);

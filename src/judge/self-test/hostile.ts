@@ -2,14 +2,14 @@ import { type Text, text } from '../../core/text.ts';
 import type { Verdict } from '../../problems/verdict.ts';
 
 /**
- * Programs that try to get more than they may, in `hostile/`. One that is refused what it wants prints
- * `contained` and is accepted; one that gets it says so, which is a wrong answer. The others must be stopped.
+ * Programs in `hostile/` that try to get more than allowed. A program that is refused prints `contained` and is
+ * accepted; a program that succeeds prints that, a wrong answer. The others must be stopped.
  */
 export interface HostileProgram {
   readonly id: string;
-  /** Its source in `hostile/`, whose ending says the language. */
+  /** Its source in `hostile/`; the extension is the language. */
   readonly file: string;
-  /** What it is after. */
+  /** Its target. */
   readonly kind: string;
   readonly title: Text;
   /** Any of these is right. */
@@ -18,7 +18,7 @@ export interface HostileProgram {
 
 type Listed = readonly [file: string, verdicts: string, en: string, zh: string];
 
-/** By what they are after; where several verdicts are right, it depends on the machine which one it is. */
+/** By target; where several verdicts are right, the machine decides. */
 const LISTED: Readonly<Record<string, readonly Listed[]>> = {
   cpu: [
     ['cpu-loop.cpp', 'TLE', 'computes for ever', '无限计算'],

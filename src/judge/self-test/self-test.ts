@@ -20,7 +20,7 @@ import { HOSTILE_PROGRAMS, type HostileProgram } from './hostile.ts';
 
 export interface HostileResult extends HostileProgram {
   readonly verdict: Verdict;
-  /** What it said, or what is wrong with the verdict. */
+  /** Its output, or what is wrong with the verdict. */
   readonly said?: string;
   readonly holds: boolean;
   /** It was not run: this tool is missing. */
@@ -32,9 +32,9 @@ export interface SelfTest {
   /** Does the kernel keep the account of each program? */
   readonly hasControlGroups: boolean;
   readonly programs: readonly HostileResult[];
-  /** What was found on this machine when all were done. */
+  /** What was left on this machine in the end. */
   readonly leftBehind: readonly string[];
-  /** An honest program is judged after each; here stand those after which it did not fare as usual, and how. */
+  /** Programs after which an honest program got another verdict, and which. */
   readonly disturbed: readonly string[];
 }
 
@@ -50,7 +50,7 @@ const LIMITS = limitsOfProblem(1000, 64, 4);
 /** Node takes more than that by itself. */
 const INTERPRETER_LIMITS = limitsOfProblem(2000, 128, 4);
 const HONEST = '#include <cstdio>\nint main() { puts("contained"); }\n';
-/** What `leaves-daemon` calls itself. */
+/** The command line of `leaves-daemon`'s daemon. */
 const DAEMON = 'sleep\x007321\0';
 
 const POINT: TestPoint = { name: '1', cases: 1, input: () => [], expected: () => ['contained'] };
@@ -88,7 +88,7 @@ export async function runSelfTest(options: SelfTestOptions): Promise<Result<Self
   }
 }
 
-/** Does everything hold that was tried? */
+/** Were all programs contained? */
 export function selfTestHolds({ programs, leftBehind, disturbed }: SelfTest): boolean {
   return disturbed.length === 0 && leftBehind.length === 0 && programs.every(({ holds }) => holds);
 }
@@ -106,7 +106,7 @@ function limitsOfFile(file: string): Limits {
   return { ...INTERPRETER_LIMITS, memoryBytes: INTERPRETER_LIMITS.memoryBytes + ownMemoryBytes };
 }
 
-/** A line of the system's list of users or of their secrets, as a compiler may quote it. */
+/** A line of the system's list of users or passwords, as a compiler may quote it. */
 const SECRET = /\broot:[^:\n]*:\d/;
 
 async function tryOne(
@@ -115,7 +115,7 @@ async function tryOne(
   protection: Protection,
 ): Promise<HostileResult> {
   const result = await judged(folder, program, protection);
-  // what cannot run here harms nobody
+  // a program that cannot run here does no harm
   if ('missing' in result) return { ...program, verdict: 'IE', holds: true, lacks: result.missing };
   const { verdict, said } = result;
   return {
@@ -167,7 +167,7 @@ function leftBehind(): string[] {
   ];
 }
 
-/** The kernel may need a moment to let go of a control group. */
+/** The kernel may need a moment to remove a control group. */
 async function leftForGood(): Promise<string[]> {
   for (let tries = 0; tries < 20 && leftBehind().length > 0; tries++) {
     await new Promise(resolve => setTimeout(resolve, 100));

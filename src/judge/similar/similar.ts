@@ -5,25 +5,25 @@ import { type SourceToken, tokensOf } from './tokens.ts';
 /** First and last line. */
 export type LineRange = readonly [number, number];
 
-/** Two programs that have most in common, for a person to look at. */
+/** Two similar programs, to be compared by a person. */
 export interface Likeness {
   readonly paths: readonly [string, string];
-  /** How much of each is in the other, from 0 to 1; what many have in common does not count. */
+  /** The share of each that is in the other, from 0 to 1; code common to many does not count. */
   readonly shares: readonly [number, number];
   /** Where, longest first. */
   readonly places: readonly (readonly [LineRange, LineRange])[];
 }
 
-/** Less than this is not worth a look. */
+/** Smaller shares are not reported. */
 const LEAST_SHARE = 0.6;
-/** Programs that are shorter than this, apart from what all have, are alike by nature. */
+/** Shorter programs, without common code, are always alike. */
 const LEAST_TOKENS = 50;
 /** Fingerprints in common before two programs are compared in full. */
 const LEAST_SHARED = 0.35;
-/** What more programs than this have in common is a template, or the only way to say it. */
+/** Code in more programs than this is a template, or the only way to write it. */
 const COMMON_SHARE = 0.3;
 const COMMON_LEAST = 4;
-/** Longer programs are not compared in full: it would take the square of that. */
+/** Longer programs are not compared in full, which takes quadratic time. */
 const MOST_TOKENS = 20_000;
 
 /** Pairs that are nearly the same, the most alike first. Programs that cannot be read are left out. */
@@ -53,7 +53,7 @@ export function findAlike(paths: readonly string[]): Likeness[] {
       marks: fingerprints(own),
     };
   });
-  // many who have handed in the very same would hide behind each other, and fill pages as pairs
+  // many identical submissions would raise the common share, and fill pages as pairs
   const first = new Map<string, Known>();
   const doubles = known.flatMap(program => {
     const text = program.kinds.join(' ');
@@ -121,7 +121,7 @@ function runHashes(tokens: readonly SourceToken[]): number[] {
   });
 }
 
-/** The least hash of each window: whatever two programs share for longer than a window, they share one of these. */
+/** The least hash of each window: programs that share more than a window share one of these. */
 function fingerprints(hashes: readonly number[]): Set<number> {
   if (hashes.length <= WINDOW) return new Set(hashes);
   const chosen = new Set<number>();
@@ -145,11 +145,11 @@ export interface Tile {
 
 interface Program {
   readonly kinds: readonly string[];
-  /** What everybody has in common, and so says nothing. */
+  /** Code common to all, which does not count. */
   readonly isCommon: readonly boolean[];
 }
 
-/** Covers both programs with the longest pieces that they share, none twice: moving pieces about hides nothing. */
+/** Covers both programs with their longest common pieces, none twice, so that moving pieces hides nothing. */
 export function tile(one: Program, two: Program): Tile[] {
   const taken: [boolean[], boolean[]] = [[...one.isCommon], [...two.isCommon]];
   const tiles: Tile[] = [];

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** A piece of a program without its looks: names and numbers are all alike, comments and blanks are gone. */
+/** A token without its spelling: all names are alike, and all numbers; comments and white space are dropped. */
 export interface SourceToken {
   readonly kind: string;
   /** Counted from 1. */

@@ -4,16 +4,16 @@ import type { Limits, Verdict } from '../../problems/verdict.ts';
 import type { Protection } from '../sandbox/protection.ts';
 import { type Runnable, start } from '../sandbox/run.ts';
 
-/** What a program makes of one input. */
+/** A program's answer to one input. */
 export interface ProgramAnswer {
   readonly words: readonly string[];
-  /** TLE, RE, …: the words are those that came before. */
+  /** TLE, RE, …: `words` came before it. */
   readonly fault?: Verdict;
   /** The signal or the exit code of an RE. */
   readonly detail?: string;
 }
 
-/** Somebody who can be asked: a program in its box, or our own reference. */
+/** A source of answers: a program in its box, or the reference. */
 export interface AnswerSource {
   readonly name: string;
   /** One answer for each input, in order. */
@@ -30,7 +30,7 @@ export function sameAnswer(one: ProgramAnswer, two: ProgramAnswer): boolean {
   return one.words.length === two.words.length && one.words.every((word, at) => word === two.words[at]);
 }
 
-/** The truth that tests and data are made from. */
+/** The reference from which tests and data are made. */
 export function referenceSource(name: string): AnswerSource {
   return { name, answers: async inputs => inputs.map(input => ({ words: [...input.expected()] })) };
 }
@@ -57,14 +57,14 @@ async function ask(
   return { words, fault: end.fault, ...(detail === undefined ? {} : { detail }) };
 }
 
-/** Cases that one box holds: enough to make building it cheap, few enough to lose little by a fault. */
+/** Cases per box: enough to make building it cheap, few enough to lose little by a fault. */
 const CASES_AT_ONCE = 512;
-/** A box for many cases has time for some slow ones; the suspect is then tried alone. */
+/** Time factor of a box for many cases; slow cases are then run alone. */
 const PATIENCE = 4;
 
 /**
- * Runs the program again and again inside one box, each time with an input of its own: to build a box takes many times
- * as long as to start a program. Whatever ends in another way than it should is tried once more, alone.
+ * Runs the program once per input inside one box, because building a box takes much longer than starting a program.
+ * Inputs whose run fails are run again, alone.
  */
 async function runInOneBox(
   runnable: Runnable,
@@ -89,7 +89,7 @@ async function runInOneBox(
   return answers;
 }
 
-/** Reads "length, input" as long as there is something to read; a mark and the exit code follow each output. */
+/** Reads "length, input" until the end; a mark and the exit code follow each output. */
 const IN_TURN = `mark=$1; shift
 while read -r size; do
   head -c "$size" > kibitz-case
@@ -104,7 +104,7 @@ function inOneBox(runnable: Runnable, mark: string): Runnable {
   };
 }
 
-/** As far as whole answers have come. */
+/** The complete answers. */
 function unframe(output: string, mark: string): { status: string; words: string[] }[] {
   const ends = output.split(new RegExp(`^${mark} (\\d+)\\n`, 'm'));
   return Array.from({ length: (ends.length - 1) / 2 }, (_, index) => ({
@@ -113,7 +113,7 @@ function unframe(output: string, mark: string): { status: string; words: string[
   }));
 }
 
-/** One run of the program, and all that it wrote. */
+/** One run of the program, and its output. */
 export async function runOnce(runnable: Runnable, input: Uint8Array, options: ProgramRunOptions) {
   const pieces: Buffer[] = [];
   const running = start(runnable, { ...options, onOutput: chunk => pieces.push(chunk) });

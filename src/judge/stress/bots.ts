@@ -8,22 +8,22 @@ import type { Runnable } from '../sandbox/run.ts';
 import type { ProgramRunOptions } from './ask.ts';
 import { Conversation } from './conversation.ts';
 
-/** What a bot does in one position, and how it came there. */
+/** A bot's move in one position, and the moves that led there. */
 export interface BotDecision {
   readonly position: unknown;
   readonly moves: readonly string[];
   readonly answer: string;
-  /** What the move is worth; undefined when it is none. */
+  /** The move's value; undefined if it is illegal. */
   readonly choice?: PolicyChoice;
 }
 
-/** Everything a bot does against every reply: it decides its own moves, and we try all of the opponent's. */
+/** All moves of a bot against all replies of an opponent. */
 export interface DecisionTable {
   readonly decisions: ReadonlyMap<string, BotDecision>;
   readonly games: number;
-  /** Every game that can come up has been played. */
+  /** All possible games have been played. */
   readonly isComplete: boolean;
-  /** The moves after which it did not answer as before: it plays by lot, or remembers games. */
+  /** The moves after which its answer changed: it plays at random, or remembers games. */
   readonly changedAfter?: readonly string[];
   readonly fault?: { readonly fault: Verdict; readonly detail?: string; readonly moves: readonly string[] };
 }
@@ -64,7 +64,7 @@ class Explorer {
     private readonly bot: Conversation,
   ) {}
 
-  /** One game in which the opponent gives these replies, then always the first; answers the replies to try next. */
+  /** One game in which the opponent gives these replies, then always the first; returns the replies to try next. */
   async play(botStarts: boolean, replies: readonly number[]): Promise<number[] | undefined> {
     const { game } = this;
     const taken = [...replies];
@@ -79,7 +79,7 @@ class Explorer {
       if ((game.toMove(position) === 0) === botStarts) {
         const answer = await this.decide(position, moves);
         const parsed = answer === undefined ? undefined : game.parseMove(position, answer);
-        // an answer that is no move ends the game
+        // an illegal answer ends the game
         if (!parsed?.ok) break;
         move = parsed.value;
       } else {
@@ -142,7 +142,7 @@ function nextReplies(taken: readonly number[], choices: readonly number[]): numb
 
 export interface BotDifference {
   readonly decisions: readonly [BotDecision, BotDecision];
-  /** Whether best play on both sides tells them apart, or only play against chance. */
+  /** Do their values differ under best play, or only against random play? */
   readonly byOutcome: boolean;
 }
 
@@ -166,7 +166,7 @@ function differ(one: PolicyChoice | undefined, two: PolicyChoice | undefined, by
   return compare(one.odds.win, two.odds.win) !== 0 || compare(one.odds.loss, two.odds.loss) !== 0;
 }
 
-/** The decisions that both have to take. */
+/** Positions that both reach. */
 export function commonDecisions(one: DecisionTable, two: DecisionTable): [BotDecision, BotDecision][] {
   return [...one.decisions].flatMap(([key, decision]) => {
     const other = two.decisions.get(key);
@@ -174,7 +174,7 @@ export function commonDecisions(one: DecisionTable, two: DecisionTable): [BotDec
   });
 }
 
-/** What we would do wherever the bot has to decide. */
+/** The reference's moves in the bot's positions. */
 export function withReference(book: DecisionTable, reviewer: Reviewer): [BotDecision, BotDecision][] {
   return [...book.decisions.values()].map(decision => {
     const [best] = reviewer.choices(decision.position);

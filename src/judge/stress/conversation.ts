@@ -2,10 +2,10 @@ import type { Verdict } from '../../problems/verdict.ts';
 import { type Runnable, type Running, start } from '../sandbox/run.ts';
 import type { ProgramRunOptions } from './ask.ts';
 
-/** By the clock, which on a busy machine says little; the CPU limit is as it is. */
+/** Factor on the wall-clock limit, for busy machines; the CPU limit is unchanged. */
 const PATIENCE = 10;
 
-/** A program that speaks the line protocol, asked one question at a time. */
+/** A program with the line protocol, asked one question at a time. */
 export class Conversation {
   private readonly lines: string[] = [];
   private readonly running: Running;
@@ -35,7 +35,7 @@ export class Conversation {
     this.running.stdin.write(`${line}\n`);
   }
 
-  /** Undefined when the program has ended, or had to be. */
+  /** Undefined if the program has ended or was killed. */
   async ask(line: string): Promise<string | undefined> {
     this.tell(line);
     while (this.lines.length === 0 && !this.isOver) {
@@ -48,7 +48,7 @@ export class Conversation {
     return this.lines.shift();
   }
 
-  /** How it ended, once it is told that nothing follows: undefined when all was well. */
+  /** Sends `end` and returns how the program ended; undefined on success. */
   async close(): Promise<{ fault: Verdict; detail?: string } | undefined> {
     this.tell('end');
     this.running.stdin.end();

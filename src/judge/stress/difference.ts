@@ -2,16 +2,16 @@ import type { CaseView, TestPoint } from '../../problems/test-point.ts';
 import { inputBytes, type ProgramAnswer } from './ask.ts';
 import type { Differing } from './search.ts';
 
-/** What both were asked, and what each said. */
+/** An input and the two different answers. */
 export interface CaseDifference {
-  /** One, or as many as it takes. */
+  /** One, or as many as needed. */
   readonly cases: readonly CaseView[];
   readonly input: string;
   readonly answers: readonly [ProgramAnswer, ProgramAnswer];
   readonly expected: readonly string[];
-  /** `no smaller position differs`, proved; or only none that is a step smaller. */
+  /** Proved that no smaller position differs; otherwise only none that is one step smaller. */
   readonly isSmallest: boolean;
-  /** The seed of the generator that first showed a difference. */
+  /** The generator's first seed with a difference. */
   readonly generatorSeed?: string;
 }
 
@@ -31,7 +31,7 @@ export function describeDifference(
   };
 }
 
-/** The first word of the answer to a case: each case has as many. */
+/** The first word of the answer to a case; each case has the same number of words. */
 function tokenOf({ cases }: TestPoint, index: number, words: number): number {
   return Math.floor((index * words) / cases);
 }

@@ -17,7 +17,7 @@ interface Generated {
   readonly difference?: CaseDifference;
 }
 
-/** Inputs of somebody else's generator, seed after seed, until two answers differ. */
+/** Tries inputs of a user's generator, seed by seed, until two answers differ. */
 export async function tryGenerator(
   problem: StandardProblem,
   subjects: readonly [AnswerSource, AnswerSource],

@@ -3,34 +3,34 @@ import { createRandom, mix } from '../../core/random.ts';
 import type { Trials } from '../../problems/test-point.ts';
 import { type AnswerSource, type ProgramAnswer, sameAnswer } from './ask.ts';
 
-/** An input on which two subjects differ: usually one position; more when only several together show it. */
+/** An input on which two programs differ: usually one position; several if only they together show it. */
 export interface Differing {
   readonly positions: readonly unknown[];
   readonly answers: readonly [ProgramAnswer, ProgramAnswer];
 }
 
 export interface SearchResult {
-  /** Positions on which both were asked. */
+  /** Positions that both answered. */
   readonly tried: number;
-  /** All positions below this size were tried, and agree. */
+  /** All positions below this size agree. */
   readonly completeSizes: number;
   readonly found?: Differing;
-  /** Whether no smaller position differs; otherwise none that is a step smaller does. */
+  /** No smaller position differs; otherwise only none that is one step smaller. */
   readonly isSmallest?: boolean;
 }
 
-/** Positions of a size that are tried when there are too many for all. */
+/** Random positions of a size with too many for all. */
 const SAMPLE = 512;
-/** All of a size are tried up to this many in the first round. */
+/** The first round tries all positions of a size up to this many. */
 const FEW = 4096;
-/** Asked at once at the beginning; it grows as long as both are quick enough. */
+/** The first batch; batches grow while both programs are fast enough. */
 const FIRST_CHUNK = 64;
 const MOST_IN_TURN = 512;
 const MIXED = 2048;
 
 /**
- * Looks for the smallest position on which two differ: size by size, all positions of a size where they are few, some
- * by lot where they are many, and again with other ones as long as there is effort left.
+ * Searches the smallest position on which two programs differ: size by size, all positions of a size if they are few,
+ * else random ones, and again with others until the effort is spent.
  */
 export async function searchDifference(
   trials: Trials,
@@ -42,7 +42,7 @@ export async function searchDifference(
   return search.run(seed);
 }
 
-/** Makes an input on which two differ as small as steps can make it. */
+/** Shrinks an input on which two programs differ, step by step. */
 export async function shrinkDifference(
   trials: Trials,
   subjects: readonly [AnswerSource, AnswerSource],
@@ -82,7 +82,7 @@ class Search {
         const found = await this.first(places.map(place => size.at(place)));
         this.work.report(Math.max(this.work.used, Math.min(1, this.tried / whole)));
         if (found) {
-          // exact only when everything below has been seen, and this size in order
+          // exact only if all smaller positions were tried, and this size in order
           const isSmallest = isAll && completeSizes === index && found.positions.length === 1;
           const shown = isSmallest ? found : await this.shrink(found);
           return { tried: this.tried, completeSizes, found: shown, isSmallest };
@@ -96,7 +96,7 @@ class Search {
     }
   }
 
-  /** Small and large ones in one input: a program may not have cleared everything in between. */
+  /** Small and large positions in one input, since a program may fail to reset its state. */
   private async mixed(seed: number): Promise<Differing | undefined> {
     const { sizes, most } = this.trials;
     if (most === 1) return undefined;
@@ -147,11 +147,11 @@ class Search {
       const found = await this.together(half);
       if (found) return found;
     }
-    // each half agrees, so they must be together to differ
+    // each half agrees, so both are needed
     return this.fewer({ positions, answers });
   }
 
-  /** The position to whose answer the first word belongs that differs, when it also differs alone. */
+  /** The position of the first different word, if it also differs alone. */
   private async suspect(positions: readonly unknown[], [one, two]: readonly [ProgramAnswer, ProgramAnswer]) {
     if (one.fault || two.fault || one.words.length !== two.words.length) return undefined;
     const word = one.words.findIndex((each, index) => each !== two.words[index]);
@@ -162,7 +162,7 @@ class Search {
     return sameAnswer(...answers) ? undefined : { positions: alone, answers };
   }
 
-  /** Leaves out positions as long as the rest still differs: halves first, then smaller pieces. */
+  /** Removes positions while the rest still differs: halves first, then smaller pieces. */
   async fewer(found: Differing): Promise<Differing> {
     let best = found;
     for (let piece = best.positions.length >> 1; piece >= 1; piece >>= 1) {
@@ -177,7 +177,7 @@ class Search {
     return best;
   }
 
-  /** Steps to smaller positions as long as one of them differs. Only for a position that differs alone. */
+  /** Goes to smaller positions while one of them differs. Only for a position that differs alone. */
   async shrink(found: Differing): Promise<Differing> {
     let best = found;
     while (best.positions.length === 1 && !this.work.stop) {

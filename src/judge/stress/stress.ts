@@ -29,12 +29,12 @@ import { searchDifference } from './search.ts';
 
 export interface StressRequest {
   readonly problem: Problem;
-  /** One program against our own reference, or two. */
+  /** One program against the reference, or two programs. */
   readonly programs: readonly [string] | readonly [string, string];
   /** A program that prints an input for the seed that is its only argument. */
   readonly generator?: string;
   readonly seed: Seed;
-  /** What was asked for; the rest is the problem's, times what the language is given. */
+  /** Limits given by the user; the others are the problem's, times the language's factors. */
   readonly limits: Partial<Limits>;
   readonly protection: Protection;
 }
@@ -43,7 +43,7 @@ export interface StressReport {
   readonly problem: Problem;
   readonly names: readonly [string, string];
   readonly seed: Seed;
-  /** Positions, or with a generator inputs; games with bots. */
+  /** Number of positions; with a generator inputs, with bots games. */
   readonly tried: number;
   /** Every position up to this size was tried. */
   readonly through?: Text;

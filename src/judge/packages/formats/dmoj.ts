@@ -14,7 +14,7 @@ interface Case {
   points?: number;
 }
 
-/** A problem folder of DMOJ: init.yml beside data.zip. Limits belong to the site there: site.yml names them. */
+/** A problem folder of DMOJ: init.yml and data.zip. Limits are set on the site; site.yml lists them. */
 export const dmoj: Format = {
   id: 'dmoj',
   style: 'lines',
@@ -99,7 +99,7 @@ function testCases({ data }: Kit) {
   }));
 }
 
-/** The points of a batch belong to all of its cases together. */
+/** The points of a batch are shared by its cases. */
 function shared({ batched, points }: { batched: Case[]; points?: number }): Case[] {
   return batched.map(test => (points === undefined ? test : { ...test, points: points / batched.length }));
 }

@@ -4,7 +4,7 @@ import type { Kit } from '../kit.ts';
 import type { PackageFile } from '../make-zip.ts';
 import type { PackageFiles } from '../open.ts';
 
-/** What a package says about itself in its judge's own words; the linter compares it with what it should say. */
+/** A package's configuration as its judge reads it; the linter compares it with the kit. */
 export interface PackageDescription {
   readonly cpuMs?: number | undefined;
   readonly memoryMib?: number | undefined;
@@ -21,22 +21,22 @@ export interface Build {
   readonly flags: readonly string[];
   /** Compiled and linked together with it. */
   readonly linked?: readonly string[];
-  /** Laid beside it. */
+  /** Copied beside it. */
   readonly beside?: readonly string[];
 }
 
-/** What a referee or a checker left behind. */
+/** The result of a referee or a checker. */
 export interface HelperResult {
   readonly exitCode: number | undefined;
   readonly stderr: string;
 }
 
-/** How a judge decides about an output: by a program of the package, or by a rule of its own. */
+/** How a judge compares outputs: by the package's checker, or by a rule of its own. */
 export type OutputComparison =
   | { readonly kind: 'checker'; readonly source: string; readonly build: Build }
   | { readonly kind: 'rule'; same(output: string, answer: string): boolean };
 
-/** How the parts of a match's referee are put together. */
+/** The files of a match's referee. */
 export type RefereeFiles =
   | {
       readonly kind: 'interactor';
@@ -44,9 +44,9 @@ export type RefereeFiles =
       readonly build: Build;
       /** `@` is the folder of `1.in` and `1.ans`. */
       readonly args: readonly string[];
-      /** Gets what the interactor wrote to `TOLD`, and has the last word. */
+      /** Reads `INTERACTOR_OUTPUT` and gives the final score. */
       readonly checker?: string;
-      /** Points of 100, as the judge understands what was said. */
+      /** Points of 100, as the judge interprets the result. */
       score(said: HelperResult): number;
     }
   | { readonly kind: 'grader'; readonly checker: string; readonly build: Build };
@@ -54,38 +54,38 @@ export type RefereeFiles =
 /** A judge's package format. */
 export interface Format {
   readonly id: string;
-  /** How a match asks its program. */
+  /** The protocol of a match. */
   readonly style: Style;
-  /** What the package's zip is called, unless told otherwise. */
+  /** The default name of the package's zip. */
   zipName?(kit: Pick<Kit, 'problem'>): string;
-  /** Why it cannot be made of this kit: it needs a part that the problem does not have. */
+  /** Why it cannot be made from this kit: the problem lacks a part. */
   refuses?(kit: Kit): Text | undefined;
   layout(kit: Kit): PackageFile[];
-  /** What its user has to do with it, in Markdown. */
+  /** Instructions for the user, in Markdown. */
   guide(kit: Kit): Text;
   statements(kit: Kit): { readonly en: string; readonly zh: string };
-  /** Where the model goes, and its file. */
+  /** The path of a model's source. */
   modelPath(kit: Kit, name: string): string;
   /** How a contestant's program is built. */
   program(kit: Kit): Build;
   comparison(kit: Kit): OutputComparison;
-  /** Where a match's referee is. */
+  /** The referee of a match. */
   referee(kit: Kit): RefereeFiles;
-  /** The C++ validator of inputs, and what it ends with for good input. */
+  /** The C++ validator of inputs, and its exit code for valid input. */
   validator?(kit: Kit): { readonly source: string; readonly build: Build; readonly good: number };
-  /** The C++ that writes inputs, and arguments for a small one. */
+  /** The C++ generator of inputs, and arguments for a small one. */
   generator?(
     kit: Kit,
   ): { readonly source: string; readonly build: Build; readonly args: readonly string[] } | undefined;
-  /** Files that the format cannot do without; the one with the limits first. */
+  /** Required files; the one with the limits first. */
   required(kit: Kit): readonly string[];
-  /** Reads the package's own configuration. Undefined when it cannot be read. */
+  /** Reads the package's configuration; undefined if it cannot be read. */
   describe(files: PackageFiles, kit: Kit): PackageDescription | undefined;
 }
 
 export const GOOD_TESTLIB = 0;
 export const GOOD_KATTIS = 42;
 
-/** Where an interactor may write. */
+/** The interactor's output file. */
 export const INTERACTOR_OUTPUT = '/tmp/told';
 export const TESTLIB_ARGS: readonly string[] = ['@/1.in', INTERACTOR_OUTPUT, '@/1.ans'];

@@ -6,7 +6,7 @@ import { packageSource } from '../sources.ts';
 import { type Format, GOOD_TESTLIB, type HelperResult, TESTLIB_ARGS } from './format.ts';
 
 const FLAGS = ['-Wall', '-std=c++17', '-O2'];
-/** What ends in .cc is built so there: its default, without optimizing. */
+/** Hydro's default flags for .cc files, without optimization. */
 const HELPER_FLAGS = ['-Wall', '-std=c++14'];
 
 interface HydroConfig {
@@ -16,8 +16,8 @@ interface HydroConfig {
 }
 
 /**
- * What Hydro imports: a zip of folders, each a problem; some versions do not see a problem that is at the top.
- * Beside `problem.md` no other language would be read.
+ * Hydro imports a zip of folders, each a problem; some versions ignore a problem at the top. With a `problem.md`, no
+ * other language would be read.
  */
 export const hydro: Format = {
   id: 'hydro',
@@ -28,7 +28,7 @@ export const hydro: Format = {
       type: referee ? 'interactive' : 'default',
       time: `${cpuMs}ms`,
       memory: `${memoryMib}m`,
-      // its own comparison goes by lines
+      // Hydro's own comparison is line by line
       ...(referee ? { interactor: 'interactor.cc' } : { checker_type: 'testlib', checker: 'checker.cc' }),
       ...(inputRules === undefined ? {} : { validator: 'validator.cc' }),
       subtasks: groupsOf(data, false).map(({ id, score, rule, needs, points }) => ({
@@ -114,7 +114,7 @@ export const hydro: Format = {
         cases.map(({ input, output, score }) => ({
           input: dataPath(kit, input),
           answer: dataPath(kit, output),
-          // the worst case decides about all of it
+          // the worst case decides the subtask
           score: type === 'min' && score !== undefined ? score / cases.length : score,
         })),
       ),
@@ -130,7 +130,7 @@ function dataPath(kit: Pick<Kit, 'problem'>, name: string): string {
   return inFolder(kit, `testdata/${name}`);
 }
 
-/** It goes by the words alone, and rounds down. */
+/** It reads the message only, and rounds down. */
 function hydroScore({ stderr }: HelperResult, full: number): number {
   if (stderr.startsWith('ok ')) return full;
   const share = Number(/^points ([^ ]+)/.exec(stderr)?.[1] ?? 0) || 0;

@@ -11,7 +11,7 @@ import { sameWords } from './rules.ts';
 
 const FOLDERS = { AC: 'accepted', WA: 'wrong_answer', TLE: 'time_limit_exceeded' } as const;
 const FLAGS = ['-std=c++17', '-O2'];
-/** The sample of a match must be none of its secret points, whatever their seed. */
+/** A seed for the sample of a match, which must differ from all secret points. */
 const SAMPLE_SEED = parseSeed('0123456789abcdef0123456789abcdef')!;
 
 const PASS_OR_FAIL = text(
@@ -34,7 +34,7 @@ export const icpc: Format = {
     const about = {
       problem_format_version: 'legacy',
       uuid: uuidOf(kit),
-      // names in other languages are those of the statements
+      // other languages have their names in the statements
       name: problem.title.en,
       type: 'pass-fail',
       license: 'permission',
@@ -47,7 +47,7 @@ export const icpc: Format = {
     const secret = data.points.map(point => ({ ...point, name: point.name.padStart(2, '0') }));
     return [
       file('problem.yaml', stringify(about)),
-      // the format leaves the time to the system: Kattis reads the first, DOMjudge the second
+      // the format has no time limit: Kattis reads the first, DOMjudge the second
       file('.timelimit', `${cpuMs / 1000}\n`),
       file('domjudge-problem.ini', `timelimit = ${cpuMs / 1000}\n`),
       ...(['en', 'zh'] as const).map(lang =>
@@ -107,7 +107,7 @@ export const icpc: Format = {
       | undefined;
     const ini = /^timelimit = ([0-9.]+)$/m.exec(files.text('domjudge-problem.ini') ?? '');
     const seconds = Number(files.text('.timelimit')?.trim() ?? Number.NaN);
-    // the default validator takes small letters for capitals, unless told
+    // by default the validator ignores case
     if (!about || (!referee && about.validator_flags !== 'case_sensitive')) return undefined;
     const inputs = files.names.filter(name => /^data\/secret\/.*\.in$/.test(name)).sort();
     return {
@@ -123,12 +123,12 @@ function samplesOf({ data, problem, referee }: Kit): readonly DataPoint[] {
   return problem.data!(SAMPLE_SEED).points.slice(0, 1);
 }
 
-/** Kattis wants no space after the mark. */
+/** Kattis allows no space after the mark. */
 function interaction(dialogue: readonly string[]): string {
   return `${dialogue.map(line => line.replace(/^([<>]) /, '$1')).join('\n')}\n`;
 }
 
-/** The same package, the same uuid: version 8 leaves its bits to whoever makes it. */
+/** The same package has the same uuid; version 8 allows custom bits. */
 function uuidOf({ problem, seed }: Kit): string {
   const hex = createHash('sha256')
     .update(`kibitz ${problem.id} ${makeSeed(seed)}`)

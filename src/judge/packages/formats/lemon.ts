@@ -98,7 +98,7 @@ export const lemon: Format = {
 function taskOf({ problem, data, cpuMs, memoryMib, referee }: Kit) {
   const { id } = problem;
   const header = headerName(problem);
-  // the worst file of a test decides about it
+  // the worst file decides a test
   const testCase = ({ points, score, needs }: Group) => ({
     fullScore: score,
     timeLimit: cpuMs,

@@ -7,11 +7,11 @@ import { packageSource } from '../sources.ts';
 import type { HelperResult } from './format.ts';
 import { type Format, GOOD_TESTLIB, TESTLIB_ARGS } from './format.ts';
 
-/** As its manual gives them: for what contestants write, and for checkers. */
+/** From its manual: flags for submissions and for checkers. */
 const FLAGS = ['-std=c++14', '-fPIC', '-DONLINE_JUDGE', '-Wall', '-fno-asm', '-O2'];
 const HELPER_FLAGS = ['-fno-asm', '-std=c++14', '-O2'];
 
-/** data.zip is what Luogu wants uploaded; the statement is pasted, the solutions stay with the setter. */
+/** data.zip is uploaded to Luogu and the statement pasted; solutions stay with the setter. */
 export const luogu: Format = {
   id: 'luogu',
   style: 'functions',
@@ -83,7 +83,7 @@ ${referee ? '解法只写三个函数，不写 `main`。' : '`checker.cpp` 逐�
 
 function dataFiles(kit: Kit) {
   const { data, cpuMs, memoryMib, referee, inputRules } = kit;
-  // the worst point decides within a subtask; points of subtask 0 alone add up
+  // the worst point decides a subtask; only points of subtask 0 add up
   const subtaskOf = isUngrouped(data)
     ? new Map<string, number>()
     : new Map(groupsOf(data, true).flatMap(({ id, points }) => points.map(({ name }) => [name, id])));
@@ -114,7 +114,7 @@ function dataFiles(kit: Kit) {
   ];
 }
 
-/** What testlib's exit codes and words mean, as a share of one: of a program that says `quitp` with a share. */
+/** The share of the score that testlib's exit code and message give, for `quitp` with a share. */
 function shareOfTestlib({ exitCode, stderr }: HelperResult): number {
   if (exitCode === 0) return 1;
   return exitCode === 7 ? Number(/^points ([0-9.e+-]+)/.exec(stderr)?.[1] ?? 0) : 0;

@@ -4,7 +4,7 @@ import type { PackageFile } from '../make-zip.ts';
 
 const FOLDERS = { en: 'english', zh: 'chinese' } as const;
 
-/** Where the parts of our statements go, by their English headings; the Chinese ones come in the same order. */
+/** Polygon's sections by our English headings; the Chinese ones are in the same order. */
 const SECTIONS: Readonly<Record<string, string>> = {
   Input: 'input',
   Output: 'output',
@@ -21,7 +21,7 @@ const TITLES: Readonly<Record<string, string>> = {
   notes: '\\Note\n',
 };
 
-/** The statement as Polygon keeps it: a file for each section, and the whole as it makes it of them. */
+/** The statement as Polygon stores it: a file for each section, and the whole. */
 export function polygonStatements(kit: Kit): PackageFile[] {
   return (['en', 'zh'] as const).flatMap(lang => {
     const folder = FOLDERS[lang];
@@ -54,7 +54,7 @@ function sectionsOf(kit: Kit, lang: 'en' | 'zh'): Section[] {
   const named = new Map<string, string>([['legend', legend]]);
   headings.forEach((heading, index) => {
     const name = SECTIONS[heading] ?? 'notes';
-    // what has no place of its own keeps its heading
+    // other sections keep their headings
     const title = name === 'notes' ? `**${rest[2 * index]}**\n\n` : '';
     named.set(name, `${named.get(name) ?? ''}${title}${rest[2 * index + 1] ?? ''}`);
   });

@@ -16,7 +16,7 @@ const TAGS: Partial<Readonly<Record<Verdict, string>>> = {
   TLE: 'time-limit-exceeded',
 };
 
-/** A package of Polygon, as Codeforces and the many readers of such packages take it. testlib.h is theirs. */
+/** A package of Polygon, as Codeforces and other readers of such packages accept it. They have testlib.h. */
 export const polygon: Format = {
   id: 'polygon',
   style: 'lines',
@@ -29,7 +29,7 @@ export const polygon: Format = {
     return [
       file('problem.xml', makeXml(problemElement(kit))),
       ...polygonStatements(kit),
-      // the checker is there twice: readers look for it at the top
+      // the checker is there twice: some readers expect it at the top
       ...['files/check.cpp', 'check.cpp'].map(path =>
         file(
           path,
@@ -210,7 +210,7 @@ function testset(kit: Kit): Element {
   ]);
 }
 
-/** What gets some of the points is no wrong answer there, but not right either. */
+/** Partial scores are neither wrong answers nor accepted there. */
 function tagOf(verdict: Verdict, { referee }: Kit): string {
   return (referee && verdict === 'WA' ? undefined : TAGS[verdict]) ?? 'rejected';
 }

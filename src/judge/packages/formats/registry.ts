@@ -7,7 +7,7 @@ import { luogu } from './luogu.ts';
 import { polygon } from './polygon.ts';
 import { uoj } from './uoj.ts';
 
-/** Every kind of package that can be written. */
+/** All package formats. */
 export const FORMATS: readonly Format[] = [luogu, hydro, uoj, polygon, icpc, dmoj, lemon];
 
 /**

@@ -1,9 +1,9 @@
-/** Word by word; spaces and ends of lines do not matter. */
+/** Compares word by word; white space does not matter. */
 export function sameWords(output: string, answer: string): boolean {
   return words(output).join('\n') === words(answer).join('\n');
 }
 
-/** Word by word, line by line; blanks at the end of a line and empty lines at the end do not matter. */
+/** Compares words line by line; trailing blanks and empty lines at the end do not matter. */
 export function sameLines(output: string, answer: string): boolean {
   return lines(output).join('\n') === lines(answer).join('\n');
 }

@@ -8,13 +8,13 @@ import { packageSource } from '../sources.ts';
 import { type Format, GOOD_TESTLIB, type HelperResult } from './format.ts';
 import { sameWords } from './rules.ts';
 
-/** No standard is named there, so the compiler's own goes: C++98 for the oldest. */
+/** UOJ passes no standard, so the compiler's default applies: C++98 in the oldest. */
 const HELPER_FLAGS = ['-std=gnu++98', '-O2', '-DONLINE_JUDGE'];
-/** The newest that its judger knows. */
+/** The newest standard that its judge supports. */
 const FLAGS = ['-std=c++11', '-O2', '-DONLINE_JUDGE'];
 const CONFIG = 'data.zip/problem.conf';
 
-/** data.zip is what UOJ wants uploaded, with everything at its top. */
+/** data.zip is uploaded to UOJ, with all files at its top. */
 export const uoj: Format = {
   id: 'uoj',
   style: 'lines',
@@ -59,7 +59,7 @@ export const uoj: Format = {
   describe: (files, kit) => describe(files, kit),
 };
 
-/** Hacks need a validator and a program that answers; a match has only seeds to hack with. */
+/** Hacks need a validator and a reference program; inputs of a match are only seeds. */
 function canBeHacked(kit: Kit): boolean {
   return kit.referee === undefined && kit.inputRules !== undefined && mainModel(kit) !== undefined;
 }
@@ -106,7 +106,7 @@ function dataFiles(kit: Kit) {
   ];
 }
 
-/** Scores of points; or subtasks, where the worst point decides. */
+/** Scores of points, or subtasks, in which the worst point decides. */
 function scoreKeys({ data }: Kit): [string, number | string][] {
   if (isUngrouped(data)) return data.points.map(({ score }, index) => [`point_score_${index + 1}`, score]);
   const groups = groupsOf(data, true);
@@ -130,7 +130,7 @@ function describe(files: PackageFiles, { data }: Kit) {
   if (!words || words.length % 2 !== 0) return undefined;
   const conf = new Map<string, string>();
   for (let at = 0; at < words.length; at += 2) {
-    // a key that is there twice is refused
+    // a duplicate key is refused
     if (conf.has(words[at]!)) return undefined;
     conf.set(words[at]!, words[at + 1]!);
   }
@@ -154,7 +154,7 @@ function describe(files: PackageFiles, { data }: Kit) {
   };
 }
 
-/** The first word decides; a share is rounded to hundredths. */
+/** The first word decides; a share is rounded to 0.01. */
 function uojScore({ stderr }: HelperResult): number {
   const [word, share] = stderr.trim().split(/\s+/);
   if (word === 'ok') return 100;

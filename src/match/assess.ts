@@ -6,7 +6,7 @@ import type { Habit, Reviewer, Slip } from './review.ts';
 /** Numbers of games by result. */
 export type ResultCounts = Readonly<Record<Outcome, number>>;
 
-/** What a series shows about the judged program. */
+/** The assessment of the judged program. */
 export interface Assessment {
   readonly games: number;
   readonly counts: ResultCounts;
@@ -58,7 +58,7 @@ export function assess(
   };
 }
 
-/** The counts alone, for games whose positions have no known worth. */
+/** The counts alone, for games without known values. */
 export function countsOnly(match: Match, { records, broken }: Series, games: number): Assessment {
   const counts = tally(records);
   const shown = broken?.by === 'program' ? broken : records.find(({ outcome }) => outcome === 'loss');

@@ -1,6 +1,6 @@
 /**
- * Starts the referee in the judge's frame and hands him his end of the wire. Text, and not a function that a build would
- * shorten: the page's policy lets this script stand in a frame, and no other, by its hash.
+ * Starts the referee in the judge's frame and passes its message port. It is text, since a build would change a
+ * function: the page's policy allows this script by its hash, and no other.
  */
 export const FRAME_SCRIPT = `addEventListener('message', event => {
   const script = new Blob([event.data], { type: 'text/javascript' });

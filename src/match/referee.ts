@@ -65,7 +65,7 @@ export interface Series {
 }
 
 /**
- * Plays a series; positions, opponent and results are out of the programs' reach.
+ * Plays a series; programs cannot reach positions, opponent and results.
  *
  * @example
  * ```ts

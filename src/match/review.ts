@@ -6,7 +6,7 @@ import { type Game, OUTCOMES, type Outcome, REVERSED } from '../core/game.ts';
 import { compareOdds, type Odds, type Policy } from '../core/odds.ts';
 import { type GameRecord, positionsInGame } from './referee.ts';
 
-/** A move with its worth under best play of both sides, and against random play. */
+/** A move with its values under best play of both sides, and against random play. */
 export interface PolicyChoice {
   readonly move: string;
   readonly outcome: Outcome;
@@ -109,7 +109,7 @@ export class Reviewer {
       });
   }
 
-  /** The choices that cost most over a series, dearest first. */
+  /** The choices that cost most over a series, the most expensive first. */
   habits(records: readonly GameRecord[]): Habit[] {
     const found = new Map<string, Habit>();
     for (const slip of records.flatMap(record => this.slips(record))) {

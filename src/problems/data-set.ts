@@ -5,19 +5,19 @@ import type { TestPoint } from './test-point.ts';
 
 export type { Tier } from './scoring.ts';
 
-/** One test point: an input file, its answer, and what it is worth. Both are made on demand, piece by piece. */
+/** One test point: an input file, its answer, and its score. Both are made on demand, piece by piece. */
 export interface DataPoint {
-  /** Counted from 1; the files are NAME.in and NAME.out. Extra points that are no part of the set have words. */
+  /** Counted from 1; the files are NAME.in and NAME.out. Extra points outside the set have names in words. */
   readonly name: string;
   /** The statement's tier, counted from 1. */
   readonly tier: number;
   readonly score: number;
   readonly cases: number;
-  /** What it is there for. */
+  /** Its purpose. */
   readonly about: Text;
   input(): Iterable<string | Uint8Array>;
   answer(): Iterable<string>;
-  /** The same for the judge, with what it can say about answers. */
+  /** The judge's test, which knows mistakes too. */
   readonly test?: TestPoint;
 }
 
@@ -27,11 +27,11 @@ export interface DataSet {
   /** Together worth 100. */
   readonly points: readonly DataPoint[];
   readonly samples: readonly DataPoint[];
-  /** Beyond the statement's limits: shows what the limits hide. Never part of a package. */
+  /** Points beyond the statement's limits. Never part of a package. */
   readonly beyond: readonly DataPoint[];
 }
 
-/** What `judge` runs: the samples, worth nothing, then every point with its score. */
+/** The tests of `judge`: the samples, without score, then every point. */
 export function testsOf({ samples, points }: Pick<DataSet, 'samples' | 'points'>): TestPoint[] {
   return [
     ...samples.flatMap(({ test }) => test ?? []),
@@ -52,10 +52,10 @@ export function pointOf(
   };
 }
 
-/** What the points of samples say. */
+/** The purpose of samples. */
 export const SAMPLE = { tier: 1, score: 0, about: text('the sample', '样例') } as const;
 
-/** Where a point stands among those of its tier. */
+/** The place of a point in its tier. */
 interface PointPlace {
   /** Of all points, counted from 1: its name. */
   readonly number: number;
@@ -63,9 +63,9 @@ interface PointPlace {
   readonly tier: number;
   /** Within its tier, counted from 0. */
   readonly place: number;
-  /** The last of its tier goes to the limits. */
+  /** The last of its tier uses the limits. */
   readonly isLast: boolean;
-  /** Its own random numbers. */
+  /** Its own random generator. */
   readonly random: Random;
 }
 

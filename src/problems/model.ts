@@ -1,23 +1,23 @@
 import { type Text, text } from '../core/text.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Why a model gets its verdict, in a form that judging it can confirm. */
+/** Why a model gets its verdict, in a form that the judge can confirm. */
 export type Reason =
   | { readonly kind: 'right' }
   /** Its answers are exactly those of a known mistake. */
   | { readonly kind: 'mistake'; readonly id: string }
   /** All its moves agree with a known policy. */
   | { readonly kind: 'policy'; readonly id: string }
-  /** The answers are right as far as they go, but one is missing. */
+  /** The answers are right, but one is missing. */
   | { readonly kind: 'ends-early' }
   /** The words differ in capitals only. */
   | { readonly kind: 'capitals' }
-  /** It loses games by answers that are no moves. */
+  /** It loses games by illegal moves. */
   | { readonly kind: 'illegal' }
-  /** The verdict says it all. */
+  /** The verdict alone. */
   | { readonly kind: 'verdict' };
 
-/** A solution that goes with a package, and what must become of it. */
+/** A solution in a package, with its expected verdict. */
 export interface Model {
   readonly name: string;
   /** The C++ source, below the folder of the problems. Its first line says what it does. */
@@ -36,9 +36,9 @@ export function modelsIn(folder: string) {
   });
   return {
     right: (name: string) => model(name, 'AC', { kind: 'right' }),
-    /** The mistakes are called as the models are. */
+    /** Mistakes have the names of their models. */
     mistaken: (id: string) => model(id, 'WA', { kind: 'mistake', id }),
-    /** The same for policies. */
+    /** Policies have the names of their models. */
     plays: (id: string) => model(id, 'WA', { kind: 'policy', id }),
     wrong: (name: string, kind: 'ends-early' | 'capitals' | 'illegal') => model(name, 'WA', { kind }),
     slow: (name: string) => model(name, 'TLE', { kind: 'verdict' }),

@@ -3,7 +3,7 @@ import { findGame } from '../games/find.ts';
 import type { ProblemGame } from './problem.ts';
 
 /**
- * The game that a problem names. A problem that names none that there is, is a bug.
+ * The game of a problem. An unknown game is a bug.
  *
  * @example
  * ```ts

@@ -11,21 +11,20 @@ import type { Tier } from './scoring.ts';
 import type { TestPoint, Trials } from './test-point.ts';
 import type { Limits, Verdict } from './verdict.ts';
 
-/** How a program is asked: by calls of its functions, or by lines on its standard input. */
+/** The protocol of a program: calls of its functions, or lines on its standard input. */
 export type Style = 'functions' | 'lines';
 
-/** Which game a problem is about. Several problems may be about one. */
+/** The game of a problem. Several problems may share one. */
 export interface ProblemGame {
   readonly id: string;
   readonly variant: Variant;
 }
 
 /**
- * Everything about a problem. A part that is missing is missing from commands and packages too:
- * they say so, and nothing else takes its place.
+ * Everything about a problem. Commands and packages that need a missing part report it.
  */
 export interface ProblemBase {
-  /** Small letters, digits and hyphens: it names files, and C++ headers in packages. */
+  /** Lower-case letters, digits and hyphens: used for names of files and C++ headers. */
   readonly id: string;
   readonly title: Text;
   readonly game: ProblemGame;
@@ -39,40 +38,41 @@ export interface ProblemBase {
    * `readLine()`, `readSpace()`, `readEoln()` and `readEof()` of `inf`, and `ensuref`.
    */
   readonly inputRules?: string;
-  /** C++ with testlib that writes an input by its arguments, for packages whose judge can run it; and such arguments. */
+  /**
+   * C++ with testlib that writes an input for its arguments, for judges that can run it; and an example of arguments.
+   */
   readonly generator?: { readonly source: string; readonly example: readonly string[] };
   /** Solutions that go with a package. */
   readonly models: readonly Model[];
   /**
-   * What each program in the folder `submissions` must get; beside the verdict, the signal, the mistake or
-   * the policy that must be told.
+   * The expected verdict of each program in the folder `submissions`, with the expected signal, mistake or policy.
    */
   readonly submissions: Readonly<Record<string, readonly [verdict: Verdict, told?: string]>>;
 }
 
-/** From standard input to standard output, compared token by token. */
+/** A problem with standard input and output, compared token by token. */
 export interface StandardProblem extends ProblemBase {
   readonly kind: 'standard';
-  /** What the statement says about points and subtasks; the tests name theirs. */
+  /** The statement's subtasks; each test names its own. */
   readonly tiers: readonly Tier[];
   tests(seed: Seed): readonly TestPoint[];
-  /** Understands an input file, so that its answers, right and mistaken, can be made anew. */
+  /** Parses an input file into a test, with its right and mistaken answers. */
   readTest?(name: string, input: Uint8Array): Result<TestPoint, Text>;
-  /** Positions by size, to find out where two programs differ. */
+  /** Positions by size, for `kibitz stress`. */
   readonly trials?: Trials;
 }
 
-/** A program that plays: the referee asks, the program answers, and the score decides. */
+/** A problem in which the program plays against the referee for points. */
 export interface MatchProblem extends ProblemBase {
   readonly kind: 'match';
   readonly match: Match;
-  /** What a program defines. */
+  /** Functions that a program defines. */
   readonly calls: MatchCalls;
   /** C++ with `main`, which turns the protocol into calls of the submission's functions. */
   readonly driver: string;
-  /** What the marks of a position mean, for tables of positions. */
+  /** The meaning of a position's marks, for tables. */
   readonly marks?: Text;
-  /** What a policy is expected to score, rounded from the exact value to two digits. */
+  /** The expected score of each policy: the exact value, rounded to two decimals. */
   readonly expectedScores: Partial<Readonly<Record<Policy, number>>>;
   /** C++ for the referees of packages: see `RefereeRules`. */
   readonly referee?: RefereeRules;
@@ -86,13 +86,13 @@ export interface MatchProblem extends ProblemBase {
 export interface MatchCall {
   readonly name: string;
   readonly parameter?: string;
-  /** When it is called, with what, and what it answers. */
+  /** When it is called, with which argument, and what it returns. */
   readonly about: Text;
 }
 
 /** The functions of a program that plays a match. */
 export interface MatchCalls {
-  /** Once, before everything else. */
+  /** Once, before all other calls. */
   readonly init: MatchCall;
   /** At the start of each game. */
   readonly newgame: MatchCall;
@@ -111,28 +111,28 @@ export interface RefereeRules {
   readonly rules: string;
 }
 
-/** A bot to begin with, in JavaScript. */
+/** An example bot in JavaScript. */
 export interface SampleBot {
   readonly id: string;
   readonly title: Text;
   readonly source: string;
 }
 
-/** What the judge’s page shows of a problem. */
+/** A problem's part of the judge's page. */
 export interface JudgePage {
-  /** The first is there when the page opens. */
+  /** The first one is shown when the page opens. */
   readonly samples: readonly SampleBot[];
 }
 
-/** Something that programs can be judged on. */
+/** A problem. */
 export type Problem = StandardProblem | MatchProblem;
 
-/** Fresh for a match, so that a program cannot know its opponent's moves; tests are the same for everyone. */
+/** Random for a match, so that a program cannot predict its opponent; fixed for tests. */
 export function defaultSeed({ kind }: Pick<Problem, 'kind'>): Seed {
   return kind === 'match' ? freshSeed() : 1;
 }
 
-/** The functions that `call-driver.cpp` calls, and the page in JavaScript. */
+/** The functions that `call-driver.cpp` calls in C and C++, and the page in JavaScript. */
 export const CALLS: MatchCalls = {
   init: {
     name: 'init',

@@ -5,7 +5,7 @@ import { marblesProblem } from './marbles/problem.ts';
 import { othelloProblem } from './othello/problem.ts';
 import type { Problem } from './problem.ts';
 
-/** Every problem there is. Commands, pages and tests take their lists from here. */
+/** All problems; commands, pages and tests use this list. */
 export const PROBLEMS: readonly Problem[] = [
   marblesProblem,
   breadProblem,

@@ -1,19 +1,19 @@
 import type { Text } from '../core/text.ts';
 
-/** A part of the data that the statement speaks of, with what it is worth: a subtask. */
+/** A subtask of the statement, with its score. */
 export interface Tier {
   readonly title: Text;
   /** The points of this tier add up to this score. */
   readonly score: number;
-  /** Each point gives its own score (`sum`, unless told), or the worst one decides for all (`min`). */
+  /** Each point gives its own score (`sum`, the default), or the worst one decides for all (`min`). */
   readonly rule?: 'sum' | 'min';
-  /** Tiers, counted from 1, that must be passed whole: else this one gives nothing. */
+  /** Tiers, counted from 1, that must be passed completely, or this one gives 0. */
   readonly needs?: readonly number[];
 }
 
-/** How one test point went. */
+/** The result of a test point. */
 export interface PointResult {
-  /** What it is worth; 0 for samples. */
+  /** Its full score; 0 for samples. */
   readonly score: number;
   /** Counted from 1; none for samples and for data without tiers. */
   readonly tier?: number | undefined;
@@ -26,13 +26,13 @@ export interface TierScore {
   readonly title: Text;
   readonly points: number;
   readonly fullPoints: number;
-  /** The first tier that it needs and that was not passed, counted from 1. */
+  /** The first required tier that was not passed, counted from 1. */
   readonly lacks?: number;
 }
 
-/** Points by tier, and all of them. */
+/** Points by tier and in total. */
 export interface Score {
-  /** A whole number: what is less than a point is not given. */
+  /** A whole number, rounded down. */
   readonly points: number;
   readonly fullPoints: number;
   /** Of each test point, in order; they add up to the total before it is rounded down. */
@@ -40,7 +40,7 @@ export interface Score {
   readonly tiers: readonly TierScore[];
 }
 
-/** The total that a contest would give. */
+/** The contest's total. */
 export function scorePoints(results: readonly PointResult[], tiers: readonly Tier[] = []): Score {
   const inTier = (tier: number) => results.filter(result => result.tier === tier);
   const passed = (tier: number, asked: readonly number[] = []): boolean =>
@@ -76,7 +76,7 @@ export function scorePoints(results: readonly PointResult[], tiers: readonly Tie
   };
 }
 
-/** Thirds and the like add up to a hair less than they should. */
+/** Tolerance for rounding errors of sums. */
 function wholePoints(sum: number): number {
   return Math.floor(sum + 1e-6);
 }

@@ -9,7 +9,7 @@ import { type DataSet, testsOf } from './data-set.ts';
 import type { StandardProblem } from './problem.ts';
 import type { PositionView, TestPoint, TrialPositions } from './test-point.ts';
 
-/** What is special about a problem; `P` is one position of an input. */
+/** The parts that differ from problem to problem; `P` is one position of an input. */
 interface Parts<P> extends Omit<StandardProblem, 'kind' | 'tests' | 'readTest' | 'data' | 'trials'> {
   data(seed: number): DataSet;
   /** The positions of an input file. */
@@ -35,12 +35,12 @@ export function standardProblem<P>({ data, read, test, trials, ...parts }: Parts
   };
 }
 
-/** Decodes each byte as one character: a place in the text is a place in the file. */
+/** Decodes each byte as one character, so that places in the text are places in the file. */
 export function latin1(input: Uint8Array): string {
   return new TextDecoder('latin1').decode(input);
 }
 
-/** The positions of an input in the format of the game's contest, each as `take` wants it or refused by it. */
+/** The positions of an input in the format of the game's contest, each converted or refused by `take`. */
 export function readPositions<P, T>(
   game: Game,
   input: string,
@@ -56,17 +56,17 @@ export function readPositions<P, T>(
   return ok(found);
 }
 
-/** A mistake by which one word is answered for each position. */
+/** A mistake that gives one word for each position. */
 export interface WordMistake<P> {
   readonly id: string;
   readonly title: Text;
   answer(position: P): string | number;
 }
 
-/** A problem that wants one word for each position of an input. */
+/** A problem whose answer is one word for each position of an input. */
 export interface WordRules<P> {
   input(positions: readonly P[]): Iterable<string>;
-  /** The right one. */
+  /** The right answer. */
   answer(position: P): string | number;
   readonly mistakes: readonly WordMistake<P>[];
   view(position: P): PositionView;
@@ -99,12 +99,12 @@ export function wordsTest<P>(
   };
 }
 
-/** A position that is too large for a board: its text shows how it begins. */
+/** A position too large for a board: its text shows its beginning. */
 export function viewBeginning(drawing: string): PositionView {
   return { drawing, position: '', toMove: 0 };
 }
 
-/** Makes something when it is first asked for. */
+/** Calls `make` on the first request only. */
 export function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

@@ -3,7 +3,7 @@ import type { Result } from '../core/result.ts';
 import type { Text } from '../core/text.ts';
 import type { Limits } from './verdict.ts';
 
-/** A position as people and links want it. */
+/** A position for people and for links. */
 export interface PositionView {
   readonly drawing: string;
   /** In the game's own notation, for `analyze` and for links to the board. */
@@ -11,7 +11,7 @@ export interface PositionView {
   readonly toMove: Player;
 }
 
-/** One case of a test, to be shown and saved when a program fails on it. */
+/** One case of a test, to be shown and saved if a program fails on it. */
 export interface CaseView extends PositionView {
   /** Counted from 1. */
   readonly number: number;
@@ -20,7 +20,7 @@ export interface CaseView extends PositionView {
   readonly expected: string;
 }
 
-/** The answers of somebody who made a known mistake. */
+/** The answers that a known mistake gives. */
 export interface Mistake {
   readonly id: string;
   readonly title: Text;
@@ -34,16 +34,16 @@ export interface TestPoint {
   input(): Iterable<string | Uint8Array>;
   /** The tokens of the right answer, in order. */
   expected(): Iterable<string>;
-  /** The same as text, each token with a line end: where there are many, whole pieces can be compared at once. */
+  /** The same as text, each token with a line end, so that large answers can be compared in pieces. */
   expectedLines?(): Iterable<Uint8Array>;
   /** The case that answer token `token` (counted from 0) belongs to. */
   caseOf?(token: number): CaseView;
   readonly mistakes?: readonly Mistake[];
-  /** What it is worth; nothing for a sample. */
+  /** Its score; missing for a sample. */
   readonly score?: number;
   /** The statement's tier that it belongs to, counted from 1. */
   readonly tier?: number;
-  /** Instead of the problem's own. */
+  /** Instead of the problem's limits. */
   readonly limits?: Limits;
 }
 
@@ -55,20 +55,20 @@ export interface TrialSize<P = unknown> {
   at(index: number): P;
 }
 
-/** Positions to try two programs on, the smallest first: for `kibitz stress`. */
+/** Positions on which `kibitz stress` compares programs, the smallest first. */
 export interface Trials<P = unknown> {
   readonly sizes: readonly TrialSize<P>[];
-  /** How many positions one input may hold. */
+  /** Most positions in one input. */
   readonly most: number;
   /** One input with these positions, and the right answer to it. */
   test(positions: readonly P[]): TestPoint;
   /** The positions of any input. */
   read(input: Uint8Array): Result<readonly P[], Text>;
-  /** Positions that are a step smaller. */
+  /** Positions that are one step smaller. */
   smaller(position: P): Iterable<P>;
 }
 
-/** The same without inputs. */
+/** Without inputs. */
 export type TrialPositions<P> = Omit<Trials<P>, 'test' | 'read'>;
 
 export function viewPosition<P, M>(game: Game<P, M>, position: P): PositionView {

@@ -1,11 +1,11 @@
 import { type Text, text } from '../core/text.ts';
 
-/** What may be said of a program. */
+/** Verdicts about a program. */
 export const VERDICTS = ['AC', 'WA', 'TLE', 'MLE', 'OLE', 'RE', 'CE', 'IE'] as const;
 /** One of these. */
 export type Verdict = (typeof VERDICTS)[number];
 
-/** What they mean, in words. */
+/** Their meanings. */
 export const VERDICT_TITLES: Readonly<Record<Verdict, Text>> = {
   AC: text('accepted', '通过'),
   WA: text('wrong answer', '答案错误'),
@@ -17,18 +17,18 @@ export const VERDICT_TITLES: Readonly<Record<Verdict, Text>> = {
   IE: text('the judge itself failed', '评测系统错误'),
 };
 
-/** The same of a match for points, or against another program: no answer has to be wrong for it to be WA. */
+/** Titles for matches, in which WA does not mean a wrong answer. */
 export function verdictTitle(verdict: Verdict, kind: 'tests' | 'match' | 'duel'): Text {
   if (verdict !== 'WA' || kind === 'tests') return VERDICT_TITLES[verdict];
   return kind === 'match' ? text('not the full score', '未得满分') : text('lost the match', '输了比赛');
 }
 
-/** What one run of a program may use. */
+/** Limits of one run. */
 export interface Limits {
   readonly cpuMs: number;
   /**
-   * By the clock, as long as it is the program's turn and nobody else has the processor: a program that sleeps uses no
-   * CPU. Ten times that ends it whatever the machine does.
+   * Wall-clock time, without time in which the program waits for the judge or for a CPU; it ends programs that sleep.
+   * After ten times that a run ends in any case.
    */
   readonly wallMs: number;
   readonly memoryBytes: number;

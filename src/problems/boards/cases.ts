@@ -57,7 +57,7 @@ export class BoardCases {
     return this.oracle.isLost(taken);
   }
 
-  /** The boards of an input, as sets of taken cells. */
+  /** The boards of an input as sets of taken cells. */
   read(input: Uint8Array): Result<readonly bigint[], Text> {
     return readPositions(
       this.game,

@@ -7,24 +7,24 @@ import { finish } from '../../kernels/placement/index.ts';
 export const MOST_FREE_CELLS = 20;
 const TABLES_KEPT = 32;
 
-/** What is known of every position that can be reached from one: the taken cells of which all have. */
+/** A table of all positions that can be reached from one: the cells taken in all of them. */
 interface Table {
   readonly taken: bigint;
   readonly subgame: Subgame;
   readonly plies: Uint8Array;
 }
 
-/** Who loses, for boards with at most `MOST_FREE_CELLS` free cells. */
+/** Lost positions of boards with at most `MOST_FREE_CELLS` free cells. */
 export class BoardsOracle {
   private readonly tables: Table[] = [];
 
   constructor(
     private readonly game: PlacementGame,
-    /** The game's own unless given: for a program that takes the other ending. */
+    /** By default the game's ending; the other one is a known mistake. */
     private readonly misere = game.variant.misere,
   ) {}
 
-  /** Has the player to move lost? A table that was made for a board answers every board behind it. */
+  /** Has the player to move lost? The table of a board answers for all boards that follow it. */
   isLost(taken: bigint): boolean {
     const {
       taken: before,
@@ -36,7 +36,7 @@ export class BoardsOracle {
   }
 
   private makeTable(board: bigint): Table {
-    // a board that a table holds whole needs one table
+    // a board that fits into a table needs one table
     const taken = cellCount(this.game.board) <= MOST_FREE_CELLS ? 0n : board;
     const subgame = { ...subgameOf(this.game, { taken, toMove: 0 }), misere: this.misere };
     const table = { taken, subgame, plies: finish(subgamePlies(subgame)) };

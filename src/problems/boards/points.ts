@@ -6,7 +6,7 @@ import { type DataPoint, type DataSet, pointOf, SAMPLE, type Tier } from '../dat
 import type { BoardCases } from './cases.ts';
 import { MOST_FREE_CELLS } from './oracle.ts';
 
-/** How much of a board a program has to see through. */
+/** Limits of the data. */
 export interface BoardsSize {
   readonly cells: number;
   /** Free cells of the boards in the data. */
@@ -15,7 +15,7 @@ export interface BoardsSize {
   readonly mostBoards: number;
 }
 
-/** A board that a table holds is given whole; of a larger one, endings that can be searched one by one. */
+/** Whole boards if they fit into a table; otherwise endings that can be searched one by one. */
 export function boardsSize({ board }: PlacementGame): BoardsSize {
   const cells = cellCount(board);
   return cells <= MOST_FREE_CELLS
@@ -37,7 +37,9 @@ export function tiersOf({ cells, mostFree, mostBoards }: BoardsSize): readonly T
 
 const SAMPLE_BOARDS = 6;
 
-/** Ten points of ten: few boards, then endings, openings and any by lot, and at the end as many as an input has. */
+/**
+ * Ten points of ten: few boards, then endings, openings and random boards, and at last as many as an input may have.
+ */
 export function boardsData(tests: BoardCases, seed: number): DataSet {
   const size = boardsSize(tests.game);
   const tiers = tiersOf(size);
@@ -76,7 +78,7 @@ export function boardsData(tests: BoardCases, seed: number): DataSet {
   return { tiers, points, samples, beyond: [] };
 }
 
-/** The set of taken cells of a board with so many free ones, by lot; of a large one, half of them lie together. */
+/** A random set of taken cells with so many free ones; on large boards half of them are connected. */
 function boardWith(
   random: Random,
   game: PlacementGame,
@@ -95,7 +97,7 @@ function boardWith(
   return full ^ free;
 }
 
-/** Each shares a move with those before it, as long as there is one. */
+/** Each shares a move with the cells before it, if possible. */
 function cellsTogether(random: Random, { masks }: PlacementGame, cells: number, count: number): bigint {
   const full = (1n << BigInt(cells)) - 1n;
   let set = 0n;

@@ -25,7 +25,7 @@ function boardsWith(cells: number, free: number): TrialSize<bigint> {
   };
 }
 
-/** The set with this number among all sets of so many cells. */
+/** The set with this index among all sets of so many cells. */
 function subsetAt(cells: number, size: number, index: number): bigint {
   let [set, left, rest] = [0n, size, index];
   for (let cell = cells - 1; left > 0; cell--) {
@@ -38,7 +38,7 @@ function subsetAt(cells: number, size: number, index: number): bigint {
   return set;
 }
 
-/** How many sets of so many cells there are; below 2^53 for what the data holds. */
+/** The number of sets of so many cells; below 2^53 within the data's limits. */
 function choose(cells: number, size: number): number {
   if (size > cells) return 0;
   let count = 1;

@@ -33,12 +33,12 @@ export const breadProblem: MatchProblem = {
   // the first game of a match, won by the program
   dialogue: ['< init', '< newgame 1', '< choose 3', '> 5', '< choose 1', '> 2', '< choose 6', '> 8'],
   marks: text('0 free, 1 the opponent’s, 2 its own', '0 未取，1 对手，2 己方'),
-  // some take seconds to compute and none ever changes; a test computes them again
+  // some take seconds to compute; a test computes them again
   expectedScores: { best: 100, 'most-wins': 96.41, minimax: 90.23, random: 0 },
   statement: breadStatement,
   data: breadData,
   inputRules: validator,
-  // any opponent: arguments only make one differ from another
+  // any opponent: arguments only make inputs differ
   generator: { source: generator, example: ['1'] },
   referee: { rules },
   models: [

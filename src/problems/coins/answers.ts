@@ -3,14 +3,14 @@ import { rowTable } from '../../engines/coins/row-table.ts';
 import { FIRST_MOST } from '../../games/coins/row.ts';
 import type { WordMistake } from '../standard.ts';
 
-/** What the player who begins gets: the truth that tests and data are made from. */
+/** The first player's value: the reference for tests and data. */
 export function firstShare(row: readonly number[]): number {
   return rowTable(row).share(0, FIRST_MOST);
 }
 
 const total = (row: readonly number[]) => row.reduce((sum, coin) => sum + coin, 0);
 
-/** What people get wrong, each as the answer that they print. */
+/** Common mistakes, each as the answer that it gives. */
 export const COINS_MISTAKES: readonly WordMistake<readonly number[]>[] = [
   {
     id: 'greedy',
@@ -65,7 +65,7 @@ function steadyShare(row: readonly number[], most: number): number {
   return shares[0]!;
 }
 
-/** Whoever comes second takes everything that is left. */
+/** The second player takes all remaining coins. */
 function unlimitedShare(row: readonly number[]): number {
   return total(row.slice(0, FIRST_MOST));
 }

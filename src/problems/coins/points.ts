@@ -17,7 +17,7 @@ const SCORE = 10;
 const LEAST_COINS = 5;
 const LARGEST = 100_000;
 
-/** The statement's tiers: coins at the most, and how many points. */
+/** The statement's tiers: most coins, and number of points. */
 const LIMITS = [
   { points: 3, most: 20 },
   { points: 3, most: 200 },
@@ -29,7 +29,7 @@ export const COINS_TIERS: readonly Tier[] = LIMITS.map(({ points, most }) => ({
   score: points * SCORE,
 }));
 
-/** How the values of a row may go; the first is for the last point of each tier. */
+/** Patterns of a row's values; the first is for the last point of each tier. */
 const SHAPES: readonly { readonly about: DataPoint['about']; coin(random: Random, share: number): number }[] =
   [
     {
@@ -64,7 +64,7 @@ export function coinsData(seed: number): DataSet {
   return { tiers: COINS_TIERS, points, samples: [sample], beyond: [] };
 }
 
-/** How much of a row is shown that is too long to be drawn. */
+/** How much is shown of a row that is too long to be drawn. */
 const SHOWN_COINS = 20;
 
 const RULES: WordRules<Row> = {

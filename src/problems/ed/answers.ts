@@ -2,7 +2,7 @@ import { type Text, text } from '../../core/text.ts';
 import { type Pair, pairValue } from '../../games/ed/pairs.ts';
 import type { WordMistake } from '../standard.ts';
 
-/** The truth that tests and data are made from. */
+/** The reference for tests and data. */
 export function edAnswer(pairs: readonly Pair[]): string {
   return word(pairs.reduce((sum, pair) => sum ^ pairValue(pair), 0));
 }
@@ -13,7 +13,7 @@ function word(sum: number): string {
 
 type EdMistake = WordMistake<readonly Pair[]>;
 
-/** What people get wrong, each as the answer that they print. */
+/** Common mistakes, each as the answer that it gives. */
 export const ED_MISTAKES: readonly EdMistake[] = [
   bySum('plain-nim', text('heaps are added up as in Nim', '当成普通 Nim，把各堆直接异或'), ([x, y]) => x ^ y),
   bySum(

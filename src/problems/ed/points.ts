@@ -27,7 +27,7 @@ const SAMPLE_CASES: readonly EdHeaps[] = [
 const SCORE = 10;
 const CASES = 20;
 
-/** The statement's tiers: heaps and their sizes at the most, and how many points. */
+/** The statement's tiers: most heaps, largest size, and number of points. */
 const LIMITS = [
   { points: 2, heaps: 2, largest: 1000 },
   { points: 2, heaps: 4, largest: 50 },
@@ -40,7 +40,7 @@ export const ED_TIERS: readonly Tier[] = LIMITS.map(({ points, heaps, largest })
   score: points * SCORE,
 }));
 
-/** Ten points of ten; half of the cases are lost, which chance alone would hardly ever give. */
+/** Ten points of ten; half of the cases are lost, which random heaps hardly ever are. */
 export function edData(seed: number): DataSet {
   const points = pointsByTier(LIMITS, seed, ({ heaps, largest }, { number, tier, isLast, random }) => {
     const cases = Array.from({ length: CASES }, (_, index) => {
@@ -56,7 +56,7 @@ export function edData(seed: number): DataSet {
   return { tiers: ED_TIERS, points, samples: [sample], beyond: [] };
 }
 
-/** Heaps by chance; where the case has to be lost, the last pair makes up for the others. */
+/** Random heaps; in a lost case, the last pair cancels the others. */
 function heapsOf(random: Random, count: number, largest: number, isLost: boolean): EdHeaps {
   const pairs = Array.from({ length: count }, (): Pair => [size(random, largest), size(random, largest)]);
   if (!isLost) return pairs;
@@ -64,13 +64,13 @@ function heapsOf(random: Random, count: number, largest: number, isLost: boolean
   return [pairOf(random, others, largest), ...pairs.slice(1)];
 }
 
-/** Every size of digits as often: large heaps alone would have small values only. */
+/** Every number of digits equally often: large heaps alone would have small values only. */
 function size(random: Random, largest: number): number {
   const bits = 1 + random.below(Math.floor(Math.log2(largest)) + 1);
   return 1 + random.below(Math.min(largest, 2 ** bits));
 }
 
-/** A pair with this value; the nearest that the sizes allow where they do not allow it. */
+/** A pair with this value, or with the nearest possible one. */
 function pairOf(random: Random, value: number, largest: number): Pair {
   const low = 2 ** value - 1;
   if (low + 1 > largest) return [1, 1];
@@ -81,7 +81,7 @@ function pairOf(random: Random, value: number, largest: number): Pair {
   return [high() + low + 1, high() + 1];
 }
 
-/** How much of a case is shown that is too large to be drawn. */
+/** How much is shown of a case that is too large to be drawn. */
 const SHOWN_PAIRS = 6;
 
 const RULES: WordRules<EdHeaps> = {

@@ -7,7 +7,10 @@ const STAR = '*'.charCodeAt(0);
 const DOT = '.'.charCodeAt(0);
 const LINE_END = 10;
 
-/** The input text of every board, a blank line first, all of one length; some bytes follow, to be read in words. */
+/**
+ * The input text of every board, a blank line first, all of the same length; padding follows, since it is read in
+ * words.
+ */
 interface BoardTexts {
   readonly bytes: Uint8Array;
   readonly length: number;

@@ -8,13 +8,13 @@ const RULES: Runs = { directions: ['row', 'column', 'diagonal', 'antidiagonal'],
 interface MarbleMistake {
   readonly id: string;
   readonly title: Text;
-  /** 1 where the player to move would have lost by the mistaken rules. */
+  /** 1 if the player to move has lost by the mistaken rules. */
   lost(): Uint8Array;
 }
 
 const THREE_DIRECTIONS = text('only three of the four directions', '只考虑了四个方向中的三个');
 
-/** What people get wrong, each as the rules they played by. */
+/** Common mistakes, each as the rules that it plays by. */
 export const MARBLE_MISTAKES: readonly MarbleMistake[] = [
   mistake('three-directions', THREE_DIRECTIONS, () =>
     runMasks(SIDE, SIDE, { ...RULES, directions: ['row', 'column', 'diagonal'] }),

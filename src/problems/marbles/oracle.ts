@@ -14,7 +14,7 @@ export function openMarbles(): PlacementGame {
 
 let lostTable: Uint8Array | undefined;
 
-/** 1 where the player to move has lost, for every set of taken cells. */
+/** 1 if the player to move has lost, for every set of taken cells. */
 export function lostBoards(): Uint8Array {
   if (!lostTable) {
     const game = openMarbles();

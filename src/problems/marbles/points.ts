@@ -62,7 +62,7 @@ function everyTrap(traps: readonly (readonly number[])[], seed: number): number[
   const random = createRandom(mix(seed, 1));
   const lost = lostBoards();
   const boards = traps.map(kind => {
-    // alternately a lost and a won board, so that no constant answer does well
+    // lost and won boards alternate, so that no constant answer scores well
     const wanted = random.below(2);
     const liked = kind.filter(board => lost[board] === wanted);
     const choice = liked.length > 0 ? liked : kind;
@@ -110,7 +110,7 @@ function listed(name: number, tier: number, about: Text, boards: readonly number
   return pointOf(boardsTest(`${name}`, boards.length, counted), { tier, score: 10, about });
 }
 
-/** Every board as often as it fits, each round in an order of its own, and the rest by lot. */
+/** Every board as often as it fits, each round in its own order, and random boards for the rest. */
 function exhaustive(name: number, tier: number, seed: number): DataPoint {
   const { most } = MARBLES_TIERS[tier - 1]!;
   const own = mix(seed, name);
@@ -136,7 +136,7 @@ function withTelltaleEnd(cases: number, boardAt: (index: number) => number): (in
   return index => (index === cases - 1 ? end : boardAt(index));
 }
 
-/** A test of boards given by number; nothing is kept but tables of the 65,536 boards. */
+/** A test of boards given by number; only the tables of the 65,536 boards are in memory. */
 export function boardsTest(name: string, cases: number, boardAt: (index: number) => number): TestPoint {
   const answers = function* (lost: () => Uint8Array) {
     const table = lost();
@@ -153,7 +153,7 @@ export function boardsTest(name: string, cases: number, boardAt: (index: number)
         const size = Math.min(CHUNK_BOARDS, cases - from);
         const chunk = new DataView(new ArrayBuffer(size * length + WORD));
         for (let index = 0; index < size; index++) {
-          // by words, whose surplus the next board covers: a view for each board would cost ten times as much
+          // in words, whose excess the next board overwrites: a view for each board would take ten times as long
           const start = boardAt(from + index) * length;
           for (let at = 0; at < length; at += WORD)
             chunk.setUint32(index * length + at, texts.getUint32(start + at));

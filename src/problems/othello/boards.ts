@@ -23,7 +23,7 @@ export function parseBoard(board: string): OthelloPosition {
   return { size: rows.length, cells: [...rows.join('')].map(mark => STATES[mark]!), toMove: 1 };
 }
 
-/** Black and white by lot, no cell empty. */
+/** Random discs, no cell empty. */
 export function filledCells(random: Random, size: number): CellState[] {
   return Array.from({ length: size * size }, () => (random.below(2) ? 'black' : 'white'));
 }

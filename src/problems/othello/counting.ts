@@ -1,17 +1,17 @@
 import type { CellState, OthelloPosition } from '../../games/othello/rules.ts';
 import type { EndingCounts } from './oracle.ts';
 
-/** The rules that somebody counts by; what is left out is right. */
+/** Rules of counting; missing ones are right. */
 export interface CountingRules {
-  /** Steps along rows and columns in which discs turn: all eight, unless told. */
+  /** Directions in which discs turn; by default all eight. */
   readonly directions?: readonly (readonly [row: number, column: number])[];
-  /** When only the player to move is stuck. */
+  /** When only the player to move has no move. */
   readonly stuck?: 'pass' | 'end' | 'drop';
   /** Which ends count. */
   readonly finals?: 'all' | 'full';
-  /** Whose discs the empty cells are taken for when the game has ended. */
+  /** The colour of empty cells at the end of the game. */
   readonly emptyIs?: 'nobody' | 'black' | 'white';
-  /** What is counted: the ways to an end, or the boards at the end. */
+  /** Counts sequences of moves, or final boards. */
   readonly counted?: 'sequences' | 'boards';
 }
 
@@ -136,7 +136,7 @@ class Counting {
     return ahead > 0 ? [1, 0, 0] : ahead < 0 ? [0, 1, 0] : [0, 0, 1];
   }
 
-  /** Three states a cell: a number holds the boards of the statement exactly. */
+  /** Base 3: a number holds the statement's boards exactly. */
   private key(own: number): number | string {
     if (this.cells.length > MOST_IN_NUMBER) return `${this.cells.join('')}${own}`;
     let key = own - 1;

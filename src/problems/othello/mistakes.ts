@@ -7,11 +7,11 @@ import type { EndingCounts } from './oracle.ts';
 interface OthelloMistake {
   readonly id: string;
   readonly title: Text;
-  /** What they print; `right` is the truth. */
+  /** The mistaken output; `right` is the right one. */
   count(position: OthelloPosition, right: () => EndingCounts): EndingCounts;
 }
 
-/** What people get wrong, each as the count that they print. */
+/** Common mistakes, each as the count that it gives. */
 export const OTHELLO_MISTAKES: readonly OthelloMistake[] = [
   byRules(
     'pass-ends',
@@ -84,7 +84,7 @@ function byRules(id: string, title: Text, rules: CountingRules): OthelloMistake 
   return { id, title, count: position => countBy(position, rules) };
 }
 
-/** The right numbers, printed in another order than black, white, drawn. */
+/** The right numbers in another order than black, white, drawn. */
 function inOrder(order: readonly (keyof EndingCounts)[], words: Text): OthelloMistake {
   const [first, second, third] = order as [keyof EndingCounts, keyof EndingCounts, keyof EndingCounts];
   return {

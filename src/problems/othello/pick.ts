@@ -5,32 +5,32 @@ import { countBy } from './counting.ts';
 import { OTHELLO_MISTAKES } from './mistakes.ts';
 import { countSequences, makeCounts } from './oracle.ts';
 
-/** What a point may be. */
+/** Constraints of a point. */
 interface Room {
   readonly size: number;
   readonly empties: number;
-  /** It goes to the limits. */
+  /** It uses the limits. */
   readonly isLimit: boolean;
 }
 
-/** Boards up to this many empty cells are cheap enough to try many and keep the one that catches most. */
+/** Up to this many empty cells, boards are cheap enough to try many and use the one that catches most mistakes. */
 const CHEAP_EMPTIES = 5;
 const CANDIDATES = 24;
 
-/** The board with most sequences that is known within the limits: 401,433 (see docs/packages.md). */
+/** The known board with most sequences within the limits: 401,433 (see docs/packages.md). */
 const LONGEST = parseBoard('XO--- -OXOX XXOXO OXOX- -----');
-/** Counters of 16 bits, with a sign or without, hold less. */
+/** More than 16-bit counters hold, signed or unsigned. */
 const BEYOND_16_BITS = 1n << 16n;
 const STEPS_FROM_LONGEST = 6;
 
-/** Wrong on every board of every kind, or on none that is allowed: nothing to look for. */
+/** Mistakes that all boards or no allowed boards show: no search needed. */
 const LOOKED_FOR = OTHELLO_MISTAKES.filter(({ id }) => !id.startsWith('overflow'));
 
-/** Chooses boards by lot that tell the known mistakes from the truth, above all those that few others told. */
+/** Chooses random boards that reveal known mistakes, preferring mistakes that few boards have revealed. */
 export class Picker {
   private readonly told = LOOKED_FOR.map(() => 0);
 
-  /** A board that was chosen by hand. */
+  /** A board chosen by hand. */
   take(position: OthelloPosition): OthelloPosition {
     for (const index of caught(position)) this.told[index]!++;
     return position;
@@ -54,7 +54,7 @@ export class Picker {
   }
 }
 
-/** The known mistakes that give another answer here, by their places. */
+/** Indices of the known mistakes that give another answer here. */
 function caught(position: OthelloPosition): number[] {
   const counts = countBy(position);
   const right = makeCounts(counts).join();
@@ -63,7 +63,7 @@ function caught(position: OthelloPosition): number[] {
   );
 }
 
-/** A game of one line would tell little. */
+/** A game with a single line would reveal little. */
 function wide(draw: () => OthelloPosition): OthelloPosition {
   for (;;) {
     const position = draw();
@@ -72,7 +72,7 @@ function wide(draw: () => OthelloPosition): OthelloPosition {
   }
 }
 
-/** A board at the limits on which some count is beyond 16 bits: some steps away from the longest known, turned. */
+/** A board at the limits with a count beyond 16 bits: a few changes from the longest known, turned. */
 function long(random: Random): OthelloPosition {
   let position = turned(LONGEST, random.below(8));
   for (let steps = 0; steps < STEPS_FROM_LONGEST; steps++) {

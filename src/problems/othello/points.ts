@@ -26,7 +26,7 @@ export const OTHELLO_TIERS: readonly Tier[] = TIERS.map(({ points, size, empties
   score: points * SCORE,
 }));
 
-/** Boards that stand for a mistake by themselves; `X` black, `O` white, `-` empty, row by row. */
+/** Boards that each reveal a mistake; `X` black, `O` white, `-` empty, row by row. */
 const CHOSEN: Readonly<Record<number, readonly [board: string, en: string, zh: string]>> = {
   1: [
     'OO- O-- OO-',
@@ -40,7 +40,7 @@ const CHOSEN: Readonly<Record<number, readonly [board: string, en: string, zh: s
 /** 15 empty cells, 2,742,715,272 sequences that white wins: see `overflowPoint`. */
 const OVERFLOW_BOARD = '----XO-- --XXOO-- -XXXOO-O XXOOXXXX XOOXOOX- XOOOXXXX XOOOOXOX --XXXXXO';
 
-/** The statement's 25 points, four each; the last of each tier goes to its limits. */
+/** The statement's 25 points, four each; the last of each tier uses its limits. */
 export function othelloData(seed: number): DataSet {
   const picker = new Picker();
   const points = pointsByTier(TIERS, seed, ({ size, empties }, { number, tier, isLast, random }) => {
@@ -83,7 +83,7 @@ function boardPoint(
   return pointOf(test, { score: SCORE, answer, ...point });
 }
 
-/** A test of one board, white to move. It counts once, however many programs it is for. */
+/** A test of one board, white to move. Its answer is counted once for all programs. */
 export function boardTest(name: string, position: OthelloPosition): TestPoint {
   const input = `${makeContestBoard(position)}\n`;
   const right = once(() => countSequences(position));

@@ -17,7 +17,7 @@ export const othelloTrials: TrialPositions<OthelloPosition> = {
 };
 
 const COLOURS: readonly CellState[] = ['black', 'white'];
-/** How far the smaller board stands from the upper left corner. */
+/** The offset of the smaller board from the upper left corner. */
 const CORNERS: readonly (readonly [number, number])[] = [
   [0, 0],
   [0, 1],

@@ -1,7 +1,7 @@
 import type { Game } from '../../../src/core/game.ts';
 import type { StillLook, ValuePicture } from '../../../src/lessons/compile/tools.ts';
 import type { CellMark } from '../../../src/lessons/model.ts';
-import { faceOf, type Mark, type Scene, type Spot } from '../../../src/web/boards/view.ts';
+import { faceOf, type Mark, type Spot, sceneAtRest } from '../../../src/web/boards/view.ts';
 import { viewOf } from '../../../src/web/boards/views.ts';
 import { fillRect } from '../../../src/web/pixel/draw.ts';
 import { tinyText, tinyWidth } from '../../../src/web/pixel/tiny-font.ts';
@@ -21,19 +21,15 @@ export function paintStill(game: Game, position: unknown, look: StillLook = {}):
   const marks = look.marks ?? new Map<number, CellMark>();
   const marked = (kind: CellMark) => [...marks].flatMap(([cell, mark]) => (mark === kind ? [cell] : []));
   const face = faceOf(view, look.face);
-  const scene: Scene<unknown, unknown> = {
-    position,
+  const scene = sceneAtRest<unknown, unknown>(position, {
     ...(look.last ? { last: look.last } : {}),
-    sinceMs: Number.POSITIVE_INFINITY,
-    sinceFaceMs: Number.POSITIVE_INFINITY,
     chosen: [...(look.chosen ?? []), ...marked('here')],
     chosenLegal: true,
     pointed: marked('next'),
-    focus: undefined,
     marks: new Map([...marks].flatMap(([cell, mark]) => (SIGNS[mark] ? [[cell, SIGNS[mark]]] : []))),
     viewer: game.toMove(position),
     face,
-  };
+  });
   view.paint(canvas.context, scene);
   if (look.cells)
     label(canvas, view.rows(position, face).flat(), cell =>

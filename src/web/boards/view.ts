@@ -47,6 +47,23 @@ export interface Scene<P, M> {
   readonly face: string;
 }
 
+/** A scene in which nothing moves and nothing is chosen, except for `parts`. */
+export function sceneAtRest<P, M>(position: P, parts: Partial<Scene<P, M>> = {}): Scene<P, M> {
+  return {
+    ...{ position, sinceMs: Number.POSITIVE_INFINITY, sinceFaceMs: Number.POSITIVE_INFINITY },
+    ...{
+      chosen: [],
+      chosenLegal: false,
+      pointed: [],
+      focus: undefined,
+      marks: new Map(),
+      viewer: 0,
+      face: '',
+    },
+    ...parts,
+  };
+}
+
 /** One of several ways to see the same board. */
 export interface Face {
   readonly id: string;
@@ -129,7 +146,7 @@ export function faceOf({ faces = [] }: Pick<BoardView<unknown, unknown>, 'faces'
 }
 
 /** The cell at a point of the board, the nearest centre when places overlap. */
-export function cellUnder(spots: readonly Spot[], x: number, y: number): number | undefined {
+function cellUnder(spots: readonly Spot[], x: number, y: number): number | undefined {
   let best: { cell: number; distance: number } | undefined;
   for (const spot of spots) {
     if (x < spot.x || y < spot.y || x >= spot.x + spot.width || y >= spot.y + spot.height) continue;
@@ -137,6 +154,17 @@ export function cellUnder(spots: readonly Spot[], x: number, y: number): number 
     if (!best || distance < best.distance) best = { cell: spot.cell, distance };
   }
   return best?.cell;
+}
+
+/** The cell under a pointer over a picture of the board that is drawn `scale` times as large. */
+export function cellAtPointer<P, M>(
+  { currentTarget, clientX, clientY }: MouseEvent,
+  view: BoardView<P, M>,
+  { position, face, scale }: { readonly position: P; readonly face: string; readonly scale: number },
+): number | undefined {
+  const { left, top } = (currentTarget as HTMLElement).getBoundingClientRect();
+  const spots = [...view.rows(position, face).flat(), ...(view.echoes?.(position, face) ?? [])];
+  return cellUnder(spots, (clientX - left) / scale, (clientY - top) / scale);
 }
 
 /** What a board that is set up can begin with. */

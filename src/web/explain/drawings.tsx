@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '../../core/game.ts';
 import { type JudgedExample, ruleExamples } from '../../core/rules.ts';
 import { PUNCTUATION } from '../../core/text.ts';
-import { faceOf, type Spot } from '../boards/view.ts';
+import { faceOf, type Spot, sceneAtRest } from '../boards/view.ts';
 import { viewOf } from '../boards/views.ts';
 import { lang } from '../common/page-settings.ts';
+import { usePainting } from '../page/hooks.ts';
 import { fillRect, notchedFrame } from '../pixel/draw.ts';
 import { EXPLANATIONS } from './words.ts';
 
@@ -22,28 +22,18 @@ export function Drawings({ game, isShort = false }: { readonly game: Game; reado
 }
 
 function Drawing({ game, example }: { readonly game: Game; readonly example: JudgedExample }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
   const view = viewOf(game);
   const { width, height } = view.size(example.position);
-  useEffect(() => {
-    const ctx = canvas.current?.getContext('2d', { alpha: false });
-    if (!ctx) return;
-    view.paint(ctx, {
-      position: example.position,
-      chosen: [],
-      chosenLegal: true,
-      pointed: [],
-      focus: undefined,
-      marks: new Map(),
-      viewer: 0,
-      face: faceOf(view),
-      sinceMs: Number.POSITIVE_INFINITY,
-      sinceFaceMs: Number.POSITIVE_INFINITY,
-    });
-    const spots = view.rows(example.position, faceOf(view)).flat();
-    const cells = cellsOf(game, example);
-    for (const spot of spots) if (cells.includes(spot.cell)) paintChoice(ctx, spot, example.legal);
-  }, [game, example]);
+  const canvas = usePainting(
+    ctx => {
+      const face = faceOf(view);
+      view.paint(ctx, sceneAtRest(example.position, { chosenLegal: true, face }));
+      const cells = cellsOf(game, example);
+      for (const spot of view.rows(example.position, face).flat())
+        if (cells.includes(spot.cell)) paintChoice(ctx, spot, example.legal);
+    },
+    [game, example],
+  );
   const language = lang.value;
   const { colon } = PUNCTUATION[language];
   const judged = EXPLANATIONS[example.legal ? 'legal' : 'illegal'][language];

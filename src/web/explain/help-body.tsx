@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import { ESTIMATE } from '../../answer/estimates.ts';
 import { fieldsOf } from '../../answer/fields/list.ts';
 import type { Game } from '../../core/game.ts';
@@ -7,7 +6,7 @@ import { gameRules } from '../../core/rules.ts';
 import type { Text } from '../../core/text.ts';
 import { paintMark } from '../boards/marks.ts';
 import { NO_OVERLAY, type Overlay, paintOverlay } from '../boards/overlay.ts';
-import { faceOf, type Mark, type Scene } from '../boards/view.ts';
+import { faceOf, type Mark, type Scene, sceneAtRest } from '../boards/view.ts';
 import { viewOf } from '../boards/views.ts';
 import { EXPLAIN_WORDS } from '../common/explain-words.ts';
 import { HALL_KEYS, KEYS, KEYS_EVERYWHERE } from '../common/key-words.ts';
@@ -15,6 +14,7 @@ import { lang } from '../common/page-settings.ts';
 import { loadedScreen } from '../common/screen.ts';
 import { WORDS } from '../common/words.ts';
 import { Button, VolumeSlider } from '../page/button.tsx';
+import { usePainting } from '../page/hooks.ts';
 import { startTour } from '../page/tour-host.tsx';
 import { fillRect } from '../pixel/draw.ts';
 import { Drawings } from './drawings.tsx';
@@ -191,11 +191,7 @@ function Cut(props: {
     const whole = document.createElement('canvas');
     Object.assign(whole, { width, height });
     const board = whole.getContext('2d', { alpha: false })!;
-    view.paint(board, {
-      ...{ position, chosen: [], chosenLegal: true, pointed: [], focus: undefined, marks: new Map() },
-      ...{ viewer: 0, face, sinceMs: Number.POSITIVE_INFINITY, sinceFaceMs: Number.POSITIVE_INFINITY },
-      ...scene,
-    });
+    view.paint(board, sceneAtRest(position, { chosenLegal: true, face, ...scene }));
     paintOverlay(board, spots, { ...NO_OVERLAY, ...overlay });
     const [x, y] = [spot.x + spot.width / 2 - SIDE / 2, spot.y + spot.height / 2 - SIDE / 2];
     ctx.drawImage(whole, Math.round(x), Math.round(y), SIDE, SIDE, 0, 0, SIDE, SIDE);
@@ -208,11 +204,7 @@ function Sample(props: {
   readonly width: number;
   readonly height: number;
 }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const ctx = canvas.current?.getContext('2d');
-    if (ctx) props.paint(ctx);
-  });
+  const canvas = usePainting(props.paint);
   return (
     <span aria-hidden="true">
       <canvas ref={canvas} width={props.width} height={props.height} />

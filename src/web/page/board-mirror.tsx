@@ -1,3 +1,4 @@
+import type { ButtonHTMLAttributes } from 'preact';
 import { knownFields } from '../../answer/fields/list.ts';
 import { outcomeField } from '../../answer/fields/outcome.ts';
 import type { GameDefinition } from '../../core/game.ts';
@@ -73,7 +74,46 @@ export function BoardMirror({ scale }: { scale: number }) {
     );
   }
   return (
-    <table class="mirror" aria-label={WORDS.board[lang.value]}>
+    <CellGrid
+      {...{ rows, scale, first: tabCell }}
+      button={(spot, walkOn) => ({
+        'data-cell': board.cellName(position, spot.cell),
+        ...aboutMark(spot.cell),
+        'aria-label': label(spot.cell),
+        'aria-pressed': chosen.value.includes(spot.cell),
+        onFocus: () => {
+          focusCell.value = spot.cell;
+        },
+        onBlur: () => {
+          focusCell.value = undefined;
+        },
+        onClick: () => clickCell(spot.cell),
+        onKeyDown: event => {
+          if (!walkOn(event)) confirm(event);
+        },
+      })}
+    />
+  );
+}
+
+function chosenWord(language: Lang): string {
+  return language === 'zh' ? '已选' : 'chosen';
+}
+
+interface CellGridProps {
+  readonly rows: readonly (readonly Spot[])[];
+  readonly scale: number;
+  /** The cell that the Tab key goes to. */
+  readonly first: number | undefined;
+  readonly kind?: string;
+  /** The rest of a cell's button; `walkOn` moves the focus on arrow keys and returns whether it did. */
+  readonly button: (spot: Spot, walkOn: (event: KeyboardEvent) => boolean) => ButtonHTMLAttributes;
+}
+
+/** A button over each cell of a drawn board, in a table for screen readers. */
+export function CellGrid({ rows, scale, first, kind = '', button }: CellGridProps) {
+  return (
+    <table class={`mirror ${kind}`} aria-label={WORDS.board[lang.value]}>
       <tbody>
         {rows.map((row, index) => (
           <tr key={row[0]?.cell}>
@@ -81,22 +121,9 @@ export function BoardMirror({ scale }: { scale: number }) {
               <td key={spot.cell}>
                 <button
                   type="button"
-                  data-cell={board.cellName(position, spot.cell)}
-                  {...aboutMark(spot.cell)}
-                  aria-label={label(spot.cell)}
-                  aria-pressed={chosen.value.includes(spot.cell)}
-                  tabIndex={spot.cell === tabCell ? 0 : -1}
+                  tabIndex={spot.cell === first ? 0 : -1}
                   style={boxStyle(spot, scale)}
-                  onFocus={() => {
-                    focusCell.value = spot.cell;
-                  }}
-                  onBlur={() => {
-                    focusCell.value = undefined;
-                  }}
-                  onClick={() => clickCell(spot.cell)}
-                  onKeyDown={event => {
-                    if (!walk(event, rows, index, place)) confirm(event);
-                  }}
+                  {...button(spot, event => walk(event, rows, index, place))}
                 />
               </td>
             ))}
@@ -107,11 +134,7 @@ export function BoardMirror({ scale }: { scale: number }) {
   );
 }
 
-function chosenWord(language: Lang): string {
-  return language === 'zh' ? '已选' : 'chosen';
-}
-
-export function boxStyle({ x, y, width, height }: Spot, scale: number) {
+function boxStyle({ x, y, width, height }: Spot, scale: number) {
   return {
     left: `${x * scale}px`,
     top: `${y * scale}px`,
@@ -128,12 +151,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Moves the focus when an arrow key says so. */
-export function walk(
-  event: KeyboardEvent,
-  rows: readonly (readonly Spot[])[],
-  row: number,
-  place: number,
-): boolean {
+function walk(event: KeyboardEvent, rows: readonly (readonly Spot[])[], row: number, place: number): boolean {
   const step = STEPS[event.key];
   if (!step) return false;
   event.preventDefault();

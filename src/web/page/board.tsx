@@ -2,7 +2,7 @@ import { effect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { mayChoose } from '../../play/session.ts';
 import { paintOverlay } from '../boards/overlay.ts';
-import { cellUnder, FACE_MS, type Scene } from '../boards/view.ts';
+import { cellAtPointer, FACE_MS, type Scene } from '../boards/view.ts';
 import type { GameTable } from '../play/table.ts';
 import { BoardMirror } from './board-mirror.tsx';
 import { boardScale, placeScale } from './board-scale.ts';
@@ -112,16 +112,8 @@ function pointerHandlers(
   scale: number,
   drag: { current: readonly number[] | undefined },
 ) {
-  const cellAtEvent = (event: PointerEvent) => {
-    const board = view.peek()!;
-    const position = shownPosition.peek();
-    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
-    const spots = [
-      ...board.rows(position, face.peek()).flat(),
-      ...(board.echoes?.(position, face.peek()) ?? []),
-    ];
-    return cellUnder(spots, (event.clientX - box.left) / scale, (event.clientY - box.top) / scale);
-  };
+  const cellAtEvent = (event: PointerEvent) =>
+    cellAtPointer(event, view.peek()!, { position: shownPosition.peek(), face: face.peek(), scale });
   const mayDrag = () => {
     const at = session.peek();
     return (

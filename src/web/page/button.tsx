@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import type { Text } from '../../core/text.ts';
 import { playSound, setVolume, soundSettings } from '../common/audio.ts';
 import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
@@ -17,7 +18,7 @@ interface ButtonProps {
   readonly main?: boolean;
   /** The key that does the same. */
   readonly keys?: string;
-  readonly title?: string;
+  readonly title?: string | undefined;
 }
 
 /** Every control has a pixel icon and a word. */
@@ -51,6 +52,36 @@ export function Button({
       {keys !== undefined && <KeyCap keys={keys} />}
     </button>
   );
+}
+
+/** A button as data; an entry of a list that is false is left out. */
+export type ButtonData = Omit<ButtonProps, 'children' | 'title'> & {
+  readonly word: Text;
+  readonly title?: Text;
+};
+
+export function Buttons({ list }: { readonly list: readonly (ButtonData | false)[] }) {
+  return (
+    <>
+      {list.map(
+        each =>
+          each && (
+            <Button key={each.word.en} {...each} title={each.title?.[lang.value]}>
+              {each.word[lang.value]}
+            </Button>
+          ),
+      )}
+    </>
+  );
+}
+
+/** An error that a screen reader reads out at once. */
+export function Alert({ message }: { readonly message: Text | undefined }) {
+  return message ? (
+    <p class="notice notice-error" role="alert">
+      {message[lang.value]}
+    </p>
+  ) : null;
 }
 
 const CAPS: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { CABINET_WORDS } from '../common/cabinet-words.ts';
 import { KEEP_WORDS } from '../common/keep-words.ts';
 import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
-import { Button } from './button.tsx';
+import { Button, type ButtonData, Buttons } from './button.tsx';
 import { drawerOpen } from './drawer.tsx';
 import { useTable } from './hooks.ts';
 import { ChoiceButtons, helpText, NamedMoves, turnText } from './move-buttons.tsx';
@@ -91,64 +91,37 @@ function MoveButtons({ at }: { at: Session }) {
 function HistoryButtons({ at }: { at: Session }) {
   const table = useTable();
   const { paused } = table;
-  const language = lang.value;
+  const isPaused = paused.value;
   const hasComputer = at.seats.some(seat => seat.kind === 'computer');
   const atStart = at.at === 0;
   const atEnd = at.at === at.moves.length;
-  return (
-    <>
-      <Button icon="first" keys="ArrowUp" disabled={atStart} onClick={table.goFirst}>
-        {WORDS.first[language]}
-      </Button>
-      <Button icon="back" keys="ArrowLeft" disabled={atStart} onClick={table.goBack}>
-        {WORDS.previous[language]}
-      </Button>
-      <Button icon="next" keys="ArrowRight" disabled={atEnd} onClick={table.goForward}>
-        {WORDS.next[language]}
-      </Button>
-      <Button icon="last" keys="ArrowDown" disabled={atEnd} onClick={table.goLast}>
-        {WORDS.last[language]}
-      </Button>
-      <Button icon="undo" keys="u" disabled={at.moves.length === 0} onClick={table.undo}>
-        {WORDS.undo[language]}
-      </Button>
-      <Button icon="redo" keys="U" disabled={!canPutBack(at)} onClick={table.redo}>
-        {WORDS.redo[language]}
-      </Button>
-      <Button icon="hint" keys="h" disabled={!seatToMove(at)} onClick={table.askHint}>
-        {WORDS.hint[language]}
-      </Button>
-      <Button icon="watch" keys="w" title={WORDS.watchHelp[language]} onClick={() => watchPosition(table)}>
-        {CABINET_WORDS.watch[language]}
-      </Button>
-      <Button icon="fresh" keys="n" main={!seatToMove(at)} onClick={table.newGame}>
-        {CABINET_WORDS.fresh[language]}
-      </Button>
-      <Button icon="swap" keys="f" onClick={table.swapSides}>
-        {WORDS.swap[language]}
-      </Button>
-      {hasComputer && (
-        <Button
-          icon={paused.value ? 'play' : 'pause'}
-          keys="p"
-          pressed={paused.value}
-          onClick={table.togglePause}
-        >
-          {(paused.value ? WORDS.resume : WORDS.pause)[language]}
-        </Button>
-      )}
-      <Button
-        icon={table.demo.value ? 'stop' : 'play'}
-        keys="d"
-        pressed={table.demo.value !== undefined}
-        title={KEEP_WORDS.demoHelp[language]}
-        onClick={table.toggleDemo}
-      >
-        {KEEP_WORDS.demo[language]}
-      </Button>
-      <Button icon="step" keys="Space" disabled={!seatToMove(at)} onClick={() => void table.computerMove(at)}>
-        {WORDS.step[language]}
-      </Button>
-    </>
-  );
+  const isOver = !seatToMove(at);
+  const buttons: readonly (ButtonData | false)[] = [
+    { icon: 'first', keys: 'ArrowUp', word: WORDS.first, disabled: atStart, onClick: table.goFirst },
+    { icon: 'back', keys: 'ArrowLeft', word: WORDS.previous, disabled: atStart, onClick: table.goBack },
+    { icon: 'next', keys: 'ArrowRight', word: WORDS.next, disabled: atEnd, onClick: table.goForward },
+    { icon: 'last', keys: 'ArrowDown', word: WORDS.last, disabled: atEnd, onClick: table.goLast },
+    { icon: 'undo', keys: 'u', word: WORDS.undo, disabled: at.moves.length === 0, onClick: table.undo },
+    { icon: 'redo', keys: 'U', word: WORDS.redo, disabled: !canPutBack(at), onClick: table.redo },
+    { icon: 'hint', keys: 'h', word: WORDS.hint, disabled: isOver, onClick: table.askHint },
+    {
+      ...{ icon: 'watch', keys: 'w', word: CABINET_WORDS.watch, title: WORDS.watchHelp },
+      onClick: () => watchPosition(table),
+    },
+    { icon: 'fresh', keys: 'n', word: CABINET_WORDS.fresh, main: isOver, onClick: table.newGame },
+    { icon: 'swap', keys: 'f', word: WORDS.swap, onClick: table.swapSides },
+    hasComputer && {
+      ...{ icon: isPaused ? 'play' : 'pause', keys: 'p', word: isPaused ? WORDS.resume : WORDS.pause },
+      ...{ pressed: isPaused, onClick: table.togglePause },
+    },
+    {
+      ...{ icon: table.demo.value ? 'stop' : 'play', keys: 'd', word: KEEP_WORDS.demo },
+      ...{ title: KEEP_WORDS.demoHelp, pressed: table.demo.value !== undefined, onClick: table.toggleDemo },
+    },
+    {
+      ...{ icon: 'step', keys: 'Space', word: WORDS.step, disabled: isOver },
+      onClick: () => void table.computerMove(at),
+    },
+  ];
+  return <Buttons list={buttons} />;
 }

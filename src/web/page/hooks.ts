@@ -29,3 +29,16 @@ export function useInView<T extends HTMLElement>(): RefObject<T | null> {
   useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), []);
   return shown;
 }
+
+/** A canvas that is painted after the first render, and again when something in `on` has changed. */
+export function usePainting(
+  paint: (ctx: CanvasRenderingContext2D) => void,
+  on?: readonly unknown[],
+): RefObject<HTMLCanvasElement | null> {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const ctx = canvas.current?.getContext('2d');
+    if (ctx) paint(ctx);
+  }, on);
+  return canvas;
+}

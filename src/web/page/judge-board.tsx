@@ -1,12 +1,12 @@
 import '../styles/saved-games.css';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { Game } from '../../core/game.ts';
 import { type GameRecord, positionsInGame } from '../../match/referee.ts';
 import type { PolicyChoice } from '../../match/review.ts';
-import { type BoardView, faceOf, type Mark } from '../boards/view.ts';
+import { type BoardView, faceOf, type Mark, sceneAtRest } from '../boards/view.ts';
 import { viewOf } from '../boards/views.ts';
 import { settings } from '../common/page-settings.ts';
-import { useRun } from './hooks.ts';
+import { usePainting, useRun } from './hooks.ts';
 
 interface JudgeBoardProps {
   readonly record: Pick<GameRecord, 'moves' | 'programStarts'> | undefined;
@@ -18,31 +18,24 @@ interface JudgeBoardProps {
 
 /** The board at one moment of a game, seen from the bot's side. */
 export function JudgeBoard({ record, at, choices, label }: JudgeBoardProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
   const { game } = useRun().page;
   const view = useMemo(() => viewOf(game), [game]);
   const face = faceOf(view, settings.value.faces[game.definition.id]);
-  useEffect(() => {
-    const ctx = canvas.current?.getContext('2d', { alpha: false });
-    if (!ctx) return;
-    const positions = positionsInGame(game, record?.moves.slice(0, at) ?? []);
-    const position = positions.at(-1);
-    const before = positions.at(-2);
-    const last = at > 0 ? game.parseMove(before, record?.moves[at - 1] ?? '') : undefined;
-    view.paint(ctx, {
-      position,
-      ...(last?.ok ? { last: { before, move: last.value } } : {}),
-      sinceMs: Number.POSITIVE_INFINITY,
-      sinceFaceMs: Number.POSITIVE_INFINITY,
-      chosen: [],
-      chosenLegal: false,
-      pointed: [],
-      focus: undefined,
-      marks: marksOf(game, view, position, choices ?? []),
-      viewer: record && !record.programStarts ? 1 : 0,
-      face,
-    });
-  }, [game, view, record, at, choices, face]);
+  const canvas = usePainting(
+    ctx => {
+      const positions = positionsInGame(game, record?.moves.slice(0, at) ?? []);
+      const position = positions.at(-1);
+      const before = positions.at(-2);
+      const last = at > 0 ? game.parseMove(before, record?.moves[at - 1] ?? '') : undefined;
+      const scene = sceneAtRest(position, {
+        ...(last?.ok ? { last: { before, move: last.value } } : {}),
+        ...{ marks: marksOf(game, view, position, choices ?? []), face },
+        viewer: record && !record.programStarts ? 1 : 0,
+      });
+      view.paint(ctx, scene);
+    },
+    [game, view, record, at, choices, face],
+  );
   const { width, height } = view.size(game.initial());
   // whole pixels of the board, whatever its shape: the style sheet says how many for each
   const style = { '--board-width': width, '--board-height': height };

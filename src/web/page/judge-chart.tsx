@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'preact/hooks';
 import type { Match } from '../../core/game.ts';
 import { PUNCTUATION } from '../../core/text.ts';
 import { scaledScore } from '../../match/assess.ts';
@@ -8,7 +7,7 @@ import { JUDGE_WORDS } from '../judge/words.ts';
 import { type Canvas2D, fillRect } from '../pixel/draw.ts';
 import type { Colour } from '../pixel/palette.ts';
 import { tinyText } from '../pixel/tiny-font.ts';
-import { useRun } from './hooks.ts';
+import { usePainting, useRun } from './hooks.ts';
 
 const LEFT = 16;
 const PLOT = 144;
@@ -24,16 +23,12 @@ const LAYERS = [
 
 /** Results pile up from the left to the right; the white line is what the contest would pay so far. */
 export function JudgeChart() {
-  const canvas = useRef<HTMLCanvasElement>(null);
   const { page, planned, shownGames, outlook } = useRun();
   const { match } = page.problem;
   const shown = shownGames.value;
   const games = planned.value;
   const hope = outlook.value === 'beyond' ? undefined : outlook.value?.expected;
-  useEffect(() => {
-    const ctx = canvas.current?.getContext('2d');
-    if (ctx) paintChart(ctx, match, shown, games, hope);
-  }, [match, shown, games, hope]);
+  const canvas = usePainting(ctx => paintChart(ctx, match, shown, games, hope), [match, shown, games, hope]);
   const language = lang.value;
   const { win, draw, loss } = tally(shown);
   const label = `${JUDGE_WORDS.chart[language]}${PUNCTUATION[language].colon}${[win, draw, loss].join(PUNCTUATION[language].list)}`;

@@ -1,18 +1,18 @@
 import '../styles/saved-games.css';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { contestInput, type Game, type Player } from '../../core/game.ts';
 import { parsePosition } from '../../core/parse-position.ts';
 import type { Text } from '../../core/text.ts';
 import { gameAt } from '../../games/spec.ts';
 import { currentPosition, type Session } from '../../play/session.ts';
-import type { BoardView } from '../boards/view.ts';
+import { type BoardView, sceneAtRest } from '../boards/view.ts';
 import { viewOf } from '../boards/views.ts';
 import { KEEP_WORDS } from '../common/keep-words.ts';
 import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
 import type { Boards } from '../play/playing.ts';
 import { Button, Choices } from './button.tsx';
-import { useInView, useTable } from './hooks.ts';
+import { useInView, usePainting, useTable } from './hooks.ts';
 
 /** Where the text leaves open who moves: what the contest says, or a player. */
 const MOVERS = ['contest', '0', '1'] as const;
@@ -182,25 +182,12 @@ function BoardPicker({
 }
 
 function Thumbnail({ game, position }: { readonly game: Game; readonly position: unknown }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
   const own = gameAt(game, position);
   const view = own.ok ? viewOf(own.value) : viewOf(game);
   const { width, height } = view.size(position);
-  useEffect(() => {
-    const ctx = canvas.current?.getContext('2d', { alpha: false });
-    if (!ctx) return;
-    view.paint(ctx, {
-      position,
-      sinceMs: Number.POSITIVE_INFINITY,
-      sinceFaceMs: Number.POSITIVE_INFINITY,
-      chosen: [],
-      chosenLegal: false,
-      pointed: [],
-      focus: undefined,
-      marks: new Map(),
-      viewer: 0,
-      face: view.faces?.[0]?.id ?? '',
-    });
-  }, [view, position]);
+  const canvas = usePainting(
+    ctx => view.paint(ctx, sceneAtRest(position, { face: view.faces?.[0]?.id ?? '' })),
+    [view, position],
+  );
   return <canvas ref={canvas} width={width} height={height} />;
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'preact/hooks';
 import { mistakesSentence } from '../../answer/sentences.ts';
 import type { GameDefinition } from '../../core/game.ts';
 import { EXPLAIN_WORDS } from '../common/explain-words.ts';
@@ -9,21 +8,18 @@ import { lookedThrough, nextMistake, pointWords, type ValuePoint } from '../kibi
 import { fillRect } from '../pixel/draw.ts';
 import type { Colour } from '../pixel/palette.ts';
 import { Button } from './button.tsx';
-import { useTable } from './hooks.ts';
+import { usePainting, useTable } from './hooks.ts';
 
 const HEIGHT = 40;
 const WIDTH = 160;
 
 /** A bar for each position: up when the first-named player is better; mistakes carry a mark. A slider over the game. */
 export function ValueChart() {
-  const canvas = useRef<HTMLCanvasElement>(null);
   const { session, valuePoints, goToMove, jumpToMistake } = useTable();
   const at = session.value;
   const history = valuePoints.value;
   const here = at?.at ?? 0;
-  useEffect(() => {
-    if (canvas.current) paintChart(canvas.current.getContext('2d')!, history, here);
-  }, [history, here]);
+  const canvas = usePainting(ctx => paintChart(ctx, history, here), [history, here]);
   if (!at || at.moves.length === 0) return null;
   const language = lang.value;
   const { definition } = at.game;

@@ -4,7 +4,7 @@ import { type Lang, PUNCTUATION } from '../../core/text.ts';
 import { makeGameFile } from '../../play/game-file.ts';
 import { moveName, type Session, viewerOf } from '../../play/session.ts';
 import { makeTranscript } from '../../play/transcript.ts';
-import type { Scene } from '../boards/view.ts';
+import { type Scene, sceneAtRest } from '../boards/view.ts';
 import { viewOf } from '../boards/views.ts';
 import { CANVAS_FONT } from '../pixel/draw.ts';
 import { PALETTE } from '../pixel/palette.ts';
@@ -46,19 +46,8 @@ export function createGamePainter(session: Session, face: string, lang: Lang): P
 
 function sceneAt(session: Session, n: number, face: string): Scene<unknown, unknown> {
   const { positions, moves } = session;
-  return {
-    position: positions[n],
-    ...(n > 0 ? { last: { before: positions[n - 1], move: moves[n - 1] } } : {}),
-    sinceMs: Number.POSITIVE_INFINITY,
-    sinceFaceMs: Number.POSITIVE_INFINITY,
-    chosen: [],
-    chosenLegal: false,
-    pointed: [],
-    focus: undefined,
-    marks: new Map(),
-    viewer: viewerOf(session),
-    face,
-  };
+  const last = n > 0 ? { last: { before: positions[n - 1], move: moves[n - 1] } } : {};
+  return sceneAtRest(positions[n], { ...last, viewer: viewerOf(session), face });
 }
 
 function writeText(

@@ -4,7 +4,7 @@ import { makeLink } from '../../play/link.ts';
 import { seatToMove } from '../../play/session.ts';
 import { lang } from '../common/page-settings.ts';
 import { gamesOpen } from '../common/place.ts';
-import { Button } from '../page/button.tsx';
+import { Alert, Button } from '../page/button.tsx';
 import { useTable } from '../page/hooks.ts';
 import { Icon } from '../pixel/icons.tsx';
 import { newGameId } from '../play/playing.ts';
@@ -68,11 +68,7 @@ export function ImportBox({ store, say }: { readonly store: GameStore; readonly 
           />
         </label>
       </div>
-      {problem && (
-        <p class="notice notice-error" role="alert">
-          {problem[language]}
-        </p>
-      )}
+      <Alert message={problem} />
     </section>
   );
 }

@@ -75,13 +75,10 @@ const ANSWERERS: Answerers = {
     const question = await questionNear(scene, engines, near);
     return { result: ok(question ? [question] : []) };
   },
-  async race(wish) {
-    const track = await openTrack(wish);
-    if (!track.ok) return { result: track };
-    const { game, position, runners } = track.value;
+  race: onTrack(async ({ game, position, runners }, cap) => {
     const { race } = await import('../../trace/race.ts');
     const clock = () => performance.now() / 1000;
-    const runs = await race(game, position, runners, engines, wish.cap, clock);
+    const runs = await race(game, position, runners, engines, cap, clock);
     if (!runs.ok) return { result: runs };
     const made = runs.value.map(({ trace, ...run }, index) => ({
       ...run,
@@ -89,18 +86,12 @@ const ANSWERERS: Answerers = {
     }));
     const transfer = made.flatMap(run => [...buffersOf(run.made.trace), ...outlineBuffers(run.made.outline)]);
     return { result: ok(made), transfer };
-  },
-  async growth(wish) {
-    const track = await openTrack(wish);
-    if (!track.ok) return { result: track };
-    const { game, position, runners } = track.value;
+  }),
+  growth: onTrack(async ({ game, position, runners }, cap) => {
     const { growthTable } = await import('../../trace/race.ts');
-    return { result: ok(growthTable(game, position, runners, wish.cap)) };
-  },
-  async comparison(wish) {
-    const track = await openTrack(wish);
-    if (!track.ok) return { result: track };
-    const { game, position, runners } = track.value;
+    return { result: ok(growthTable(game, position, runners, cap)) };
+  }),
+  comparison: onTrack(async ({ game, position, runners }) => {
     const [first, second] = runners;
     const { comparerOf, compareOrElsewhere } = await import('../../trace/comparison.ts');
     const compare = second && (await comparerOf(first!.algorithm.id, second.algorithm.id));
@@ -109,7 +100,7 @@ const ANSWERERS: Answerers = {
     const on = new Set([...first!.on, ...second.on]);
     const switches = [first!, second].flatMap(({ algorithm }) => algorithm.switches.map(({ id }) => id));
     return { result: ok(compareOrElsewhere(compare, game, position, on, [...new Set(switches)])) };
-  },
+  }),
 };
 
 export function answerAsk<K extends AskKind>(kind: K, wish: Asks[K]['wish']) {
@@ -120,6 +111,14 @@ interface Track {
   readonly game: Game;
   readonly position: unknown;
   readonly runners: readonly Runner[];
+}
+
+/** Answers a wish about a race once its game, position and algorithms are found. */
+function onTrack<T>(answer: (track: Track, cap: number) => Promise<Answered<T>>) {
+  return async (wish: RaceWish): Promise<Answered<T>> => {
+    const track = await openTrack(wish);
+    return track.ok ? answer(track.value, wish.cap) : { result: track };
+  };
 }
 
 async function openTrack(wish: RaceWish): Promise<Result<Track, Text>> {

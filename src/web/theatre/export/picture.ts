@@ -1,5 +1,5 @@
 import type { Lang } from '../../../core/text.ts';
-import type { BoardView, Face, Scene } from '../../boards/view.ts';
+import { type BoardView, type Face, type Scene, sceneAtRest } from '../../boards/view.ts';
 import { CANVAS_FONT } from '../../pixel/draw.ts';
 import { PALETTE } from '../../pixel/palette.ts';
 import { readUntil, type Show, sentenceAt } from '../show.ts';
@@ -137,18 +137,12 @@ function sceneAt(show: Show, n: number, faces: readonly Face[] = []): Scene<unkn
   const { frame } = replay.at(n);
   // before the first call and after the last one stands the position that the question is about
   const shown = frame ? stage.decode(frame.board) : position;
-  return {
-    position: shown,
-    sinceMs: Number.POSITIVE_INFINITY,
-    sinceFaceMs: Number.POSITIVE_INFINITY,
+  return sceneAtRest(shown, {
     chosen: (frame?.lit ?? []).filter(cell => cell < stage.cells),
     chosenLegal: true,
-    pointed: [],
-    focus: undefined,
-    marks: new Map(),
     viewer: game.toMove(position),
     face: faces[n > (readUntil(show) ?? n) ? 1 : 0]?.id ?? '',
-  };
+  });
 }
 
 /** The moments of an export: from one to another, every so many events. */

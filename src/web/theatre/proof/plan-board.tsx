@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Game } from '../../../core/game.ts';
-import { cellUnder, faceOf } from '../../boards/view.ts';
+import { cellAtPointer, faceOf, sceneAtRest } from '../../boards/view.ts';
 import { viewOf } from '../../boards/views.ts';
 import { lang, settings } from '../../common/page-settings.ts';
 import { Button } from '../../page/button.tsx';
+import { usePainting } from '../../page/hooks.ts';
 import { WHY_WORDS } from './words.ts';
 
 /** About as many pixels as the board may be wide. */
@@ -21,7 +22,6 @@ interface PlanBoardProps {
 
 /** The board of a plan; the cells of a move can be clicked. Keys play by the list beside it. */
 export function PlanBoard({ game, position, last, pointed, onMove }: PlanBoardProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
   const view = useMemo(() => viewOf(game), [game]);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   useEffect(() => setChosen([]), [position]);
@@ -29,21 +29,19 @@ export function PlanBoard({ game, position, last, pointed, onMove }: PlanBoardPr
   const { width, height } = view.size(position);
   const scale = Math.max(1, Math.min(4, Math.floor(ROOM / Math.max(width, height))));
   const choice = chosen.length > 0 ? view.choose(position, chosen) : undefined;
-  useEffect(() => {
-    const ctx = canvas.current?.getContext('2d', { alpha: false });
-    if (!ctx) return;
-    view.paint(ctx, {
-      ...{ position, chosen, chosenLegal: choice?.ok === true, focus: undefined, marks: new Map() },
-      pointed: pointed === undefined ? [] : view.cellsOf(position, pointed),
-      ...(last ? { last } : {}),
-      ...{ sinceMs: Number.POSITIVE_INFINITY, sinceFaceMs: Number.POSITIVE_INFINITY, viewer: 0, face },
-    });
-  });
+  const canvas = usePainting(ctx =>
+    view.paint(
+      ctx,
+      sceneAtRest(position, {
+        ...{ chosen, chosenLegal: choice?.ok === true, face },
+        pointed: pointed === undefined ? [] : view.cellsOf(position, pointed),
+        ...(last ? { last } : {}),
+      }),
+    ),
+  );
   const click = (event: MouseEvent) => {
     if (!onMove) return;
-    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
-    const spots = [...view.rows(position, face).flat(), ...(view.echoes?.(position, face) ?? [])];
-    const cell = cellUnder(spots, (event.clientX - box.left) / scale, (event.clientY - box.top) / scale);
+    const cell = cellAtPointer(event, view, { position, face, scale });
     if (cell === undefined) return;
     const cells = chosen.includes(cell) ? chosen.filter(other => other !== cell) : [...chosen, cell];
     const move = view.oneClick(position) ? view.choose(position, cells) : undefined;

@@ -8,7 +8,7 @@ import { LARGEST_CAP, USUAL_CAP } from '../../../trace/make.ts';
 import { algorithmsOf } from '../../../trace/registry.ts';
 import { lang } from '../../common/page-settings.ts';
 import { watchedPlace } from '../../common/place.ts';
-import { Button, Choices, Panel } from '../../page/button.tsx';
+import { Alert, Button, Choices, Panel } from '../../page/button.tsx';
 import { Icon } from '../../pixel/icons.tsx';
 import type { Theatre } from '../theatre.ts';
 import { THEATRE_WORDS } from '../words.ts';
@@ -21,11 +21,7 @@ export function Chooser({ theatre }: { readonly theatre: Theatre }) {
   const watch = watchedPlace.value;
   return (
     <Panel title={THEATRE_WORDS.chooser[language]} name="chooser">
-      {phase.kind === 'choosing' && phase.problem && (
-        <p class="notice notice-error" role="alert">
-          {phase.problem[language]}
-        </p>
-      )}
+      {phase.kind === 'choosing' && <Alert message={phase.problem} />}
       {watch?.on ? (
         <Algorithms key={watch.algorithm} theatre={theatre} watch={watch} on={watch.on} />
       ) : (

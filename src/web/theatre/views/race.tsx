@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { MEASURE_WORDS, MEASURES, type Measure, valueAt } from '../../../trace/race/measures.ts';
 import { runnerName } from '../../../trace/race.ts';
 import { lang } from '../../common/page-settings.ts';
-import { Button, Choices, Panel } from '../../page/button.tsx';
+import { Alert, Button, Choices, Panel } from '../../page/button.tsx';
 import { type Finisher, PACES, type Race } from '../race-session.ts';
 import { PACE_WORDS, RACE_WORDS } from '../race-words.ts';
 import { RaceChart, RunnerMark } from './race-chart.tsx';
@@ -24,11 +24,7 @@ export function RaceView({ race }: { readonly race: Race }) {
       <Panel title={RACE_WORDS.title[language]} name="race" busy={phase.kind === 'running'}>
         <p class="small">{RACE_WORDS.about[language]}</p>
         <Entrants race={race} />
-        {phase.kind === 'choosing' && phase.problem && (
-          <p class="notice notice-error" role="alert">
-            {phase.problem[language]}
-          </p>
-        )}
+        {phase.kind === 'choosing' && <Alert message={phase.problem} />}
         <div class="row">
           {phase.kind === 'running' ? (
             <Button icon="stop" main onClick={race.cancel}>

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Game, Player } from '../../../core/game.ts';
-import { type BoardView, cellUnder, FACE_MS, faceOf, type Mark, type Spot } from '../../boards/view.ts';
+import { type BoardView, cellAtPointer, FACE_MS, faceOf, type Mark, type Spot } from '../../boards/view.ts';
 import { viewOf } from '../../boards/views.ts';
 import { lang, settings } from '../../common/page-settings.ts';
-import { WORDS } from '../../common/words.ts';
-import { boxStyle, walk } from '../../page/board-mirror.tsx';
+import { CellGrid } from '../../page/board-mirror.tsx';
 import { pictureScale } from '../../page/screen-layout.ts';
 import type { Canvas2D } from '../../pixel/draw.ts';
 import { debounce } from './dom.ts';
@@ -23,38 +22,22 @@ function CellButtons({ view, position, face, scale, chosen, onCell }: CellButton
   const rows: readonly (readonly Spot[])[] = view.rows(position, face);
   const first = rows[0]?.[0]?.cell;
   const touch = (event: PointerEvent) => {
-    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
-    const spots = [...rows.flat(), ...(view.echoes?.(position, face) ?? [])];
-    const cell = cellUnder(spots, (event.clientX - box.left) / scale, (event.clientY - box.top) / scale);
+    const cell = cellAtPointer(event, view, { position, face, scale });
     if (cell !== undefined) onCell(cell);
   };
   return (
     <>
       <div class="theatre-touch" {...pointerHandlers(touch)} />
-      <table class="mirror mirror-choice" aria-label={WORDS.board[lang.value]}>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={row[0]?.cell}>
-              {row.map((spot, place) => (
-                <td key={spot.cell}>
-                  <button
-                    type="button"
-                    data-cell={view.cellName(position, spot.cell)}
-                    aria-label={`${view.cellName(position, spot.cell)} ${view.describe(position, spot.cell, lang.value)}`}
-                    aria-pressed={chosen.includes(spot.cell)}
-                    tabIndex={spot.cell === first ? 0 : -1}
-                    style={boxStyle(spot, scale)}
-                    onClick={() => onCell(spot.cell)}
-                    onKeyDown={event => {
-                      walk(event, rows, index, place);
-                    }}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CellGrid
+        {...{ rows, scale, first, kind: 'mirror-choice' }}
+        button={(spot, onKeyDown) => ({
+          'data-cell': view.cellName(position, spot.cell),
+          'aria-label': `${view.cellName(position, spot.cell)} ${view.describe(position, spot.cell, lang.value)}`,
+          'aria-pressed': chosen.includes(spot.cell),
+          onClick: () => onCell(spot.cell),
+          onKeyDown,
+        })}
+      />
     </>
   );
 }

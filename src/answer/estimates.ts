@@ -1,6 +1,7 @@
 import type { GameDefinition } from '../core/game.ts';
 import type { Guess } from '../core/guess.ts';
 import { zh as chinese, signed, type Text, text } from '../core/text.ts';
+import { unitsText } from './fields/score.ts';
 
 export const ESTIMATE = text('Estimate', '估计值');
 
@@ -34,8 +35,8 @@ export function estimateQuality(definition: GameDefinition, guess: Guess): Text 
     );
   }
   const { plies, left, error } = guess;
-  const expected = unitsOf(definition, rounded(guess.score));
-  const [half, most] = [unitsOf(definition, error.half, false), unitsOf(definition, error.most, false)];
+  const expected = unitsText(definition, rounded(guess.score), signed);
+  const [half, most] = [unitsText(definition, error.half), unitsText(definition, error.most)];
   return text(
     `An estimate: looked ${plies} plies ahead, ${expected.en} expected. With about ${left} empties half of such estimates were off by at most ${half.en}, four in five by at most ${most.en}.`,
     chinese`估计值：向前看 ${plies} 步，预计终局 ${expected.zh}。空位在 ${left} 个左右时，这类估计半数误差不超过 ${half.zh}，五分之四不超过 ${most.zh}。`,
@@ -51,7 +52,7 @@ export function estimateSentence(definition: GameDefinition, guess: Guess): Text
       chinese`估计值：${guess.name}，随机模拟 ${guess.playouts} 局得分率 ${share}%，说明不了多少。`,
     );
   }
-  const expected = unitsOf(definition, rounded(guess.score));
+  const expected = unitsText(definition, rounded(guess.score), signed);
   return text(
     `Estimate: ${guess.name}, about ${expected.en} (usually within ±${guess.error.most}).`,
     chinese`估计值：${guess.name}，约 ${expected.zh}（误差通常在 ±${guess.error.most} 以内）。`,
@@ -65,10 +66,4 @@ function rounded(score: number): number {
 
 function percent(share: number): number {
   return Math.round(100 * share);
-}
-
-function unitsOf({ scoreUnit }: GameDefinition, count: number, hasSign = true): Text {
-  const unit = scoreUnit ?? text('point', '分');
-  const number = hasSign ? signed(count) : `${count}`;
-  return text(`${number} ${unit.en}${Math.abs(count) === 1 ? '' : 's'}`, `${number} ${unit.zh}`);
 }

@@ -5,13 +5,7 @@ import { PASS_CONVENTIONS } from '../core/perft.ts';
 import type { VariantOption } from '../core/variant.ts';
 import { fieldsOf } from './fields/list.ts';
 import { oddsField } from './fields/odds.ts';
-
-const COUNT: Schema = {
-  anyOf: [
-    { type: 'integer', minimum: 0 },
-    { type: 'string', pattern: '^[0-9]+$' },
-  ],
-};
+import { COUNT_SCHEMA } from './fields/paths.ts';
 
 const TEXT: Schema = { type: 'string' };
 
@@ -23,13 +17,11 @@ export function objectSchema(
 }
 
 export function gameSchemas(definition: GameDefinition): Readonly<Record<string, Schema>> {
-  return { game: { const: definition.id }, spec: TEXT, ...variantSchemas(definition) };
-}
-
-function variantSchemas({ options }: GameDefinition): Readonly<Record<string, Schema>> {
-  return Object.fromEntries(
-    options.map(option => [option.kind === 'size' ? option.id : option.key, optionSchema(option)]),
-  );
+  const options = definition.options.map(option => [
+    option.kind === 'size' ? option.id : option.key,
+    optionSchema(option),
+  ]);
+  return { game: { const: definition.id }, spec: TEXT, ...Object.fromEntries(options) };
 }
 
 function optionSchema(option: VariantOption): Schema {
@@ -63,9 +55,7 @@ export function analysisSchema(definition: GameDefinition): Schema {
     title: `analysis of ${definition.id}`,
     ...objectSchema(
       {
-        game: { const: definition.id },
-        spec: TEXT,
-        ...variantSchemas(definition),
+        ...gameSchemas(definition),
         position: TEXT,
         toMove: { enum: definition.players.map(({ id }) => id) },
         ...fields,
@@ -96,12 +86,23 @@ const FIGURE: Schema = { type: 'number', minimum: 0 };
 
 /** What `tabulate --summary-only` stores. */
 const SUMMARY: Schema = whole({
-  ...{ firstMoves: COUNT, winningMoves: { type: 'array', items: TEXT } },
-  ...{ lostWithFullColumn: COUNT, lostWithFullRow: COUNT, samples: COUNT, symmetricParts: COUNT },
-  book: whole({ mostTaken: COUNT, lost: { type: 'array', items: COUNT }, base64: TEXT }),
+  ...{ firstMoves: COUNT_SCHEMA, winningMoves: { type: 'array', items: TEXT } },
+  ...{
+    lostWithFullColumn: COUNT_SCHEMA,
+    lostWithFullRow: COUNT_SCHEMA,
+    samples: COUNT_SCHEMA,
+    symmetricParts: COUNT_SCHEMA,
+  },
+  book: whole({ mostTaken: COUNT_SCHEMA, lost: { type: 'array', items: COUNT_SCHEMA }, base64: TEXT }),
   run: whole({
-    ...{ parts: COUNT, partBytes: COUNT, diskBytes: COUNT },
-    ...{ solved: COUNT, sources: COUNT, turned: COUNT, read: COUNT, cpuSeconds: FIGURE },
+    ...{ parts: COUNT_SCHEMA, partBytes: COUNT_SCHEMA, diskBytes: COUNT_SCHEMA },
+    ...{
+      solved: COUNT_SCHEMA,
+      sources: COUNT_SCHEMA,
+      turned: COUNT_SCHEMA,
+      read: COUNT_SCHEMA,
+      cpuSeconds: FIGURE,
+    },
   }),
 });
 
@@ -119,17 +120,15 @@ const SUMMARY: Schema = whole({
 export function tabulationSchema(definition: GameDefinition): Schema {
   return objectSchema(
     {
-      game: { const: definition.id },
-      spec: TEXT,
-      ...variantSchemas(definition),
-      positions: COUNT,
-      lost: COUNT,
-      drawn: COUNT,
-      reachable: COUNT,
+      ...gameSchemas(definition),
+      positions: COUNT_SCHEMA,
+      lost: COUNT_SCHEMA,
+      drawn: COUNT_SCHEMA,
+      reachable: COUNT_SCHEMA,
       start: objectSchema({ outcome: { enum: OUTCOMES }, grundy: { type: 'integer', minimum: 0 } }, [
         'outcome',
       ]),
-      grundyHistogram: { type: 'array', items: COUNT },
+      grundyHistogram: { type: 'array', items: COUNT_SCHEMA },
       summary: SUMMARY,
       provedBy: TEXT,
       seconds: { type: 'number', minimum: 0 },
@@ -141,7 +140,7 @@ export function tabulationSchema(definition: GameDefinition): Schema {
 /** JSON Schema of what `count --json` prints. */
 export function countSchema({ players }: GameDefinition): Schema {
   const names = [...players.map(({ id }) => id), 'draw'];
-  return objectSchema(Object.fromEntries(names.map(name => [name, COUNT])), names);
+  return objectSchema(Object.fromEntries(names.map(name => [name, COUNT_SCHEMA])), names);
 }
 
 export function perftSchema(definition: GameDefinition): Schema {
@@ -150,8 +149,8 @@ export function perftSchema(definition: GameDefinition): Schema {
       ...gameSchemas(definition),
       depth: { type: 'integer', minimum: 0 },
       passes: { enum: PASS_CONVENTIONS },
-      leaves: COUNT,
-      perDepth: { type: 'array', items: COUNT },
+      leaves: COUNT_SCHEMA,
+      perDepth: { type: 'array', items: COUNT_SCHEMA },
     },
     ['game', 'spec', 'depth', 'passes', 'leaves', 'perDepth'],
   );

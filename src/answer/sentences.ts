@@ -2,6 +2,7 @@ import { type Ending, endingOutcome, type Game, OUTCOMES, type Outcome, type Pla
 import { zh as chinese, type Text, text } from '../core/text.ts';
 import type { Worth } from '../core/worth.ts';
 import type { Analysis, MoveWorth } from './analysis.ts';
+import { unitsText } from './fields/score.ts';
 
 const NOTHING = text('', '');
 
@@ -111,12 +112,8 @@ function howOf<P, M>(game: Game<P, M>, { score, plies }: Analysis<P, M>): Text {
 
 /** The margin, for the side that the sentence is about. */
 function margin<P, M>({ definition }: Game<P, M>, score: number, isLost: boolean): Text {
-  const size = Math.abs(score);
-  const unit = definition.scoreUnit ?? text('point', '分');
-  return text(
-    ` by ${size} ${unit.en}${size === 1 ? '' : 's'}`,
-    `，净${isLost ? '负' : '胜'} ${size} ${unit.zh}`,
-  );
+  const size = unitsText(definition, Math.abs(score));
+  return text(` by ${size.en}`, `，净${isLost ? '负' : '胜'} ${size.zh}`);
 }
 
 /** A move being composed: the move so far, and the legal moves that continue it. */
@@ -179,10 +176,8 @@ function isBetter(a: Worth, b: Worth): boolean {
 /** For cells that are not a legal move yet: how to continue, and what is known about it. */
 function goOnSentence<M>(name: string, longer: readonly MoveWorth<M>[]): Text {
   const shown = longer.slice(0, 3).map(move => {
-    const verb = move.outcome && does(move, false);
-    return verb
-      ? text(`${move.name} ${verb.en}`, chinese`${move.name} ${verb.zh}`)
-      : text(move.name, move.name);
+    const verb = move.outcome ? does(move, false) : NOTHING;
+    return text(`${move.name} ${verb.en}`.trim(), chinese`${move.name} ${verb.zh}`.trim());
   });
   const end = longer.length > shown.length ? text(' …', '……') : text('.', '。');
   return text(
@@ -246,9 +241,5 @@ export function overSentence<P, M>(game: Game<P, M>, ending: Ending, you?: Playe
 export function subject<P, M>({ definition }: Game<P, M>, { player, isYou }: Addressee): Text {
   if (isYou) return text('You', '你');
   const { en, zh } = definition.players[player].title;
-  return text(capital(en), zh);
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return text(en.charAt(0).toUpperCase() + en.slice(1), zh);
 }

@@ -1,8 +1,8 @@
 import { type Kibitzer, openKibitzer } from '../answer/kibitzer.ts';
+import { unknownWord } from '../core/closest.ts';
 import type { Game, GameDefinition } from '../core/game.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { zh as chinese, type Text, text } from '../core/text.ts';
-import { unknownWord } from '../core/unknown-word.ts';
 import { parseOption, type Variant } from '../core/variant.ts';
 import { nodeEngines, tableFileEngine } from '../engines/node/registry.ts';
 import { type DescribedGame, readDescribedGame } from '../games/described.ts';

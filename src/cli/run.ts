@@ -1,8 +1,8 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { unknownWord } from '../core/closest.ts';
 import type { Effort } from '../core/effort.ts';
 import { type Lang, type Text, text } from '../core/text.ts';
-import { unknownWord } from '../core/unknown-word.ts';
 import { PROBLEMS } from '../problems/registry.ts';
 import type { Command, ExitCode, Invocation } from './command.ts';
 import { COMMANDS } from './commands/registry.ts';

@@ -1,3 +1,5 @@
+import { type Text, text, zh } from './text.ts';
+
 /** The known word nearest to a mistyped one: at most two edits away, and at most half of its letters. */
 export function closest(word: string, known: readonly string[]): string | undefined {
   const ranked = known.map(candidate => ({ candidate, edits: editDistance(word, candidate) }));
@@ -16,4 +18,13 @@ function editDistance(a: string, b: string): number {
     row = next;
   }
   return row[b.length]!;
+}
+
+/** Suggests the nearest known word, or lists all known words. */
+export function unknownWord(kind: Text, word: string, known: readonly string[]): Text {
+  const near = closest(word, known);
+  return text(
+    `there is no ${kind.en} '${word}'${near ? `; did you mean ${near}?` : `: ${known.join(', ')}`}`,
+    zh`没有名为「${word}」的${kind.zh}${near ? `；是不是 ${near}？` : `：${known.join('、')}`}`,
+  );
 }

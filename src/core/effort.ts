@@ -177,3 +177,16 @@ export function withinNodes<T>(nodes: number, run: (meter: Meter) => T): T | und
     return undefined;
   }
 }
+
+/** Runs a function in slices with a state that `open` makes for its meter once. */
+export function continued<S, T>(
+  work: Work,
+  open: (meter: Meter) => S,
+  run: (state: S) => T,
+): Promise<T | undefined> {
+  let state: S | undefined;
+  return work.inSlices(meter => {
+    state ??= open(meter);
+    return run(state);
+  });
+}

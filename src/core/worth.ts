@@ -25,6 +25,11 @@ export interface Worths {
   readonly nodes?: number;
 }
 
+/** The worth of a position with this Grundy value, or of the move to it: 0 is lost for the player to move there. */
+export function grundyWorth(grundy: number, isMove: boolean): Worth {
+  return { grundy, outcome: (grundy === 0) === isMove ? 'win' : 'loss' };
+}
+
 /** Merges the results of several engines. */
 export function mergeWorths(found: readonly (Worths | undefined)[]): Worths {
   const there = found.filter(worths => worths !== undefined);

@@ -1,7 +1,6 @@
-import { closest } from '../core/closest.ts';
+import { closest, unknownWord } from '../core/closest.ts';
 import type { GameDefinition } from '../core/game.ts';
 import { type Text, text, zh } from '../core/text.ts';
-import { unknownWord } from '../core/unknown-word.ts';
 import { makeOption, type Variant } from '../core/variant.ts';
 import { GAMES } from './registry.ts';
 

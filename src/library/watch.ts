@@ -1,9 +1,9 @@
+import { unknownWord } from '../core/closest.ts';
 import type { Effort } from '../core/effort.ts';
 import type { EngineRegistry } from '../core/engine.ts';
 import type { Game } from '../core/game.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
-import { unknownWord } from '../core/unknown-word.ts';
 import { engines } from '../engines/registry.ts';
 import type { Algorithm } from '../trace/algorithm.ts';
 import type { OpenTrace } from '../trace/file.ts';

@@ -1,21 +1,7 @@
-import type { Field, Reference } from '../../core/field.ts';
+import type { Field } from '../../core/field.ts';
 import { text } from '../../core/text.ts';
 import { solveGrundy } from '../reference/grundy.ts';
-import { valueMoves } from './value-moves.ts';
-
-/** A move's Grundy value is that of the position after it. */
-const grundyReference: Reference = (game, meter) => {
-  const solve = solveGrundy(game, meter);
-  return (position, moves) =>
-    valueMoves(
-      game,
-      position,
-      moves,
-      solve,
-      value => value,
-      value => ({ grundy: value }),
-    );
-};
+import { valueReference } from './value-reference.ts';
 
 export const grundyField: Field<number> = {
   id: 'grundy',
@@ -56,5 +42,10 @@ export const grundyField: Field<number> = {
     description:
       'Normal play: the size of the Nim heap that the position equals. Misère play: 1 at the end of the game, else the least number that no move leaves; no Nim heap, and values of parts do not add up. In both, 0 is lost for the player to move.',
   },
-  reference: grundyReference,
+  // a move's Grundy value is that of the position after it
+  reference: valueReference(
+    solveGrundy,
+    value => value,
+    grundy => ({ grundy }),
+  ),
 };

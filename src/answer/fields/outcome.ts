@@ -1,9 +1,9 @@
-import type { Field, Reference } from '../../core/field.ts';
+import type { Field } from '../../core/field.ts';
 import { OUTCOME_SIGNS, OUTCOMES, type Outcome } from '../../core/game.ts';
 import { type Text, text } from '../../core/text.ts';
 import type { Worth } from '../../core/worth.ts';
 import { afterMove, solveProspect } from '../reference/outcome.ts';
-import { valueMoves } from './value-moves.ts';
+import { valueReference } from './value-reference.ts';
 
 export const OUTCOME_NAMES: Readonly<Record<Outcome, Text>> = {
   win: text('win', '胜'),
@@ -19,11 +19,10 @@ export const POSITION_NAMES: Readonly<Record<Outcome, Text>> = {
 };
 
 /** The reference for both outcome and plies. */
-export const prospectReference: Reference = (game, meter) => {
-  const solve = solveProspect(game, meter);
-  return (position, moves) =>
-    valueMoves(game, position, moves, solve, afterMove, ({ outcome, plies }) => ({ outcome, plies }));
-};
+export const prospectReference = valueReference(solveProspect, afterMove, ({ outcome, plies }) => ({
+  outcome,
+  plies,
+}));
 
 const READINGS: Readonly<Record<Outcome, Text>> = {
   win: text(

@@ -1,17 +1,11 @@
-import type { Field, Reference } from '../../core/field.ts';
+import type { Field, Schema } from '../../core/field.ts';
 import { type Paths, reversePaths } from '../../core/paths.ts';
 import { text } from '../../core/text.ts';
 import { solvePaths } from '../reference/paths.ts';
-import { valueMoves } from './value-moves.ts';
-
-const pathsReference: Reference = (game, meter) => {
-  const solve = solvePaths(game, meter);
-  return (position, moves) =>
-    valueMoves(game, position, moves, solve, reversePaths, value => ({ paths: value }));
-};
+import { valueReference } from './value-reference.ts';
 
 /** Digits in a string, because JSON numbers beyond 2⁵³ − 1 would be rounded. */
-const COUNT_SCHEMA = {
+export const COUNT_SCHEMA: Schema = {
   anyOf: [
     { type: 'integer', minimum: 0 },
     { type: 'string', pattern: '^[0-9]+$' },
@@ -44,7 +38,7 @@ export const pathsField: Field<Paths> = {
     required: ['win', 'draw', 'loss'],
     additionalProperties: false,
   },
-  reference: pathsReference,
+  reference: valueReference(solvePaths, reversePaths, paths => ({ paths })),
 };
 
 /** Large counts in thousands, millions …: at most four characters while there is a unit for them. */

@@ -1,4 +1,4 @@
-import { type Effort, type Stop, Work } from '../../core/effort.ts';
+import { continued, type Effort, type Stop, Work } from '../../core/effort.ts';
 import { unlessTooDeep } from '../../core/watched.ts';
 import type { Kibitzer } from '../kibitzer.ts';
 import { adviceOf, guidedPlan } from './guided.ts';
@@ -63,14 +63,13 @@ async function proofOf(
   for (const [index, task] of tasks.entries()) {
     const [from, to] = [index / tasks.length, (index + 1) / tasks.length];
     const seconds = (LEAST_SHARE / tasks.length) * work.secondsLeft;
-    let least: ReturnType<typeof leastPlan> | undefined;
+    const part = { from, to, nodes: LEAST_NODES, ...(Number.isFinite(seconds) ? { seconds } : {}) };
     const plan =
-      (await work
-        .subtask({ from, to, nodes: LEAST_NODES, ...(Number.isFinite(seconds) ? { seconds } : {}) })
-        .inSlices(meter => {
-          least ??= leastPlan(ground.arena, task, meter);
-          return least(ground.start, smallest);
-        })) ??
+      (await continued(
+        work.subtask(part),
+        meter => leastPlan(ground.arena, task, meter),
+        least => least(ground.start, smallest),
+      )) ??
       (await guidedPlan(ground, task, adviceOf(kibitzer, game, claim, task), work.subtask({ from, to })));
     if (!plan) return { kind: 'no-plan', claim, why: work.stop ?? 'too-large' };
     plans.push(plan);

@@ -1,4 +1,5 @@
 import type { Meter } from '../../core/effort.ts';
+import type { Ending } from '../../core/game.ts';
 import type { ProofGame } from './arena.ts';
 import { type Plan, type ProofTask, reaches, type Smallest } from './proof.ts';
 
@@ -26,18 +27,14 @@ export function leastPlan<P, M>(
     const key = `${isProver ? '+' : '-'}${arena.key(position)}`;
     const before = known.get(key);
     if (before) return before;
-    const found = isProver ? chosen(position) : answered(position);
+    const ending = arena.ending(position);
+    const found = ending ? atEnd(ending) : isProver ? chosen(position) : answered(position);
     known.set(key, found);
     meter.spend();
     return found;
   };
-  const atEnd = (position: P): Least | undefined => {
-    const ending = arena.ending(position);
-    return ending && (reaches(task, ending) ? { tree: 1 } : NO_PLAN);
-  };
+  const atEnd = (ending: Ending): Least => (reaches(task, ending) ? { tree: 1 } : NO_PLAN);
   const chosen = (position: P): Least => {
-    const end = atEnd(position);
-    if (end) return end;
     let best = NO_PLAN;
     for (const move of arena.moves(position)) {
       const tree = 1 + least(arena.play(position, move)).tree;
@@ -46,8 +43,6 @@ export function leastPlan<P, M>(
     return best;
   };
   const answered = (position: P): Least => {
-    const end = atEnd(position);
-    if (end) return end;
     let tree = 1;
     for (const move of arena.moves(position)) {
       tree += least(arena.play(position, move)).tree;

@@ -1,4 +1,4 @@
-import type { Work } from '../../core/effort.ts';
+import { continued, type Work } from '../../core/effort.ts';
 import type { Engine } from '../../core/engine.ts';
 import type { Game } from '../../core/game.ts';
 import { text } from '../../core/text.ts';
@@ -42,7 +42,7 @@ export function referenceEngines(game: Game): readonly Engine[] {
 
 function enginesOf(game: Game): readonly Engine[] {
   const fields = fieldsOf(game.definition);
-  const recollections = new Map(
+  const caches = new Map(
     fields.map(({ reference }) => [reference, new ReferenceCache(game, reference)] as const),
   );
   const worth: Engine<'worth'> = {
@@ -56,11 +56,10 @@ function enginesOf(game: Game): readonly Engine[] {
       const legal = moves === 'none' ? [] : game.moves(position);
       const ways = new Set(fields.filter(({ id }) => wanted.includes(id)).map(({ reference }) => reference));
       const found: (Worths | undefined)[] = [];
-      const kept = [...recollections.values()];
-      if (kept.reduce((sum, { positions }) => sum + positions, 0) > memoPositions(work) * SHARE_KEPT)
-        for (const each of kept) each.forget();
+      const stored = [...caches.values()].reduce((sum, { positions }) => sum + positions, 0);
+      if (stored > memoPositions(work) * SHARE_KEPT) for (const each of caches.values()) each.forget();
       for (const reference of ways) {
-        const known = recollections.get(reference)!;
+        const known = caches.get(reference)!;
         const memo = memoOf(work, found.length / ways.size, 1 / ways.size);
         found.push(await memo.inSlices(meter => known.ask(meter, position, legal)));
       }
@@ -74,11 +73,11 @@ function enginesOf(game: Game): readonly Engine[] {
     fallback: true,
     cost: () => OPEN_END,
     prove({ position, depth, passes }, work) {
-      let count: ReturnType<typeof createPerft<unknown, unknown>> | undefined;
-      return memoOf(work).inSlices(meter => {
-        count ??= createPerft(game, meter, passes);
-        return count(position, depth);
-      });
+      return continued(
+        memoOf(work),
+        meter => createPerft(game, meter, passes),
+        count => count(position, depth),
+      );
     },
   };
   const tabulate: Engine<'tabulate'> = {
@@ -96,11 +95,11 @@ function enginesOf(game: Game): readonly Engine[] {
     kind: 'odds',
     cost: () => OPEN_END,
     prove({ policy }, work) {
-      let solve: ReturnType<typeof solveOdds<unknown, unknown>> | undefined;
-      return memoOf(work).inSlices(meter => {
-        solve ??= solveOdds(game, policy, meter);
-        return { first: solve.own(game.initial()), second: solve.opponent(game.initial()) };
-      });
+      return continued(
+        memoOf(work),
+        meter => solveOdds(game, policy, meter),
+        ({ own, opponent }) => ({ first: own(game.initial()), second: opponent(game.initial()) }),
+      );
     },
   };
   const parts = partsEngine(game);

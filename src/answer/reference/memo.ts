@@ -15,10 +15,12 @@ export interface ReferenceObserver<P, V> {
 export interface Recursion<P, V> extends ReferenceObserver<P, V> {
   /** Cost of a position, in positions of the simplest kind. */
   readonly nodes?: number;
+  /** Positions with equal keys have equal values; by default the game's key. */
+  readonly keyOf?: (position: P) => string;
 }
 
 /**
- * Values every position once: `value` gets the position and a function for others; the memo is keyed by the game's key.
+ * Values every position once: `value` gets the position and a function for others; the memo is keyed by `keyOf`.
  * All references are built on it. Complete values survive a stop by the meter, so a second call continues. A position
  * that repeats on its own way is a fault of the game.
  */
@@ -26,12 +28,12 @@ export function memoised<P, M, V>(
   game: Game<P, M>,
   meter: Meter,
   value: (position: P, ask: (position: P) => V) => V,
-  { nodes = 1, enter, hit, leave }: Recursion<P, V> = {},
+  { nodes = 1, keyOf = position => game.key(position), enter, hit, leave }: Recursion<P, V> = {},
 ): (position: P) => V {
   const known = new Map<string, V>();
   const way = new Way(game, UNSEEN_PLIES, DEEPEST_PLIES);
   const ask = (position: P): V => {
-    const key = game.key(position);
+    const key = keyOf(position);
     const before = known.get(key);
     if (before !== undefined) {
       hit?.(position, before);

@@ -1,4 +1,4 @@
-import type { Meter, Work } from '../../core/effort.ts';
+import { continued, type Meter, type Work } from '../../core/effort.ts';
 import type { Tabulation } from '../../core/engine.ts';
 import type { Game } from '../../core/game.ts';
 import { solveGrundy } from './grundy.ts';
@@ -44,11 +44,11 @@ export async function tabulateReachable(
     start: { outcome: start.outcome },
   };
   if (!withGrundy) return tabulation;
-  let value: ReturnType<typeof solveGrundy<unknown, unknown>> | undefined;
-  const values = await work.inSlices(meter => {
-    value ??= solveGrundy(game, meter);
-    return [...found.values()].map(value);
-  });
+  const values = await continued(
+    work,
+    meter => solveGrundy<unknown, unknown>(game, meter),
+    value => [...found.values()].map(value),
+  );
   if (!values) return undefined;
   const grundyHistogram: bigint[] = [];
   for (const each of values) grundyHistogram[each] = (grundyHistogram[each] ?? 0n) + 1n;

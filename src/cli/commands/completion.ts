@@ -1,5 +1,5 @@
+import { unknownWord } from '../../core/closest.ts';
 import { type Lang, type Text, text } from '../../core/text.ts';
-import { unknownWord } from '../../core/unknown-word.ts';
 import type { ExitCode, PlainCommand } from '../command.ts';
 import { type CommandData, describeCommand, optionChoices, takesFile } from '../command-data.ts';
 import type { OptionSpec } from '../options.ts';

@@ -5,10 +5,10 @@ import {
   policyOddsSchema,
   tabulationSchema,
 } from '../../answer/schema.ts';
+import { unknownWord } from '../../core/closest.ts';
 import type { Schema } from '../../core/field.ts';
 import type { GameDefinition } from '../../core/game.ts';
 import { type Text, text } from '../../core/text.ts';
-import { unknownWord } from '../../core/unknown-word.ts';
 import { findGame } from '../../games/find.ts';
 import { GAMES } from '../../games/registry.ts';
 import { GAME_FILE_SCHEMA } from '../../play/game-file-schema.ts';

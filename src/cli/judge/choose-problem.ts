@@ -1,6 +1,6 @@
+import { unknownWord } from '../../core/closest.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
-import { unknownWord } from '../../core/unknown-word.ts';
 import { boardsProblem } from '../../problems/boards/problem.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { findProblem, PROBLEMS } from '../../problems/registry.ts';

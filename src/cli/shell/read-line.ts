@@ -1,9 +1,9 @@
+import { unknownWord } from '../../core/closest.ts';
 import type { Game } from '../../core/game.ts';
 import type { InputError } from '../../core/input-error.ts';
 import { parsePosition } from '../../core/parse-position.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
-import { unknownWord } from '../../core/unknown-word.ts';
 import { findGame } from '../../games/find.ts';
 import { GAMES } from '../../games/registry.ts';
 import { openSpec } from '../../games/spec.ts';

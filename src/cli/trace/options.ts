@@ -1,7 +1,7 @@
+import { unknownWord } from '../../core/closest.ts';
 import type { Game } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
-import { unknownWord } from '../../core/unknown-word.ts';
 import { type Algorithm, usualSwitches } from '../../trace/algorithm.ts';
 import { LARGEST_CAP, USUAL_CAP } from '../../trace/make.ts';
 import { chooseAlgorithm } from '../../trace/watch.ts';

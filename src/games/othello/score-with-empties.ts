@@ -1,6 +1,6 @@
-import { scoreReading, scoreReference, scoreText } from '../../answer/fields/score.ts';
+import { scoreReading, scoreReference } from '../../answer/fields/score.ts';
 import type { Field } from '../../core/field.ts';
-import { text } from '../../core/text.ts';
+import { signed, text } from '../../core/text.ts';
 import { countDiscs, discLead, type OthelloPosition } from './rules.ts';
 
 /** The disc difference with the empty cells of a finished board counted for the winner, as Othello players do. */
@@ -16,7 +16,7 @@ export const scoreWithEmpties: Field<number> = {
   rank: 2,
   compare: (a, b) => Number(b.scoreWithEmpties) - Number(a.scoreWithEmpties),
   reading: scoreReading,
-  text: scoreText,
+  text: signed,
   json: score => score,
   schema: { type: 'integer' },
   reference: scoreReference('scoreWithEmpties', (_, position) =>

@@ -1,9 +1,8 @@
-import { closest } from '../../core/closest.ts';
+import { closest, unknownWord } from '../../core/closest.ts';
 import type { Schema } from '../../core/field.ts';
 import { foundText } from '../../core/input-error.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text, textOf, zh } from '../../core/text.ts';
-import { unknownWord } from '../../core/unknown-word.ts';
 import type { ApiProblem } from './problem.ts';
 
 interface ParameterBase {

@@ -67,7 +67,7 @@ it('rejects what runs, what waits and what comes later when it is closed', async
   await expect(pool.call('double', 1, {})).rejects.toThrow('enough');
 });
 
-it('goes on with another thread after a crash', async () => {
+it('continues with another thread after a crash', async () => {
   const { pool, threads } = open();
   await expect(pool.call('crash', 'it broke', {})).rejects.toThrow('it broke');
   expect([await pool.call('double', 1, {}), threads.started]).toEqual([2, 2]);

@@ -32,7 +32,7 @@ it.each(['localhost:6379', 'http://host', 'redis://', 'redis://host/x', 'redes:/
   },
 );
 
-it('wants certificates only where there is TLS', () => {
+it('accepts certificates only with TLS', () => {
   const address = parseAddress('redis://host', { ca: 'x.pem' });
   expect(address.ok ? '' : address.error.en).toBe('--tls-ca is for rediss:// addresses');
   const missing = parseAddress('rediss://host', { ca: '/there/is/none.pem' });

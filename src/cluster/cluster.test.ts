@@ -6,7 +6,7 @@ import { localTable } from './testing/local-table.ts';
 import { makeNetwork, type TestNetwork } from './testing/network.ts';
 import { TestCluster } from './testing/start-workers.ts';
 
-/** Real servers and worker processes; what they give must be what the threads of this machine give, bit by bit. */
+/** Real servers and worker processes. Their tables must equal those of this machine's threads, bit by bit. */
 let middle: Buffer;
 let large: Buffer;
 let network: TestNetwork | undefined;

@@ -7,7 +7,7 @@ import { TestCluster } from './testing/start-workers.ts';
 let cluster: TestCluster;
 beforeAll(async () => {
   cluster = await TestCluster.open();
-  // nobody is killed here: a busy machine should not have jobs done twice
+  // no worker is killed here: on a busy machine, jobs should not be done twice
   const words = ['--judge', '--stall', '30'];
   await Promise.all([cluster.worker(words), cluster.worker(words)]);
 });

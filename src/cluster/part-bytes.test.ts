@@ -6,7 +6,7 @@ const bytes = new Uint8Array(2048).map((_, index) => (index * 37) % 11);
 const note = { lost: '123', checksums: checksumsOf(bytes), first: 1 };
 const packed = (deflate: boolean) => Buffer.from(packPart('run', 7, bytes, note, deflate));
 
-it.each([false, true])('gives back what it was given, deflated: %s', deflate => {
+it.each([false, true])('unpacks what was packed, deflated: %s', deflate => {
   const unpacked = unpackPart('run', 7, 2048, packed(deflate))!;
   expect([...unpacked.bytes]).toEqual([...bytes]);
   expect(unpacked.note).toEqual(note);

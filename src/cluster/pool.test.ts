@@ -26,7 +26,7 @@ it('takes tasks in the order in which they came', async () => {
   await pool.close();
 });
 
-it('tells all who wait that it is closed: who has a thread, who has none, and who comes later', async () => {
+it('rejects tasks that run, wait or come later when it is closed', async () => {
   const pool = jobPool(1);
   await pool.call('ask', QUICK, {});
   const endless = task('marbles?board=8x8', `${Array(8).fill('.'.repeat(8)).join('\n')}`);
@@ -37,7 +37,7 @@ it('tells all who wait that it is closed: who has a thread, who has none, and wh
   await expect(pool.call('ask', QUICK, {})).rejects.toThrow('the pool is closed');
 });
 
-it('says what is wrong with one task, and goes on with the next', async () => {
+it('reports the error of one task, and continues with the next', async () => {
   const pool = jobPool(1);
   await expect(pool.call('ask', task('chess', ''), {})).rejects.toThrow('chess');
   expect(JSON.parse(await pool.call('ask', QUICK, {})).outcome).toBe('loss');

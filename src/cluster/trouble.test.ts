@@ -18,7 +18,7 @@ afterEach(() => cluster.close());
 it('solves a damaged part again, and one that is gone', async () => {
   cluster = await TestCluster.open();
   const { redis } = cluster.server;
-  // a worker that keeps nothing reads every source from the server
+  // a worker without a cache reads every source from the server
   const worker = await cluster.worker(['--memory', '1']);
   const submitted = cluster.tabulate('5x5');
   const id = await cluster.untilDone(20);
@@ -36,7 +36,7 @@ it('solves a damaged part again, and one that is gone', async () => {
   expect(readFileSync(cluster.out).equals(middle)).toBe(true);
 });
 
-it('waits when the memory of the server is full, says so, and goes on', async () => {
+it('waits when the memory of the server is full, reports it, and continues', async () => {
   cluster = await TestCluster.open();
   const { redis } = cluster.server;
   const worker = await cluster.worker();
@@ -55,7 +55,7 @@ it('waits when the memory of the server is full, says so, and goes on', async ()
   expect(refused.stderr).toMatch(/maxmemory-policy allkeys-lru/);
 });
 
-it('goes on without its submitter, who comes back; stops, resumes, and is told apart from others', async () => {
+it('continues without its submitter, and is found again; stops and resumes; refuses other versions', async () => {
   cluster = await TestCluster.open();
   const { redis } = cluster.server;
   const worker = await cluster.worker();
@@ -93,7 +93,7 @@ it('goes on without its submitter, who comes back; stops, resumes, and is told a
   expect(readFileSync(cluster.out).equals(middle)).toBe(true);
 });
 
-it('says when the server has lost its data, and begins again from the shared folder', async () => {
+it('reports that the server has lost its data, and begins again from the shared folder', async () => {
   cluster = await TestCluster.open();
   await cluster.worker();
   const words = ['--store', join(cluster.folder, 'parts')];
@@ -113,7 +113,7 @@ it('says when the server has lost its data, and begins again from the shared fol
   expect(readFileSync(cluster.out).equals(middle)).toBe(true);
 });
 
-it('speaks TLS, takes its password from the environment, and tells it to nobody', async () => {
+it('uses TLS, reads its password from the environment, and never shows it', async () => {
   const secret = 'horse-battery-staple';
   const certificates = mkdtempSync(join(tmpdir(), 'kibitz-certificates-'));
   onTestFinished(() => rmSync(certificates, { recursive: true }));

@@ -18,7 +18,7 @@ import { RemoteKibitzer } from './client.ts';
 import { hostKibitzers } from './host.ts';
 import { startKibitzer } from './node/start.ts';
 
-// an answer that never comes is what these tests look for
+// these tests fail by waiting for an answer
 vi.setConfig({ testTimeout: 20_000 });
 
 const open: RemoteKibitzer[] = [];
@@ -134,7 +134,7 @@ describe('on a thread', () => {
     expect(found.every(each => each.kind === 'playouts' && each.low <= each.share)).toBe(true);
   });
 
-  it('gives a guess up when it is cancelled', async () => {
+  it('stops a guess when it is cancelled', async () => {
     const remote = opened(startKibitzer());
     const controller = new AbortController();
     const large = gameOf('othello?board=7x7');
@@ -145,7 +145,7 @@ describe('on a thread', () => {
     expect((await remote.analyze(cram, cram.initial())).outcome).toBe('win');
   });
 
-  it('gives up what cannot stop; others are answered by a new thread, and time goes on here', async () => {
+  it('ends what cannot stop; a new thread answers the others, and this thread is not blocked', async () => {
     const remote = opened(startKibitzer());
     const controller = new AbortController();
     const stuck = remote.analyze(ENDLESS, ENDLESS.initial(), ENDLESS_WISH, { signal: controller.signal });
@@ -279,7 +279,7 @@ describe('the channel', () => {
     expect(ports.map(({ ended }) => ended)).toEqual([true, false]);
     expect(ports[1]!.sent.map(request => request.value!.spec)).toEqual(['bread']);
     const { id } = ports[1]!.sent[0]!;
-    // an old thread's last words are nobody's
+    // late messages of an old thread are ignored
     ports[0]!.end(new Error('ended'));
     ports[1]!.reply({ kind: 'reply', id, value: { outcome: 'draw' } });
     expect((await kept).outcome).toBe('draw');
@@ -353,7 +353,7 @@ describe('the host', () => {
     expect((await second).unproved).toEqual([]);
   });
 
-  it('goes on after a question that fails', async () => {
+  it('continues after a question that fails', async () => {
     const kibitzer = hosted();
     const cram = gameOf('cram?board=2x2');
     const wrong = { ...cram, definition: { ...cram.definition, id: 'chess' } };
@@ -363,7 +363,7 @@ describe('the host', () => {
     expect((await next).outcome).toBe('draw');
   });
 
-  it('keeps the games that were asked about last, each variant for itself', async () => {
+  it('caches the last games, each variant separately', async () => {
     const made: string[] = [];
     const shelf: EngineRegistry = async game => {
       made.push(`${game.definition.id} ${JSON.stringify(game.variant)}`);

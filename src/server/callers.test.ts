@@ -55,7 +55,7 @@ describe('Host', () => {
     expect(new Callers({ origins: ['*'] }).knowsHost('evil.example')).toBe(false);
   });
 
-  it('is told with what was expected and found, in both languages', () => {
+  it('is reported with what was expected and found, in both languages', () => {
     const problem = new Callers({ host: '0.0.0.0' }).hostProblem('evil.example:8080')!;
     expect(problem).toMatchObject({ code: 'foreign-host', found: { en: "'evil.example:8080'" } });
     expect(problem.expected!.en).toMatch(/^localhost, 127\.0\.0\.1, \[::1\], .*an IP address$/);

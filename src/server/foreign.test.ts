@@ -95,14 +95,14 @@ describe('a foreign Host', () => {
     expect(looks).toBe(0);
   });
 
-  it('is told in the language asked for, and noted', async () => {
+  it('is answered in the requested language, and logged', async () => {
     const answer = await send('GET', '/', ['Host: evil.example', 'Accept-Language: zh']);
     expect(answer).toContain('这不是本服务器的名称');
     await send('GET', '/v1/tables', ['Host: evil.example']);
     expect(api.lines.at(-1)).toMatch(/ 127\.0\.0\.1 GET \/v1\/tables 421 /);
   });
 
-  it('cannot make its page one of ours by an Origin that is the same', async () => {
+  it('is not accepted because its Origin equals its Host', async () => {
     const body = '{"question":"count","game":"othello","spec":"othello?board=6x6"}';
     const lines = ['Host: evil.example:8103', 'Origin: http://evil.example:8103'];
     const answer = await send('POST', '/v1/jobs', [...lines, 'Content-Type: application/json'], body);
@@ -135,7 +135,7 @@ describe('a page of another site', () => {
     ['Origin: null'],
   ];
 
-  it.each(SAID)('has nothing computed by any operation: %s', async (...lines) => {
+  it.each(SAID)('starts no operation: %s', async (...lines) => {
     for (const { id } of OPERATIONS) {
       const { method, url, type, body } = EXAMPLE_REQUESTS.findLast(each => each.operation === id)!;
       const typed = type === undefined ? [] : [`Content-Type: ${type}`];
@@ -147,7 +147,7 @@ describe('a page of another site', () => {
     expect(await work()).toEqual([0, 0, 0]);
   });
 
-  it('is told what was expected and found, as the document says', async () => {
+  it('gets what was expected and found, as documented', async () => {
     const foreign = await api.get('/v1/games/cram/count?board=3x3', { Origin: 'https://evil.example' });
     expect(foreign.status).toBe(403);
     const body = await foreign.text();

@@ -18,7 +18,7 @@ it('lets scripts through by their hashes, and none by being in the page', () => 
   expect(allowed).not.toContain("'unsafe-eval'");
 });
 
-it('is framed by nobody else, unless that is what the page is for', () => {
+it('is not framed by other sites, unless the page is for that', () => {
   expect(policyOf('')).toContain("frame-ancestors 'self'");
   expect(policyOf('', true)).not.toContain('frame-ancestors');
 });

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(base, { recursive: true });
 });
 
-/** fetch tidies `..` away before sending; this sends the path as it stands. */
+/** fetch resolves `..` before sending; this sends the path unchanged. */
 function rawStatus(path: string, method = 'GET'): Promise<number> {
   return new Promise((resolve, reject) => {
     httpRequest({ host: '127.0.0.1', port: server.port, path, method }, response => {
@@ -68,7 +68,7 @@ describe('files', () => {
     expect(await response.text()).toBe(page);
   });
 
-  test('are sent as they are where they are not to be compressed', async () => {
+  test('are sent uncompressed where compression is off', async () => {
     const started = await serveFolder(site, { compresses: false });
     if (!started.ok) throw new Error(started.error.detail);
     const response = await fetch(started.value.url, { headers: { 'Accept-Encoding': 'br' } });
@@ -77,13 +77,13 @@ describe('files', () => {
     await started.value.close();
   });
 
-  test('is not sent again when the browser has it', async () => {
+  test('is not sent again if the browser has it', async () => {
     const first = await fetch(server.url);
     const again = await fetch(server.url, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
   });
 
-  test('a folder without its slash sends on to the one with it', async () => {
+  test('a folder without a slash redirects to the one with it', async () => {
     expect(await (await fetch(`${server.url}folder`)).text()).toBe('inner');
   });
 });
@@ -182,13 +182,13 @@ describe('the command', () => {
     expect(said).toMatch(/http:\/\/127\.0\.0\.1:\d+\//);
   });
 
-  test('says when the named port is taken', async () => {
+  test('reports that the named port is taken', async () => {
     const { code, complaints } = await serve(site, server.port);
     expect(code).toBe(2);
     expect(complaints).toContain(`port ${server.port} is in use`);
   });
 
-  test('says when there is nothing to serve', async () => {
+  test('reports that there is nothing to serve', async () => {
     const { code, complaints } = await serve(join(base, 'empty'));
     expect(code).toBe(3);
     expect(complaints).toContain('npm run build');

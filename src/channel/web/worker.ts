@@ -35,6 +35,16 @@ export function workerPort(worker: Worker): Port {
   };
 }
 
+/** A port of a `MessageChannel`, e.g. to a frame. */
+export function channelPort(port: MessagePort): ServedPort {
+  return {
+    post: (message, transfer = []) => port.postMessage(message, [...transfer]),
+    onMessage: listen => {
+      port.onmessage = ({ data }) => listen(data);
+    },
+  };
+}
+
 /** In a worker: the port to the page or worker that started it. */
 export function parentWorker(): ServedPort {
   return {

@@ -6,7 +6,7 @@ import { openSpec } from '../../games/spec.ts';
 import { buildTable } from '../../tables/node/build-table.ts';
 import { partCellsFor } from '../remote.ts';
 
-/** The table that the threads of this machine make of the same parts: every bit must come out the same elsewhere. */
+/** The table that this machine's threads make of the same parts. Tables made elsewhere must be equal. */
 export async function localTable(spec: string): Promise<Buffer> {
   const game = openSpec(spec);
   if (!game.ok) throw new Error(game.error.en);

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A network of its own for a worker: its line to the server can be cut. */
+/** A network of its own for a worker, which can be disconnected from the server. */
 export interface TestNetwork {
   /** Words before a command that is to run there. */
   readonly before: readonly string[];
-  /** Leads from there to a server that listens on a socket of the file system; gives its address as seen from there. */
+  /** Forwards from there to a server on a Unix socket. Returns the address there. */
   leadTo(socket: string): Promise<string>;
   cut(): void;
   heal(): void;

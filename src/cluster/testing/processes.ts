@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 /** Tests and scripts run at the top of the project. */
 const COMMAND = resolve('dist', 'kibitz.cjs');
 
-/** A command of ours as a process that can be listened to, stopped and killed. */
+/** A kibitz command as a process, whose output can be awaited and which can be stopped and killed. */
 export class TestProcess {
   stdout = '';
   stderr = '';

@@ -35,7 +35,7 @@ export class TestServer {
     const folder = mkdtempSync(join(tmpdir(), 'kibitz-redis-'));
     const server = new TestServer(await freePort(), folder, options);
     await server.begin();
-    // waits until somebody answers: the process is there before its port is
+    // waits for an answer: the process exists before its port
     await server.redis.ping();
     return server;
   }
@@ -44,7 +44,7 @@ export class TestServer {
     return `redis${this.options.tls ? 's' : ''}://127.0.0.1:${this.port}`;
   }
 
-  /** Where it is reached from a network that has no way to this machine's addresses. */
+  /** A Unix socket, for networks that cannot reach this machine's addresses. */
   get socket(): string {
     return join(this.folder, 'redis.sock');
   }

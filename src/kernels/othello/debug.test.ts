@@ -59,7 +59,7 @@ describe('asserts', () => {
     expect(() => open().flipsAlone(cell, own, other)).toThrow('not free');
   });
 
-  test('stop a table without room, and bounds that contradict each other', () => {
+  test('stop a table without memory, and bounds that contradict each other', () => {
     expect(() => open().prepareSearch(true, 24, true)).toThrow('no room');
     expect(() => open().noteEntry(own, other, 9, 5, 3, 0)).toThrow('contradict');
     expect(() => open().prepare(9, true)).toThrow('no such board');
@@ -67,7 +67,7 @@ describe('asserts', () => {
 });
 
 describe('the table', () => {
-  test('gives back what was put in, and narrows bounds', () => {
+  test('returns what was stored, and narrows bounds', () => {
     const { kernel, parts } = openOthelloParts(8);
     kernel.open(8, 2 ** 16);
     kernel.exports.prepareSearch(true, 10, true);

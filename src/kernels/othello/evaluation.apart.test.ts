@@ -45,7 +45,7 @@ test('patterns lie on 38 places, and every number has a mirror image of its own 
   }
 });
 
-test('the kernel adds up what the weights say', () => {
+test('the kernel adds up the weights', () => {
   const stages = noise();
   const kernel = new OthelloKernel();
   kernel.open(8, 1024);
@@ -75,7 +75,7 @@ test('the kernel adds up what the weights say', () => {
   }
 });
 
-test('the weights that come along are of the right number, and looked up only where they help', async () => {
+test('the packaged weights are complete, and loaded only where they help', async () => {
   await loadEvaluation(8, 14);
   await loadEvaluation(6, 30);
   expect(evaluationOf(8, 20)).toBeUndefined();
@@ -88,7 +88,7 @@ test('the weights that come along are of the right number, and looked up only wh
 
 test.each(BUILDS.othello)('%s: the exact search trusts no bound of one that guessed', async (_, module) => {
   const buckets = 12;
-  // whatever these weights say is wrong, so that guesses are wrong too
+  // these weights are wrong, so guesses are wrong too
   const wild = noise();
   const kernel = new OthelloKernel(module);
   kernel.open(8, 64 * 2 ** buckets);

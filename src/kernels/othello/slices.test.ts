@@ -8,7 +8,7 @@ import type { PathsProgress } from './paths.ts';
 // a busy machine takes its time
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Runs to the end, and tells what was said on the way. */
+/** Runs to the end, and returns what was yielded on the way. */
 function run<T>(slices: Generator<PathsProgress, T>): { value: T; said: PathsProgress[] } {
   const said: PathsProgress[] = [];
   for (;;) {

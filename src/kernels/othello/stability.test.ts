@@ -42,7 +42,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('stable discs never turn in random games on 
   expect(held).toBeGreaterThan(0);
 });
 
-/** All discs that some continuation turns, whoever is to move. */
+/** All discs that some continuation turns, for either player to move. */
 function turnable(kernel: OthelloKernel, start: Sides): bigint {
   const seen = new Set<string>();
   let turned = 0n;

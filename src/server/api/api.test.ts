@@ -96,7 +96,7 @@ describe('answers', () => {
     expect([found.moves, found.outcome]).toEqual([undefined, undefined]);
   });
 
-  it('prove what they say: the plan of a proof wins against every defence', async () => {
+  it('are proofs: the plan wins against every defence', async () => {
     const game = gameOf('cram?board=3x3');
     const { value, plans } = await api.json('/v1/games/cram/proof?board=3x3');
     expect([value, plans[0].prover]).toEqual(['loss', 'second']);
@@ -158,7 +158,7 @@ describe('answers', () => {
 });
 
 describe('batches', () => {
-  it('keep order and ids, and one bad line spoils no other', async () => {
+  it('keep order and ids, and a wrong line does not affect the others', async () => {
     const lines = [
       '{"id":"first","position":"**\\n.."}',
       'no json',
@@ -200,7 +200,7 @@ describe('batches', () => {
     expect(new Set(answers.map(line => JSON.parse(line).answer.answer))).toEqual(
       new Set(['Possible.', 'Impossible.']),
     );
-    // a line that wants more is answered one by one, and those beside it too
+    // a line with more parameters is answered alone, and so are its neighbours
     const others = ['{"grundy":true}', '{"position":"x"}', '{"position":"...."}'];
     for (const from of [0, 4096, 4990]) {
       const [first, second, third, ...rest] = await ask(

@@ -34,7 +34,7 @@ async function done(room: JobStore): Promise<string> {
   return id;
 }
 
-it('keeps so many jobs, and takes no more while none is done', () => {
+it('stores so many jobs, and refuses more while none is done', () => {
   const room = open({ jobsKept: 3 });
   const begun = [1, 2, 3, 4].map(() => room.start(ENDLESS, 'a'));
   expect(begun.map(id => id !== undefined)).toEqual([true, true, true, false]);
@@ -42,7 +42,7 @@ it('keeps so many jobs, and takes no more while none is done', () => {
   room.cancelAll();
 });
 
-it('gives up the oldest answers for new ones', async () => {
+it('deletes the oldest answers for new ones', async () => {
   const room = open({ jobsKept: 3 });
   const first = await done(room);
   const second = await done(room);
@@ -52,7 +52,7 @@ it('gives up the oldest answers for new ones', async () => {
   expect([first, second, third].filter(id => room.find(id))).toEqual([second, third]);
 });
 
-it('gives up answers that take too much', async () => {
+it('deletes answers that take too much', async () => {
   const room = open({});
   const size = room.find(await done(room))!.body!.length;
   pool.close();
@@ -61,7 +61,7 @@ it('gives up answers that take too much', async () => {
   expect(ids.filter(id => small.find(id))).toEqual(ids.slice(1));
 });
 
-it('tells of a job what is known, with its answer as it is', async () => {
+it('reports the state of a job, and inserts its answer as text', async () => {
   const room = open({});
   const job = room.find(await done(room))!;
   expect(JSON.parse(jobJson(job, 'en'))).toMatchObject({

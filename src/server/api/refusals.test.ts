@@ -37,7 +37,7 @@ describe('refusals', () => {
     expect(await response.json()).toMatchObject({ ...told, status, type: `/v1/errors/${told.code}` });
   });
 
-  it('speak the language that is wanted most', async () => {
+  it('use the preferred language', async () => {
     const said = async (header: string) =>
       (await api.json('/v1/games/crm', { 'Accept-Language': header })).title;
     expect(await said('zh-CN, en;q=0.5')).toBe('没有这个游戏');
@@ -134,7 +134,7 @@ describe('refusals', () => {
     ]);
   });
 
-  it('say 429 to one who asks too much and when all wait, and when to come again', async () => {
+  it('answer 429 with Retry-After to a client that asks too much, and when the queue is full', async () => {
     const asks = (house: TestApi) => house.get('/v1/games/othello/count?board=6x6&seconds=1');
     const greedy = openTestApi({ threads: 1, perClient: 2 });
     const crowded = openTestApi({ threads: 1, queue: 1 });
@@ -155,7 +155,7 @@ describe('refusals', () => {
 describe('jobs', () => {
   const start = (body: object) => api.post('/v1/jobs', 'application/json', JSON.stringify(body));
 
-  it('are begun, followed to their end, and kept', async () => {
+  it('are begun, followed to their end, and stored', async () => {
     const begun = await start({ question: 'tabulate', game: 'cram', spec: 'cram?board=4x4', grundy: true });
     expect(begun.status).toBe(202);
     const place = begun.headers.get('location')!;

@@ -58,7 +58,7 @@ describe('docs/api.md', () => {
     expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(['sh', 'ts', 'python']));
   });
 
-  it.each(blocks)('says what $language prints: $source', async ({ language, source, answer }) => {
+  it.each(blocks)('prints in $language what is documented: $source', async ({ language, source, answer }) => {
     const here = source.replaceAll('http://127.0.0.1:8080', server.url);
     const { code, stdout, stderr } = await RUNNERS[language]!(here);
     expect([stderr, code]).toEqual(['', 0]);
@@ -81,7 +81,7 @@ describe('the Python client', () => {
     ]);
   });
 
-  it('tells errors by code and place, in the language asked for, and numbers exactly', async () => {
+  it('reports errors by code and place, in the requested language, and numbers exactly', async () => {
     const source = `
 from kibitz_client import Kibitz, KibitzError
 k = Kibitz("${server.url}", language="zh")

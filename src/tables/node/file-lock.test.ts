@@ -19,7 +19,7 @@ function turnOf(result: Result<FileLock, unknown>): FileLock {
   return result.value;
 }
 
-describe('two who write one table', () => {
+describe('two processes that write one table', () => {
   it('take turns', async () => {
     const first = turnOf(await lockTable(table));
     const told: number[] = [];
@@ -49,7 +49,7 @@ describe('two who write one table', () => {
   });
 });
 
-describe('who is gone does not write', () => {
+describe('a process that has ended', () => {
   const dead = spawnSync(process.execPath, ['-e', '']).pid;
 
   it.each([
@@ -66,14 +66,14 @@ describe('who is gone does not write', () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  it('nobody can tell of another machine', async () => {
+  it('is not detected on another machine', async () => {
     writeFileSync(lock, JSON.stringify({ process: dead, host: 'elsewhere' }));
     const controller = new AbortController();
     const turn = await lockTable(table, { signal: controller.signal, onWait: () => controller.abort() });
     expect(turn.ok).toBe(false);
   });
 
-  it('of several who take over one has the turn at a time', async () => {
+  it('of several that take over, one has the lock at a time', async () => {
     writeFileSync(lock, JSON.stringify({ process: dead, host: hostname() }));
     let [writing, most] = [0, 0];
     await Promise.all(
@@ -89,7 +89,7 @@ describe('who is gone does not write', () => {
   });
 });
 
-it('says why it cannot', async () => {
+it('reports why it cannot', async () => {
   expect(await lockTable(join(folder, 'none', 'table'))).toMatchObject({
     ok: false,
     error: { kind: 'file', action: 'write', code: 'ENOENT' },

@@ -62,7 +62,7 @@ describe('Grundy values in parts', () => {
     }
   });
 
-  it('goes through the disk when memory is short, and is the same', async () => {
+  it('uses the disk when memory is short, and is the same', async () => {
     const request = { ...requestOf(marbles, 4, 6), partCells: 16 };
     const { solved, partBytes } = planOf({ ...request }, request.partCells, true);
     expect(solved.length * partBytes).toBeGreaterThan(2 * MIB);
@@ -71,7 +71,7 @@ describe('Grundy values in parts', () => {
     expect(grundy).toEqual({ start: whole.valueOf(0n), histogram: whole.histogram });
   });
 
-  it('is verified like a table of outcomes, and a value that does not follow is noticed', async () => {
+  it('is verified like a table of outcomes; a wrong value is detected', async () => {
     const request = { ...requestOf(cram, 4, 5, true), out: newFile(), partCells: 14 };
     sure(await buildTable(request));
     const table = sure(openTable(request.out));
@@ -83,7 +83,7 @@ describe('Grundy values in parts', () => {
     table.close();
   });
 
-  it('goes on from a run that was stopped, and writes the same bytes', async () => {
+  it('continues a run that was stopped, and writes the same bytes', async () => {
     const request = { ...requestOf(marbles, 4, 5), out: newFile(), partCells: 14 };
     sure(await buildTable(request));
     const stop = new AbortController();
@@ -100,7 +100,7 @@ describe('Grundy values in parts', () => {
     expect(readFileSync(again.out).equals(readFileSync(request.out))).toBe(true);
   });
 
-  it('takes no outcomes that a stopped run left for values', async () => {
+  it('does not take outcomes of a stopped run for values', async () => {
     const request = { ...requestOf(marbles, 4, 4), out: newFile(), partCells: 10 };
     const stop = new AbortController();
     await buildTable({ ...request, grundy: false, signal: stop.signal, onProgress: () => stop.abort() });

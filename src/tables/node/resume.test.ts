@@ -19,7 +19,7 @@ const newFile = () => join(folder, `${files++}.table`);
 const partialOf = (out: string) => `${out}.partial`;
 const journalOf = (out: string) => `${out}.partial.journal`;
 
-/** Builds until so many parts are there, then calls it off; returns how many the next run takes up. */
+/** Builds until so many parts are stored, then cancels; returns how many the next run finds. */
 async function buildInPart(order: BuildRequest & { out: string }, parts: number): Promise<void> {
   const stop = new AbortController();
   const onProgress = ({ done }: { done: number }) => {
@@ -47,7 +47,7 @@ function leave(out: string, partial: Uint8Array, journal: string): void {
   writeFileSync(journalOf(out), journal, 'latin1');
 }
 
-/** Goes on with what lies there: the parts that were taken up, and the file in the end. */
+/** Continues: returns the parts that were found, and the final file. */
 async function resume(out: string, order: BuildRequest = request) {
   let takenUp = 0;
   const onResume = (done: number) => {
@@ -58,7 +58,7 @@ async function resume(out: string, order: BuildRequest = request) {
 }
 
 describe('a run that was stopped', () => {
-  it('goes on from the journal wherever that was cut, to the same file', async () => {
+  it('continues from the journal wherever it was cut, to the same file', async () => {
     const whole = readFileSync(finished);
     const lines = last.journal.split('\n').slice(0, -1);
     expect(lines.length).toBe(plan.solved.length);
@@ -74,7 +74,7 @@ describe('a run that was stopped', () => {
     }
   });
 
-  it('keeps a journal that was torn in order', async () => {
+  it('repairs a torn journal', async () => {
     const out = newFile();
     leave(out, last.partial, last.journal.slice(0, -10));
     await buildInPart({ ...request, out }, plan.solved.length - 1);
@@ -107,7 +107,7 @@ describe('a run that was stopped', () => {
     expect(table.equals(readFileSync(expected))).toBe(true);
   });
 
-  it('forgets what is there when it shall begin anew', async () => {
+  it('discards stored parts on restart', async () => {
     const out = newFile();
     leave(out, last.partial, last.journal);
     expect((await resume(out, { ...request, restart: true })).takenUp).toBe(0);
@@ -121,8 +121,8 @@ function shortened(order: typeof request): BuildRequest {
   return { ...order, rules: { ...order.rules, masks } };
 }
 
-describe('a run that is called off', () => {
-  it('ends within a part and leaves what the next one takes up', async () => {
+describe('a cancelled run', () => {
+  it('ends within a part, and the next run continues', async () => {
     const out = newFile();
     await buildInPart({ ...request, out }, 4);
     const { takenUp, table } = await resume(out);
@@ -131,7 +131,7 @@ describe('a run that is called off', () => {
     expect(table.equals(readFileSync(finished))).toBe(true);
   });
 
-  it('does not even begin when it was called off before', async () => {
+  it('does not begin if it was cancelled before', async () => {
     const out = newFile();
     const result = await buildTable({ ...request, out, signal: AbortSignal.abort() });
     expect(result).toEqual({ ok: false, error: { kind: 'stopped' } });

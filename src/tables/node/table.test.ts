@@ -83,7 +83,7 @@ describe('a table built in parts', () => {
     expect(result.lost).toBe(tabulateOutcomes(request.rules).lost);
   });
 
-  it('spills to disk when memory is short, and says when it is too short', async () => {
+  it('uses the disk when memory is short, and reports when it is too short', async () => {
     const request = { ...requestOf(marbles, 5, 6), partCells: 20 };
     const { solved, design } = planOf(request, request.partCells);
     expect(solved.length * design.partBytes).toBeGreaterThan(16 * MIB);
@@ -93,7 +93,7 @@ describe('a table built in parts', () => {
   });
 });
 
-describe('a table that cannot be read says why', () => {
+describe('a table that cannot be read: the error', () => {
   it.each([
     ['is not there', join(folder, 'none'), 'there is no such file', '找不到这个文件'],
     ['is a folder', folder, 'it is a folder', '这是一个文件夹'],

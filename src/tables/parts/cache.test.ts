@@ -16,7 +16,7 @@ function holding(...reads: readonly number[]): PartCache {
 const heldOf = (cache: PartCache, parts: number) =>
   Array.from({ length: parts }, (_, part) => part).filter(part => cache.find(part) !== undefined);
 
-it('gives up what is read last', () => {
+it('evicts what is read last', () => {
   const cache = holding(600, 5, 1_999, 7, POSITIONS);
   for (const [index, left] of [[0, 1, 2, 3], [0, 1, 3], [1, 3], [1]].entries()) {
     expect(cache.take(10 + index)).toBeDefined();
@@ -24,7 +24,7 @@ it('gives up what is read last', () => {
   }
 });
 
-it('gives up nothing that is pinned, however late it is read', () => {
+it('evicts nothing that is pinned, however late it is read', () => {
   const cache = holding(1, 1_000, 3);
   cache.pin(1);
   cache.take(10);
@@ -46,7 +46,7 @@ it('counts the pins of several readers', () => {
   expect(cache.take(6)).toBeUndefined();
 });
 
-it('never gives one slot to two', () => {
+it('never assigns a slot twice', () => {
   const cache = holding(4, 4, 4, 4);
   cache.drop(2);
   cache.drop(0);
@@ -54,7 +54,7 @@ it('never gives one slot to two', () => {
   expect(new Set([...slots, cache.find(1), cache.find(3)]).size).toBe(4);
 });
 
-it('gives slots for copies that no part can be found in', () => {
+it('has slots for copies, in which no part is found', () => {
   const cache = holding(1, 2);
   const slot = cache.takeSlot()!;
   expect(heldOf(cache, 2)).toEqual([0]);

@@ -1,4 +1,5 @@
 import type { Port } from '../../channel/channel.ts';
+import { channelPort } from '../../channel/web/worker.ts';
 import { FRAME_SCRIPT } from '../../match/frame-script.ts';
 
 /**
@@ -24,10 +25,7 @@ export function openJudgeFrame(script: string): Port {
   });
   document.body.append(frame);
   return {
-    post: message => port1.postMessage(message),
-    onMessage: listen => {
-      port1.onmessage = ({ data }) => listen(data);
-    },
+    ...channelPort(port1),
     // browsers report no end of a frame: the page waits for the judge's heartbeat
     onEnd: () => {},
     hold: () => {},

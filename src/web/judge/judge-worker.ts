@@ -1,6 +1,7 @@
 import { expectedScore, matchDistribution } from '../../answer/reference/match-score.ts';
 import { solveOdds } from '../../answer/reference/odds.ts';
-import { type Handlers, type ServedPort, serve } from '../../channel/channel.ts';
+import { type Handlers, serve } from '../../channel/channel.ts';
+import { channelPort } from '../../channel/web/worker.ts';
 import { withinNodes } from '../../core/effort.ts';
 import { toNumber } from '../../core/fraction.ts';
 import { openProblemGame } from '../../problems/open-game.ts';
@@ -15,17 +16,10 @@ const HEARTBEAT_MS = 500;
 
 /** Makes this worker a judge. The first message brings the port on which it serves. */
 export function startJudge(problems: readonly Problem[]): void {
-  addEventListener('message', ({ ports: [port] }) => serve(servedPort(port!), handlersOf(problems)), {
+  addEventListener('message', ({ ports: [port] }) => serve(channelPort(port!), handlersOf(problems)), {
     once: true,
   });
 }
-
-const servedPort = (port: MessagePort): ServedPort => ({
-  post: message => port.postMessage(message),
-  onMessage: listen => {
-    port.onmessage = ({ data }) => listen(data);
-  },
-});
 
 /** The opponent, the positions and the results are here; the bot has a worker of its own. */
 const handlersOf = (problems: readonly Problem[]): Handlers<JudgeMethods> => ({

@@ -47,7 +47,7 @@ test('one search after the other leaves the table sound', async () => {
   for (let round = 0; round < 40; round++) {
     const i = random(boards.length);
     const { sides } = question(boards[i]!);
-    // a narrow window ends early, and calls off whoever is behind
+    // a narrow window ends early, and cancels the slower threads
     const alpha = 2 * random(20) - 21;
     const score = await pool.answer({ kind: 'solve', sides, scoring: 'withEmpties', alpha, beta: alpha + 2 });
     expect(Math.sign(score - alpha), `board ${i}, round ${round}`).toBe(Math.sign(scores[i]! - alpha));
@@ -91,7 +91,7 @@ test('a pool that is closed before its helpers came starts none', async () => {
   await running;
 });
 
-test('a closed pool refuses, and whoever waits is told', async () => {
+test('a closed pool rejects pending and later questions', async () => {
   const pool = openPool(2);
   const running = expect(pool.answer(question(START))).rejects.toBeInstanceOf(Cancelled);
   await pool.close();

@@ -22,7 +22,7 @@ export interface ApiDocument {
 /** Served, but about the document rather than in it. */
 const UNLISTED = /^\/v1\/(openapi\.json)?$/;
 
-/** Said to pages of other sites and under other names, whatever they ask. */
+/** Problems that pages of other sites and other host names get for any request. */
 const REFUSED = [403, 421];
 
 export interface Answered {
@@ -33,7 +33,7 @@ export interface Answered {
 
 type Check = (value: unknown) => string | undefined;
 
-/** Holds responses to what the document says of their operation. */
+/** Checks responses against the document. */
 export class DocumentChecks {
   private readonly ajv = new Ajv({ strict: false, allErrors: false, validateFormats: false });
   private readonly checks = new Map<string, Check>();

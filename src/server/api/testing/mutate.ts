@@ -89,12 +89,12 @@ export function mutateRequest(id: string, random: Random): MutatedRequest {
 /** What stands in braces. */
 function changeName({ operation, segments }: Draft, random: Random): void {
   const names = operation.address.split('/').flatMap((part, at) => (part.startsWith('{') ? [at] : []));
-  // dots would be another address before anybody has looked at it
+  // clients resolve dots before they send the address
   if (names.length > 0)
     segments[random.pick(names)] = escaped(random.pick(WORDS).replaceAll('..', '')) || 'x';
 }
 
-/** Another address, near this one, of which the first part stays. */
+/** A similar address with the same first part. */
 function changeAddress(draft: Draft, random: Random): void {
   const at = 2 + random.below(Math.max(1, draft.segments.length - 2));
   const change = random.pick([[], ['x'], ['', ''], [draft.segments[at] ?? '', draft.segments[at] ?? '']]);
@@ -117,7 +117,7 @@ function addOwnParameter({ operation: { query = [] }, parameters }: Draft, rando
 function spoilParameter({ parameters }: Draft, random: Random): void {
   if (parameters.length === 0) return;
   const at = random.below(parameters.length);
-  // what a client of ours would not even send is sent by the raw bytes
+  // what fetch refuses to send is sent as raw bytes
   parameters[at] = spoilText(parameters[at]!, random).replace(/[\s\0-\x20"<>\\^`{|}#]/g, escaped);
 }
 

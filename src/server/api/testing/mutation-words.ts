@@ -2,7 +2,7 @@ import { NDJSON, PLAIN } from '../protocol.ts';
 
 const list = (words: string): readonly string[] => words.split(' ');
 
-/** What somebody might put where a word is wanted. */
+/** Values in place of a word. */
 export const WORDS: readonly string[] = [
   ...list('0 -1 1 2x2 1x3 99x99 1e9 NaN null true outcome grundy cram win % %00 <b> " \' \\ [] {}'),
   ...list('__proto__ constructor toString 9007199254740993 spec board misere seed'),

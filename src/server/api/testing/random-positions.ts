@@ -77,7 +77,7 @@ function reachable(game: Game, most: number): unknown[] | undefined {
   return [...found.values()];
 }
 
-/** What must be the same wherever it is asked: counts as digits, without what it cost and who found it. */
+/** The part of an answer that must not depend on where it is asked: without cost and engine. */
 export function plainAnswer(answer: unknown): Record<string, unknown> {
   const { seconds: _, nodes: __, provedBy: ___, ...rest } = answer as Record<string, unknown>;
   return JSON.parse(JSON.stringify(rest), (key, value) =>

@@ -2,7 +2,7 @@ import type { Schema } from '../../../core/field.ts';
 import type { Random } from '../../../core/random.ts';
 import { MARKS, NAMES, WORDS } from './mutation-words.ts';
 
-/** A character changed, left out or put in, a piece cut off or said twice. */
+/** Changes, drops or inserts a character, or cuts off or repeats a piece. */
 export function spoilText(source: string, random: Random): string {
   const at = random.below(source.length + 1);
   const [before, after] = [source.slice(0, at), source.slice(at)];
@@ -20,12 +20,12 @@ export function spoilText(source: string, random: Random): string {
   }
 }
 
-/** For an address; half a character has no escape. */
+/** Escapes a text for an address; half a character has no escape. */
 export function escaped(word: string): string {
   return encodeURIComponent(`${Buffer.from(word)}`);
 }
 
-/** Bytes that are no text any more, as likely as not. */
+/** Changes bytes, often so that they are no longer text. */
 export function spoilBytes(source: Uint8Array, random: Random): Uint8Array {
   const bytes = Uint8Array.from(source);
   for (let times = 1 + random.below(4); times > 0 && bytes.length > 0; times--)
@@ -33,7 +33,7 @@ export function spoilBytes(source: Uint8Array, random: Random): Uint8Array {
   return random.next() < 0.2 ? bytes.subarray(0, random.below(bytes.length + 1)) : bytes;
 }
 
-/** Lines in another order, some twice, some spoilt, some missing. */
+/** Shuffles, repeats, damages and drops lines. */
 export function spoilLines(source: string, random: Random): string {
   const lines = source.split('\n').flatMap(line => {
     const chance = random.next();
@@ -45,7 +45,7 @@ export function spoilLines(source: string, random: Random): string {
   return lines.join(random.pick(['\n', '\n', '\n', '\r\n', '\n\n', '']));
 }
 
-/** A value near what a schema wants: often one that fits, sometimes one just outside, now and then anything. */
+/** A value close to a schema: often valid, sometimes just outside, occasionally anything. */
 export function valueLike(schema: Schema, random: Random): unknown {
   if (random.next() < 0.1) return random.pick(ANYTHING);
   const choices = (schema.anyOf ?? schema.oneOf) as readonly Schema[] | undefined;

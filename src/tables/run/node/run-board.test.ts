@@ -86,7 +86,7 @@ describe('a board in memory that holds a few parts', () => {
     expect(sure(await runBoard(request)).traffic.read).toBeGreaterThan(0);
   });
 
-  it('says so when not even one part fits', async () => {
+  it('reports that not even one part fits', async () => {
     const request = requestOf(boardOf(marbles, 5, 5), 14, 3, 1);
     expect(await runBoard(request)).toEqual({ ok: false, error: { kind: 'memory' } });
   });
@@ -122,7 +122,7 @@ describe('a run that was stopped', () => {
     whole = sure(await runBoard(request));
   });
 
-  it.each([1, 200, 500])('goes on after %i parts, to the same answers', async parts => {
+  it.each([1, 200, 500])('continues after %i parts, to the same answers', async parts => {
     const { result, takenUp } = await resume(await leave(parts));
     expect(takenUp()).toBeGreaterThanOrEqual(parts);
     const { lost, counts, questions, symmetric } = sure(result);
@@ -130,7 +130,7 @@ describe('a run that was stopped', () => {
     expect(questions).toEqual(whole.questions);
   });
 
-  it('goes on from a journal whose last line was torn', async () => {
+  it('continues from a journal whose last line was torn', async () => {
     const at = await leave(200);
     truncateSync(journalOf(at), readFileSync(journalOf(at)).length - 5);
     const { result, takenUp } = await resume(at);
@@ -138,11 +138,11 @@ describe('a run that was stopped', () => {
     expect(sure(result).questions).toEqual(whole.questions);
   });
 
-  it('notices a part that was damaged on disk', async () => {
+  it('detects a part that was damaged on disk', async () => {
     const at = await leave(300);
     const file = openSync(partsOf(at), 'r+');
     const bytes = new Uint8Array(request.plan.design.partBytes);
-    // somewhere in every slot, so that whichever is read first is spoilt
+    // damages every slot, so that the first one read is corrupt
     for (let from = 0; readSync(file, bytes, 0, bytes.length, from) > 0; from += bytes.length)
       writeSync(file, Uint8Array.of(bytes[77]! ^ 4), 0, 1, from + 77);
     closeSync(file);
@@ -150,14 +150,14 @@ describe('a run that was stopped', () => {
     expect(result).toMatchObject({ ok: false, error: { kind: 'damaged' } });
   });
 
-  it('notices that its file was cut off', async () => {
+  it('detects that its file was cut off', async () => {
     const at = await leave(300);
     truncateSync(partsOf(at), 4096);
     const { result } = await resume(at);
     expect(result).toMatchObject({ ok: false, error: { kind: 'file', action: 'read' } });
   });
 
-  it('touches nothing of another run, unless told to give it up', async () => {
+  it('changes nothing of another run, except with `restart`', async () => {
     const at = await leave(50);
     const other = { ...requestOf(boardOf(marbles, 5, 5, true), 14, 64, 1), folder: at };
     const { result } = await resume(at, other);

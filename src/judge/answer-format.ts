@@ -15,23 +15,20 @@ const FORMAT_MISTAKES: readonly FormatMistake[] = [
   {
     id: 'capitals',
     title: text(
-      'the answers are right but for capital and small letters',
+      'the answers are right except for upper and lower case',
       '除大小写外，答案都对：请注意大小写',
     ),
     strip: small,
   },
   {
     id: 'punctuation',
-    title: text(
-      'the answers are right but for full stops and the like',
-      '除标点外，答案都对：请注意句点等标点',
-    ),
+    title: text('the answers are right except for punctuation', '除标点外，答案都对：请注意句点等标点'),
     strip: bare,
   },
   {
     id: 'capitals-and-punctuation',
     title: text(
-      'the answers are right but for capital letters and full stops',
+      'the answers are right except for case and punctuation',
       '除大小写与标点外，答案都对：请注意大小写与句点',
     ),
     strip: word => small(bare(word)),

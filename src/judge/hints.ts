@@ -16,11 +16,11 @@ export function matchHint(
   if (verdict === 'TLE' && end.cpuMs < limits.cpuMs / 2 && end.waitsForInput !== false) {
     return end.waitsForInput
       ? text(
-          'It waits for the referee while the referee waits for its answer: most likely the answer is still in its buffer. Flush after every answer (cout << endl, fflush(stdout), flush=True).',
+          'The program and the referee wait for each other: its answer is probably still in its buffer. Flush after every answer (cout << endl, fflush(stdout), flush=True).',
           '它在等待裁判，裁判也在等它的回答：很可能回答还留在缓冲区里。每次回答后都要刷新输出（cout << endl、fflush(stdout)、flush=True）。',
         )
       : text(
-          'It hardly computed: perhaps its answer is still in its buffer. Flush after every answer.',
+          'It used little CPU time: its answer may still be in its buffer. Flush after every answer.',
           '它几乎没有计算：回答可能还留在缓冲区里。每次回答后都要刷新输出。',
         );
   }
@@ -28,12 +28,12 @@ export function matchHint(
   if (!leftAtOnce) return undefined;
   if (language === 'python' && definesFunctions(path)) {
     return text(
-      'It defines functions and ends. In Python nobody calls them: the program reads lines and answers them, see docs/judge.md, “The line protocol”.',
+      'It defines functions and ends. Python functions are not called: the program must read lines and answer them, see docs/judge.md, “The line protocol”.',
       '它只定义了函数就结束了。Python 程序中没有人调用这些函数：程序要自己读入每一行并回答，见 docs/judge.md 的 The line protocol 一节。',
     );
   }
   return text(
-    'It ended by itself before it had answered: it must read calls, line by line, until it reads “end”.',
+    'It ended before it answered: it must read lines until it reads “end”.',
     '它还没有回答就自己结束了：应逐行读入，直到读到 end。',
   );
 }
@@ -53,7 +53,7 @@ export function brokeOff(rival: string, { games, records, opponent }: MatchRepor
   const name = basename(rival);
   const verdict = opponent?.verdict ?? 'RE';
   return text(
-    `${name} broke off after ${records.length} of ${games} games (${verdict} ${VERDICT_TITLES[verdict].en}): a match needs two programs that play to its end`,
+    `${name} stopped after ${records.length} of ${games} games (${verdict} ${VERDICT_TITLES[verdict].en}): both programs of a match must play all games`,
     `${name} 在 ${records.length}/${games} 局后中断（${verdict} ${VERDICT_TITLES[verdict].zh}）：对战需要双方都下完`,
   );
 }

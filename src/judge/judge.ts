@@ -175,7 +175,7 @@ type Outcome = Pick<JudgeReport, 'verdict' | 'standard' | 'match'>;
 const SILENT: readonly Verdict[] = ['WA', 'RE'];
 
 const SPEAKS_LINES = text(
-  'It has a main of its own and none of the functions: it was asked by lines.',
+  'It has its own main and none of the functions: the line protocol was used.',
   '它有自己的 main 而没有所要求的函数：按逐行协议与它交互。',
 );
 

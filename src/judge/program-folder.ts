@@ -27,11 +27,11 @@ function noProgram(path: string): Text | undefined {
     return text('not a file', '不是文件');
   }
   if (languageByName(path) !== undefined || (extname(path) === '' && languageOf(path).ok)) return undefined;
-  return text('not a source that we know', '无法识别的源程序类型');
+  return text('unknown kind of source', '无法识别的源程序类型');
 }
 
 /**
- * Why a file of a folder must not be read: a link that leads out of the folder, or of its author's part of it, is a way
+ * Why a file of a folder must not be read: a link to a place outside the folder, or of its author's part of it, is a way
  * to read what its author may not. Undefined when all is well.
  */
 export function leadsOut(folder: string, name: string, part = ''): Text | undefined {
@@ -41,12 +41,12 @@ export function leadsOut(folder: string, name: string, part = ''): Text | undefi
     const target = `${realpathSync(path)}${sep}`;
     const whole = realpathSync(folder);
     if (!target.startsWith(`${whole}${sep}`)) {
-      return text('a link that leads out of the folder', '指向文件夹之外的链接');
+      return text('a link to a place outside the folder', '指向文件夹之外的链接');
     }
     // a part that is itself a link belongs to no author
     if (target.startsWith(`${join(whole, part)}${sep}`)) return undefined;
-    return text('a link that leads to somebody else’s files', '指向他人文件的链接');
+    return text('a link to another pupil’s files', '指向他人文件的链接');
   } catch {
-    return text('a link that leads nowhere', '失效的链接');
+    return text('a broken link', '失效的链接');
   }
 }

@@ -61,7 +61,7 @@ export async function prepareTraced(
   const language = LISTING_LANGUAGE[known.value];
   const name = basename(path);
   if (!language) {
-    return usage(text(`${name} is no source: only sources can be traced`, `${name} 不是源程序，无法跟踪`));
+    return usage(text(`${name} is not a source: only sources can be traced`, `${name} 不是源程序，无法跟踪`));
   }
   const read = readProgram(path, known.value);
   if (!read.ok) return usage(text(`${name}: ${read.error.en}`, `${name}：${read.error.zh}`));

@@ -51,18 +51,18 @@ describe('a program that is to play', () => {
       'two.cpp',
       `extern "C" void init() {}\nextern "C" int choose(int) { return 1; }`,
     );
-    expect(stdout).toMatch(/asks for functions .*; missing: newgame\n/);
+    expect(stdout).toMatch(/needs functions .*; missing: newgame\n/);
   });
 
   it('may speak lines in C and C++ too, and is told to flush when it does not', async () => {
     const good = await play('lines.cpp', lines('fflush(stdout);'), '--json');
     expect(JSON.parse(good.stdout)).toMatchObject({
       match: { games: 6, illegalAnswers: 0 },
-      note: { en: expect.stringContaining('asked by lines') },
+      note: { en: expect.stringContaining('the line protocol was used') },
     });
     const stuck = await play('stuck.cpp', lines(''), '--time', '300');
     expect(stuck.stdout).toContain('TLE time limit exceeded, 0 of 100 points');
-    expect(stuck.stdout).toContain('most likely the answer is still in its buffer');
+    expect(stuck.stdout).toContain('its answer is probably still in its buffer');
   });
 
   it('in Python is told that nobody calls its functions', async () => {
@@ -70,7 +70,7 @@ describe('a program that is to play', () => {
       'functions.py',
       'def init(): pass\ndef newgame(f): pass\ndef choose(x): return 1\n',
     );
-    expect(stdout).toContain('It defines functions and ends. In Python nobody calls them');
+    expect(stdout).toContain('It defines functions and ends. Python functions are not called');
   });
 
   it('that forfeits games plays by no policy', async () => {
@@ -88,7 +88,7 @@ describe('a program that is to play', () => {
     const ran = await play('rivals.cpp', lines('fflush(stdout);'), '--against', rival);
     expect(ran).toMatchObject({ status: 2, stdout: '' });
     expect(ran.stderr).toMatch(
-      /leaves\.py broke off after \d+ of 6 games \(RE runtime error\): a match needs two/,
+      /leaves\.py stopped after \d+ of 6 games \(RE runtime error\): both programs of a match/,
     );
   });
 });
@@ -110,9 +110,9 @@ describe('answers that are nearly right', () => {
 
   it('are told from wrong ones: capitals, full stops, or both', async () => {
     expect((await judge('small.cpp', right.toLowerCase())).stdout).toContain(
-      'but for capital and small letters',
+      'except for upper and lower case',
     );
-    expect((await judge('bare.cpp', right.replaceAll('.', ''))).stdout).toContain('but for full stops');
+    expect((await judge('bare.cpp', right.replaceAll('.', ''))).stdout).toContain('except for punctuation');
     const both = await judge('both.cpp', right.toLowerCase().replaceAll('.', ''), '--lang', 'zh');
     expect(both.stdout).toContain('除大小写与标点外，答案都对');
   });

@@ -89,8 +89,8 @@ describe('a class folder', () => {
     writeFileSync(join(classroom, 'own.cpp'), 'int main() {}');
     symlinkSync('own.cpp', join(classroom, 'same.cpp'));
     const { stdout, stderr, status } = await runKibitz(['judge', 'othello', classroom, '--data', data]);
-    expect(stderr).toContain('leak.cpp is skipped: a link that leads out of the folder');
-    expect(stderr).toContain('dangling.cpp is skipped: a link that leads nowhere');
+    expect(stderr).toContain('leak.cpp is skipped: a link to a place outside the folder');
+    expect(stderr).toContain('dangling.cpp is skipped: a broken link');
     expect(stdout).not.toContain('20228');
     expect(stdout).toMatch(/^own\.cpp .*\nsame\.cpp .*\nprotection: /m);
     expect(status).toBe(1);
@@ -99,7 +99,7 @@ describe('a class folder', () => {
     const linked = await judge(join(classroom, 'own.cpp'));
     expect([linked.status, linked.stderr]).toEqual([
       2,
-      'kibitz: 2.in: a link that leads out of the folder\n',
+      'kibitz: 2.in: a link to a place outside the folder\n',
     ]);
     rmSync(join(data, '2.in'));
     rmSync(join(data, '2.out'));
@@ -173,6 +173,6 @@ int main() {
       encoding: 'utf8',
     });
     expect(refused).toMatchObject({ status: 3, stdout: '' });
-    expect(refused.stderr).toMatch(/cannot be kept apart here.*\n.*--protection limits judges with your own/);
+    expect(refused.stderr).toMatch(/cannot be isolated here.*\n.*--protection limits judges with your own/);
   });
 });

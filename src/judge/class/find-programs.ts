@@ -100,7 +100,7 @@ class Finder implements ClassFolder {
     for (const path of strangers) this.skip(path, NO_PROBLEM(stem(path)));
     for (const [problem, [path, ...others]] of found) {
       this.entries.push({ pupil, problem, path: join(this.folder, path!) });
-      for (const other of others) this.skip(other, text(`${path} is taken`, `已采用 ${path}`));
+      for (const other of others) this.skip(other, text(`${path} is used instead`, `已采用 ${path}`));
     }
   }
 
@@ -113,7 +113,7 @@ class Finder implements ClassFolder {
       this.skip(
         name,
         text(
-          'neither in a pupil’s folder nor called NAME-PROBLEM',
+          'neither in a pupil’s folder nor named NAME-PROBLEM',
           '不在学生文件夹中，也不是「姓名-题目」的形式',
         ),
       );
@@ -122,7 +122,7 @@ class Finder implements ClassFolder {
     const pupil = parts[1]!;
     const before = this.entries.find(each => each.pupil === pupil && each.problem === problem);
     if (before) {
-      this.skip(name, text(`${basename(before.path)} is taken`, `已采用 ${basename(before.path)}`));
+      this.skip(name, text(`${basename(before.path)} is used instead`, `已采用 ${basename(before.path)}`));
       return;
     }
     if (!this.pupils.includes(pupil)) this.pupils.push(pupil);
@@ -136,7 +136,7 @@ class Finder implements ClassFolder {
   private isProgram(path: string): boolean {
     const whole = join(this.folder, path);
     if (languageByName(path) !== undefined || (extname(path) === '' && languageOf(whole).ok)) return true;
-    this.skip(path, text('not a source that we know', '无法识别的源程序类型'));
+    this.skip(path, text('unknown kind of source', '无法识别的源程序类型'));
     return false;
   }
 
@@ -171,7 +171,7 @@ class Finder implements ClassFolder {
   }
 }
 
-const NO_PROBLEM = (name: string) => text(`no problem is called '${name}'`, `没有名为「${name}」的题目`);
+const NO_PROBLEM = (name: string) => text(`there is no problem '${name}'`, `没有名为「${name}」的题目`);
 
 function stem(path: string): string {
   return basename(path, extname(path));

@@ -77,7 +77,7 @@ function problemTable(problems: readonly Problem[], standings: readonly Standing
   const say = (message: Text) => message[lang];
   const heads = [
     text('problem', '题目'),
-    text('handed in', '提交'),
+    text('submitted', '提交'),
     text('accepted', '通过'),
     text('average', '平均分'),
   ];
@@ -126,7 +126,7 @@ ${sections.join('\n')}`,
 }
 
 function resultText(result: PupilResult | undefined, isMatch: boolean, lang: Lang): string {
-  if (!result) return text('not handed in', '未提交')[lang];
+  if (!result) return text('not submitted', '未提交')[lang];
   if ('refused' in result) return shown(result.refused[lang]);
   const { verdict, row } = result.judged;
   const { detail, note } = row[lang];

@@ -23,15 +23,15 @@ export function similarPage({ alike, seed, salt }: ClassReport, folder: string, 
     return `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`;
   });
   const about = say(
-    'For the teacher. Names, numbers, layout and comments do not count, nor what many programs have in common. Look at the lines before you ask.',
+    'For the teacher. Names, numbers, layout, comments and code common to many programs are ignored. Read the lines before you ask the pupils.',
     '仅供教师参考。变量名、数字、排版与注释不计，多数程序都有的部分也不计。请先查看相应的行再作判断。',
   );
   const table = `<table><thead><tr>${heads.map(head => `<th>${head}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
   const secret = say(
-    `Seed of this class: ${seed}, salt: ${salt}. Keep both to yourself while programs can still be handed in: whoever knows the seed knows how the opponent plays.`,
+    `Seed of this class: ${seed}, salt: ${salt}. Do not publish them before the deadline: the seed determines the opponent’s moves.`,
     `本班的随机种子：${seed}，盐：${salt}。截止提交之前请勿公开：知道种子就知道对手怎么走。`,
   );
-  const title = say('Programs that are nearly the same', '高度相似的程序');
+  const title = say('Similar programs', '高度相似的程序');
   return page(
     title,
     lang,

@@ -44,7 +44,7 @@ export async function checkGenerator(
       {
         where,
         what: text(
-          `with ${words} it writes no input that the validator takes`,
+          `with arguments ${words} its input is refused by the validator`,
           `参数为 ${words} 时，生成的输入未通过数据校验器`,
         ),
       },

@@ -224,7 +224,7 @@ function checkLimits(
   }
   if (!scores.includes(undefined)) {
     compare(
-      text('scores together', '总分'),
+      text('total score', '总分'),
       100,
       scores.reduce<number>((sum, score) => sum + score!, 0),
       '',
@@ -266,7 +266,7 @@ function readTest(kit: Kit, name: string, given: Buffer): Result<TestPoint, Text
 /** The points of a match follow from the manifest's seed. */
 function matchTest({ data }: Kit, name: string, given: Buffer): Result<TestPoint, Text> {
   const point = data.points.find(each => each.name === name);
-  if (!point) return err(text('is a point too many', '多余的测试点'));
+  if (!point) return err(text('is an extra point', '多余的测试点'));
   const wanted = [...point.input()].join('');
   if (given.toString('latin1') !== wanted) {
     return err(text(`expected ${wanted.trim()}`, `应为 ${wanted.trim()}`));

@@ -43,11 +43,11 @@ export async function compareOutputs(
   const { name } = outputs[other]!;
   return accepted[other]
     ? text(
-        `the package's judge takes point ${name}, ours does not`,
+        `the package's judge accepts point ${name}, ours does not`,
         `题目包的评测方式认为测试点 ${name} 正确，我们认为错误`,
       )
     : text(
-        `the package's judge refuses point ${name}, ours takes it`,
+        `the package's judge rejects point ${name}, ours accepts it`,
         `题目包的评测方式认为测试点 ${name} 错误，我们认为正确`,
       );
 }

@@ -99,7 +99,7 @@ describe.each(PROBLEMS.map(({ id }) => id))('the input rules of %s', id => {
       kit,
       inputsOf(kit),
     );
-    expect(found.map(({ what }) => what.en)).toContain('takes an input with a line more');
+    expect(found.map(({ what }) => what.en)).toContain('accepts an input with an extra line');
   });
 });
 
@@ -252,7 +252,7 @@ describe('a package damaged on purpose', () => {
       true,
       [
         'othello/testdata/config.yaml: score of point 1: 5, expected 4',
-        'othello/testdata/config.yaml: scores together: 101, expected 100',
+        'othello/testdata/config.yaml: total score: 101, expected 100',
       ],
     ],
     [

@@ -124,7 +124,7 @@ async function gradedScore(
   return /^[0-9]+$/.test(score)
     ? Number(score)
     : text(
-        `the checker said '${escapeControls(score)}'`,
+        `the checker wrote '${escapeControls(score)}'`,
         `校验器（checker）输出「${escapeControls(score)}」`,
       );
 }

@@ -9,18 +9,21 @@ import { exitCodesOf } from './run-with-files.ts';
 
 /** Changes that make every input invalid. */
 const DAMAGES: readonly { readonly what: Text; damage(input: string): string | undefined }[] = [
-  { what: text('nothing at all', '空文件'), damage: () => '' },
-  { what: text('a line more', '多一行'), damage: input => `${input}1\n` },
-  { what: text('an empty line more', '多一个空行'), damage: input => `${input}\n` },
-  { what: text('no end of the last line', '末行没有换行'), damage: input => input.replace(/\n$/, '') },
+  { what: text('an empty file', '空文件'), damage: () => '' },
+  { what: text('an extra line', '多一行'), damage: input => `${input}1\n` },
+  { what: text('an extra empty line', '多一个空行'), damage: input => `${input}\n` },
+  {
+    what: text('no line end after the last line', '末行没有换行'),
+    damage: input => input.replace(/\n$/, ''),
+  },
   { what: text('a space at the end of a line', '行末有空格'), damage: input => input.replace('\n', ' \n') },
   { what: text('a space at the beginning', '开头有空格'), damage: input => ` ${input}` },
   {
-    what: text('two spaces for one', '一个空格变成两个'),
+    what: text('two spaces instead of one', '一个空格变成两个'),
     damage: input => (/[^ ] [^ ]/.test(input) ? input.replace(/([^ ]) ([^ ])/, '$1  $2') : undefined),
   },
   {
-    what: text('a number with a zero before it', '数字有前导零'),
+    what: text('a number with a leading zero', '数字有前导零'),
     damage: input => (/^[0-9]+$/m.test(input) ? input.replace(/^([0-9]+)$/m, '0$1') : undefined),
   },
 ];
@@ -66,7 +69,7 @@ export async function checkValidator(
       ...refused.map(input => ({ where, what: text(`refuses ${input.where}`, `不接受 ${input.where}`) })),
       ...taken.map(({ what }) => ({
         where,
-        what: text(`takes an input with ${what.en}`, zh`接受了${what.zh}的输入`),
+        what: text(`accepts an input with ${what.en}`, zh`接受了${what.zh}的输入`),
       })),
     ];
   } finally {

@@ -17,7 +17,7 @@ export function explainLinking(message: string, source: string, hasDriver: boole
   );
   if (!hasDriver) {
     if (!missing.includes('main')) return undefined;
-    return text('there is no main: the program must be whole', '没有 main 函数：需要提交完整的程序');
+    return text('there is no main: submit a whole program', '没有 main 函数：需要提交完整的程序');
   }
   const wanted = FUNCTIONS.filter(name => missing.includes(name));
   if (wanted.length === 0) return undefined;
@@ -25,12 +25,12 @@ export function explainLinking(message: string, source: string, hasDriver: boole
   const hidden = wanted.filter(name => defined.has(name));
   if (hidden.length > 0) {
     return text(
-      `${hidden.join(', ')}: write extern "C" before each of these functions, or nobody outside the file finds them`,
+      `${hidden.join(', ')}: write extern "C" before each of these functions, so that they can be called`,
       `${hidden.join('、')}：这些函数前要加 extern "C"，否则交互库找不到`,
     );
   }
   return text(
-    `this problem asks for functions (extern "C" void init(), void newgame(bool), int choose(int)); missing: ${wanted.join(', ')}`,
+    `this problem needs functions (extern "C" void init(), void newgame(bool), int choose(int)); missing: ${wanted.join(', ')}`,
     `本题要求实现函数（extern "C" void init()、void newgame(bool)、int choose(int)）；缺少：${wanted.join('、')}`,
   );
 }

@@ -46,7 +46,7 @@ export function unreadable(source: Buffer): Text | undefined {
     return text('the source is in UTF-16: save it as UTF-8', '源程序是 UTF-16 编码，请另存为 UTF-8');
   }
   if (!source.includes(0)) return undefined;
-  return text('the source holds NUL bytes: it is no text', '源程序含有空字节，不是文本文件');
+  return text('the source has NUL bytes: it is not a text file', '源程序含有空字节，不是文本文件');
 }
 
 /** Why an interpreter that reads UTF-8 does not read a source: many editors of Windows save in GBK. */

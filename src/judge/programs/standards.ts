@@ -22,7 +22,7 @@ export function standardError(language: Language, asked: string | undefined): Te
     const own: readonly string[] = STANDARDS[language];
     if (own.includes(asked)) return undefined;
     return text(
-      `${asked} is not a standard of this language; these are: ${own.join(', ')}`,
+      `${asked} is not a standard of this language; expected one of ${own.join(', ')}`,
       `${asked} 不是该语言的标准；可用的有：${own.join('、')}`,
     );
   }

@@ -33,21 +33,21 @@ export function activeProtection(): Protection | undefined {
 export function chooseProtection(asked?: Protection): Result<Protection, Text> {
   if (asked !== undefined) {
     if (isAvailable(asked)) return ok(asked);
-    return err(text(`the protection '${asked}' does not work here`, `防护方式「${asked}」在这里不可用`));
+    return err(text(`the protection '${asked}' is not available here`, `防护方式「${asked}」在这里不可用`));
   }
   const active = activeProtection();
   if (active) return ok(active);
   if (ownArchitecture() && !boxProgram()) {
     return err(
       text(
-        'programs cannot be kept apart here: the box that they run in must be compiled once; install gcc',
+        'programs cannot be isolated here: the sandbox must be compiled once; install gcc',
         '这里无法隔离程序：需要先编译一次沙箱程序，请安装 gcc',
       ),
     );
   }
   return err(
     text(
-      'programs cannot be kept apart here: that takes Linux (x64 or arm64) with root, user namespaces or bubblewrap',
+      'programs cannot be isolated here: this needs Linux (x64 or arm64) with root, user namespaces or bubblewrap',
       '这里无法隔离程序：需要 Linux（x64 或 arm64），并有 root 权限、用户命名空间或 bubblewrap',
     ),
   );

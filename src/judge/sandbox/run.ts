@@ -140,7 +140,7 @@ function launch(
     isWatched: true,
     writableWork: options.writableWork ?? false,
   });
-  if (!boxed) throw new Error(`the protection '${protection}' does not work here`);
+  if (!boxed) throw new Error(`the protection '${protection}' is not available here`);
   const [command, ...args] = [...(options.core === undefined ? [] : boundTo(options.core)), ...boxed.command];
   const started = performance.now();
   const child = spawn(command!, args, {
@@ -207,7 +207,7 @@ function launch(
       // it was not stopped, yet the box never started the program: the judge's error
       if (!hasBegun && !isStopped) {
         const why = refused ? `${refused.step}: ${errnoName(refused.errno)}` : (problem?.message ?? stderr);
-        reject(new Error(`the box could not be used: ${why}`));
+        reject(new Error(`the box could not be built: ${why}`));
         return;
       }
       const cpuMs = group ? seen.cpuMs : Math.max(seen.cpuMs, end?.cpuMs ?? 0);

@@ -71,7 +71,7 @@ async function generate(
   if (end.fault) return refuse(text(`it ended with ${end.fault}`, `以 ${end.fault} 结束`));
   const read = problem.readTest?.('generated', output);
   if (!read) {
-    const why = text(`${problem.id} has no way to read an input`, `题目 ${problem.id} 无法读取输入`);
+    const why = text(`${problem.id} cannot read inputs`, `题目 ${problem.id} 无法读取输入`);
     return err({ kind: 'usage', why });
   }
   return read.ok ? read : refuse(read.error);

@@ -167,7 +167,7 @@ for t in range(n):
     const found = await tryOut(marblesProblem, [own(marblesProblem, 'right.py')], { generator });
     expect(found).toMatchObject({ ok: false, error: { kind: 'usage' } });
     if (!found.ok)
-      expect(found.error.why.en).toMatch(/^the generator, for seed 1: the first line is no number/);
+      expect(found.error.why.en).toMatch(/^the generator, for seed 1: the first line is not a number/);
   });
 
   it('ends when the effort does', async () => {

@@ -105,7 +105,7 @@ async function stressStandard(
   }
   if (!trials) {
     const why = text(
-      `${problem.id} brings no positions to try: --generator PROGRAM makes them`,
+      `${problem.id} has no positions to compare on: use --generator PROGRAM`,
       `题目 ${problem.id} 没有可供对拍的局面：请用 --generator 指定数据生成器`,
     );
     return err({ kind: 'usage', why });

@@ -39,7 +39,7 @@ export class BoardCases {
         {
           id: 'other-ending',
           title: text(
-            `who moves last ${misere ? 'wins instead of losing' : 'loses instead of winning'}`,
+            `the player who moves last ${misere ? 'wins instead of losing' : 'loses instead of winning'}`,
             `误判成最后走的一方${misere ? '赢' : '输'}`,
           ),
           answer: taken => word(otherEnding.isLost(taken)),

@@ -60,7 +60,7 @@ export function boardsData(tests: BoardCases, seed: number): DataSet {
     drawn(2, text('few cells are free', '空位很少'), 1000, random => random.below(few + 1)),
     drawn(3, text('many cells are free', '空位很多'), 1000, random => mostFree - random.below(few)),
     ...[4, 5, 6].map(name => drawn(name, text('random', '随机'), 1000, anyNumber)),
-    ...[7, 8].map(name => drawn(name, text('as many as there may be', '数量最多'), mostBoards, anyNumber)),
+    ...[7, 8].map(name => drawn(name, text('as many as allowed', '数量最多'), mostBoards, anyNumber)),
     ...[9, 10].map(name =>
       drawn(name, text('as many, with many free cells', '数量最多，空位也多'), mostBoards, random => {
         return mostFree - random.below(Math.ceil(mostFree / 2) + 1);

@@ -18,7 +18,7 @@ export function boardsProblem(game: Game): Result<StandardProblem, Text> {
   if (!isPlacement(game)) {
     return err(
       text(
-        `${definition.id} has no problem of its own, and only of games in which cells are taken can one be made`,
+        `${definition.id} has no problem; one can be made only for games in which cells are taken`,
         `${definition.id} 没有对应的题目；只有占格子的游戏可以自动出题`,
       ),
     );

@@ -33,16 +33,16 @@ export const COINS_TIERS: readonly Tier[] = LIMITS.map(({ points, most }) => ({
 const SHAPES: readonly { readonly about: DataPoint['about']; coin(random: Random, share: number): number }[] =
   [
     {
-      about: text('as many coins as there may be, all values', '硬币数取到上限，面值任意'),
+      about: text('as many coins as allowed, all values', '硬币数取到上限，面值任意'),
       coin: random => 1 + random.below(LARGEST),
     },
     {
-      about: text('few values, so that many rows are level', '面值很小，常有平分'),
+      about: text('few values, so that many rows are drawn', '面值很小，常有平分'),
       coin: random => 1 + random.below(3),
     },
     {
       about: text(
-        'small values first: who takes many too soon gives the large ones away',
+        'small values first: taking many too soon gives the large ones away',
         '小面值在前：过早多取会送出大面值',
       ),
       coin: (random, share) => 1 + Math.floor(share ** 4 * random.below(LARGEST)),

@@ -48,7 +48,7 @@ export function edData(seed: number): DataSet {
       return heapsOf(random, pairs, largest, index % 2 === 0);
     });
     const about = isLast
-      ? text('as many heaps as there may be', '石子堆数取到上限')
+      ? text('as many heaps as allowed', '石子堆数取到上限')
       : text('random heaps, every other case lost', '随机石子，每隔一组必败');
     return pointOf(casesTest(`${number}`, cases), { tier, score: SCORE, about });
   });

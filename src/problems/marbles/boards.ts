@@ -57,7 +57,7 @@ export function readBoards(input: Uint8Array): Result<number[], Text> {
   const end = input.indexOf(LINE_END);
   const first = new TextDecoder('latin1').decode(input.subarray(0, Math.max(0, Math.min(end, 9))));
   const count = /^[1-9][0-9]{0,6}\r?$/.exec(first);
-  if (!count) return err(text('the first line is no number of boards', '第一行不是棋盘个数'));
+  if (!count) return err(text('the first line is not a number of boards', '第一行不是棋盘个数'));
   const boards = new Array<number>(Number(count[0])).fill(0);
   // the cell of each mark, in the order in which the diamond is written
   const cells = openMarbles().board.lines.flat();
@@ -74,7 +74,7 @@ export function readBoards(input: Uint8Array): Result<number[], Text> {
   if (marks !== boards.length * 16) {
     return err(
       text(
-        `${boards.length} boards are announced, ${marks / 16} are there`,
+        `expected ${boards.length} boards, found ${marks / 16}`,
         `应有 ${boards.length} 个棋盘，实有 ${marks / 16} 个`,
       ),
     );

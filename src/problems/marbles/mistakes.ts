@@ -34,7 +34,7 @@ export const MARBLE_MISTAKES: readonly MarbleMistake[] = [
   mistake('gaps', text('marbles with a gap between them are allowed', '允许弹珠之间有空隙'), gapped),
   mistake(
     'misere',
-    text('who places last loses instead of winning', '误判成最后放的一方输'),
+    text('the player who moves last loses instead of winning', '误判成最后放的一方输'),
     () => runMasks(SIDE, SIDE, RULES),
     true,
   ),

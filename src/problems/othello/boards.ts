@@ -37,5 +37,5 @@ export function readProblemBoard(input: string): Result<OthelloPosition, Text> {
   const position = readContestBoard(cursor);
   if (!position.ok) return err(textOf(lang => makeInputError(position.error, lang)));
   cursor.skipSpace();
-  return cursor.atEnd ? position : err(text('more follows the board', '棋盘之后还有内容'));
+  return cursor.atEnd ? position : err(text('text after the board', '棋盘之后还有内容'));
 }

@@ -20,7 +20,7 @@ export const OTHELLO_MISTAKES: readonly OthelloMistake[] = [
       stuck: 'end',
     },
   ),
-  byRules('pass-drops', text('sequences with a pass are left out', '漏掉了含「停一手」的方案'), {
+  byRules('pass-drops', text('sequences with a pass are not counted', '漏掉了含「停一手」的方案'), {
     stuck: 'drop',
   }),
   byRules('full-only', text('a game counts only when it ends with a full board', '只统计了下满棋盘的对局'), {

@@ -19,7 +19,7 @@ export interface BoardCodec<P = unknown> {
   readonly cells: number;
   encode(position: P): string;
   decode(code: string): P;
-  /** How large a position is, for comparisons: its empty cells unless told. */
+  /** How large a position is, for comparisons. Default: its number of empty cells. */
   sizeOf?(position: P): number;
   cellName(cell: number): string;
   /** A short name of a position for a sentence. */
@@ -38,8 +38,8 @@ export interface BoardCodec<P = unknown> {
 }
 
 /**
- * An algorithm that can be watched. `run` is the algorithm itself, in our own plain writing: it tells the recorder
- * each step and returns its answer, as text.
+ * An algorithm that can be watched. `run` executes the algorithm in plain code: it reports each step to the recorder
+ * and returns its answer as text.
  */
 export interface Algorithm<P = unknown, M = unknown> {
   readonly id: string;
@@ -48,7 +48,7 @@ export interface Algorithm<P = unknown, M = unknown> {
   readonly title: Text;
   /** The idea, in a sentence or two. */
   readonly about: Text;
-  /** What the answer says. */
+  /** The text of the answer. */
   readonly answers: Text;
   readonly switches: readonly Switch[];
   readonly steps: readonly Step[];
@@ -63,12 +63,12 @@ export interface Algorithm<P = unknown, M = unknown> {
   answerOf(worth: Worth, game: Game<P, M>, position: P, on: ReadonlySet<string>): string;
   /** A value for a person. */
   valueText(value: string): Text;
-  /** Who a value is good for, where it says that: the player to move in the position that it belongs to. */
+  /** For which player a value is good, where the value states that: the player to move in its position. */
   outcomeOf(value: string): Outcome | undefined;
 }
 
 /**
- * The switches that are on unless told.
+ * The switches that are on by default.
  *
  * @example
  * ```ts

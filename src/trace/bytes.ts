@@ -24,7 +24,7 @@ export class ByteWriter {
     this.byte(rest);
   }
 
-  /** Numbers near zero stay small, whatever their sign: 0, −1, 1, −2 … become 0, 1, 2, 3 … */
+  /** Numbers near zero stay small for both signs: 0, −1, 1, −2 … become 0, 1, 2, 3 … */
   integer(value: number): void {
     this.count(value >= 0 ? 2 * value : -2 * value - 1);
   }

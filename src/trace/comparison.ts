@@ -11,12 +11,12 @@ export interface ChosenSide {
 export interface TraceDifference {
   readonly code: string;
   readonly sides: readonly [ChosenSide, ChosenSide];
-  /** Whether one who follows either of them can get there. */
+  /** Whether a player who follows either policy can reach it. */
   readonly isPlayed: boolean;
 }
 
 export interface Comparison {
-  /** The algorithm whose values these are: one of the two may answer something else than what is compared. */
+  /** The algorithm whose values these are; the other algorithm may answer another question. */
   readonly valuesOf: string;
   /** What each is worth where the comparison begins. */
   readonly values: readonly [string, string];
@@ -34,7 +34,7 @@ export interface Elsewhere extends Pick<Comparison, 'values'> {
 
 export type Compare = (game: Game, position: unknown, on: ReadonlySet<string>) => Comparison;
 
-/** Two algorithms whose answers differ because they want something else, not because one is faster. */
+/** Two algorithms whose answers differ because their goals differ, not because one is faster. */
 interface Comparer {
   readonly between: readonly [string, string];
   load(): Promise<Compare>;
@@ -55,7 +55,7 @@ const COMPARERS: readonly Comparer[] = [
   },
 ];
 
-/** Who can compare these, in this order. */
+/** The function that compares these two, in this order. */
 export async function comparerOf(first: string, second: string): Promise<Compare | undefined> {
   const direct = COMPARERS.find(({ between }) => between[0] === first && between[1] === second);
   if (direct) return direct.load();

@@ -5,7 +5,7 @@ import { openReplay, type Replay } from './replay.ts';
 import type { CallFrame } from './state.ts';
 import { eventAt } from './trace.ts';
 
-/** Shown when nobody says what to show. */
+/** Shown where the caller names no value to show. */
 const FIRST = 200;
 const LAST = 5;
 

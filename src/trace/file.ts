@@ -71,7 +71,7 @@ export function makeTraceFile({ meta, values, digits, positions, events, columns
   return file.finish();
 }
 
-/** A trace with what it takes to look at it. */
+/** A trace with everything that is needed to show it. */
 export interface OpenTrace {
   readonly trace: Trace;
   readonly game: Game;
@@ -177,7 +177,7 @@ export async function openMeta(meta: TraceMeta): Promise<Result<Omit<OpenTrace, 
   return ok({ game: game.value, position: position.value, algorithm, stage });
 }
 
-/** A right checksum does not make the numbers right: whoever writes a trace of their own can write anything. */
+/** A correct checksum does not prove that the numbers are correct: anybody can write a trace file. */
 function misfit(bare: BareTrace, { steps }: Algorithm, { moves = 2 ** 31 }: BoardCodec): boolean {
   const { columns, values } = bare;
   const positions = positionCount(bare);

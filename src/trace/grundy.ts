@@ -16,7 +16,7 @@ export const GRUNDY = {
 export const GRUNDY_STEPS = {
   enter: step('enter', { x: 'position' }, ['What is the Grundy value of {x}?', '局面 {x} 的 SG 值是多少？']),
   known: step('hit', { v: 'value' }, [
-    '{x} is known already: {v}. No need to look again.',
+    '{x} is known already: {v}. No need to search again.',
     '{x} 已经算过：{v}，不必再算。',
   ]),
   mex: step('fold', { v: 'value' }, [

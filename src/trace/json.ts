@@ -2,7 +2,7 @@ import type { OpenTrace } from './file.ts';
 import { positionCount } from './trace.ts';
 
 /**
- * What the first line of JSON says.
+ * The content of the first line of JSON.
  *
  * @example
  * ```ts
@@ -34,7 +34,7 @@ export function metaJson({ trace, stage }: OpenTrace) {
 }
 
 /**
- * What the last line of JSON says.
+ * The content of the last line of JSON.
  *
  * @example
  * ```ts
@@ -59,7 +59,7 @@ export function traceAnswerJson(opened: OpenTrace) {
 }
 
 /**
- * The answer as text; undefined when nobody knows it.
+ * The answer as text; undefined when it is not known.
  *
  * @example
  * ```ts

@@ -3,7 +3,7 @@ import type { Algorithm } from './algorithm.ts';
 import type { Listings } from './listing.ts';
 
 /**
- * The programs of an algorithm, fetched when they are asked for; undefined where nobody has written them yet.
+ * The programs of an algorithm, fetched on request; undefined where none has been written yet.
  *
  * @example
  * ```ts

@@ -9,14 +9,14 @@ import { type Algorithm, usualSwitches } from './algorithm.ts';
 import { Recorder } from './recorder.ts';
 import type { Trace, TraceMeta } from './trace.ts';
 
-/** Events of a trace when nobody said, and at most. */
+/** Events of a trace by default, and at most. */
 export const USUAL_CAP = 200_000;
 /** Events of a trace at most. */
 export const LARGEST_CAP = 2_000_000;
 
 /** How an algorithm is run. */
 export interface TraceOptions {
-  /** Switches that are on; the algorithm's usual ones unless told. */
+  /** Switches that are on; by default the algorithm's usual ones. */
   readonly on?: ReadonlySet<string>;
   readonly cap?: number;
 }

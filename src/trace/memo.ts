@@ -33,7 +33,7 @@ export class MemoTable {
   /** From the first slot that this run ever writes to the one after the last: most runs need a corner of the table. */
   readonly used: readonly [from: number, to: number];
   readonly writes: Int32Array;
-  /** Per slot the last write plus one, at the moment that `goTo` was told; 0 where nothing stands. */
+  /** For each slot the last write plus one, at the moment given to `goTo`; 0 for an empty slot. */
   private readonly latest: Int32Array;
   /** Per write the one before it in the same slot, plus one. */
   private readonly before: Int32Array;
@@ -101,7 +101,7 @@ export class MemoTable {
     return slot < 0 ? undefined : slot;
   }
 
-  /** What stands in a slot at the moment that `goTo` was told. */
+  /** The content of a slot at the moment given to `goTo`. */
   entry(slot: number): Entry | undefined {
     const write = this.writeAt(slot);
     if (write === undefined) return undefined;
@@ -197,7 +197,7 @@ export class PackedText {
     );
     const events: number[] = [];
     for (let event = 0; event < trace.events; event++) {
-      // a letter that is there already is looked up, not added
+      // a letter that is already in the alphabet is looked up, not added
       if (isLetter[step[event]!] && a[event] === events.length) events.push(event);
     }
     this.events = Int32Array.from(events);

@@ -26,7 +26,7 @@ export class ProgramLines {
   private readonly numbers: ReadonlyMap<string, number>;
   private readonly digits: number;
   private depth = 0;
-  /** The program has told its answer. */
+  /** The program has reported its answer. */
   hasAnswered = false;
 
   constructor(
@@ -72,13 +72,13 @@ export class ProgramLines {
     return 'taken';
   }
 
-  /** The trace; where the program told no answer, `answer` stands in for it. */
+  /** The trace; `answer` stands in for a program that reported no answer. */
   finish(meta: TraceMeta, answer = NO_ANSWER): Trace {
     if (!this.hasAnswered) this.recorder.answer(answer);
     return this.recorder.finish(meta);
   }
 
-  /** The number that an event carries for a word; the error says what was expected. */
+  /** The number that an event carries for a word; the error names what was expected. */
   private read(step: Step, { type }: Arg, word: string): Result<number, Text> {
     const { stage, recorder, digits } = this;
     switch (type) {

@@ -34,13 +34,13 @@ export interface QuestionOptions {
   readonly seed?: number;
   /** How many at most; a short trace has fewer telling moments. */
   readonly count?: number;
-  /** Where somebody else has one; the kibitzer's otherwise. */
+  /** Used instead of the kibitzer's, where given. */
   readonly solver?: Solver;
 }
 
 export const USUAL_QUESTIONS = 12;
 
-/** Events that are looked at in each stretch of the run. */
+/** Events that are examined in each stretch of the run. */
 const PROBES = 12;
 
 interface Found extends MoveCandidate {

@@ -21,7 +21,7 @@ export interface RunnerName {
   readonly on: readonly string[];
 }
 
-/** What tells a runner from the others: its algorithm, and its switches where they are not as usual. */
+/** What distinguishes a runner from the others: its algorithm, and switches that differ from the default. */
 export function runnerName({ algorithm, on }: RunnerName): Text {
   const unusual = algorithm.switches.filter(({ id, usual }) => on.includes(id) !== usual);
   const parts = unusual.map(({ id, title }) =>

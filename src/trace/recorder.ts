@@ -28,7 +28,7 @@ export class Recorder {
     this.push(step, a, b);
   }
 
-  /** The last event, which has room beyond the cap. */
+  /** The last event, which may exceed the cap. */
   answer(value: string): void {
     this.push(
       this.steps.findIndex(({ kind }) => kind === 'answer'),

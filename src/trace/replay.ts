@@ -5,13 +5,13 @@ import { StateRules, type TraceState } from './state.ts';
 import type { Step } from './step.ts';
 import { KEYFRAME_EVENTS, positionCode, type Trace } from './trace.ts';
 
-/** Stretches between keyframes that are kept: stepping to and fro over a border costs nothing. */
+/** Cached stretches between keyframes, so that stepping back and forth over a border costs nothing. */
 const KEPT_STRETCHES = 8;
 
-/** The states of a trace. Looking at one costs the same from wherever one comes: forwards, backwards or by a jump. */
+/** The states of a trace. Every state costs the same, whether reached forwards, backwards or by a jump. */
 export class Replay {
   private readonly rules: StateRules;
-  /** From a keyframe on, as far as somebody has looked. */
+  /** From a keyframe on, as far as states were requested. */
   private readonly stretches = new Map<number, TraceState[]>();
   private readonly codes = new Map<number, string>();
 

@@ -10,7 +10,7 @@ export interface CallFrame {
   readonly board: string;
   /** By slot (see `variablesOf`); UNSET until an event sets it. */
   readonly variables: readonly number[];
-  /** Cells at hand: the run that grows, the move that is tried. */
+  /** The current cells: the run that grows, the move that is tried. */
   readonly lit: readonly number[];
 }
 

@@ -1,12 +1,12 @@
 import { type Text, text } from '../core/text.ts';
 
-/** What an event does, whatever the algorithm: the player colours, sounds, searches and stops by these. */
+/** What an event does, in any algorithm: the player's colours, sounds, searches and breakpoints depend on it. */
 export const STEP_KINDS = [
   /** A call begins: a frame on the stack, a node of the tree. */
   'enter',
-  /** Something is about to be looked at: a cell, a direction, a move. */
+  /** A cell, a direction or a move is about to be tried. */
   'try',
-  /** The thing at hand grows by a cell. */
+  /** The current run grows by a cell. */
   'extend',
   /** It can't be done, or is not worth it. */
   'skip',
@@ -21,11 +21,11 @@ export const STEP_KINDS = [
   'leaf',
   /** The memo, or the table, knows the answer. */
   'hit',
-  /** The rest need not be looked at. */
+  /** The rest need not be searched. */
   'cut',
   /** A child's value is taken into account. */
   'fold',
-  /** The memo, or the table, is told a value. */
+  /** A value is written into the memo or the table. */
   'write',
   /** A position falls into parts. */
   'split',
@@ -41,8 +41,8 @@ export type StepKind = (typeof STEP_KINDS)[number];
 
 /**
  * What an argument is. `position` and `value` are numbers of the trace's pools; `move` is a number that the stage names;
- * `digit` is what stands on a cell; `slot` is a place of the table; `word` 32 bits of it, from the slot before it on; `letter` is a
- * character's code; the others are themselves.
+ * `digit` is the content of a cell; `slot` is a place of the table; `word` 32 bits of it, from the slot before it on;
+ * `letter` is a character's code; the others are themselves.
  */
 export const ARG_TYPES = [
   'position',
@@ -74,7 +74,7 @@ export interface Step {
   readonly args: readonly Arg[];
   /** A sentence with `{name}` for each argument, and `{x}`-like names of variables that the call has already. */
   readonly say: Text;
-  /** What the tree writes along the way into the call that follows, where the arguments alone say too little. */
+  /** The label of the tree's edge to the next call, where the arguments alone are not clear enough. */
   readonly way?: Text;
 }
 

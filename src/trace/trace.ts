@@ -5,7 +5,7 @@ export interface TraceMeta {
   /** The game's spec, and the position in its text. */
   readonly game: string;
   readonly position: string;
-  /** Whose moves `position` waits for, where the text leaves that open. */
+  /** The player to move in `position`, where its text leaves that open. */
   readonly toMove: 0 | 1;
   readonly algorithm: string;
   /** The switches that were on, in the algorithm's order. */
@@ -14,13 +14,13 @@ export interface TraceMeta {
   readonly cap: number;
   /** The algorithm was stopped at the cap; the answer is another's. */
   readonly stopped: boolean;
-  /** Who knew the answer of a stopped run. */
+  /** The source of the answer of a stopped run. */
   readonly answeredBy?: string;
   /** A person's own program made the events, not ours. */
   readonly program?: TracedProgram;
 }
 
-/** A program of somebody’s own that told its events. */
+/** A user's own program that reported its events. */
 export interface TracedProgram {
   readonly name: string;
   readonly language: 'cpp' | 'python' | 'ts';

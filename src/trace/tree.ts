@@ -10,7 +10,7 @@ interface TreeIndex {
   /** How many of the calls before this one never call anything; one entry more than there are calls. */
   readonly leavesBefore: Int32Array;
   readonly deepest: number;
-  /** The most rows that the tree has at any moment while nobody has folded or unfolded anything. */
+  /** The largest number of rows that the tree has at any moment without manual folding. */
   readonly mostRows: number;
 }
 
@@ -37,7 +37,7 @@ export function indexTree({ nodes, parent, firstChild, depth }: Outline): TreeIn
   return { end, leavesBefore, deepest, mostRows };
 }
 
-/** What somebody folded and unfolded. Untouched calls show what they called while they run, and are folded otherwise. */
+/** Calls that were folded or unfolded by hand. All others show their children while they run, and are folded otherwise. */
 export interface Folding {
   readonly open: ReadonlySet<number>;
   /** Everything beneath is unfolded too. */
@@ -203,7 +203,7 @@ export class TreeAt {
     return rows;
   }
 
-  /** The leaves beneath, counted without looking at them; each call that somebody folded has one row instead. */
+  /** The leaves below, counted without visiting them; each call that was folded by hand counts as one row. */
   private rowsOfWhole(node: number): number {
     const end = Math.min(this.index.end[node]!, this.calls);
     let rows = this.leaves(node);
@@ -221,7 +221,7 @@ export class TreeAt {
     const { leavesBefore } = this.index;
     const end = Math.min(this.index.end[node]!, this.calls);
     const leaves = leavesBefore[end]! - leavesBefore[node]!;
-    // the latest call has called nothing yet, whatever it will do
+    // the latest call has no children yet
     const latest = this.calls - 1;
     const isNewLeaf = end === this.calls && this.outline.firstChild[latest]! >= 0;
     return leaves + (isNewLeaf && latest >= node ? 1 : 0);

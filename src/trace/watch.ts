@@ -10,7 +10,7 @@ import type { OpenTrace } from './file.ts';
 import { makeTrace, type TraceOptions } from './make.ts';
 import { algorithmsOf, usualAlgorithm } from './registry.ts';
 
-/** An algorithm of a game by its id, the plainest one unless told; the error names what there is. */
+/** An algorithm of a game by its id, by default the plainest one; the error names the known ones. */
 export async function chooseAlgorithm(game: Game, wanted?: string): Promise<Result<Algorithm, Text>> {
   const known = await algorithmsOf(game);
   const found = wanted === undefined ? usualAlgorithm(known, game) : known.find(({ id }) => id === wanted);
@@ -29,7 +29,7 @@ export async function chooseAlgorithm(game: Game, wanted?: string): Promise<Resu
   );
 }
 
-/** Runs an algorithm on a position, and puts what it did together with all that looking at it takes. */
+/** Runs an algorithm on a position and adds everything that is needed to show the trace. */
 export async function watchAlgorithm(
   asked: Game,
   position: unknown,

@@ -18,7 +18,7 @@ import { createGameStore } from './saved-games/game-store.ts';
 
 type Dialog = ComponentType<{ readonly question: WhyQuestion }>;
 
-/** Shows the reason that somebody asked for; its code comes with the first question. */
+/** Shows the requested proof; its code loads with the first request. */
 function WhyHost({ load }: { readonly load: () => Promise<Dialog> }) {
   const [loaded, setLoaded] = useState<{ readonly View: Dialog }>();
   const question = askedWhy.value;
@@ -62,12 +62,12 @@ const Judge = lazy(async () => (await import('./page/judge-place.tsx')).JudgePla
 const Workshop = lazy(async () => (await import('./workshop/workshop-screen.tsx')).WorkshopScreen);
 const Game = lazy(async () => (await import('./page/game-screen.tsx')).GameScreen);
 
-/** For whoever is about to sit down at a machine. */
+/** Loads the code of a game ahead of the click. */
 export const fetchGame = Game.fetch;
 
 /**
- * Everything behind the hall: a table, what is kept on the device, and an address that follows both. Resolves with
- * the view of it when what the address asks for can be shown at once. To be opened once.
+ * Everything behind the hall: a table, saved games, and an address that follows both. Resolves with
+ * its view when the screen of the address can be shown at once. Call it once.
  */
 export async function openArcade() {
   const table = createTable({ settings, changeSettings, playSound, playLater, startWorker });

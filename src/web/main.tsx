@@ -46,12 +46,12 @@ function startKeys(): void {
   });
 }
 
-/** The hall is all that its first picture needs: what is behind it comes when somebody goes there, or is about to. */
+/** The hall is all that the first picture needs: the rest loads on the way out of it, or ahead of the click. */
 const importArcade = () => import('./arcade.tsx');
 const Arcade = lazy(async () => (await importArcade()).openArcade());
 
 function fetchBehind(): void {
-  // whoever then goes there hears that it is missing
+  // the screen itself reports missing code
   importArcade().then(
     ({ fetchGame }) => fetchGame(),
     () => undefined,
@@ -108,7 +108,7 @@ effect(() => {
   if (gamesOpen.value) void leaveHall();
 });
 
-/** A function of its own: a module that waits for others which import from it would wait for ever. */
+/** A function of its own: a module that awaits modules which import it would wait forever. */
 async function showFirst(): Promise<void> {
   await Promise.all([fontOrPatience(), isHall() ? undefined : leaveHall()]);
   render(<App />, document.getElementById('app')!);

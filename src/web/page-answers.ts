@@ -5,7 +5,7 @@ import { chooseMove } from '../play/opponent.ts';
 import { openSolver, startWorker } from './common/solver.ts';
 import type { KibitzQuestion, PageApi } from './page-api.ts';
 
-/** Opens games by their specs; who asks about many positions asks about one game again and again. */
+/** Opens games by their specs; the last one is cached, because scripts ask about one game many times. */
 function createOpener(): (spec: string) => Game {
   let last: { readonly spec: string; readonly game: Game } | undefined;
   return spec => {

@@ -7,15 +7,15 @@ import type { Player } from '../core/game.ts';
 export interface KibitzQuestion {
   /** A spec: an id, or `ID?board=4x5`. */
   readonly game: string;
-  /** The first one unless told. */
+  /** The first one by default. */
   readonly position?: string;
   /** Moves made from there, with commas between them. */
   readonly after?: string;
   readonly toMove?: Player;
   readonly effort?: Effort;
-  /** Fields that are wanted; all unless told. */
+  /** Fields to find; all by default. */
   readonly fields?: readonly string[];
-  /** Every move's worth unless told. */
+  /** Every move's worth by default. */
   readonly moves?: MoveScope;
 }
 

@@ -13,12 +13,12 @@ import type { GameTable } from './play/table.ts';
 const JUDGE = '#/judge';
 const WORKSHOP = '#/workshop';
 
-/** What an entry of the browser's history says about itself: which game it belongs to. */
+/** The state of an entry of the browser's history: which game it belongs to. */
 interface Entry {
   readonly game: string;
 }
 
-/** Games of this visit that Back may lead to, beside those that are kept on the device. */
+/** Games of this visit that Back may lead to, beside the saved ones. */
 const MOST_REMEMBERED = 40;
 
 /**
@@ -34,7 +34,7 @@ export function startRouting(table: GameTable, readKept: (id: string) => Session
 
   const readAddress = () => {
     const id = (history.state as Entry | null)?.game;
-    // a step through the history is told twice where the address differs as well
+    // a step through the history fires two events where the address differs as well
     const place = `${id} ${location.hash}`;
     if (place === handled) return;
     handled = place;
@@ -99,7 +99,7 @@ function openKnown({ show }: GameTable, session: Session, shown: { id: string; p
   show(session, shown);
 }
 
-/** `ownId` is there when this tab has been at this address before: then the game goes on as if nobody had left. */
+/** `ownId` is set when this tab has been at this address before: then that game continues. */
 function openAddress(
   { show, say }: GameTable,
   hash: string,

@@ -109,7 +109,7 @@ function holdingOf(code: string, digit: string): number {
 /** The steps of every search over breads. */
 export const BREAD_STEPS = {
   known: step('hit', { v: 'value' }, [
-    '{x} is known already: {v}. No need to look again.',
+    '{x} is known already: {v}. No need to search again.',
     '{x} 已经算过：{v}，不必再看。',
   ]),
   all: step('leaf', { v: 'value' }, [

@@ -25,7 +25,7 @@ export const shares = {
   total: (all: Shares): number => winsOf(all) + drawsOf(all) + lossesOf(all),
 };
 
-/** In how many ways an opponent who has `choices` breads to pick from now can go on: two fewer each time. */
+/** The number of ways in which an opponent who can pick from `choices` breads can go on: two fewer each time. */
 function waysOf(choices: number): number {
   let ways = 1;
   for (let left = choices; left > 1; left -= 2) ways *= left;
@@ -107,7 +107,7 @@ export const CHANCE_STEPS = defineSteps({
 const { of: STEP } = CHANCE_STEPS;
 
 interface ChanceOptions {
-  /** Who chooses; the other one picks at random. */
+  /** Which player chooses; the other one picks at random. */
   readonly own: Digit;
   readonly mover: Digit;
   readonly hasMemo: boolean;
@@ -160,7 +160,7 @@ export class Chance {
     return known;
   }
 
-  /** `fifteen`: what it means that somebody has fifteen, which can only be the one who moved last. */
+  /** `fifteen`: the meaning of a completed fifteen, which only the player who moved last can have. */
   private ending(ways: number, fifteen: Shares): Shares | undefined {
     if (this.board.hasFifteen(1) || this.board.hasFifteen(2)) {
       this.recorder.emit(STEP.fifteen, this.idOf(fifteen));

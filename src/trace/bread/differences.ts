@@ -20,7 +20,7 @@ interface PolicyChoice {
 interface ChoiceDifference {
   readonly position: BreadPosition;
   readonly sides: readonly [PolicyChoice, PolicyChoice];
-  /** Whether one who follows either of them can get there. */
+  /** Whether a player who follows either policy can reach it. */
   readonly isPlayed: boolean;
 }
 

@@ -44,7 +44,7 @@ function chanceAlgorithm(described: Described, { policy, isBetter }: Preference)
       return oddsValue(odds);
     },
     valueText: oddsText,
-    // what is certain is so for the one who chooses, whoever is to move
+    // outcomes that are certain count for the player who chooses, in both players' turns
     outcomeOf: () => undefined,
   };
 }
@@ -69,7 +69,7 @@ export const expectationAlgorithm = chanceAlgorithm(
   { policy: 'most-wins', isBetter: (next, best) => next > best },
 );
 
-/** Loses as rarely as can be, which is never where minimax keeps a draw; among equals wins most. */
+/** Minimises the chance of losing, to zero where minimax keeps a draw; among equals maximises wins. */
 export const safestAlgorithm = chanceAlgorithm(
   {
     id: 'safest',

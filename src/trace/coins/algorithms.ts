@@ -116,7 +116,7 @@ class Shares {
 const TABLE_STEPS = defineSteps({
   ...SHARE_STEPS,
   end: step('write', { t: 'slot', v: 'value' }, [
-    'When no coin is left, nobody gets anything: {v}.',
+    'When no coin is left, there is nothing to get: {v}.',
     '硬币取完时谁也拿不到：{v}。',
   ]),
   coin: step('try', { c: 'cell', r: 'number' }, [
@@ -141,7 +141,7 @@ const TABLE_STEPS = defineSteps({
   ]),
   write: step('write', { t: 'slot', v: 'value' }, ['Write into the table: {t} = {v}.', '填表：{t} = {v}。']),
   whole: step('focus', { x: 'position' }, ['The table is full. Back to {x}.', '表已填满。回到 {x}。']),
-  found: step('hit', { t: 'slot', v: 'value' }, ['The table says: {t} = {v}.', '查表得到 {t} = {v}。']),
+  found: step('hit', { t: 'slot', v: 'value' }, ['The table has {t} = {v}.', '查表得到 {t} = {v}。']),
 });
 
 /** Ends of the row from the shortest on. An end of k coins needs k places only: half a square in all. */

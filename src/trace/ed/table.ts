@@ -13,7 +13,7 @@ const STEPS = defineSteps({
     '一堆 {n} 颗：分割后能得到哪些 SG 值？',
   ]),
   leaves: step('hit', { t: 'slot', v: 'value' }, [
-    'Split {n} into {t}: the table says {v}. Note that {n} can leave {v}.',
+    'Split {n} into {t}: the table has {v}. Note that {n} can leave {v}.',
     '把 {n} 分成 {t}：查表得 {v}。记下 {n} 能得到 {v}。',
   ]),
   look: step('focus', { y: 'position' }, [
@@ -25,7 +25,7 @@ const STEPS = defineSteps({
     '填表：{t} 的 SG 值为 {v}。',
   ]),
   whole: step('focus', { x: 'position' }, ['The table is full. Back to {x}.', '表已填满。回到 {x}。']),
-  found: step('hit', { t: 'slot', v: 'value' }, ['The table says of {t}: {v}.', '查表得到 {t}：{v}。']),
+  found: step('hit', { t: 'slot', v: 'value' }, ['The table has {t}: {v}.', '查表得到 {t}：{v}。']),
 });
 
 /** All pairs from small to large. What a heap can leave is found once for each size, not for each pair. */

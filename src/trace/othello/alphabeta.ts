@@ -108,7 +108,7 @@ class AlphaBeta {
   private readonly discs: DiscMover;
   private readonly hasCut: boolean;
   private readonly hasOrder: boolean;
-  /** More than anybody can lead by. */
+  /** Larger than any possible lead. */
   private readonly all: number;
 
   constructor(

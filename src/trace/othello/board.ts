@@ -24,7 +24,7 @@ export class OthelloTraceBoard {
   readonly size: number;
   /** Cells row by row, as digits. */
   readonly cells: number[];
-  /** Per cell and direction the cells as one goes away from it; only those with room to enclose something. */
+  /** For each cell and direction the cells outwards from it, where there are enough cells to enclose something. */
   private readonly rays: readonly (readonly (readonly number[])[])[];
 
   constructor({ size, cells }: OthelloPosition) {
@@ -135,7 +135,7 @@ export function othelloStage({ size }: OthelloPosition): BoardCodec<OthelloPosit
   };
 }
 
-/** `O 30:22 #1x9k`: the side to move, black's discs and white's, and a checksum that tells like positions apart. */
+/** `O 30:22 #1x9k`: the side to move, black's discs and white's, and a checksum that distinguishes similar positions. */
 function briefName(code: string): string {
   const [black, white] = ['1', '2'].map(digit => code.slice(0, -1).split(digit).length - 1);
   const sum = [...code].reduce((hash, digit) => (Math.imul(hash, 31) + Number(digit)) >>> 0, 7);

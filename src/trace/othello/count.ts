@@ -47,7 +47,7 @@ export const countAlgorithm: OthelloAlgorithm = {
   id: 'count',
   title: text('Depth-first enumeration with backtracking', '深度优先枚举与回溯'),
   about: text(
-    'Place on every cell that turns something, turn the discs, count from there, and turn everything back. Whoever cannot move passes; when neither can, one game is counted.',
+    'Place on every cell that turns something, turn the discs, count from there, and turn everything back. A player who cannot move passes; when neither can, one game is counted.',
     '逐个尝试能翻转棋子的空位：落子、翻转、递归计数，再全部翻回。无处可下就停一手；双方都无处可下时记一种方案。',
   ),
   answers: text(
@@ -87,7 +87,7 @@ interface Counts {
 class Count {
   private readonly board: OthelloTraceBoard;
   private readonly discs: DiscMover;
-  /** The cells that are empty now, in their order; undefined when the whole board is looked through instead. */
+  /** The cells that are empty now, in their order; undefined when the whole board is searched instead. */
   private readonly empties: number[] | undefined;
   private readonly table: Map<string, Counts> | undefined;
 

@@ -38,7 +38,7 @@ const STEPS = defineSteps({
     '棋盘读完了：写成数就是 {x}。',
   ]),
   look: step('focus', { y: 'position' }, [
-    'From the full board down: the next position that nobody has marked is {y}.',
+    'From the full board down: the next unmarked position is {y}.',
     '从满棋盘开始倒推：下一个还没有标记的局面是 {y}。',
   ]),
   lost: step('write', { s: 'slot', v: 'value' }, [
@@ -66,7 +66,7 @@ const STEPS = defineSteps({
     '{x} is in letter {k} of the text: {l}.',
     '{x} 在文本的第 {k} 个字符里：{l}。',
   ]),
-  found: step('hit', { v: 'value' }, ['The table says of {x}: {v}.', '查表得到 {x}：{v}。']),
+  found: step('hit', { v: 'value' }, ['The table has {x}: {v}.', '查表得到 {x}：{v}。']),
   return: OUTCOME_STEPS.return,
   answer: OUTCOME_STEPS.answer,
 });
@@ -77,7 +77,7 @@ export const backwardsAlgorithm: PlacementAlgorithm = {
   id: 'backwards',
   title: text('Table computed backwards, packed into text', '从满棋盘倒推打表，压缩成文本'),
   about: text(
-    'Go through all positions from the full board down. One that nobody has marked is lost, and every position that a move takes there is won. Pack the table into bits and the bits into letters: a program can carry it.',
+    'Go through all positions from the full board down. An unmarked one is lost, and every position that a move takes there is won. Pack the table into bits and the bits into letters: a program can carry it.',
     '从满棋盘开始倒着枚举所有局面：没有标记过的就是必败态，能一步走到它的都是必胜态。再把表压成二进制位、压成字符，就可以直接写进代码。',
   ),
   switches: [PACKED],
@@ -144,7 +144,7 @@ class Backwards {
     return table;
   }
 
-  /** Whoever can move to a lost position has won. */
+  /** A player who can move to a lost position has won. */
   private takeBack(table: Uint8Array, slot: number): void {
     const { masks, recorder, won } = this;
     const { back, won: write } = STEPS.of;

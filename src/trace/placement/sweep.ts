@@ -34,11 +34,11 @@ const STEPS = defineSteps({
     '走法 {m} 通向已经算好的字：取出其中的必败态，移位对齐。目前必胜：{w}。',
   ]),
   over: step('leaf', { w: 'word' }, [
-    'In misère play whoever has no move has won. Won by now: {w}.',
+    'In misère play a player without a move has won. Won by now: {w}.',
     '反常规则下，无法再走的一方胜。目前必胜：{w}。',
   ]),
   layer: step('fold', { k: 'number', w: 'word' }, [
-    'Step {k} inside the word: whoever can move to a lost position of it has won. Won by now: {w}.',
+    'Step {k} inside the word: a player who can move to a lost position of it has won. Won by now: {w}.',
     '字内第 {k} 步：能走到其中必败态的局面必胜。目前必胜：{w}。',
   ]),
   write: step('write', { s: 'slot', w: 'word' }, [
@@ -46,7 +46,7 @@ const STEPS = defineSteps({
     '从 {s} 开始的字算好了：{w}，1 表示必胜。',
   ]),
   look: step('hit', { v: 'value' }, [
-    'The table is full. The bit of {x} says: {v}.',
+    'The table is full. The bit of {x} is: {v}.',
     '表已填满。{x} 对应的位：{v}。',
   ]),
   return: OUTCOME_STEPS.return,

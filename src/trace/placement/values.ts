@@ -55,7 +55,7 @@ export const OUTCOME_STEPS = {
     '局面 {x}：当前玩家必胜还是必败？',
   ]),
   known: step('hit', { v: 'value' }, [
-    '{x} is known already: {v}. No need to look again.',
+    '{x} is known already: {v}. No need to search again.',
     '{x} 已经算过：{v}，不必再算。',
   ]),
   won: step('cut', {}, [

@@ -60,7 +60,7 @@ export function moveOptions(
 /** Moves to show of a line of best play. */
 const LINE_MOVES = 10;
 
-/** Best play from a position on, as pictures; the solver says what is best. */
+/** Best play from a position on, as pictures; the solver determines what is best. */
 export async function linesFrom(
   scene: QuestionScene,
   from: unknown,

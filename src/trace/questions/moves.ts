@@ -49,7 +49,7 @@ export const askOutcome: QuestionAsker = {
     const position = scene.stage.decode(code);
     const solved = await scene.solver.solve(position);
     const said = outcomeOfNode(scene, node)!;
-    // a search with bounds returns what is enough for it, which need not be who wins
+    // a search with bounds returns only what it needs, which may not be the outcome
     if (solved?.outcome !== said || scene.stage.encode(position) !== code) return undefined;
     const outcomes: readonly Outcome[] = scene.game.definition.capabilities.hasDraws
       ? ['win', 'draw', 'loss']
@@ -151,7 +151,7 @@ function cutChild(scene: QuestionScene, node: number): number | undefined {
   return undefined;
 }
 
-/** Between two children: which move is looked into next? */
+/** Between two children: which move is searched next? */
 export const askNext: QuestionAsker = {
   kind: 'next',
   find(scene, event) {

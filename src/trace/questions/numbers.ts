@@ -63,7 +63,7 @@ function isWhole(all: readonly Numbers[]): boolean {
   );
 }
 
-/** A way to make a call's value of its children's, told as a sum. */
+/** A way to combine the values of a call's children into its own value, shown as a sum. */
 interface Fold {
   readonly made: (children: readonly Numbers[]) => Numbers | undefined;
   readonly told: (children: readonly string[], value: string) => Text;
@@ -126,7 +126,7 @@ export function foldedSum(value: string, children: readonly string[]): Text {
   );
 }
 
-/** Values that somebody gets who folds in a wrong way: another one's weight, a child left out, the wrong side. */
+/** Values that result from typical mistakes: the weight of another child, a child left out, the wrong side. */
 export function nearMisses(value: string, children: readonly string[]): readonly string[] {
   const wanted = parseNumbers(value);
   if (!wanted) return [];

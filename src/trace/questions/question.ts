@@ -44,7 +44,7 @@ export interface Refutation {
 /** A question as plain data, which crosses threads. */
 export interface PageQuestion {
   readonly kind: QuestionKind;
-  /** The moment at which it is asked: n events have happened, and the next one would begin to tell. */
+  /** The moment of the question: n events have happened, and the next one would begin to give the answer away. */
   readonly at: number;
   /** The call that it is about; −1 outside all. */
   readonly node: number;
@@ -67,7 +67,7 @@ export function isRight({ choose, right }: PageQuestion, chosen: readonly string
   return new Set(chosen).size === right.length && right.every(id => chosen.includes(id));
 }
 
-/** What to say to a wrong answer. */
+/** The reply to a wrong answer. */
 export function refutationOf(
   { refutations }: PageQuestion,
   chosen: readonly string[],

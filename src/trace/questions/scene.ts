@@ -11,7 +11,7 @@ import type { Replay } from '../replay.ts';
 import type { Step, StepKind } from '../step.ts';
 import type { PageQuestion, QuestionKind } from './question.ts';
 
-/** What one question may cost: whoever plays waits for it. */
+/** The limit for one question: the user waits for it. */
 const EFFORT: Effort = { seconds: 2, maxEstimatedSeconds: 2 };
 
 interface SolvedMove {
@@ -26,12 +26,12 @@ interface Solved {
   readonly moves: readonly SolvedMove[];
 }
 
-/** Proves who wins; undefined where the effort does not reach. */
+/** Proves the outcome; undefined beyond the effort's limits. */
 export interface Solver {
   solve(position: unknown): Promise<Solved | undefined>;
 }
 
-/** A solver that asks the kibitzer, and remembers what it said. */
+/** A solver that asks the kibitzer and caches its answers. */
 export async function openSceneSolver(
   game: Game,
   shelf: EngineRegistry,
@@ -83,7 +83,7 @@ export interface QuestionAsker {
   readonly kind: QuestionKind;
   /** The question of this kind that lies at or soon after an event; undefined when there is none. */
   find(scene: QuestionScene, event: number): MoveCandidate | undefined;
-  /** Undefined when it turns out to have no wrong answer, or when nobody can prove the right one. */
+  /** Undefined when the question has no wrong answer, or when the right one cannot be proved. */
   make(scene: QuestionScene, candidate: MoveCandidate): Promise<PageQuestion | undefined>;
 }
 

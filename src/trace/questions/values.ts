@@ -18,10 +18,10 @@ import {
 } from './scene.ts';
 
 const MOST_OPTIONS = 4;
-/** More children than this make no sum that somebody would work out. */
+/** A sum of more children than this is too long to work out by hand. */
 const MOST_CHILDREN = 10;
 
-/** A call whose children are all there: what is left is to fold them. */
+/** A call whose children have all returned: the next step folds them. */
 function beforeFold(scene: QuestionScene, event: number): Omit<MoveCandidate, 'weight'> | undefined {
   const node = nodeNear(scene, event);
   if (node < 0 || !isClosed(scene, node)) return undefined;
@@ -65,7 +65,7 @@ export const value: QuestionAsker = {
   },
 };
 
-/** A value that says only who wins: there are as many as outcomes. */
+/** A value that states only the outcome: there are no more values than outcomes. */
 function isVerdict({ algorithm, trace }: QuestionScene, own: string): boolean {
   if (algorithm.outcomeOf(own) === undefined) return false;
   const verdicts = trace.values.filter(each => algorithm.outcomeOf(each) !== undefined);
@@ -169,7 +169,7 @@ function mexRefutation(id: string, own: string, taken: ReadonlySet<string>): Ref
   return { words, line: [] };
 }
 
-/** Values that somebody might expect in the table, beside the right one. */
+/** Plausible wrong values of a table entry, beside the right one. */
 function otherValues(scene: QuestionScene, own: string, node: number): readonly string[] {
   const { trace, algorithm } = scene;
   const rest = trace.values.filter(value => value !== own);
@@ -213,7 +213,7 @@ function momentOf(scene: QuestionScene, write: number, code: string): number {
   return write;
 }
 
-/** Before the memo, or the table, is told a value: which one? */
+/** Before a value is written into the memo or the table: which one? */
 export const writes: QuestionAsker = {
   kind: 'writes',
   find(scene, event) {

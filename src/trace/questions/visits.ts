@@ -22,7 +22,7 @@ function hitOf(scene: QuestionScene, node: number): number | undefined {
 export const known: QuestionAsker = {
   kind: 'known',
   find(scene, event) {
-    // most events lie in calls that look for themselves: every other time go on to a call that need not
+    // most events lie in calls without a memo hit: every other time go on to the next call with one
     const node = nodeNear(scene, event % 2 === 0 ? event : nextHit(scene, event));
     if (node < 0 || scene.outline.nodes < 2 || scene.outline.writes.length === 0) return undefined;
     const { born, hit } = scene.outline;
@@ -91,10 +91,10 @@ function missRefutation(scene: QuestionScene, node: number): Refutation {
 }
 
 const FIRST_OPTIONS = 4;
-/** Calls that may be offered beside the right one are looked for this far back. */
+/** Wrong options are searched among this many earlier calls. */
 const NEARBY_CALLS = 200;
 
-/** At a hit: by which way was this position reached before? The calls are told by their ways, not by their boards. */
+/** At a hit: by which path was this position reached before? The calls are shown by their paths, not by their boards. */
 export const first: QuestionAsker = {
   kind: 'first',
   find(scene, event) {

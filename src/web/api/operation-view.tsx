@@ -25,7 +25,7 @@ export const API_WORDS = {
   failed: text('No answer: the connection broke, or it was stopped', '没有回答：连接中断，或已停止'),
 } as const;
 
-/** More than anybody reads, and than a page should draw. */
+/** More than a user reads, and than a page should draw. */
 const LONGEST_SHOWN = 50_000;
 const MOST_ROWS = 24;
 
@@ -35,7 +35,7 @@ interface Shown {
   readonly isCut: boolean;
 }
 
-/** The job that was begun here last: those who ask about a job mean that one. */
+/** The job that was started here last: the default for questions about a job. */
 const begunJob = signal<string | undefined>(undefined);
 
 /** One operation: what it is, a form to fill in, and what the server answers. */
@@ -175,7 +175,7 @@ export function OperationView({ operation }: { readonly operation: Listed }) {
             <p class="small">
               {say('answer')} <code class="answer-status">{shown.value.status || say('failed')}</code>
             </p>
-            {/* whoever has only keys scrolls it too */}
+            {/* lets keyboard users scroll it */}
             <textarea
               class="answer-body"
               readOnly

@@ -16,7 +16,7 @@ const MARK_HEIGHT = 5;
 /** The breads in a row, or as the cells of a magic square. */
 const [SHELF, SQUARE] = ['shelf', 'square'];
 
-/** A bread's cell is its weight − 1, on the shelf as in the square. */
+/** A bread's cell is its weight − 1, in both layouts. */
 export function breadView(game: Game<BreadPosition, Bread>): BoardView<BreadPosition, Bread> {
   return {
     oneClick: () => true,

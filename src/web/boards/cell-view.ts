@@ -112,7 +112,7 @@ function paint(ctx: Canvas2D, game: DrawnGame, scene: Scene<unknown, unknown>) {
     fillRect(ctx, landing ? 'silver' : look ? 'coal' : ground, ...box);
     if (look) paintLook(ctx, look, ink, { cx, cy, side: width });
     const worth = scene.marks.get(spot.cell);
-    // a hint hides nothing where there is room for both: what stands in the cell above, what it is worth below
+    // a hint hides nothing where both fit: the cell's content above, its value below
     const isShared = worth !== undefined && width >= LARGE;
     const letterY = isShared ? y + 4.5 : cy;
     const written = look ? lookLetter(look) : letter;

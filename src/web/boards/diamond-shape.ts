@@ -32,7 +32,7 @@ export function diamondShape({ board, colours = USUAL_COLOURS }: PlacementGame):
         ctx,
         cellName(board, line[0]!.cell).replace(/\d+$/, ''),
         'silver',
-        // the rim slants towards the letters, and the longest line has no room to move its own away
+        // the rim slants towards the letters, and the longest line cannot be moved
         line[0]!.x - (line[0]!.x === margin ? 12 : 14),
         line[0]!.y + side / 2,
       );

@@ -4,7 +4,7 @@ import type { Colour } from '../pixel/palette.ts';
 import { tinyText, tinyWidth } from '../pixel/tiny-font.ts';
 import type { Mark, Spot } from './view.ts';
 
-/** Blue and orange stay apart for every kind of colour blindness; the sign says the same once more. */
+/** Blue and orange differ for every kind of colour blindness; the sign repeats the information. */
 export const MARK_COLOURS: Readonly<Record<Mark['outcome'], Colour>> = {
   win: 'sky',
   draw: 'yellow',
@@ -25,7 +25,7 @@ export function markText({ outcome, amount, estimate }: Mark): string {
  */
 export function paintMark(ctx: Canvas2D, mark: Mark, cx: number, cy: number, room: number) {
   const whole = markText(mark);
-  // the sign alone where there is no room for the number: the table has it
+  // the sign alone where the number does not fit: the table has it
   const words = tinyWidth(whole) + 4 <= room ? whole : whole.slice(0, 1);
   const width = tinyWidth(words) + 2;
   const [x, y] = [Math.round(cx - width / 2), Math.round(cy - 3.5)];

@@ -97,7 +97,7 @@ function paintTray(ctx: Canvas2D, { heap, x, y, width, height }: Tray, isMarked:
   fillRect(ctx, 'brown', x - 3, y - 3, width + 6, height + 6);
   if (isMarked) notchedFrame(ctx, 'red', [x - 4, y - 4, width + 8, height + 8], 2);
   fillRect(ctx, 'coal', x - 1, y - 1, width + 2, height + 2);
-  // moves are told by these numbers: as large as there is room for them
+  // moves are named by these numbers: as large as fits
   const scale = heap < 9 && height >= 12 ? 2 : 1;
   tinyText(ctx, `${heap + 1}`, 'silver', x - 9, y + height / 2, scale);
 }
@@ -143,7 +143,7 @@ const MARGIN = 12;
 /** Before a tray, for the number of its heap. */
 const LABEL = 14;
 const GAP = 10;
-/** A split lays its second half at the end: room for one more row keeps the board as large as it was. */
+/** A split puts its second half at the end: space for one more row keeps the board's size constant. */
 const SPARE_ROWS = 1;
 const LEAST_ROWS = 4;
 
@@ -154,7 +154,7 @@ const TABLES: readonly Table[] = [
   { each: 40, side: 8 },
 ];
 
-/** The number of a stone on the board: it stays, whatever becomes of other heaps. */
+/** The number of a stone on the board: it does not change when other heaps change. */
 const HEAP_STRIDE = 1024;
 const stoneCell = (heap: number, stone: number) => heap * HEAP_STRIDE + stone;
 const heapOf = (cell: number) => Math.floor(cell / HEAP_STRIDE);
@@ -199,14 +199,14 @@ function widthOf({ each, side }: Table): number {
   return 2 * MARGIN + LABEL + each * side;
 }
 
-/** Room for these heaps, and for what the first of them may be split into. */
+/** Space for these heaps, and for the parts of the first one. */
 function sizeFor(heaps: readonly number[], table: Table, least = 0): { width: number; height: number } {
   const spare = LEAST_ROWS * (table.side + GAP) - GAP + 2 * MARGIN;
   const needed = heightOf(traysOf(heaps, table));
   return { width: widthOf(table), height: Math.max(needed, spare, least) };
 }
 
-/** The height that a game which begins with these heaps keeps. */
+/** The height of a game that begins with these heaps, for its whole length. */
 function roomFrom(heaps: readonly number[], table: Table): number {
   return heightOf(traysOf(heaps, table)) + SPARE_ROWS * (table.side + GAP);
 }

@@ -8,13 +8,13 @@ interface Ghost {
   readonly cells: readonly number[];
   /** Counted from 1. */
   readonly number: number;
-  /** Of the player who has the move now. */
+  /** Of the player to move. */
   readonly isOwn: boolean;
 }
 
-/** What is shown over any board, whatever it looks like. */
+/** What is drawn over any board. */
 export interface Overlay {
-  /** The cells of a move that somebody points at elsewhere. */
+  /** The cells of a move that is pointed at elsewhere. */
   readonly pointed: readonly number[];
   /** Cells that belong together, because one move takes them all. */
   readonly joined: readonly (readonly number[])[];
@@ -58,7 +58,7 @@ function join(ctx: Canvas2D, colour: Colour, places: readonly Spot[]): void {
     const from = places[index]!;
     const middle = (spot: Spot) => [spot.x + spot.width / 2, spot.y + spot.height / 2] as const;
     const [[fromX, fromY], [toX, toY]] = [middle(from), middle(to)];
-    // where a row goes on in the next line its arrows say so, and a bar would cross whatever lies between
+    // where a row goes on in the next line its arrows show it, and a bar would cross other things
     if (Math.hypot(toX - fromX, toY - fromY) > FAR * Math.min(from.width, from.height)) continue;
     for (let step = 7; step <= 13; step++) {
       const share = step / 20;

@@ -60,7 +60,7 @@ function rectangle({ columns, places }: Board): Lines {
 }
 
 const [LONGEST, LINE_GAP] = [12, 16];
-/** The fewer lines, the taller: a finger and the screen have room for it. */
+/** The fewer lines, the taller: easier to hit, and the screen has space for it. */
 const PIN_HEIGHTS = [84, 48, 30];
 const WIDEST_LINE = 144;
 

@@ -13,10 +13,10 @@ export interface Spot {
   readonly height: number;
 }
 
-/** What the kibitzer says about a cell, as colour and sign: `?` is not proved. */
+/** The kibitzer's verdict on a cell, as colour and sign: `?` is not proved. */
 export interface Mark {
   readonly outcome: Outcome | 'unknown';
-  /** Plies or score; nothing when the sign says all. */
+  /** Plies or score; undefined when the sign is enough. */
   readonly amount?: number;
   readonly best: boolean;
   /** A guess of the score as it is written, where nothing is proved. */
@@ -25,7 +25,7 @@ export interface Mark {
   readonly partial?: boolean;
 }
 
-/** Everything a painter needs. Boards hold no rules beyond what the game's module says. */
+/** Everything a painter needs. Boards hold no rules beyond those of the game's module. */
 export interface Scene<P, M> {
   readonly position: P;
   /** The move that led here and where from; only while it has to be seen. */
@@ -37,11 +37,11 @@ export interface Scene<P, M> {
   /** Cells chosen so far and whether they make a move. */
   readonly chosen: readonly number[];
   readonly chosenLegal: boolean;
-  /** Cells of a move that somebody points at elsewhere. */
+  /** Cells of a move that is pointed at elsewhere. */
   readonly pointed: readonly number[];
   readonly focus: number | undefined;
   readonly marks: ReadonlyMap<number, Mark>;
-  /** Whose pieces are red where a game has an own and an opponent's colour. */
+  /** The player whose pieces are red, where a game has an own and an opponent's colour. */
   readonly viewer: Player;
   /** The id of the face that is seen; empty where the board has only one. */
   readonly face: string;
@@ -94,7 +94,7 @@ export interface BoardView<P, M> {
   beats?(before: P, move: M): readonly Beat[];
   /** Whether a move takes one click here, or is put together cell by cell. */
   oneClick(position: P): boolean;
-  /** What to do with the board, for somebody whose turn it is. */
+  /** How to use the board, for the player to move. */
   readonly help: Text;
   choose(position: P, cells: readonly number[]): Result<M, Text>;
   /** Empty for a move that cannot be pointed at: it is offered by its name. */
@@ -140,7 +140,7 @@ export function waysToChoose(
   return cells.length === 0 ? [] : [cells];
 }
 
-/** The face to show when somebody wants this one: a board shows its first when it has no such face. */
+/** The requested face, or the board's first one if it has no such face. */
 export function faceOf({ faces = [] }: Pick<BoardView<unknown, unknown>, 'faces'>, wanted?: string): string {
   return (faces.find(({ id }) => id === wanted) ?? faces[0])?.id ?? '';
 }
@@ -171,7 +171,7 @@ export function cellAtPointer<P, M>(
 export const EMPTY_BOARD = text('Empty', '清空');
 export const FULL_BOARD = text('Fill', '填满');
 
-/** How the boards of the family look: where their cells lie, and what they are painted like. */
+/** How the boards of the family are drawn: where their cells lie, and how they are painted. */
 export interface BoardShape {
   readonly size: { readonly width: number; readonly height: number };
   readonly rows: readonly (readonly Spot[])[];

@@ -31,7 +31,7 @@ const MARGIN = 8;
 const LETTER = { width: 8, height: 10, font: '12px "Kibitz Arcade", monospace' } as const;
 const LEAST = { width: 96, height: 48 } as const;
 
-/** A game that says nothing about its cells: the terminal's drawing, and every move by its name. */
+/** A game without cells: the terminal's drawing, and every move by its name. */
 function textView(game: Game): BoardView<unknown, unknown> {
   const linesOf = (position: unknown, last?: unknown) => game.draw(position, last).trimEnd().split('\n');
   return {
@@ -77,7 +77,7 @@ const OWN_VIEWS: Readonly<Record<string, (game: Game) => BoardView<unknown, unkn
   [PLACEMENT]: game => placementView(game as PlacementGame) as BoardView<unknown, unknown>,
 };
 
-/** The board of any game: its family's, else one made from what the game says about itself. */
+/** The board of any game: its family's, else one made from the game's description of its cells. */
 export function viewOf(game: Game): BoardView<unknown, unknown> {
   const { family, id } = game.definition;
   return (OWN_VIEWS[family ?? id] ?? genericView)(game);

@@ -1,6 +1,6 @@
 import { type Text, text, zh } from '../../core/text.ts';
 
-/** What the cabinet itself says: its lights, its end card, its drawer. */
+/** Texts of the cabinet itself: its lights, its end card, its drawer. */
 export const CABINET_WORDS = {
   deck: text('Buttons of the cabinet', '操作按钮'),
   lights: (outcome: Text) =>

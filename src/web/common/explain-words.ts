@@ -1,6 +1,6 @@
 import { type Text, text, zh } from '../../core/text.ts';
 
-/** What the page says about its own signs, where they stand. The help has more (explain/words.ts). */
+/** Explanations of the page's signs, shown beside them. The help has more (explain/words.ts). */
 export const EXPLAIN_WORDS = {
   rules: text('Rules', '规则'),
   showMoves: text('Draw some moves', '看看图例'),

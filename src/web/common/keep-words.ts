@@ -1,6 +1,6 @@
 import { text, zh } from '../../core/text.ts';
 
-/** Words about what is kept: variations, games on the device, and what can be taken back. */
+/** Texts about what is saved: variations, games on the device, and what can be taken back. */
 export const KEEP_WORDS = {
   newGameBegun: text('A new game has begun.', '已开始新对局。'),
   otherBoard: text('A new game with other rules has begun.', '已按新设置开始对局。'),
@@ -33,7 +33,7 @@ export const KEEP_WORDS = {
   deleteHelp: text('Delete this move and what follows', '删除这一步及其后续'),
   games: text('My games', '我的对局'),
   gamesHelp: text(
-    'Games kept on this device: open, name, export, import',
+    'Games saved on this device: open, name, export, import',
     '本机保存的对局：打开、命名、导出、导入',
   ),
   asTextSays: text('as in the contest', '按题目规定'),

@@ -1,6 +1,6 @@
 let leaving = false;
 
-/** Whether the page is being left: what ends then was ended by the browser, and nobody wants to hear of it. */
+/** Whether the page is being left: then the browser ends the workers, and no error is shown. */
 export const isLeaving = (): boolean => leaving;
 
 export function watchLeaving(): void {
@@ -13,7 +13,7 @@ export function watchLeaving(): void {
   });
 }
 
-/** Keeps the site for days without a network; `home` leads to its folder. Browsers offer this on https and on this very machine. */
+/** Caches the site for use without a network; `home` leads to its folder. Browsers offer this on https and on localhost. */
 export function keepOffline(home = './'): void {
   if (!('serviceWorker' in navigator)) return;
   addEventListener('load', () => {

@@ -4,7 +4,7 @@ import { loadSettings, type Settings, saveSettings } from './settings.ts';
 
 const stored = signal<Settings>(loadSettings(localStorage, navigator.languages));
 
-/** What applies to the whole page, whatever is on it. */
+/** Settings of the whole page. */
 export const settings: ReadonlySignal<Settings> = stored;
 /** The language of a document that is written in one: there everything that lives in it speaks the same. */
 const written = signal<Lang | undefined>(undefined);

@@ -4,7 +4,7 @@ import { PUNCTUATION, type Text, textOf } from '../../core/text.ts';
 import type { Watch } from '../../play/watch-link.ts';
 import { WORDS } from './words.ts';
 
-/** The problem whose judge is open, by its id, which is empty for the first one; undefined elsewhere. */
+/** The id of the problem whose judge is open, empty for the first one; undefined elsewhere. */
 export const judged = signal<string | undefined>(undefined);
 /** What the theatre shows; undefined while it is closed. */
 export const watchedPlace = signal<Watch | undefined>(undefined);
@@ -29,10 +29,10 @@ export function placeTitle(): Text | undefined {
   return judged.value === undefined ? undefined : WORDS.judge;
 }
 
-/** Whether the games that are kept on the device are shown, over the page. */
+/** Whether the list of saved games is shown, over the page. */
 export const gamesOpen = signal(false);
 
-/** A position whose value somebody wants to see proved. */
+/** A position whose proof is requested. */
 export interface WhyQuestion {
   readonly game: Game;
   readonly position: unknown;
@@ -40,5 +40,5 @@ export interface WhyQuestion {
   readonly after?: { readonly before: unknown; readonly move: unknown };
 }
 
-/** Undefined while nobody asks. */
+/** Undefined while none is requested. */
 export const askedWhy = signal<WhyQuestion | undefined>(undefined);

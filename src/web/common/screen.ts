@@ -12,7 +12,7 @@ export interface KeyHelp {
 /** What a screen brings to the parts of the page that were there before it. */
 export interface LoadedScreen {
   readonly keys: Keys;
-  /** What the list behind `?` says here; the keys of hall and games unless told. */
+  /** The list behind `?`; by default the keys of hall and games. */
   readonly keyHelp?: readonly KeyHelp[];
 }
 

@@ -17,7 +17,7 @@ const STORAGE_KEY = 'kibitz.settings';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** What was stored, field by field; what is missing or spoilt takes its usual value. */
+/** The stored settings, field by field; what is missing or invalid takes its default. */
 export function loadSettings(store: Store, browserLanguages: readonly string[]): Settings {
   const stored = readStored(store);
   return {

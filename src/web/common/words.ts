@@ -90,7 +90,7 @@ export const WORDS = {
   kibitzer: text('Kibitzer', '旁观者'),
   thinking: text('Thinking', '思考中'),
   seeks: {
-    glance: text('Looking for a quick answer', '快速查看'),
+    glance: text('Searching for a quick answer', '快速查看'),
     best: text('Searching for the best move', '搜索最佳走法'),
     moves: text('Valuing every move', '计算每种走法'),
     rest: text('Counting what else there is to know', '计算其余数值'),

@@ -1,6 +1,6 @@
 import { text } from '../../core/text.ts';
 
-/** What the help, the legend and the tour say; loaded when one of them is opened. */
+/** Texts of the help, the legend and the tour; loaded when one of them is opened. */
 export const EXPLANATIONS = {
   legal: text('allowed', '可以'),
   illegal: text('not allowed', '不可以'),
@@ -12,7 +12,7 @@ export const EXPLANATIONS = {
     '「结果」与「随机胜率」回答的是两个问题。结果问的是：如果对手每一步都走最佳走法，会怎样？随机胜率问的是：如果对手掷骰子乱走，会怎样？所以一种走法可以是「负」，同时对乱走的对手有 99.9% 的胜率：确实有办法赢你，只是乱走几乎碰不到。',
   ),
   win: text(
-    'Win: whoever makes this move wins, whatever the other does. The number is how many moves of both sides it takes, or by how much.',
+    'Win: the player who makes this move wins against every reply. The number is how many moves of both sides it takes, or by how much.',
     '胜：走这一步的一方必胜，无论对方怎么走。数字是双方合计还要走的步数，或净胜多少。',
   ),
   draw: text('Draw: with best play of both sides nobody wins.', '平：双方都不失误则为平局。'),
@@ -25,11 +25,11 @@ export const EXPLANATIONS = {
     '未能证明：还没有算出来，所以不下结论。',
   ),
   estimate: text(
-    'Grey on black with a question mark: nothing is proved. A guess of the final score, which may be far off; the table says how far such guesses usually are.',
+    'Grey on black with a question mark: nothing is proved. A guess of the final score, which may be far off; the table shows how far off such guesses usually are.',
     '灰色数字，后面有问号：未能证明，只是对终局得分的估计，可能相差很多；表格会说明这类估计通常的误差。',
   ),
   columnEstimate: text(
-    'Only where nothing is proved: a guess by looking ahead or by random games, with how good such guesses are. As soon as something is proved, the proof takes its place.',
+    'Only where nothing is proved: a guess by search or by random games, with its usual error. A proof replaces it as soon as there is one.',
     '只在未能证明时出现：向前看若干步或随机模拟得出的估计，并说明这类估计有多准。有了证明之后，就以证明代替。',
   ),
   best: text(
@@ -65,7 +65,7 @@ export const EXPLANATIONS = {
   tourBoard: text('Play on the board', '在棋盘上走'),
   tourHints: text('Ask the one who knows', '问问旁观者'),
   tourHintsWords: text(
-    'Press Hint (h) and the kibitzer says who wins and with which move, proved. Set it to Always to see it on every turn.',
+    'Press Hint (h) and the kibitzer shows who wins and with which move, proved. Set it to Always to see it on every turn.',
     '按「提示」（h），旁观者就会说出谁胜、该走哪一步，都有证明。设为「总是」则每一步都显示。',
   ),
   tourSigns: text('Read the signs', '看懂标记'),

@@ -1,6 +1,6 @@
 import { ANSWER_CHARACTERS, type BotLog, type BotReply, LOG_LINES } from './bot-script.ts';
 
-/** A bot may send anything. Whatever is no valid reply is undefined. */
+/** A bot may send anything. An invalid reply is undefined. */
 export function readReply(data: unknown, mostAnswer = ANSWER_CHARACTERS): BotReply | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const found = data as Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { openJudge } from './judge-frame.ts';
 import { findMatchPage } from './match-page.ts';
 import { createRun, type MatchRun } from './run.ts';
 
-/** The run of each problem, created when its page is first opened and kept. */
+/** The run of each problem, created when its page is first opened and reused afterwards. */
 export function createRuns(playSound: (effect: Effect) => void): (problemId: string) => MatchRun | undefined {
   const runs = new Map<string, MatchRun>();
   return id => {

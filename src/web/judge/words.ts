@@ -98,7 +98,7 @@ export const FAULT_WORDS = {
       `这看起来是 ${language}，而这里只能运行 JavaScript，所以没有运行。请在终端评测：${command}`,
     ),
   noise: text(
-    'It sent the referee messages that nobody asked for, and was ended.',
+    'It sent the judge messages without a question, and was stopped.',
     '程序不断发送多余的消息，已被终止。',
   ),
   vanished: text(

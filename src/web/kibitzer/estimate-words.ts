@@ -10,7 +10,7 @@ import type { GameDefinition } from '../../core/game.ts';
 import type { Guess } from '../../core/guess.ts';
 import type { Estimates } from './hint-marks.ts';
 
-/** Guesses with all that is said of them. Most positions are proved: the words come with the first guess. */
+/** Estimates with all their texts. Most positions are proved, so the texts load with the first estimate. */
 export function describeGuesses(
   definition: GameDefinition,
   guesses: readonly Guess[],

@@ -17,7 +17,7 @@ export interface Estimate {
 export interface Estimates {
   readonly title: Text;
   readonly explanation: Text;
-  /** What stands before the sentence, unless somebody has stopped the search for a proof. */
+  /** What precedes the sentence, unless the user has stopped the search for a proof. */
   readonly lead: Text;
   readonly sentence: Text;
   readonly moves: readonly Estimate[];
@@ -33,8 +33,8 @@ export function estimateFor(
 }
 
 /**
- * What is known of a position, with its moves in the order of the guesses: for as long as nothing is proved, which
- * whoever has the guesses makes sure of. A position that nobody has an answer for yet has its moves all the same.
+ * The analysis of a position with its moves in the order of the estimates. Precondition: nothing is proved while there
+ * are estimates. Without an analysis the moves come from the estimates alone.
  */
 export function inEstimatedOrder(
   known: AnyAnalysis | undefined,
@@ -59,7 +59,7 @@ export function markOf(worth: Worth, best: boolean): Mark {
   return { outcome, best, ...(amount === undefined || outcome === 'unknown' ? {} : { amount }) };
 }
 
-/** How random games went says too little for a mark. */
+/** The result of random games is too vague for a mark. */
 function guessMark(guessed: Estimate): Pick<HintMark, 'estimate' | 'guessed'> {
   const { guess } = guessed;
   return {

@@ -14,7 +14,7 @@ export interface LitColumn {
 
 /**
  * The value for the player to move: full for a win, empty for a loss, the middle for a draw; a score in between.
- * When a game is over nobody is to move: then it is for whom the result is told to.
+ * A finished game has no player to move: then it is the value for `viewer`.
  */
 export function lightsOf(
   game: Game,

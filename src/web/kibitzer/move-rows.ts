@@ -19,7 +19,7 @@ export function cellText(worth: Worth, field: Field): { shown: string; exact?: s
   return field.brief?.(value) ?? { shown: field.text(value, 'en') };
 }
 
-/** What a cell of the table says, for somebody who sees it for the first time. */
+/** Explains a cell of the table to a first-time user. */
 export function cellReading(worth: Worth, field: Field, definition: GameDefinition): Text {
   const value = worth[field.id];
   if (value === undefined) return EXPLAIN_WORDS.notProved;
@@ -39,7 +39,7 @@ interface EqualMoves {
   readonly others: readonly MoveWorth<unknown>[];
 }
 
-/** Puts together moves that lead to the same position, seen from another side; as the game says, in their order. */
+/** Groups moves that lead to the same position up to symmetry, as the game defines it, in their order. */
 export function equalMoves(
   game: Game,
   position: unknown,

@@ -40,7 +40,7 @@ export function valueHistory(session: Session, analysisOf: AnalysisOf): ValuePoi
   });
 }
 
-/** How much of the game is looked through; one side's moves only, where a player is named. */
+/** How much of the game is searched; only one side's moves, where a player is given. */
 export function lookedThrough(session: Session, points: readonly ValuePoint[], player?: Player): Looked {
   const { game, positions } = session;
   const own = points.filter(
@@ -93,7 +93,7 @@ export function mistakeOf(
   analysisOf: AnalysisOf,
 ): MoveMistake | 'unknown' | undefined {
   const position = session.positions[index];
-  // who has one move only gives nothing away
+  // an only move cannot be a mistake
   if (session.game.moves(position).length === 1) return undefined;
   const analysis = analysisOf(position);
   if (!analysis?.outcome) return 'unknown';

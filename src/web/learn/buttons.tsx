@@ -24,7 +24,7 @@ export function ArcadeLink({
   );
 }
 
-/** Puts a text on the clipboard, and says so. */
+/** Copies a text to the clipboard, and reports it. */
 export function CopyButton({
   text,
   words = SUBMIT_WORDS.copy,

@@ -5,7 +5,7 @@ import { type Drill, makeDrill, mistakesOf } from '../../play/practice.ts';
 import type { TaskAsk } from '../../play/task.ts';
 import type { GameStore } from '../saved-games/game-store.ts';
 
-/** Where tasks come from: a seed's endless row, or one's own games. */
+/** Where tasks come from: a seed's endless sequence, or the user's own games. */
 export const DRILL_SOURCES = ['seed', 'mistakes'] as const;
 export type DrillSource = (typeof DRILL_SOURCES)[number];
 
@@ -40,7 +40,7 @@ export interface Streak {
 
 const STREAKS = 'kibitz.practice';
 
-/** How many tasks in a row went without a mistake, and the most that ever did; kept by game. */
+/** The number of tasks in a row without a mistake, and the longest such row; stored by game. */
 export function createStreak(gameId: string, store: Pick<Storage, 'getItem' | 'setItem'>) {
   const read = (): Record<string, number> => {
     try {
@@ -72,7 +72,7 @@ export async function drillAt(game: Game, ask: TaskAsk, place: DrillPlace): Prom
   return drill && { ...drill, game };
 }
 
-/** Mistakes of one's own games of this kind, the latest game first; each position once. */
+/** Mistakes of the user's own games of this kind, the latest game first; each position once. */
 export async function* ownMistakes(
   gameId: string,
   store: Pick<GameStore, 'list'>,

@@ -3,14 +3,14 @@ import { readSettings } from '../sound/settings.ts';
 import type { LessonPage } from './islands.ts';
 import type { CourseProgress } from './progress.ts';
 
-/** What the script of a page says outside of its blocks. */
+/** Texts of a page's script outside its blocks. */
 const HEAD_WORDS = {
   solved: (done: number, all: number) => text(`${done} of ${all} solved`, `已完成 ${done}/${all}`),
   hard: (count: number) => text(`${count} done wrong before`, `${count} 题出过错`),
   save: text('Save progress as a file', '导出学习进度'),
   load: text('Load progress from a file', '导入学习进度'),
   loaded: text('The progress has been added.', '学习进度已导入。'),
-  onDevice: text('Progress is kept on this device only.', '学习进度只保存在本机。'),
+  onDevice: text('Progress is saved on this device only.', '学习进度只保存在本机。'),
   embed: text('Copy embed code', '复制嵌入代码'),
   embedded: text('Copied', '已复制'),
   sound: text('Sound on', '音效：开'),
@@ -117,7 +117,7 @@ function offerFiles(place: HTMLElement, lang: Lang, progress: CourseProgress): v
   place.append(save, load, input, said);
 }
 
-/** One switch for the sounds of all blocks; what it says is what is kept, the arcade's own setting. */
+/** One switch for the sounds of all blocks: it shows and changes the arcade's own stored setting. */
 function soundButton(lang: Lang): HTMLButtonElement {
   const isMuted = () => readSettings(localStorage).effectsMuted;
   const show = (self: HTMLButtonElement) => {
@@ -134,7 +134,7 @@ function soundButton(lang: Lang): HTMLButtonElement {
 
 const EMBED_HEIGHT = 640;
 
-/** Each block may stand on somebody else's page. */
+/** Each block may be embedded in another page. */
 function offerEmbeds({ lesson, lang }: LessonPage): void {
   for (const section of document.querySelectorAll<HTMLElement>('section.block[data-block]')) {
     const made = button(HEAD_WORDS.embed[lang], self => {

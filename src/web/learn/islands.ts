@@ -14,7 +14,7 @@ const MODULES: Readonly<Partial<Record<ResolvedBlock['kind'], () => Promise<Bloc
   practice: () => import('./blocks/practice.tsx'),
 };
 
-/** A little ahead of where one reads: what is heavy comes when it is wanted. */
+/** A little ahead of the reader's position: heavy code loads only when it is needed. */
 const NEAR = '200px 0px';
 
 export interface LessonPage {

@@ -7,7 +7,7 @@ import { ChoiceButtons, NamedMoves } from '../page/move-buttons.tsx';
 
 interface LiveBoardProps {
   readonly scaleOf: (width: number, height: number) => number;
-  /** What is said about the game now. */
+  /** The sentence about the game now. */
   readonly said: string;
   readonly mood?: 'right' | 'wrong' | undefined;
   /** Buttons behind those for the move. */

@@ -13,8 +13,8 @@ import { ArcadeLink } from './buttons.tsx';
 import { SUBMIT_WORDS } from './words.ts';
 
 /**
- * The bot of a lesson and its match. The judge, who knows every problem, weighs more than the page: he comes when the
- * bot plays for the first time.
+ * The bot of a lesson and its match. The judge is larger than the page, since it knows every problem: its code loads
+ * with the bot's first match.
  */
 function createMatchRun(problemId: string, sample: string, playSound: (effect: Effect) => void) {
   const source = signal(localStorage.getItem(botKey(problemId)) ?? sample);

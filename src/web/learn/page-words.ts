@@ -1,6 +1,6 @@
 import { text } from '../../core/text.ts';
 
-/** What the frame of a page says when its script runs. */
+/** Texts of the frame of a page whose script runs. */
 export const LEARN_PAGE_WORDS = {
   wholeLesson: text('The whole lesson', '完整课文'),
   noBlock: text('There is no such block.', '没有这个内容块。'),

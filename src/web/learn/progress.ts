@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 
-/** What became of a block: solved, and whether it took a wrong move, a wrong answer or a told move. */
+/** The state of a block: solved, and whether it took a wrong move, a wrong answer or a shown move. */
 export interface BlockProgress {
   readonly solved?: true;
   readonly hard?: true;
@@ -24,13 +24,13 @@ export interface CourseProgress {
   makeFile(): string;
   /** Adds what a file has; nothing that was done here is lost. */
   addFile(source: string): Result<undefined, Text>;
-  /** Calls back whenever something has changed; `tell` says that another tab did it. */
+  /** Calls the listener after every change; `tell` reports a change from another tab. */
   onChange(listener: () => void): void;
   tell(): void;
   readonly key: string;
 }
 
-/** What a reader has done, kept on the device and nowhere else. */
+/** What a reader has done, stored on the device only. */
 export function openProgress(store: Store): CourseProgress {
   const listeners = new Set<() => void>();
 

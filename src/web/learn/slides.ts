@@ -57,7 +57,7 @@ export function startSlides(lang: Lang): void {
   show(at);
 }
 
-/** Whoever is writing or playing uses the same keys for that. */
+/** While the user writes or plays, these keys belong to that. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, .block-live') !== null;
 }

@@ -63,7 +63,7 @@ export function openBlockPlace({ game: spec, position: source, toMove }: Resolve
   return { game: game.value, position: position.value };
 }
 
-/** What a table of a lesson shares with its page: hints are its own affair, whatever the arcade is set to. */
+/** What a table of a lesson shares with its page; its hints are independent of the arcade's setting. */
 export function pageServicesFor(hints: Hints, change: Partial<PageServices> = {}): PageServices {
   const own = signal<Settings>({ ...settings.peek(), hints });
   return {
@@ -83,7 +83,7 @@ const EFFORT: Effort = { maxEstimatedSeconds: 8, seconds: 30, bytes: 2 ** 28 };
 
 let shared: RemoteKibitzer | undefined;
 
-/** Asks the one kibitzer of the page; every answer is remembered for whoever asks the same of this game. */
+/** Asks the page's only kibitzer; answers are cached by question. */
 export function askerFor(game: Game, effort: Effort = EFFORT): TaskAsk {
   shared ??= openSolver(startWorker);
   const solver = shared;
@@ -100,7 +100,7 @@ export function askerFor(game: Game, effort: Effort = EFFORT): TaskAsk {
   };
 }
 
-/** A board in the midst of words is no larger than this, whatever the window. */
+/** A board inside a text is never larger than this. */
 const MOST = { width: 480, height: 400 };
 
 /**
@@ -117,7 +117,7 @@ export function scaleInside(live: HTMLElement): (width: number, height: number) 
   };
 }
 
-/** What takes the place of the still takes its room too: the page below stays where it is. */
+/** The live board replaces the still at the same size, so that the page below does not move. */
 export function takePlace(live: HTMLElement): HTMLElement {
   const room = addPlace(live);
   live.replaceChildren(room);

@@ -24,7 +24,7 @@ import {
   wrongSentence,
 } from './words.ts';
 
-/** Where a task stands. Nobody can be stuck: in each of them there is a move to make, or a button that leads on. */
+/** The state of a task. It is never stuck: each state has a move to make, or a button that leads on. */
 export const TASK_PHASES = [
   'preparing',
   'turn',
@@ -46,7 +46,7 @@ export interface TaskSurroundings {
   /** Between two moves that are shown, beside what a move takes to be seen. */
   readonly pauseMs: number;
   onSolved(): void;
-  /** A wrong move was made, or a right one told. */
+  /** A wrong move was made, or a right one shown. */
   onStruggle(): void;
 }
 
@@ -69,7 +69,7 @@ export function createTaskPlay(task: PlayTask, table: GameTable, given: TaskSurr
   const { ask, random, playSound } = given;
   const { game, start } = task;
   const reader = game.toMove(start);
-  // whoever waits at a paused table does nothing by himself
+  // a paused table makes no move by itself
   const open = reader === 0 ? ([HUMAN, RANDOM] as const) : ([RANDOM, HUMAN] as const);
   const locked = [RANDOM, RANDOM] as const;
   const phase = signal<TaskPhase>('preparing');
@@ -79,7 +79,7 @@ export function createTaskPlay(task: PlayTask, table: GameTable, given: TaskSurr
   /** Right moves so far, and where the last of them led. */
   let found = 0;
   let safe: Session = startSession(game, open, start);
-  /** Whoever began last: what was begun before must not touch the board any more. */
+  /** The latest run: an earlier one must not touch the board any more. */
   let latest = 0;
 
   const say = (next: TaskPhase, words: Text) => {

@@ -55,7 +55,7 @@ export function TaskView({ task, scaleOf, solve, struggle }: TaskViewProps) {
   );
 }
 
-/** Why some cells are no move is said as long as they are chosen. */
+/** The reason why the chosen cells are no move stays as long as they are chosen. */
 function saidAt(table: GameTable, play: TaskPlay): string {
   const { chosen, notice } = table;
   const isChoosing =

@@ -5,7 +5,7 @@ import type { Worth } from '../../core/worth.ts';
 import type { Target } from '../../play/task.ts';
 import type { LeftOut } from '../judge/protocol.ts';
 
-/** What living blocks say. */
+/** Texts of live blocks. */
 export const LEARN_WORDS = {
   restart: text('Start again', '重新开始'),
   retry: text('Try again', '再试一次'),
@@ -111,11 +111,11 @@ export const PRACTICE_WORDS = {
   keep: text('Hold the draw.', '这个局面是平局，请守住。'),
   none: text('This game has no task of this kind.', '这个游戏没有这样的题目。'),
   noMistakes: text(
-    'No mistakes found in the games that are kept on this device. Play some in the arcade first.',
+    'No mistakes found in the games that are saved on this device. Play some in the arcade first.',
     '本机保存的对局里没有发现失误。先去街机厅下几局吧。',
   ),
   noMore: text('That was the last of them.', '没有更多失误了。'),
-  seeking: text('Looking for a task …', '正在出题…'),
+  seeking: text('Preparing a task …', '正在出题…'),
 } as const;
 
 const HELD: Readonly<Record<Outcome, Text>> = {
@@ -159,7 +159,7 @@ export function rightSentence(name: string, target: Target): Text {
 /** What a wrong move does, before its refutation is played. */
 export function wrongSentence(name: string, target: Target, worth: Worth, isOver: boolean): Text {
   const what = spoiled(target, worth);
-  const look = isOver ? text('.', '。') : text(': look what follows.', '，看看接下来会怎样。');
+  const look = isOver ? text('.', '。') : text(': see what follows.', '，看看接下来会怎样。');
   return text(`${name} ${what.en}${look.en}`, `${zh`走 ${name} `}${what.zh}${look.zh}`);
 }
 

@@ -13,7 +13,7 @@ import type { HintMark } from '../kibitzer/hint-marks.ts';
 import { cellReading } from '../kibitzer/move-rows.ts';
 import { useTable } from './hooks.ts';
 
-/** What a mark on a cell says: about which move it is, and what that is worth. */
+/** The text of a mark: its move, and what that is worth. */
 function markWords({ partial, best, move, guessed }: HintMark, definition: GameDefinition): Text {
   const about = (partial ? EXPLAIN_WORDS.partly : EXPLAIN_WORDS.whole)(move.name);
   const ending = knownFields(definition, move).find(
@@ -150,7 +150,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [1, 0],
 };
 
-/** Moves the focus when an arrow key says so. */
+/** Moves the focus on arrow keys. */
 function walk(event: KeyboardEvent, rows: readonly (readonly Spot[])[], row: number, place: number): boolean {
   const step = STEPS[event.key];
   if (!step) return false;

@@ -76,7 +76,7 @@ function keepPainting(canvas: HTMLCanvasElement, table: GameTable): () => void {
 }
 
 interface BoardProps {
-  /** The factor with which a board of this many pixels is drawn; as large as its place in the cabinet unless told. */
+  /** The factor by which a board of this many pixels is drawn. Default: it fills its place in the cabinet. */
   readonly scaleOf?: (width: number, height: number) => number;
   /** Whether the wheel goes through the moves; where a page is there to be scrolled it must not. */
   readonly wheel?: boolean;
@@ -94,7 +94,7 @@ export function Board({ scaleOf = boardScale, wheel: isTurned = true }: BoardPro
   const { width, height } = board.size(position);
   const scale = scaleOf(width, height);
   const style = { width: `${width * scale}px`, height: `${height * scale}px` };
-  // its place keeps its width while it is smaller: nothing beside it moves
+  // the place keeps its width while the board is smaller: nothing beside it moves
   const air = scaleOf === boardScale ? (width * (placeScale(width, height) - scale)) / 2 : 0;
   const touch = `board-touch${board.oneClick(position) ? '' : ' board-drag'}`;
   return (

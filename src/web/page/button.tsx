@@ -159,7 +159,7 @@ export function Panel({
   );
 }
 
-/** Where there is room it stands in the bar; on a phone the help has it. */
+/** In the bar where it fits; on a phone in the help. */
 export function VolumeSlider() {
   return (
     <label class="slider volume">

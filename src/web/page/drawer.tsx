@@ -64,14 +64,14 @@ async function copyLink({ keptSession, say }: GameTable) {
 
 export const drawerOpen = signal(false);
 
-/** What one needs once: who plays, on which board, from which position. It stays open while a board is set up. */
+/** Settings that are seldom needed: players, board, position. It stays open while a board is set up. */
 export function Drawer() {
   const drawer = useRef<HTMLElement>(null);
   const isOpen = drawerOpen.value;
   useEffect(() => {
     if (isOpen) drawer.current?.focus();
   }, [isOpen]);
-  // whoever leaves the game finds the drawer closed when he comes back
+  // a player who leaves the game finds the drawer closed when he comes back
   useEffect(
     () => () => {
       drawerOpen.value = false;
@@ -83,7 +83,7 @@ export function Drawer() {
     drawerOpen.value = false;
     document.querySelector<HTMLElement>('.deck [aria-expanded]')?.focus();
   };
-  /** Whoever has brought a position wants to see all of it. */
+  /** After a position was loaded, the whole board is shown. */
   const play = () => {
     drawerOpen.value = false;
     document.querySelector<HTMLElement>('.mirror [tabindex="0"]')?.focus({ preventScroll: true });

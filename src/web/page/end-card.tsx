@@ -20,7 +20,7 @@ import { useTable } from './hooks.ts';
 interface SideReview {
   readonly blunders: number;
   readonly slips: number;
-  /** Moves of which nobody knows whether they were mistakes. */
+  /** Moves of which it is not known whether they were mistakes. */
   readonly unknown: number;
 }
 
@@ -32,7 +32,7 @@ interface Review {
   readonly lastMistakes: readonly [number | undefined, number | undefined];
 }
 
-/** What a finished game looks like from its end. What is not proved is counted as such, never as good. */
+/** A summary of a finished game. What is not proved is counted as such, never as good. */
 function reviewOf(
   session: Session,
   analysisOf: (position: unknown) => Analysis<unknown, unknown> | undefined,
@@ -67,14 +67,14 @@ function found(index: number): number | undefined {
 /** Around the card, as its style sheet has it. */
 const OUTLINE = 4;
 
-/** The moves of the finished game whose card was put away; a game that ends otherwise has a card of its own. */
+/** The moves of the finished game whose card was closed; a game that ends otherwise has a card of its own. */
 const putAway = signal<readonly unknown[] | undefined>(undefined);
 
 export function closeEndCard({ session }: Pick<GameTable, 'session'>): void {
   putAway.value = session.peek()?.moves;
 }
 
-/** The end of a game, over its board: who won, what each side gave away, and where one may go from here. */
+/** The end of a game, over its board: who won, what each side gave away, and where to go from here. */
 export function EndCard() {
   const table = useTable();
   const at = table.session.value;
@@ -92,7 +92,7 @@ function Card({ at, ending }: { at: Session; ending: Ending }) {
   useEffect(() => {
     // nothing happens by a key that was meant for the last move: the card has the focus, none of its buttons
     card.current?.focus({ preventScroll: true });
-    // whoever steps back to look at the game does not want the card again at its end
+    // after a step back into the game the card is not shown again at its end
     return () => {
       putAway.value = at.moves;
     };

@@ -118,15 +118,14 @@ const Drawings = lazily(async () => (await import('../explain/drawings.tsx')).Dr
 /** What a drawing needs beside its picture, in letters: two lines of words, and air. */
 const WORDS_BELOW = 4;
 
-/** Whether there is room below the rules for a drawing of this many pixels, twelve of which are as high as a letter. */
+/** Whether a drawing of this many pixels fits below the rules; twelve of them are as high as a letter. */
 function fits(rules: HTMLElement, height: number): boolean {
   const left = rules.parentElement!.getBoundingClientRect().bottom - rules.getBoundingClientRect().bottom;
   return left > (height / 12 + WORDS_BELOW) * Number.parseFloat(getComputedStyle(rules).fontSize);
 }
 
 /**
- * The rules of what is being played, always at hand, with a move that may be made and one that may not where there is
- * room for them; more of both when asked.
+ * The rules of the game, always visible, with a legal and an illegal move where they fit; more of both on request.
  */
 function RulesPanel() {
   const game = useTable().session.value?.game;
@@ -158,8 +157,7 @@ function RulesPanel() {
 
 /**
  * The cabinet, from near. The marquee is the top bar; under it the bezel with the board and the column of
- * lights, beside or below it what is said about the game, then the deck with its buttons. What one needs once
- * comes out of the drawer.
+ * lights, beside or below it the sentences about the game, then the deck with its buttons. The drawer has the settings.
  */
 export function GameScreen() {
   const table = useTable();

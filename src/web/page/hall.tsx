@@ -28,8 +28,8 @@ const DEMO_STEP_MS = 420;
 const DEMO_REST_STEPS = 5;
 
 /**
- * The start screen: a machine for each game, each playing to itself until somebody comes. `onApproach` is told when
- * somebody is about to sit down at one.
+ * The start screen: a machine for each game, each of which plays a demonstration. `onApproach` is called when the user
+ * is about to open one.
  */
 export function Hall({ onApproach }: { readonly onApproach: () => void }) {
   useScreenKeys(() => ({ keys: KEYS }), []);
@@ -97,7 +97,7 @@ function Logo() {
   );
 }
 
-/** The rules of the chosen game and the doors to it, seen before one goes in. */
+/** The rules of the chosen game and the links to it, shown before it is entered. */
 function Entrance({ game }: { game: GameDefinition }) {
   const language = lang.value;
   return (
@@ -141,7 +141,7 @@ function Cabinet({
   useEffect(() => {
     const ctx = canvas.current?.getContext('2d');
     if (!ctx) return;
-    // in a task of its own: all machines at once would hold up whoever has just come in
+    // in a task of its own: starting all machines at once would block the page
     const begin = setTimeout(() => {
       demo.current = runDemo(ctx, game);
     });
@@ -158,7 +158,7 @@ function Cabinet({
   const style = { width: `${width * scale}px`, height: `${height * scale}px` };
   // a small machine has its name on a sign that is wider than its marquee, and that grows upwards
   const isSmall = scale < 1.5;
-  // in two lines the longest names have room at twice their pixels from three on
+  // in two lines the longest names fit at twice their pixels from three on
   const name = signOf(game.title[lang.value]);
   const isShort = 2 * widthOf(name) <= MARQUEE.width * scale;
   const overhang = `${isSmall ? -aisle / 2 : MARQUEE.x * scale}px`;
@@ -194,7 +194,7 @@ function Cabinet({
   );
 }
 
-/** A sign has room for a name; what explains it stands in the text below. */
+/** A sign has space for a name; the text below explains it. */
 function signOf(title: string): string {
   return title.split(/[:：（]/)[0]!.trim();
 }
@@ -204,7 +204,7 @@ function widthOf(name: string): number {
   return [...name].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e80 ? 12 : 6), 0);
 }
 
-/** What a machine shows on its screen until somebody comes. */
+/** What a machine shows on its screen before it is chosen. */
 interface Demo {
   paint(): void;
   stop(): void;

@@ -37,7 +37,7 @@ export function JudgeBoard({ record, at, choices, label }: JudgeBoardProps) {
     [game, view, record, at, choices, face],
   );
   const { width, height } = view.size(game.initial());
-  // whole pixels of the board, whatever its shape: the style sheet says how many for each
+  // whole pixels for any shape of board: the style sheet sets how many for each
   const style = { '--board-width': width, '--board-height': height };
   return (
     <canvas

@@ -56,7 +56,7 @@ export function JudgeResultView() {
   );
 }
 
-/** What the bot wrote, which is how people look for mistakes. */
+/** What the bot wrote to its log, which is how people search for mistakes. */
 function Log({ end }: { readonly end: Result }) {
   const { lines, dropped } = end.log;
   if (lines.length + dropped === 0) return null;

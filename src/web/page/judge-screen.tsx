@@ -20,7 +20,7 @@ import { JudgeBoard } from './judge-board.tsx';
 import { JudgeChart } from './judge-chart.tsx';
 import { JudgeResultView, verdictText } from './judge-result.tsx';
 
-/** A bot is pasted, plays its match in front of everybody, and hears what went wrong. */
+/** A bot is pasted, plays its match, and its author learns what went wrong. */
 export function JudgeScreen({ run }: { readonly run: MatchRun }) {
   useEffect(() => {
     run.askOutlook();
@@ -129,7 +129,7 @@ function About() {
   );
 }
 
-/** Takes what is a number within its bounds; whatever else is typed changes nothing until it is one. */
+/** Accepts a number within its bounds; other input changes nothing. */
 function NumberField({
   label,
   field,
@@ -219,7 +219,7 @@ function MatchPanel() {
   );
 }
 
-/** What the best policy can hope for, in words; the numbers behind them for whoever opens them. */
+/** The expected result of the best policy, in words; its numbers can be opened. */
 function Hope() {
   const language = lang.value;
   const { outlook, page } = useRun();

@@ -74,7 +74,7 @@ function keepNames(said: string) {
   );
 }
 
-/** The sentence, the moves, the course of the game: what the one who looks over your shoulder says. */
+/** The sentence, the moves, and the course of the game. */
 export function KibitzerPanel() {
   const table = useTable();
   const { thinking, hintsShown, askHint } = table;
@@ -141,7 +141,7 @@ function sentence(table: GameTable): string {
   const player = toMove(at);
   const isBusy = thinking.value?.key === currentKey.value;
   const wasStopped = stoppedKey.value === currentKey.value;
-  // as long as nothing is proved, a guess is better than nothing, and says what it is
+  // as long as nothing is proved, an estimate is shown, marked as such
   const estimates = table.currentEstimates.value;
   if (estimates) {
     const lead = (wasStopped ? WORDS.stopped : estimates.lead)[language];
@@ -159,7 +159,7 @@ function rounded(nodes: number, language: Lang): string {
   return nodes === 0 ? '' : new Intl.NumberFormat(language, { notation: 'compact' }).format(nodes);
 }
 
-/** What is being looked for, how long and how far, and a way out. */
+/** What is being searched, for how long and how far, and a button to stop it. */
 function Progress() {
   const { thinking, stoppedKey, currentKey, hintsShown, stopThinking, resumeThinking } = useTable();
   const busy = thinking.value;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { lang } from '../common/page-settings.ts';
 import { WORDS } from '../common/words.ts';
 
-/** A part of the page whose code comes when it is first shown, or when somebody is about to look at it. */
+/** A part of the page whose code loads when it is first shown, or ahead of that. */
 export interface Lazy<Props> {
   readonly View: ComponentType<Props>;
   /** Resolves when there is nothing more to wait for, be it that the code cannot be had. */
@@ -39,7 +39,7 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
       </div>
     );
   }
-  // whoever shows it says that it is missing
+  // the view itself reports missing code
   return { View, fetch: () => get().catch(() => undefined) };
 }
 

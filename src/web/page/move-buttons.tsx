@@ -46,7 +46,7 @@ export function ChoiceButtons({ at }: { at: Session }) {
   );
 }
 
-/** Whose turn it is, or why it is nobody’s. */
+/** Whose turn it is, or why nobody can move. */
 export function turnText({ paused }: GameTable, at: Session): string {
   const language = lang.value;
   const seat = seatToMove(at);
@@ -58,7 +58,7 @@ export function turnText({ paused }: GameTable, at: Session): string {
   return paused.value ? WORDS.paused[language] : `${WORDS.computerThinks[language]}${open}${name}${close}`;
 }
 
-/** What to do with the board, for whoever may move. */
+/** How to use the board, for the player to move. */
 export function helpText({ view }: GameTable, at: Session): string {
   const language = lang.value;
   if (!mayChoose(at)) return '\u00a0';

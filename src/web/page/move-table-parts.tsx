@@ -106,7 +106,7 @@ function clamp(value: number, size: number): number {
   return Math.min(size - 1, Math.max(0, value));
 }
 
-/** Some browsers press a button when the space bar is let go, whatever became of it before. */
+/** Some browsers press a button when the space bar is released, even after it was handled. */
 export function keepSpace(event: KeyboardEvent): void {
   if (event.key === ' ') event.preventDefault();
 }

@@ -17,7 +17,7 @@ const GAP = 6;
 const LEAST_BESIDE = 160;
 
 /**
- * Shows what an element says about itself (common/explained.ts): while the pointer rests on it or on the note, while it
+ * Shows an element's explanation (common/explained.ts): while the pointer rests on it or on the note, while it
  * has the focus, or once it was tapped. Escape closes it.
  */
 export function NoteHost() {
@@ -120,13 +120,13 @@ function listen(box: HTMLElement, show: (note: Note | undefined) => void): () =>
     if (box.contains(event.target as Node)) return;
     // what does something when it is pressed does that
     if (element && !(event.target as Element).closest('button, a, input')) open(element);
-    // also one that has not come yet: who has just chosen a cell wants to see the others
+    // also a pending one: after a click on a cell its note would cover the others
     else close();
   });
   on(
     'scroll',
     () => {
-      // whoever walks by keys scrolls as he goes: the note goes with him
+      // keyboard users scroll as they move: the note follows
       if (about?.matches(':focus-visible')) show(noteOf(about));
       else if (about) close();
     },
@@ -149,8 +149,8 @@ function listen(box: HTMLElement, show: (note: Note | undefined) => void): () =>
 }
 
 /**
- * Below what it is about, above it where there is no room, and never outside the window. Who walks over a board by keys
- * has it beside the board: there it hides no cell.
+ * Below its element, above it where it does not fit, and never outside the window. For keyboard users it stands beside
+ * the board, where it hides no cell.
  */
 function place(box: HTMLElement, note: Note | undefined): void {
   if (!note) {

@@ -6,7 +6,7 @@ import { WORDS } from '../common/words.ts';
 import { Button } from './button.tsx';
 import { useTable } from './hooks.ts';
 
-/** Name and comment of the position that is looked at; at the start those of the game. Kept while one types. */
+/** Name and comment of the current position; at the start those of the game. Saved while typing. */
 export function NotesForm({ done }: { readonly done: () => void }) {
   const { session, annotateHere } = useTable();
   const at = session.value!;
@@ -16,7 +16,7 @@ export function NotesForm({ done }: { readonly done: () => void }) {
   const language = lang.value;
   const isStart = at.at === 0;
   const form = useRef<HTMLDivElement>(null);
-  // a list of moves may fill its panel, and whoever opens this wants to see it
+  // a list of moves may fill its panel, and the form must be visible when it opens
   useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div class="notes" ref={form}>

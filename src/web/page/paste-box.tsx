@@ -14,7 +14,7 @@ import type { Boards } from '../play/playing.ts';
 import { Button, Choices } from './button.tsx';
 import { useInView, usePainting, useTable } from './hooks.ts';
 
-/** Where the text leaves open who moves: what the contest says, or a player. */
+/** The player to move, where the text leaves it open: as the contest defines it, or given. */
 const MOVERS = ['contest', '0', '1'] as const;
 type Mover = (typeof MOVERS)[number];
 
@@ -107,14 +107,14 @@ function canChooseMover(at: Session, { editor }: BoardView<unknown, unknown>): b
   return editor?.withMover(currentPosition(at), 0) !== undefined;
 }
 
-/** The position looked at as the contest writes it, with who moves where the contest would mean the other player. */
+/** The current position as the contest writes it, with the player to move where the contest means the other one. */
 function shownText(at: Session, { editor }: BoardView<unknown, unknown>): { source: string; mover: Mover } {
   const { game } = at;
   const position = currentPosition(at);
   const asItIs = contestInput(game, position);
   const isOpen = editor?.withMover(position, 0) !== undefined;
   if (asItIs !== undefined) {
-    // the text alone would be read with whoever the contest lets begin
+    // the text alone would be read with the contest's player to move
     const read = parsePosition(game, asItIs);
     const isMeant = read.ok && game.toMove(read.value) === game.toMove(position);
     return { source: asItIs, mover: isMeant || !isOpen ? 'contest' : `${game.toMove(position)}` };

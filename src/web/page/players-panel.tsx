@@ -62,7 +62,7 @@ function SeatChooser({ player, seat }: { player: Player; seat: Seat }) {
         label={name}
         choices={(['human', 'perfect', 'skilled', 'random'] as const).map(value => ({
           value,
-          // nobody is called perfect while he guesses
+          // a level is not called perfect while it plays by estimates
           word: WORDS[value === 'perfect' && guessing ? 'strongest' : value][language],
         }))}
         value={choiceOf(seat)}

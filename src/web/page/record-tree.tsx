@@ -182,7 +182,7 @@ function focusCurrent(list: HTMLElement | null): void {
   currentOf(list)?.focus({ preventScroll: true });
 }
 
-/** To the move looked at, never the page. */
+/** Scrolls to the current move, never the page. */
 function scrollToCurrent(list: HTMLElement | null): void {
   const current = currentOf(list);
   if (!list || !current) return;

@@ -11,7 +11,7 @@ import { useTable } from './hooks.ts';
 import { lazily } from './lazily.tsx';
 import { RecordTree } from './record-tree.tsx';
 
-/** Whoever writes no notes does not load what they are written with. */
+/** The code of the editor for notes loads when it is opened. */
 const NotesForm = lazily(async () => (await import('./notes-form.tsx')).NotesForm);
 
 /** Everything that was played, and what can be done with it. */
@@ -48,7 +48,7 @@ export function RecordPanel() {
   );
 }
 
-/** For the move that is looked at; at the start there is nothing to promote or to delete. */
+/** For the current move; at the start there is nothing to promote or to delete. */
 function VariationButtons({ at }: { readonly at: Session }) {
   const { promoteHere, deleteMoves } = useTable();
   const language = lang.value;

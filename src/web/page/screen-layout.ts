@@ -15,7 +15,7 @@ export interface Measures {
   readonly type: number;
   /** The next larger size: what is read first. */
   readonly loud: number;
-  /** Words under icons, where there is little room. */
+  /** Words under icons, where space is short. */
   readonly small: number;
   readonly marquee: number;
   /** The row of buttons; how wide it is where the window is low, since it stands upright there. */
@@ -51,7 +51,7 @@ function wantedType({ width, height }: ScreenLayout, shape: WindowShape): number
   return width >= 1280 && height >= 700 ? 24 : 18;
 }
 
-/** From this width on a low window has room for three buttons side by side. */
+/** From this width on three buttons fit side by side in a low window. */
 const ROOM_FOR_THREE = 800;
 
 /** Below this width. */
@@ -64,7 +64,7 @@ export function measureScreen(room: ScreenLayout): Measures {
   const common = {
     shape,
     type,
-    // a small phone has room for the whole verdict, or for larger letters
+    // a small phone can show the whole verdict, or larger letters
     loud: room.width < SMALL_PHONE ? 2 * LETTER : louder(type, room.density),
     small: large ? type : typeFor(LETTER, room.density),
     gap: 8,
@@ -118,7 +118,7 @@ export function boardRoom(
   if (shape === 'short') {
     return { width: width - side - deck - 4 * gap - frame - lights, height: height - marquee - gap - frame };
   }
-  // upright, whose turn it is and the verdict have to be seen under the board: two lines, three on a small phone
+  // upright, the turn and the verdict must be visible under the board: two lines, three on a small phone
   const lines = width < SMALL_PHONE ? 4 : 3;
   const words = 3 * at.small + lines * at.loud + 8 * gap;
   const left = height - marquee - deck - words - 2 * frame;

@@ -13,7 +13,7 @@ export function startTour(): void {
   touring.value = true;
 }
 
-/** Whoever opens a game for the first time is shown around; who has finished or skipped it is not asked again. */
+/** The tour is shown with the first game that is opened, and not again after it was finished or skipped. */
 export function TourHost() {
   const hasGame = useTable().session.value !== undefined;
   useEffect(() => {

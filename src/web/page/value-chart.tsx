@@ -84,7 +84,7 @@ export function ValueChart() {
   );
 }
 
-/** Whose win lies in which direction, with the greatest lead where there is a score. */
+/** Which direction is whose win, with the largest lead where there is a score. */
 function YAxis({
   definition,
   points,

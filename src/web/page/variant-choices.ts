@@ -33,12 +33,12 @@ export type VariantChoice =
       change(value: string): Variant;
     };
 
-/** What the page lets people choose about a game, as the game's own options say. */
+/** The choices that the page offers for a game, from the game's own options. */
 export function variantChoices({ options }: GameDefinition): readonly VariantChoice[] {
   return options.flatMap(choicesOf);
 }
 
-/** The board as 4×4, and whatever else is chosen: longest run 3, misère. */
+/** The board as 4×4, and the other options: longest run 3, misère. */
 export function variantWords({ options }: GameDefinition, variant: Variant, lang: Lang): readonly string[] {
   return options.flatMap(option => wordsOf(option, variant, lang));
 }

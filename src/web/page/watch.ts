@@ -3,7 +3,7 @@ import { makeWatchLink } from '../../play/watch-link.ts';
 import { askedWhy } from '../common/place.ts';
 import type { GameTable } from '../play/table.ts';
 
-/** To the theatre with the position that is looked at; Back leads to the game as it was. */
+/** To the theatre with the current position; Back leads to the game as it was. */
 export function watchPosition({ session }: Pick<GameTable, 'session'>): void {
   const at = session.peek();
   if (!at) return;
@@ -11,7 +11,7 @@ export function watchPosition({ session }: Pick<GameTable, 'session'>): void {
   location.hash = makeWatchLink({ on, switched: [], n: 0 });
 }
 
-/** A proof of the value of the position that is looked at; over it, nothing is left to prove. */
+/** Opens the proof of the current position; a finished game has none. */
 export function askWhy({ session }: Pick<GameTable, 'session'>): void {
   const at = session.peek();
   if (!at || at.game.ending(currentPosition(at))) return;

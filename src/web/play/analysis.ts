@@ -20,11 +20,11 @@ export interface SearchStep {
 
 /** Shallow endings answer at once. */
 const GLANCE: Effort = { maxEstimatedSeconds: 0.03, seconds: 1 };
-/** What an engine would need longer for than a day is not begun: it would keep a machine warm, and prove nothing. */
+/** Engines that would need longer than a day are not started. */
 const MAX_ESTIMATES = [1, 8, 64, 512, 4_096, 86_400];
 /** An estimate may be wrong by this much, and what has no known end gets as much time. */
 const SLACK = 10;
-/** A table may take this much once somebody waits longer than a moment. */
+/** The memory for a table, once the user has waited for more than a moment. */
 const BYTES = 2 ** 30;
 
 const EFFORTS = MAX_ESTIMATES.map(
@@ -35,16 +35,16 @@ const EFFORTS = MAX_ESTIMATES.map(
   }),
 );
 
-/** Pass after pass with ever more patience: who wins until that is known, then every move, and what else there is. */
+/** Step after step with growing limits: the outcome until it is known, then every move, then the rest. */
 export function* searchSteps({ definition }: Game): Generator<SearchStep, void> {
   const ends = endFields(definition);
-  // games valued as a whole tell everything in one pass, or nothing
+  // games valued as a whole return everything in one step, or nothing
   if (definition.capabilities.impartial) yield { seeks: 'rest', wish: {}, effort: EFFORTS[0]! };
   else yield { seeks: 'glance', wish: { fields: ends }, effort: GLANCE };
   for (const effort of EFFORTS) yield { seeks: 'best', wish: { fields: ends, moves: 'best' }, effort };
   for (const effort of EFFORTS) {
     yield { seeks: 'moves', wish: { fields: ends }, effort };
-    // the plain references have no known end, and would keep the next moves waiting
+    // the running time of plain references is unknown, and they would delay the next moves
     yield { seeks: 'rest', wish: {}, effort: { ...effort, seconds: effort.maxEstimatedSeconds! } };
   }
 }
@@ -61,7 +61,7 @@ export function isDone(
   return fields.every(id => known[id] !== undefined && known.moves.every(move => move[id] !== undefined));
 }
 
-/** Whether a pass takes but a moment, for which a player waits even if he knows who wins. */
+/** Whether a step is so short that a player waits for it even if he knows the outcome. */
 export function isMomentary({ effort }: SearchStep): boolean {
   return (effort.maxEstimatedSeconds ?? 0) <= MAX_ESTIMATES[0]!;
 }
@@ -70,27 +70,27 @@ export function isMomentary({ effort }: SearchStep): boolean {
 const MAX_REMEMBERED = 400;
 
 export interface Kibitzing {
-  /** Analyses a position pass by pass, until nothing more can be found out or it is called off. */
+  /** Analyses a position step by step, until nothing more can be found or it is cancelled. */
   think(at: Session, position: unknown): Promise<void>;
-  /** Whether the passes that take but a moment are over, or all of them were called off. */
+  /** Whether the short steps are over, or the analysis was cancelled. */
   isSettled(key: string): boolean;
   /** Whether nothing more will be found out about a position by itself. */
   isFinished(key: string): boolean;
-  /** Calls off the analysis of the position looked at until it is asked for again. */
+  /** Cancels the analysis of the current position until it is requested again. */
   stopThinking(): void;
   resumeThinking(): void;
   dispose(): void;
 }
 
-/** Keeps the analysis of the position looked at going whenever somebody needs it. */
+/** Analyses the current position whenever hints or a computer player need it. */
 export function createAnalysis(state: TableState, { startWorker }: PageServices): Kibitzing {
   const { session, analyses, thinking, stoppedKey, currentKey, hintsShown } = state;
-  // the position looked at, and the others of the game for the chart: two workers, so that neither waits
+  // one worker for the current position, one for the game's other positions in the chart, so that neither waits
   const solver = openSolver(startWorker);
   const historySolver = openSolver(startWorker);
   /** Positions of which everything is known that can be found out here. */
   const finished = new Set<string>();
-  /** Positions that were looked at for a moment at least. */
+  /** Positions that were analysed for a moment at least. */
   const settled = new Set<string>();
 
   /** Adds to what is known of a position. */
@@ -168,7 +168,7 @@ export function createAnalysis(state: TableState, { startWorker }: PageServices)
 
   function fillGaps(): void {
     const at = session.value;
-    // read whatever comes: who is busy now has to hear of it when the answer is there
+    // read in any case, to be called again when the running analysis is done
     const known = analyses.value;
     if (!at || !hintsShown.value || thinking.value || historySolver.busy) return;
     const here = currentPosition(at);
@@ -218,7 +218,7 @@ function computerDecides(at: Session): boolean {
   return seat?.kind === 'computer' && seat.skill > 0 && at.at === at.moves.length;
 }
 
-/** The fields of a game that a look did not ask for and nobody has found yet: not proved either. */
+/** Fields of a game that were not requested and are not known yet: not proved either. */
 export function fillMissingFields<P, M>(
   definition: GameDefinition,
   analysis: Analysis<P, M>,
@@ -229,7 +229,7 @@ export function fillMissingFields<P, M>(
   return unasked.length === 0 ? analysis : { ...analysis, unproved: [...analysis.unproved, ...unasked] };
 }
 
-/** What two looks at one position found together: what is proved stays proved, whatever the later one did not reach. */
+/** The results of two analyses of one position: what is proved stays proved. */
 export function mergeAnalyses<P, M>(
   definition: GameDefinition,
   before: Analysis<P, M> | undefined,

@@ -14,7 +14,7 @@ import type { Estimating } from './estimating.ts';
 import type { Playing } from './playing.ts';
 import { type BotDecision, cellsLeft, type PageServices, type TableState } from './state.ts';
 
-/** How long a computer player looks for a proof before it guesses. */
+/** How long a computer player searches for a proof before it guesses. */
 const PATIENCE_MS = 6_000;
 const POLL_MS = 20;
 
@@ -29,7 +29,7 @@ export function waitBeforeMove(
 }
 
 export interface Computers {
-  /** Decides for whoever is to move, as its seat says; a person's turn is decided perfectly. */
+  /** Decides for the player to move, by the skill of its seat; for a person perfectly. */
   computerMove(at: Session): Promise<void>;
   dispose(): void;
 }
@@ -100,7 +100,7 @@ export function createComputers(
     return { move: best.guess.move, by: { kind: 'guess', ...best } };
   }
 
-  /** Waits for a proof: a moment for the best one, longer for any, and not for ever. */
+  /** Waits for a proof: a moment for the best one, longer for any, up to a limit. */
   async function analysisWithin(
     at: Session,
     position: unknown,
@@ -127,15 +127,15 @@ export function createComputers(
 }
 
 export interface DemoControls {
-  /** From the position looked at; from a finished game it begins a new one, which can be taken back. */
+  /** From the current position; from a finished game it begins a new one, which can be taken back. */
   startDemo(): void;
-  /** The players of before sit down again; a computer among them waits until it is told to go on. */
+  /** Restores the players of before; a computer among them waits until it is resumed. */
   stopDemo(): void;
   toggleDemo(): void;
   disposeDemo(): void;
 }
 
-/** Both sides play as well as they can, at the chosen interval, and the kibitzer says why; then everything is as before. */
+/** Both sides play perfectly, at the chosen interval, and the kibitzer explains; then everything is as before. */
 export function createDemo(state: TableState, { newGame, say }: Playing): DemoControls {
   const { session, demo, demonstrated, paused, editing } = state;
 

@@ -8,7 +8,7 @@ import { openSolver } from '../common/solver.ts';
 import type { Estimates } from '../kibitzer/hint-marks.ts';
 import type { PageServices, TableState } from './state.ts';
 
-/** What a proof may take before somebody who waits for it is told a guess. */
+/** How long a proof may take before an estimate is shown. */
 const PATIENCE_MS = 2_000;
 /** Random games on a slow machine would go on and on. */
 const EFFORT: Effort = { seconds: 3 };
@@ -55,7 +55,7 @@ export function createEstimating(state: TableState, { startWorker }: PageService
     }
   }
 
-  /** Whether whoever looks at the position waits for a proof that is not there. */
+  /** Whether the analysis of the current position has taken too long without a proof. */
   const isOpen = computed(() => {
     const at = session.value;
     if (!at || !hintsShown.value || at.game.ending(currentPosition(at))) return false;

@@ -27,30 +27,30 @@ export interface MoveHistory {
   undo(): void;
   redo(): void;
   goToMove(index: number): void;
-  /** Looks at any place of the game, in whichever variation. */
+  /** Goes to any place of the game, in any variation. */
   goToPlace(path: Path): void;
   previousVariation(): void;
   nextVariation(): void;
-  /** Names and comments the position looked at. */
+  /** Names and comments the current position. */
   annotateHere(notes: Notes): void;
   /** Names the whole game. */
   nameGame(title: string): void;
   promoteHere(): void;
-  /** Deletes the move looked at, or another one, with what follows; `lastChange` brings it back. */
+  /** Deletes the current move, or another one, with what follows; `lastChange` brings it back. */
   deleteMoves(path?: Path): void;
   /** Jumps to the next mistake in a direction; false when there is none. */
   jumpToMistake(step: 1 | -1): boolean;
-  /** Ends the line at the position looked at, so that whoever is to move goes on in a variation. */
+  /** Ends the line at the current position, so that the next move starts a variation. */
   goOnFromHere(): void;
   swapSides(): void;
   setSeat(player: Player, seat: Seat): void;
 }
 
-/** The ways through the moves that were played, what becomes of them, and who goes on playing. */
+/** Steps through the moves that were played, edits them, and changes the players. */
 export function createHistory(state: TableState): MoveHistory {
   const { session, chosen, pointed, notice, movedAtMs, valuePoints, lastChange } = state;
 
-  /** Looks somewhere else; nothing moves on the board. */
+  /** Goes to another position without an animation. */
   function jump(to: (at: Session) => Session): void {
     const at = session.peek();
     if (!at) return;

@@ -7,7 +7,7 @@ import { currentPosition } from '../../play/session.ts';
 import { openSolver } from '../common/solver.ts';
 import type { PageServices, TableState } from './state.ts';
 
-/** For each position of the line: it is a picture of the game, and nobody waits for it. */
+/** For each position of the line: it is only a picture of the game. */
 const EFFORT: Effort = { maxEstimatedSeconds: 1, seconds: 5 };
 
 /** A line, and the position that it begins at. */
@@ -19,14 +19,14 @@ interface LineAt {
 }
 
 export interface BestLines {
-  /** The line of the position looked at. */
+  /** The line of the current position. */
   readonly currentLine: ReadonlySignal<LineAt | undefined>;
   /** Whether the line is drawn on the board. */
   readonly lineShown: Signal<boolean>;
   stopLines(): void;
 }
 
-/** Best play from the position looked at, as far as it is proved: worked out elsewhere, called off when it is left. */
+/** Best play from the current position, as far as it is proved; computed in a worker, cancelled when the position is left. */
 export function createLines(
   { session, currentKey, currentAnalysis, hintsShown, thinking, editing }: TableState,
   { startWorker }: PageServices,

@@ -16,9 +16,9 @@ import { guessingLabel, type PageServices, type TableState } from './state.ts';
 
 /** How a session comes to the table. */
 interface Shown {
-  /** What it is kept under, when it was there before. */
+  /** The id under which it was saved before. */
   readonly id?: string;
-  /** Whether computers wait until they are told to play. */
+  /** Whether computers wait until they are resumed. */
   readonly paused?: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface Playing {
   begin(next: Session, what: Text): void;
   /** Takes back what was last done that is not a move; false when there is nothing. */
   takeBackChange(): boolean;
-  /** Opens a game, keeping the players of the last one. */
+  /** Opens a game with the players of the last one. */
   open(id: string, variant?: Variant): Result<undefined, Text>;
   newGame(): void;
   /** The positions of a pasted text, at most so many; the error names line and column. */
@@ -136,7 +136,7 @@ export function createPlaying(state: TableState, { playSound, playLater }: PageS
     if (!at) return;
     const before = currentPosition(at);
     const next = playMove(at, move);
-    // a few moves on, nobody looks for what was there before the game began
+    // after a few moves the game before this one is no longer offered
     if (next.moves.length > MOVES_TO_REGRET) state.lastChange.value = undefined;
     chosen.value = [];
     pointed.value = [];

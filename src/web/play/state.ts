@@ -29,21 +29,21 @@ interface Notice {
   readonly message: Text;
 }
 
-/** What a step of the analysis looks for: shallow endings, who wins and how, the value of every move, everything else. */
+/** What a step of the analysis searches for: shallow endings, the outcome, the value of every move, everything else. */
 export type SearchGoal = 'glance' | 'best' | 'moves' | 'rest';
 
-/** What is being found out about the position looked at. */
+/** The running analysis of the current position. */
 export interface Thinking {
   readonly key: string;
   readonly sinceMs: number;
-  /** Which pass over the position this is: each looks further, and they go on until everything is known. */
+  /** The number of this step: each searches further, until everything is known. */
   readonly pass: number;
   readonly seeks: SearchGoal;
   /** What an engine may expect to need in this pass, in seconds. */
   readonly patience: number;
   /** Of this pass, 0 … 1. */
   readonly share: number;
-  /** Positions looked into by all passes so far, where engines count them. */
+  /** Positions searched by all steps so far, where engines count them. */
   readonly nodes: number;
 }
 
@@ -53,25 +53,25 @@ interface Change {
   takeBack(): void;
 }
 
-/** Both sides played by themselves, for somebody who watches. */
+/** A demonstration: computers play both sides. */
 interface Demo {
-  /** Who sat there before, and sits there again when it ends. */
+  /** The players of before, restored when it ends. */
   readonly seats: Session['seats'];
 }
 
 export interface TableState {
-  /** Undefined while nobody plays here. */
+  /** Undefined while no game is open. */
   readonly session: Signal<Session | undefined>;
-  /** The game as it is kept and sent: who plays in a demonstration is nobody's business later. */
+  /** The game as it is saved and sent: without the players of a demonstration. */
   readonly keptSession: ReadonlySignal<Session | undefined>;
-  /** The game on the table among all that were ever played here: what it is kept under. */
+  /** The id of the game on the table, under which it is saved. */
   readonly gameId: Signal<string>;
   /** The last thing that is not a move and can be taken back: a new game, another board, a deletion. */
   readonly lastChange: Signal<Change | undefined>;
   readonly demo: Signal<Demo | undefined>;
   /** The moves of a game that a demonstration has played to its end. */
   readonly demonstrated: Signal<readonly unknown[] | undefined>;
-  /** Who is told that he has won or lost: the only person, where it was not a demonstration that ended the game. */
+  /** The reader who has won or lost: the only person, unless a demonstration ended the game. */
   reader(at: Session): Player | undefined;
   readonly game: ReadonlySignal<Game | undefined>;
   /** Cells of the move that is being put together. */
@@ -80,9 +80,9 @@ export interface TableState {
   readonly pointed: Signal<readonly number[]>;
   readonly focusCell: Signal<number | undefined>;
   readonly paused: Signal<boolean>;
-  /** The position whose hints were asked for, by its key. */
+  /** The key of the position whose hints were requested. */
   readonly askedKey: Signal<string | undefined>;
-  /** The position whose analysis the user called off, by its key. */
+  /** The key of the position whose analysis the user cancelled. */
   readonly stoppedKey: Signal<string | undefined>;
   /** A board being set up by clicking; play waits meanwhile. */
   readonly editing: Signal<unknown>;
@@ -96,7 +96,7 @@ export interface TableState {
   readonly analyses: Signal<ReadonlyMap<string, Analysis<unknown, unknown>>>;
   /** What is guessed where nothing is proved, by position: never mixed with what is known. */
   readonly estimates: Signal<ReadonlyMap<string, Estimates | undefined>>;
-  /** What is guessed of the position looked at; nothing as soon as anything of it is proved. */
+  /** Estimates for the current position; undefined as soon as anything of it is proved. */
   readonly currentEstimates: ReadonlySignal<Estimates | undefined>;
   /** How each computer player came to its last move. */
   readonly decisions: Signal<ReadonlyMap<Player, BotDecision>>;
@@ -106,9 +106,9 @@ export interface TableState {
   readonly face: ReadonlySignal<string>;
   readonly currentKey: ReadonlySignal<string | undefined>;
   readonly currentAnalysis: ReadonlySignal<Analysis<unknown, unknown> | undefined>;
-  /** Whether the kibitzer may speak about the position looked at. */
+  /** Whether hints for the current position are shown. */
   readonly hintsShown: ReadonlySignal<boolean>;
-  /** The position on the board: the one being set up, else the one looked at. */
+  /** The position on the board: the one being set up, else the current one. */
   readonly shownPosition: ReadonlySignal<unknown>;
   /** What the chosen cells are: a move, or why they are none. */
   readonly chosenMove: ReadonlySignal<Result<unknown, Text> | undefined>;
@@ -160,7 +160,7 @@ export function createState(settings: ReadonlySignal<Settings>): TableState {
   });
   const hintsShown = computed(() => {
     const { hints } = settings.value;
-    // about a board that is being set up there is nothing to say yet
+    // no hints for a board that is being set up
     if (editing.value !== undefined) return false;
     if (demo.value) return true;
     return hints === 'always' || (hints === 'ask' && askedKey.value === currentKey.value);
@@ -271,14 +271,14 @@ export function cellsLeft(game: Game, position: unknown): number | undefined {
   return game.cells?.(position).filter(({ mark }) => mark.trim() === '').length;
 }
 
-/** What a seat is doing while it does not know: nothing to say of what is proved. */
+/** The label of a seat that plays by estimates. */
 export function guessingLabel({ left, by }: BotDecision): Text | undefined {
   if (by.kind !== 'guess') return undefined;
   if (left === undefined) return text('guessing', '凭估计');
   return text(`guessing: ${left} empties left`, `凭估计：还有 ${left} 个空位`);
 }
 
-/** How good the guess is, for whoever wants to know more. */
+/** The quality of the estimate, as an explanation. */
 export function guessQuality({ by }: BotDecision): Text | undefined {
   return by.kind === 'guess' ? by.quality : undefined;
 }

@@ -43,7 +43,7 @@ function createAsking(state: TableState, { settings, changeSettings }: PageServi
     },
     togglePause: () => {
       state.paused.value = !state.paused.peek();
-      // what was said about waiting no longer holds
+      // the notice about waiting no longer holds
       state.notice.value = undefined;
     },
   };
@@ -100,9 +100,9 @@ export function createTable(services: PageServices): GameTable {
 interface Choosing {
   /** A click on a cell: plays it, or adds it to or takes it from the choice. */
   clickCell(cell: number): void;
-  /** Takes these cells as the choice; what they are is said as long as they are chosen. */
+  /** Takes these cells as the choice; a notice describes them as long as they are chosen. */
   choose(cells: readonly number[]): void;
-  /** Plays these cells, or says why they are no move. */
+  /** Plays these cells, or reports why they are no move. */
   tryMove(cells: readonly number[]): void;
   confirmChoice(): void;
   stopSayingChoice(): void;
@@ -184,7 +184,7 @@ function createChoosing(
   return { clickCell, choose, tryMove, confirmChoice, stopSayingChoice: stop };
 }
 
-/** Cells of one move that are to be seen together: of the cell looked at, else of the best moves. */
+/** Cells of one move that are drawn together: of the cell under the pointer, else of the best moves. */
 export function joinedCells(
   marks: ReadonlyMap<number, HintMark>,
   looked: number | undefined,

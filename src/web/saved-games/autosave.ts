@@ -11,7 +11,7 @@ import type { GameStore } from './game-store.ts';
 const PAUSE_MS = 250;
 
 const FULL = text(
-  'This game is not kept: the browser has no room left. Delete or export some under My games.',
+  'This game is not saved: the browser’s storage is full. Delete or export some under My games.',
   '本局无法保存：浏览器的存储空间已满。请在「我的对局」中删除或导出一些。',
 );
 const COPIED = text(
@@ -25,14 +25,14 @@ interface Waiting {
   readonly paused: boolean;
 }
 
-/** Keeps the game at a table on the device, from its first move on. `flush` writes at once what is still waiting. */
+/** Saves the game at a table, from its first move on. `flush` writes at once what is still waiting. */
 export function startAutosave(table: GameTable, store: GameStore): { flush(): void; dispose(): void } {
   const { keptSession, gameId, say } = table;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: Waiting | undefined;
   /** What this tab knows of the entry of the game: another tab may know better. */
   let seen: { readonly id: string; readonly link?: string; readonly revision: string | undefined };
-  /** The game as it came to the table: whoever only looks at a link does not have it kept. */
+  /** The game as it came to the table: a link that is only opened is not saved. */
   let arrived: unknown;
   let isFull = false;
 

@@ -1,15 +1,15 @@
-/** A game that is kept on the device: its link says everything about it. */
+/** A saved game: its link contains everything. */
 export interface SavedGame {
   readonly id: string;
   readonly link: string;
   readonly changedMs: number;
-  /** Games with a name stay until somebody deletes them; of the others only the latest do. */
+  /** Games with a name stay until they are deleted; of the others only the latest do. */
   readonly isNamed: boolean;
   /** Changes with every writing, so that two tabs notice each other. */
   readonly revision: string;
 }
 
-/** `elsewhere`: another tab has written the game since; `full`: the browser has no room left. */
+/** `elsewhere`: another tab has written the game since; `full`: the browser's storage is full. */
 export type SaveResult =
   | { readonly kind: 'kept'; readonly revision: string }
   | { readonly kind: 'elsewhere' }
@@ -26,11 +26,11 @@ export interface GameStore {
   list(): readonly SavedGame[];
   read(id: string): SavedGame | undefined;
   /**
-   * Keeps a game. `seen` is the revision that this tab knows; without it the game is written as it is. Where there is
-   * no room, games without a name make some, the oldest first.
+   * Saves a game. `seen` is the revision that this tab knows; without it the game is written as it is. Where the storage
+   * is full, games without a name are dropped, the oldest first.
    */
   keep(game: Pick<SavedGame, 'id' | 'link' | 'isNamed'>, nowMs: number, seen: string | undefined): SaveResult;
-  /** Puts a game back exactly as it was; false when there is no room. */
+  /** Restores a game exactly as it was; false when the storage is full. */
   put(game: SavedGame): boolean;
   remove(id: string): void;
 }

@@ -109,7 +109,7 @@ function Row({ game, store, say, refresh, remove }: RowProps) {
     const renamed = annotate(session, [], { ...notesOf(session.root), title: name });
     const link = makeLink(renamed);
     const isNamed = renamed.root.title !== undefined;
-    // the table's own game is written by whoever keeps it, with what this tab knows of it
+    // the table's own game is written by autosave, with the revision that this tab knows
     const isKept = isHere || store.put({ ...kept, link, isNamed });
     if (!isKept) say(GAMES_WORDS.full);
     setName(undefined);

@@ -6,7 +6,7 @@ import type { Session } from '../../play/session.ts';
 import { parseTranscript } from '../../play/transcript.ts';
 import { GAMES_WORDS } from './words.ts';
 
-/** Games out of whatever somebody has: a file of JSON, a text, a link. */
+/** Games from a JSON file, a transcript or a link. */
 export function readGames(source: string): Result<readonly Session[], Text> {
   const trimmed = source.replace(/^\uFEFF/, '').trim();
   if (trimmed.startsWith('{') || trimmed.startsWith('[')) return parseGameFile(trimmed);

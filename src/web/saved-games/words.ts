@@ -1,10 +1,13 @@
 import { text, zh } from '../../core/text.ts';
 
-/** Words of the games that are kept. */
+/** Texts of the list of saved games. */
 export const GAMES_WORDS = {
   title: text('My games', '我的对局'),
   here: text('They stay in this browser, on this device.', '对局只保存在本机的这个浏览器里。'),
-  none: text('No game is kept yet: each is, from its first move on.', '还没有对局。走出第一步后会自动保存。'),
+  none: text(
+    'No game is saved yet: each is, from its first move on.',
+    '还没有对局。走出第一步后会自动保存。',
+  ),
   thisGame: text('This game', '当前对局'),
   asText: text('Text', '文本'),
   asJson: text('JSON', 'JSON'),
@@ -36,8 +39,8 @@ export const GAMES_WORDS = {
   deleted: (name: string) => text(`${name} is deleted.`, `已删除「${name}」。`),
   now: text('on the table', '正在下'),
   moves: (count: number) => text(`${count} ${count === 1 ? 'move' : 'moves'}`, zh`${count} 步`),
-  full: text('The browser has no room left for this.', '浏览器的存储空间已满。'),
+  full: text('The browser’s storage is full.', '浏览器的存储空间已满。'),
   unreadable: text('This game cannot be read by this version.', '这个版本读不了这一局。'),
   close: text('Close', '关闭'),
-  list: text('Kept games', '已保存的对局'),
+  list: text('Saved games', '已保存的对局'),
 } as const;

@@ -3,7 +3,7 @@ import { type Section, STEP_SECONDS, STEPS_PER_BAR, TUNE, type TuneBar } from '.
 
 export const TUNE_SECONDS = TUNE.flatMap(section => section.bars).length * STEPS_PER_BAR * STEP_SECONDS;
 
-/** The lead comes back three steps later, softly: the trick that gives a chip its room. */
+/** The lead comes back three steps later, softly: an echo. */
 const ECHO_SECONDS = 3 * STEP_SECONDS;
 const ECHO = 0.25;
 const LEAD_VOLUME = 0.11;
@@ -80,7 +80,7 @@ function note(step: TuneStep, startSeconds: number, style: Style): Note {
   };
 }
 
-/** Plays a pattern on the bar's chords, each chord moved by what `shift` says of its root. */
+/** Plays a pattern on the bar's chords, each chord transposed by `shift` of its root. */
 function chordLine(
   bar: TuneBar,
   line: string,

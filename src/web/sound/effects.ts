@@ -1,8 +1,8 @@
 import { type Note, pitchHz, renderNotes, type Voice } from './synth.ts';
 
-/** What is heard in a game. */
+/** Sounds of a game. */
 const GAME_EFFECTS = ['click', 'place', 'flip', 'illegal', 'win', 'loss', 'draw', 'victory'] as const;
-/** What is heard while an algorithm runs. */
+/** Sounds while an algorithm runs. */
 const TRACE_EFFECTS = ['look', 'enter', 'hit', 'cut', 'undo', 'value', 'write', 'return', 'answer'] as const;
 export const EFFECTS = [...GAME_EFFECTS, ...TRACE_EFFECTS] as const;
 export type Effect = (typeof EFFECTS)[number];

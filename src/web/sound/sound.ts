@@ -22,7 +22,7 @@ export interface Sound {
   stopTune(): void;
   setVolume(volume: number): void;
   setMuted(muted: { readonly effects?: boolean; readonly tune?: boolean }): void;
-  /** A page that nobody sees is silent. */
+  /** A hidden page is silent. */
   setHidden(hidden: boolean): void;
 }
 

@@ -15,7 +15,7 @@ export interface Note {
   readonly toHz?: number;
   /** Peak, 0 to 1. */
   readonly volume: number;
-  /** Time in which the note falls to 37 %; without it the note keeps its volume. */
+  /** Time in which the note falls to 37 %; without it the volume is constant. */
   readonly decaySeconds?: number;
 }
 

@@ -33,7 +33,7 @@ export interface RaceRun extends Omit<Run, 'trace'> {
   readonly made: MadeTrace;
 }
 
-/** What the worker answers besides making traces: what is wished for, and what comes of it. */
+/** What the worker answers besides making traces: the arguments, and the answer. */
 export interface Asks {
   readonly questions: { readonly wish: QuestionsWish; readonly answer: readonly PageQuestion[] };
   readonly race: { readonly wish: RaceWish; readonly answer: readonly RaceRun[] };
@@ -59,7 +59,7 @@ interface Answered<T> {
 
 type Answerers = { readonly [K in AskKind]: (wish: Asks[K]['wish']) => Promise<Answered<Asks[K]['answer']>> };
 
-/** Who asks for one kind loads that one. */
+/** Each kind of question loads its own code. */
 const ANSWERERS: Answerers = {
   async proof(wish) {
     const { prove } = await import('./proof/prove.ts');
@@ -96,7 +96,7 @@ const ANSWERERS: Answerers = {
     const { comparerOf, compareOrElsewhere } = await import('../../trace/comparison.ts');
     const compare = second && (await comparerOf(first!.algorithm.id, second.algorithm.id));
     if (!compare) return { result: ok(undefined) };
-    // one of them may lack a switch that says what is asked of both
+    // one of them may lack a switch that the other one has
     const on = new Set([...first!.on, ...second.on]);
     const switches = [first!, second].flatMap(({ algorithm }) => algorithm.switches.map(({ id }) => id));
     return { result: ok(compareOrElsewhere(compare, game, position, on, [...new Set(switches)])) };
@@ -113,7 +113,7 @@ interface Track {
   readonly runners: readonly Runner[];
 }
 
-/** Answers a wish about a race once its game, position and algorithms are found. */
+/** Answers a question about a race once its game, position and algorithms are found. */
 function onTrack<T>(answer: (track: Track, cap: number) => Promise<Answered<T>>) {
   return async (wish: RaceWish): Promise<Answered<T>> => {
     const track = await openTrack(wish);

@@ -35,7 +35,7 @@ function isHit(show: Show, breakpoint: Breakpoint, index: number): boolean {
   }
 }
 
-/** Right after the first event in which a program goes astray: playing stops there without being told to. */
+/** Right after the first event of a program that goes wrong: playing always stops there. */
 export function firstDifferenceAt({ trace }: Pick<Show, 'trace'>): number | undefined {
   const at = trace.meta.program?.differs?.at;
   return at === undefined ? undefined : Math.min(at + 1, trace.events);
@@ -71,7 +71,7 @@ export function previousStop(
   return undefined;
 }
 
-/** The position or the value of a run that somebody wrote down, as the page or as a program writes it. */
+/** The position or value of a run that the user typed, as the page or as a program writes it. */
 export function namedStop(show: Show, written: string): Breakpoint | undefined {
   const wanted = written.trim().toLowerCase();
   if (wanted === '') return undefined;

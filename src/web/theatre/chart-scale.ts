@@ -22,7 +22,7 @@ export function logScale(most: number): Scale {
   };
 }
 
-/** 1, 2 or 5 times a power of ten, not below what is wanted; whole. */
+/** 1, 2 or 5 times a power of ten, not below `wanted`; whole. */
 function roundStep(wanted: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(wanted, 1)));
   return [1, 2, 5, 10].map(times => times * power).find(step => step >= wanted - 1e-9) ?? 10 * power;

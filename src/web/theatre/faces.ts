@@ -32,7 +32,7 @@ export function isHitAt({ outline }: Show, node: number, n: number): boolean {
   return hit >= 0 && hit < n && outline.first[node] !== node;
 }
 
-/** A position, by its first call: a later one that the memo answers tells nothing new. */
+/** A position, by its first call: later calls that the memo answers add nothing. */
 export function faceOfPosition(show: Show, firstCall: number, n: number): ValueLabel {
   return { ...faceOfCall(show, firstCall, n), isHit: false };
 }

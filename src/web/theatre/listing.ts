@@ -17,7 +17,7 @@ export interface ListingText {
   readonly marks: Readonly<Record<string, readonly number[]>>;
 }
 
-/** The steps of the algorithm themselves, where nobody has written a program for it. */
+/** The steps of the algorithm themselves, where no program has been written for it. */
 export function stepsAsListing({ algorithm }: Pick<Show, 'algorithm'>, lang: 'en' | 'zh'): ListingText {
   const { steps } = algorithm;
   return {

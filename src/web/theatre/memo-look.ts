@@ -17,7 +17,7 @@ export function partOf(slots: number, [from, to]: readonly [number, number]): re
 /** No pixel needs to be larger than this. */
 const LARGEST_SCALE = 48;
 
-/** The rows of a power of two that make the slots as large as they fit a room; the squarest of those. */
+/** The rows of a power of two that make the slots as large as possible in their box; the squarest of those. */
 export function bitmapShape(
   slots: number,
   room: { readonly width: number; readonly height: number },

@@ -66,7 +66,7 @@ function matches(show: Show, event: number, words: string, lang: Lang): boolean 
 interface Search {
   readonly words: string;
   readonly lang: Lang;
-  /** The moment to start from, which is not looked at itself. */
+  /** The moment to start from, which is not searched itself. */
   readonly from: number;
   readonly by: 1 | -1;
 }
@@ -75,8 +75,8 @@ interface Search {
 const SLICE_MS = 8;
 
 /**
- * The next moment whose event speaks of these words; undefined when there is none that way, or nobody waits any
- * more. A long trace takes a while: the page goes on meanwhile.
+ * The next moment whose event contains these words; undefined when there is none, or the search was cancelled. A long
+ * trace takes a while, and the search yields to the page.
  */
 export async function findNext(
   show: Show,

@@ -9,7 +9,7 @@ export const SPEEDS = [1, 2, 5, 10, 30, 100, 1000, 10_000] as const;
 /** Something else on the board than the moment: a question, a refutation. */
 export interface PlayerOverlay {
   readonly code: string;
-  /** Cells at hand, and cells that are pointed at. */
+  /** The current cells, and cells that are pointed at. */
   readonly lit: readonly number[];
   readonly pointed: readonly number[];
   /** Where cells, or calls of the tree, can be chosen. */
@@ -26,7 +26,7 @@ export interface TracePlayer {
   /** Index into SPEEDS; may change in flight. */
   readonly speed: Signal<number>;
   readonly breakpoints: ReadonlySignal<readonly Breakpoint[]>;
-  /** Something, such as a question, keeps the player from going on; asked before any event is passed. */
+  /** Something, such as a question, stops the player; called before any event is passed. */
   readonly barrier: Signal<((from: number, to: number) => number) | undefined>;
   /** What the board shows instead of the moment. */
   readonly overlay: Signal<PlayerOverlay | undefined>;
@@ -45,7 +45,7 @@ export interface TracePlayer {
   play(): void;
   pause(): void;
   toggleBreakpoint(breakpoint: Breakpoint): void;
-  /** Moves on by what `ms` of playing pass; called by whoever owns the frames. */
+  /** Moves on by what `ms` of playing pass; called once per frame. */
   tick(ms: number): void;
 }
 

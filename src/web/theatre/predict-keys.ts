@@ -8,7 +8,7 @@ export const PREDICT_KEY_HELP: readonly KeyHelp[] = [
   { keys: 'Enter', does: text('answer, then on to the next question', '作答，再到下一题') },
 ];
 
-/** The theatre's keys while somebody may predict: what a question needs comes before what the player does. */
+/** The theatre's keys in prediction mode: keys of a question come before those of the player. */
 export function predictKeys(predict: Predict, others: Keys): Keys {
   const turn = (by: 1 | -1, key: string) => () => {
     const now = predict.state.peek();

@@ -41,7 +41,7 @@ export interface Predict {
   readonly state: ReadonlySignal<Prediction>;
   readonly score: ReadonlySignal<QuizScore>;
   readonly questions: ReadonlySignal<readonly PageQuestion[]>;
-  /** A question takes the room of the views, unless it can be answered in one of them. */
+  /** A question replaces the views, unless it can be answered in one of them. */
   readonly needsRoom: ReadonlySignal<boolean>;
   /** How many questions are behind, answered or left out. */
   readonly answered: ReadonlySignal<number>;
@@ -91,7 +91,7 @@ export function createPredict(
     const question = pending().find(({ at }) => at >= from && at <= to);
     return question ? question.at : to;
   };
-  /** Follows the player: a question opens where it is asked, and closes when somebody goes elsewhere. */
+  /** Follows the player: a question opens at its moment, and closes when the player leaves it. */
   const follow = (n: number) => {
     const now = state.peek();
     if (now.kind === 'off' || now.kind === 'preparing' || now.kind === 'none') return;
@@ -235,7 +235,7 @@ function sameCells(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every(cell => b.includes(cell));
 }
 
-/** What the board shows while somebody predicts; undefined where it shows the moment itself. */
+/** What the board shows in prediction mode; undefined where it shows the moment itself. */
 function overlayOf(
   state: Prediction,
   pointed: string | undefined,

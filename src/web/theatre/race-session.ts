@@ -13,7 +13,7 @@ import { createPlayer, type TracePlayer } from './player.ts';
 import { openShow } from './show.ts';
 import { switchesOn } from './theatre.ts';
 
-/** Somebody who may run: an algorithm and the switches that are on. */
+/** A runner: an algorithm and the switches that are on. */
 export interface RaceRunner {
   readonly algorithm: Algorithm;
   readonly on: readonly string[];
@@ -51,14 +51,14 @@ export interface Race {
   /** Where all of them are: 0 … 1 of the longest. */
   readonly clock: ReadonlySignal<number>;
   start(): Promise<void>;
-  /** Runs again with a switch on or off, for all who have it. */
+  /** Runs again with a switch on or off, for all runners that have it. */
   startWith(id: string, isOn: boolean): Promise<void>;
   cancel(): void;
   setPace(pace: Pace): void;
   setClock(share: number): void;
 }
 
-/** A race on the position of a show; one whose entrants are named is open at once. */
+/** A race on the position of a show; it opens at once if its entrants are given. */
 export function createRace(
   player: TracePlayer,
   maker: TraceClient,
@@ -89,7 +89,7 @@ export function createRace(
   const clock = signal(0);
   const isOpen = signal(wanted.length > 0);
   if (wanted.length > 0) void offer();
-  /** Whoever started last: earlier answers come too late. */
+  /** The latest start: answers to earlier ones are ignored. */
   let latest = 0;
 
   const setClock = (share: number) => {

@@ -3,14 +3,14 @@ import type { StepKind } from '../../trace/step.ts';
 import type { IconName } from '../pixel/icons.tsx';
 import type { Colour } from '../pixel/palette.ts';
 
-/** What events do, as everybody sees it: a colour and a sign each, the same in every view. */
+/** The colour and the sign of each kind of event, the same in every view. */
 export const ROLES = ['call', 'look', 'board', 'recall', 'cut', 'found', 'write', 'return'] as const;
 type Role = (typeof ROLES)[number];
 
 interface RoleLook {
   readonly title: Text;
   readonly colour: Colour;
-  /** The sign, for whoever does not tell the colours apart. */
+  /** The sign, for users who cannot distinguish the colours. */
   readonly icon: IconName;
 }
 

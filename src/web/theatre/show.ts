@@ -14,7 +14,7 @@ export interface MadeTrace {
   readonly outline: Outline;
 }
 
-/** A trace that is on stage, with everything that looking at it takes. */
+/** A trace on stage, with everything that is needed to show it. */
 export interface Show extends OpenTrace, MadeTrace {
   readonly replay: Replay;
 }
@@ -51,7 +51,7 @@ export function stepOf({ algorithm }: Show, event: TraceEvent): Step {
 /** The sentence of the event that happened last. */
 export function sentenceAt(show: Show, n: number): Text | undefined {
   if (n === 0) return undefined;
-  // said from the call in which it happened, which a return has left behind
+  // from the call in which it happened, which a return has left
   return sentenceOf(show, eventAt(show.trace, n - 1), show.replay.at(n - 1).frame);
 }
 

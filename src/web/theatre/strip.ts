@@ -17,7 +17,7 @@ export interface Strip {
 /** More than a wide screen has pixels. */
 const MOST_STRETCHES = 2048;
 
-/** One pass over the events; whatever is painted later is made from its few numbers. */
+/** One pass over the events; everything that is painted later is made from its few numbers. */
 export function makeStrip({ trace, algorithm, outline }: Show): Strip {
   const { events, columns } = trace;
   const stretches = Math.max(1, Math.min(events, MOST_STRETCHES));
@@ -92,7 +92,7 @@ export function landmarksOf({ trace, algorithm, outline }: Show): readonly Landm
 
 /** Events that are counted, by their numbers, in order: how many there were at n is a search, not a count. */
 interface Tallies {
-  /** The first time that each position is called or looked at. */
+  /** The first time that each position is called or tried. */
   readonly positions: Int32Array;
   readonly hits: Int32Array;
   readonly cuts: Int32Array;

@@ -18,7 +18,7 @@ type Phase =
   | { readonly kind: 'making' }
   | { readonly kind: 'playing'; readonly player: TracePlayer };
 
-/** One stage: what is on it follows `watched`, which is what the address says. */
+/** One stage: it shows `watched`, which follows the address. */
 export interface Theatre {
   readonly phase: ReadonlySignal<Phase>;
   /** Brings on stage what `watched` asks for, unless it is there already. */
@@ -39,7 +39,7 @@ export function createTheatre(watched: Signal<Watch | undefined>, maker: TraceCl
   const phase = signal<Phase>({ kind: watched.peek()?.algorithm === undefined ? 'choosing' : 'making' });
   /** What the show on stage was made for. */
   let shownFor: string | undefined;
-  /** Whoever was asked for last: earlier answers come too late. */
+  /** The latest request: answers to earlier ones are ignored. */
   let latest = 0;
 
   const present = (made: Result<Show, Text>, start: (show: Show) => number) => {

@@ -10,7 +10,7 @@ export const TREE_WORDS = {
   zoomIn: text('Larger', '放大'),
   zoomOut: text('Smaller', '缩小'),
   follow: text('Follow', '跟随'),
-  followHelp: text('Keep the running call in sight', '让正在进行的调用保持可见'),
+  followHelp: text('Keep the running call visible', '让正在进行的调用保持可见'),
   pathOnly: text('Path only', '只看路径'),
   unfoldAll: text('Unfold all', '全部展开'),
   why: text('Why?', '为什么？'),

@@ -45,7 +45,7 @@ export function Actions({ bench }: { readonly bench: WorkshopState }) {
   );
 }
 
-/** A link that looks like a button; without an address it stays shut, and says so. */
+/** A link that looks like a button; without an address it is disabled, and shows that. */
 function Door({
   icon,
   word,

@@ -12,7 +12,7 @@ import { makeSpec } from '../../games/spec.ts';
 import { openSolver } from '../common/solver.ts';
 import type { Tool } from './drawing.ts';
 
-/** What the kibitzer says of the drawing as it stands. */
+/** The kibitzer's findings about the drawing as it is. */
 export type BoardVerdict =
   | { readonly kind: 'none' | 'thinking' }
   | { readonly kind: 'said'; readonly analysis: Analysis<unknown, unknown> };
@@ -38,7 +38,7 @@ export interface WorkshopState {
 
 const PATIENCE_MS = 350;
 const EFFORT = { seconds: 4, maxEstimatedSeconds: 4 };
-/** More steps than anybody wants back. */
+/** More steps than a user takes back. */
 const MOST_STEPS = 200;
 
 export function createBench(first: Description, startWorker: () => Port): WorkshopState {

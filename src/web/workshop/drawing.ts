@@ -12,7 +12,7 @@ export type Tool = 'board' | number;
 /** Sides that the page offers; a file may have longer ones. */
 export const MOST_OFFERED_SIDE = 16;
 
-/** Where everybody begins: a board and no move. */
+/** The first drawing: a board and no move. */
 export const EMPTY_DRAWING: Description = {
   title: text('My game', '我的游戏'),
   rows: 4,
@@ -25,7 +25,7 @@ export const EMPTY_DRAWING: Description = {
   colours: USUAL_COLOURS,
 };
 
-/** Cells keep their places; what is added has one everywhere. */
+/** Cells keep their places; new cells exist on every board. */
 export function resized(drawing: Description, rows: number, columns: number): Description {
   const shape = Array.from({ length: rows * columns }, (_, place) => {
     const [row, column] = [Math.floor(place / columns), place % columns];

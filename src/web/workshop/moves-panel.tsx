@@ -13,7 +13,7 @@ import { DIRECTION_WORDS, WORKSHOP_WORDS } from './words.ts';
 const PLACES = 6;
 const SIDE = 48;
 
-/** What a move looks like, in a few squares: its cells, or a run in each of its directions. */
+/** A picture of a move in a few squares: its cells, or a run in each of its directions. */
 function RulePicture({ rule }: { readonly rule: MoveRule }) {
   const cells = rule.kind === 'run' ? sampleRuns(rule) : rule.cells.length === 0 ? [] : toCorner(rule.cells);
   const extent = Math.max(PLACES, ...cells.flatMap(({ row, column }) => [row + 1, column + 1]));

@@ -107,7 +107,7 @@ function publishedWords({ published }: GalleryGame) {
 
 const KEPT = 'kibitz.workshop';
 
-/** Where one draws a game: the drawing, what it consists of, what is wrong with it, and the doors out of it. */
+/** The editor for games: the drawing, its parts, its faults, and the links to play it. */
 export function WorkshopScreen() {
   const bench = useMemo(() => createBench(firstDrawing(), startWorker), []);
   useEffect(() => {
@@ -146,14 +146,14 @@ function helpText({ tool, drawing }: WorkshopState) {
   return drawing.value.moves[tool.value]?.kind === 'run' ? WORKSHOP_WORDS.runHelp : WORKSHOP_WORDS.shapeHelp;
 }
 
-/** What the address says, else what was drawn last on this device. */
+/** The drawing of the address, else the last one on this device. */
 function firstDrawing(): Description {
   const asked = drafted.peek() ?? '';
   const read = parseDraft(asked === '' ? (localStorage.getItem(KEPT) ?? '') : asked);
   return read.ok ? read.value : EMPTY_DRAWING;
 }
 
-/** The address follows the drawing, and an address that somebody opens becomes one. */
+/** The address follows the drawing; an address that is opened becomes the drawing. */
 function followAddress({ drawing, change }: WorkshopState): () => void {
   let written: string | undefined;
   const stopWriting = effect(() => {
@@ -164,7 +164,7 @@ function followAddress({ drawing, change }: WorkshopState): () => void {
     try {
       localStorage.setItem(KEPT, draft);
     } catch {
-      // a device without room keeps the drawing in the address alone
+      // a device without storage keeps the drawing in the address alone
     }
   });
   const stopReading = effect(() => {

@@ -97,7 +97,7 @@ function BoardView({ block, scaleOf, solve }: BoardViewProps) {
   );
 }
 
-/** The kibitzer's sentence where he was asked, else what just happened and whose turn it is. */
+/** The kibitzer's sentence after a request, else what just happened and whose turn it is. */
 function saidAt(table: GameTable, at: Session): string {
   const language = lang.value;
   const analysis = table.currentAnalysis.value;

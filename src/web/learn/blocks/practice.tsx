@@ -49,7 +49,7 @@ interface PracticeProps {
   struggle(): void;
 }
 
-/** What the address says about this block, else tasks that nobody has seen. */
+/** The tasks that the address names, else tasks that have not been shown. */
 function firstPlace(id: string, { easiest, hardest }: ResolvedPractice): DrillPlace {
   const linked = parseDrillPlace(new URL(location.href).searchParams.get(id) ?? '');
   if (linked) return { ...linked, level: Math.min(hardest, Math.max(easiest, linked.level)) };

@@ -42,7 +42,7 @@ export default function mount(island: Island): void {
   form.append(group, row);
 }
 
-/** Whoever is wrong hears which of his own answers are, and thinks again. */
+/** After a wrong answer the reader learns which choices are wrong, and tries again. */
 function tell(
   island: Island,
   { options }: ResolvedQuiz,

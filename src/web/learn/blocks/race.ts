@@ -5,7 +5,7 @@ import { switchedOf } from '../../theatre/theatre.ts';
 import { type Island, openBlockPlace } from '../stage.ts';
 import { LEARN_WORDS } from '../words.ts';
 
-/** The table of counts is printed already; what comes alive is the door to the theatre's race. */
+/** The table of counts is printed already; the live part is the link to the theatre's race. */
 export default async function mount({ block, live, lang }: Island): Promise<void> {
   if (block.kind !== 'race') return;
   const door = document.createElement('a');

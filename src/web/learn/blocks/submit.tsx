@@ -39,7 +39,7 @@ async function matchView(props: MatchViewProps) {
   return <MatchView {...props} />;
 }
 
-/** The same judge knows nine languages outside of the page: the command that is printed, at hand. */
+/** The command that judges the same problem in nine languages outside the page. */
 function offerCommand(live: HTMLElement): void {
   const command = live.querySelector(':scope > p > code');
   if (!command) return;
@@ -155,7 +155,7 @@ function Points({ points }: { readonly points: readonly PointReport[] }) {
   );
 }
 
-/** The first case that went wrong: its board, what was to be said, and what was said. */
+/** The first case that went wrong: its board, the expected answer, and the program's. */
 function Failure({
   problem,
   failure,
@@ -210,7 +210,7 @@ interface CaseBoardProps {
   readonly toMove: 0 | 1;
 }
 
-/** A case that is too large for a board is told in characters. */
+/** A case that is too large for a board is shown as text. */
 function CaseBoard({ problem, drawing, position, toMove }: CaseBoardProps) {
   const game = useMemo(() => gameOf(problem), [problem]);
   const read = position === '' || !game ? undefined : parsePosition(game, position, toMove);

@@ -36,7 +36,7 @@ interface TraceStage {
 
 let shared: TraceClient | undefined;
 
-/** Runs the algorithm anew, in the worker of the page, and looks where the compiler looked. */
+/** Runs the algorithm again in the page's worker, and goes to the moment that the compiler chose. */
 async function openTrace(block: ResolvedTrace): Promise<Result<TraceStage, Text>> {
   shared ??= new TraceClient(startWorker);
   const maker = shared;
@@ -99,7 +99,7 @@ function TraceView({ block, stage, Question, solve, struggle }: TraceViewProps) 
       effect(() => {
         const now = predict.state.value;
         if (now.kind === 'told') (now.right ? solve : struggle)();
-        // without a question, whoever steps on has done what is asked
+        // without a question, stepping on solves the block
         else if (!block.question && player.n.value !== block.n) solve();
       }),
     [predict],

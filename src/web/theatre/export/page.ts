@@ -5,7 +5,7 @@ import type { Bookmark } from '../lecture/lecture.ts';
 import { type Show, sentenceAt } from '../show.ts';
 import type { MomentPainter } from './picture.ts';
 
-/** One moment in the file: which picture, what was said, which event. */
+/** One moment in the file: its picture, its sentence, its event. */
 interface PageMoment {
   readonly n: number;
   readonly picture: number;

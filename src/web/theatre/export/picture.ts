@@ -4,10 +4,10 @@ import { CANVAS_FONT } from '../../pixel/draw.ts';
 import { PALETTE } from '../../pixel/palette.ts';
 import { readUntil, type Show, sentenceAt } from '../show.ts';
 
-/** The room around the board and between the lines of text. */
+/** The margin around the board and between the lines of text. */
 const MARGIN = 12;
 const LINE = 18;
-/** Room for the sentence: three lines of large letters, five of small ones. */
+/** Height of the sentence: three lines of large letters, five of small ones. */
 const SENTENCE_HEIGHT = 90;
 /** Letters of the sentence with their lines, the largest first. */
 const LETTERS = [
@@ -131,7 +131,7 @@ export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return canvas.getContext('2d', { willReadFrequently: true })!;
 }
 
-/** The board of a moment as a painter wants it: the cells at hand are framed. */
+/** The board of a moment for a painter: the current cells are framed. */
 function sceneAt(show: Show, n: number, faces: readonly Face[] = []): Scene<unknown, unknown> {
   const { replay, stage, game, position } = show;
   const { frame } = replay.at(n);
@@ -159,7 +159,7 @@ export function momentsOf({ from, to, every }: Range): number[] {
   return [...moments, to];
 }
 
-/** A range that somebody typed: in order, within the trace, with at most so many moments. */
+/** A range as the user typed it: in order, within the trace, with at most so many moments. */
 export function fitRange({ from, to, every }: Range, events: number, most: number): Range {
   const clamp = (n: number) => Math.max(0, Math.min(events, Math.round(n) || 0));
   const [first, last] = [clamp(from), clamp(to)].sort((a, b) => a - b) as [number, number];

@@ -8,7 +8,7 @@ import { sentenceAt } from '../show.ts';
 import { type Lecture, LECTURE_WORDS as WORDS } from './lecture.ts';
 import './lecture.css';
 
-/** Makers of pictures and pages come when somebody may want one. */
+/** The code of exports loads when the menu opens. */
 const ExportView = lazily(async () => (await import('../export/export-view.tsx')).ExportView);
 
 /** The lecture of the show that is on. */
@@ -80,7 +80,7 @@ function BookmarkList({ player, lecture }: { readonly player: TracePlayer; reado
   );
 }
 
-/** The note of the moment, for the room to read. */
+/** The note of the moment, for the audience. */
 export function LectureNote({
   player,
   lecture,

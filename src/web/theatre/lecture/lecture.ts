@@ -33,14 +33,14 @@ export const LECTURE_WORDS = {
   ),
 } as const;
 
-/** A moment worth coming back to, with what one wants to say about it. */
+/** A bookmarked moment, with a comment. */
 export interface Bookmark {
   readonly n: number;
   readonly note: string;
 }
 
 const STORAGE_KEY = 'kibitz.bookmarks';
-/** Traces whose bookmarks are kept; the ones not used for longest go first. */
+/** Traces whose bookmarks are stored; the ones not used for longest are dropped first. */
 const KEPT_TRACES = 200;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
@@ -50,7 +50,7 @@ function traceKey({ game, position, toMove, algorithm, on, cap, program }: Trace
   return JSON.stringify([game, position, toMove, algorithm, on, cap, program?.source ?? '']);
 }
 
-/** What was kept for a trace; what is spoilt is left out. */
+/** The stored bookmarks of a trace; invalid ones are left out. */
 export function loadBookmarks(store: Store, key: string, events: number): readonly Bookmark[] {
   const list = new Map(readAll(store)).get(key);
   if (!Array.isArray(list)) return [];
@@ -105,7 +105,7 @@ function readAll(store: Store): readonly (readonly [string, unknown])[] {
   }
 }
 
-/** Showing a trace to a room: large, with places prepared beforehand. */
+/** Showing a trace to an audience: large, with bookmarks prepared beforehand. */
 export interface Lecture {
   readonly isOn: ReadonlySignal<boolean>;
   readonly bookmarks: ReadonlySignal<readonly Bookmark[]>;

@@ -14,7 +14,7 @@ interface PlanBoardProps {
   readonly game: Game;
   readonly position: unknown;
   readonly last: { readonly before: unknown; readonly move: unknown } | undefined;
-  /** A move that somebody points at in the list. */
+  /** A move that is pointed at in the list. */
   readonly pointed: unknown;
   /** Undefined when no move is to be made. */
   readonly onMove: ((move: unknown) => void) | undefined;

@@ -8,7 +8,7 @@ import { Button } from '../../page/button.tsx';
 import { PlanBoard } from './plan-board.tsx';
 import { WHY_WORDS } from './words.ts';
 
-/** A move of a line, by whom, and where it leads. */
+/** A move of a line, its player, and where it leads. */
 interface Ply {
   readonly move: unknown;
   readonly name: string;
@@ -63,7 +63,7 @@ interface PlanViewProps {
   readonly hasHeap: boolean;
 }
 
-/** A plan on the board: whoever looks plays against it, move by move, and it answers. */
+/** A plan on the board: the user plays against it, move by move, and it answers. */
 export function PlanView({ game, walk, hasHeap }: PlanViewProps) {
   const [line, setLine] = useState<readonly Ply[]>(() => answered(walk, []));
   const [pointed, setPointed] = useState<unknown>(undefined);
@@ -149,7 +149,7 @@ function Line({
   );
 }
 
-/** As many moves as somebody reads; the rest is behind a button. */
+/** As many moves as can be read; the rest is behind a button. */
 const MOST_SHOWN = 40;
 
 /** Every move of the other side with the plan's answer to it, those that hold out longest first. */
@@ -170,7 +170,7 @@ function Defences({
   const list = useRef<HTMLUListElement>(null);
   // with the new position, not after it: the next key may come before the next picture
   useLayoutEffect(() => {
-    // the button that was pressed is gone with its position: whoever plays by keys goes on from here
+    // the pressed button is gone with its position: the keyboard focus goes here
     const lost = document.activeElement?.matches('body, dialog, .why-close button') ?? true;
     if (lost) list.current?.querySelector('button')?.focus();
   }, [position]);

@@ -9,7 +9,7 @@ import { TextCursor } from '../../../core/text-cursor.ts';
 import { engines } from '../../../engines/registry.ts';
 import { openSpec } from '../../../games/spec.ts';
 
-/** A position whose value is to be proved, in texts that cross threads. */
+/** A position to be proved, as texts that can be sent to a worker. */
 export interface ProofRequest {
   readonly game: string;
   readonly position: string;
@@ -18,10 +18,10 @@ export interface ProofRequest {
   readonly smallest: Smallest;
 }
 
-/** Longer than this nobody waits for a reason. */
+/** The time limit for a proof. */
 const SECONDS = 20;
 
-/** Finds a proof and has it checked by what shares no code with the search; tells in words why there is none. */
+/** Finds a proof and checks it by code that is independent of the search; explains why there is none. */
 export async function prove(request: ProofRequest): Promise<Result<Proof, Text>> {
   try {
     return await proofOf(request);

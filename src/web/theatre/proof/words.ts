@@ -4,7 +4,7 @@ import { type Text, text, textOf, zh } from '../../../core/text.ts';
 
 export const WHY_WORDS = {
   title: text('Why?', '为什么？'),
-  looking: text('Looking for the smallest proof …', '正在寻找最小的证明…'),
+  looking: text('Searching for the smallest proof …', '正在寻找最小的证明…'),
   about: text('About', '证明'),
   outcome: text('who wins', '谁胜'),
   score: text('the score', '得分'),

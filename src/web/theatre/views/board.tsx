@@ -6,7 +6,7 @@ import { readUntil, type Show, stepOf } from '../show.ts';
 import { THEATRE_WORDS } from '../words.ts';
 import { StillBoard } from './still-board.tsx';
 
-/** The board of the call that is running, the cells at hand framed. */
+/** The board of the running call, the current cells framed. */
 export function TraceBoard({ player }: PlayerProps) {
   const { show } = player;
   const { game, stage } = show;
@@ -18,7 +18,7 @@ export function TraceBoard({ player }: PlayerProps) {
     () => (board === undefined ? show.position : stage.decode(board)),
     [board, show, stage],
   );
-  // a code may have digits beyond the board, such as whose turn it is
+  // a code may have digits beyond the board, such as the player to move
   const lit = (overlay?.lit ?? state.frame?.lit ?? []).filter(cell => cell < stage.cells);
   const { players, capabilities } = game.definition;
   const mover = capabilities.impartial
@@ -30,7 +30,7 @@ export function TraceBoard({ player }: PlayerProps) {
   // what is read is written as people write it; what is worked on lies as the program has it
   const face = read === undefined ? undefined : player.n.value <= read ? 0 : 1;
   return (
-    // found by its heading: a lesson has several boards, and landmarks of one name tell nobody where he is
+    // labelled by its heading: a lesson has several boards, and landmarks need different names
     <section class="panel panel-stage">
       <h2>
         <span class="panel-title">{THEATRE_WORDS.board[language]}</span> {name}

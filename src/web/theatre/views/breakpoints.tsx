@@ -100,7 +100,7 @@ function Offers({ player }: PlayerProps) {
   );
 }
 
-/** So many values are offered while one writes; whoever wants another one knows it. */
+/** The number of values offered while typing; others can be typed in full. */
 const MOST_OFFERED = 1000;
 
 /** A position or a value that has not come yet. */
@@ -214,7 +214,7 @@ function nameOf(show: Show, breakpoint: Breakpoint): Text {
   }
 }
 
-/** With what sort of thing it is, where its name does not say that. */
+/** With its sort, where its name does not include it. */
 function breakpointText(show: Show, breakpoint: Breakpoint): Text {
   const name = nameOf(show, breakpoint);
   if (breakpoint.on === 'position') return textOf(lang => `${THEATRE_WORDS.position[lang]} ${name[lang]}`);

@@ -135,7 +135,7 @@ function Algorithms({ theatre, watch, on }: AlgorithmsProps) {
   );
 }
 
-/** Has the focus: whoever comes by key goes on by key. The page stays at its head: one reads before one starts. */
+/** Takes the focus, for keyboard users. The page stays at its head: the text is read first. */
 function StartButton({ disabled, onClick }: { readonly disabled: boolean; readonly onClick: () => void }) {
   return (
     <div

@@ -7,9 +7,9 @@ import { THEATRE_WORDS } from '../words.ts';
 import { debounce, oncePerFrame, scrollBoxTo } from './dom.ts';
 
 /**
- * Points at the line just run and at the next one, behind the letters. It is painted, since an element that moves lets
- * the browser put the layers of the whole page together again; the bars are one column of pixels, made wide. Who cannot
- * see them is told the lines in words.
+ * Points at the line just run and at the next one, behind the letters. It is painted, because moving an element
+ * makes the browser compose the layers of the whole page again; the bars are one column of pixels, made wide. Screen
+ * readers get the lines as text.
  */
 export function pointAtLines(player: TracePlayer, listing: ListingText, box: HTMLElement): () => void {
   const lines = [...box.querySelectorAll<HTMLElement>('.code-line')];

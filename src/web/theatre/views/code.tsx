@@ -41,7 +41,7 @@ function shown(language: ListingLanguage, title: Text, { lines, marks }: Listing
   return { id: language, title, lines: coloured(language, lines), marks };
 }
 
-/** Events are told by mark lines or by calls; a program whose marks cannot be read is shown all the same. */
+/** Events are matched by mark lines or by calls; a program whose marks cannot be read is shown all the same. */
 function programListing({ language, source }: TracedProgram): Listing {
   const parsed = parseListing(language, source);
   const { lines, marks } = parsed.ok ? parsed.value : { lines: source.split(/\r?\n/), marks: {} };
@@ -68,7 +68,7 @@ export function CodeView({ player }: PlayerProps) {
     let isOpen = true;
     loadCode(show).then(
       loaded => isOpen && setPrograms(loaded),
-      // a program that cannot be fetched is left out: the steps say the same
+      // a program that cannot be fetched is left out: the steps show the same
       () => undefined,
     );
     return () => {
@@ -139,7 +139,7 @@ function walkLines(event: KeyboardEvent): void {
   numbers[numbers.indexOf(event.currentTarget as HTMLElement) + by]?.focus();
 }
 
-/** Whoever comes back comes to the line that was left. */
+/** Returns to the line that was left. */
 function stayOnLine({ currentTarget }: FocusEvent): void {
   for (const number of numbersAround(currentTarget)) number.tabIndex = number === currentTarget ? 0 : -1;
 }

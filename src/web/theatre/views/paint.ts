@@ -12,7 +12,7 @@ const MOST_WIDTHS = 4096;
 /** Asked until it is so: the browser goes through all its letters for the answer. */
 let hasLetters = false;
 
-/** Measuring takes as long as painting, and a tree says the same words again and again. */
+/** Measuring takes as long as painting, and a tree repeats the same words. */
 function widthOf(ctx: Canvas2D, words: string): number {
   const known = WIDTHS.get(words);
   if (known !== undefined) return known;
@@ -60,7 +60,7 @@ export function paintFace(
   const ground: Colour = value ? MARK_COLOURS[value.outcome ?? 'unknown'] : 'navy';
   fillRect(ctx, ground, left, top, width, height);
   if (!value) notchedFrame(ctx, face.isRunning ? 'white' : 'grey', [left, top, width, height], 1);
-  // a small box has no room for it; the sign behind it says the same
+  // it does not fit a small box; the sign behind it shows the same
   if (face.isHit && holds !== 'colour' && holds !== 'sign') dashedFrame(ctx, [left, top, width, height]);
   if (holds === 'colour') return;
   const ink: Colour = value ? 'black' : 'white';

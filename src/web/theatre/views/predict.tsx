@@ -9,7 +9,7 @@ import { scrollPageTo } from './dom.ts';
 /** Apart from the view, which needs a page: tests read it too. */
 export const PREDICT_WORDS = {
   title: text('Predict, then step', '先预测，再单步'),
-  preparing: text('Looking for telling moments …', '正在挑选提问的时刻…'),
+  preparing: text('Choosing moments for questions …', '正在挑选提问的时刻…'),
   watching: text(
     'Step or play: a question comes right before the answer shows. Enter goes straight to it.',
     '单步或播放：答案揭晓之前会提问。按回车直接到下一题。',
@@ -49,7 +49,7 @@ export function PredictView({ predict, isCalm = false }: PredictViewProps) {
   const language = lang.value;
   const isOff = state.kind === 'off';
   useEffect(() => {
-    // with as much of the board as there is room for: that is what is asked about
+    // with as much of the board as fits: the question is about it
     if (!isOff && !isCalm) scrollPageTo('.panel-predict', 'nearest');
   }, [isOff, isCalm, state.kind]);
   if (isOff) return null;
@@ -92,13 +92,13 @@ function Watching({ predict }: { readonly predict: Predict }) {
   );
 }
 
-/** Options that can be seen without scrolling for ever. */
+/** Options that are visible without long scrolling. */
 const COMPACT = 10;
 
 function AskingView({ predict, state, isCalm }: PredictViewProps & { readonly state: Asking }) {
   const language = lang.value;
   const heading = useRef<HTMLHeadingElement>(null);
-  // whoever goes by key or by ear is told that something is asked
+  // tells keyboard and screen reader users that there is a question
   useEffect(() => {
     if (!isCalm) heading.current?.focus({ preventScroll: true });
   }, []);
@@ -123,7 +123,7 @@ function AskingView({ predict, state, isCalm }: PredictViewProps & { readonly st
         <span class="small">{numberOf(predict, state, language)}</span> {question.ask[language]}
       </h3>
       {question.on !== 'buttons' && <p class="small">{hint[language]}</p>}
-      {/* in sight before a list that is longer than its room: most are pointed at on the board */}
+      {/* visible before a list that is longer than its box: most options are pointed at on the board */}
       {isMany && ways}
       <fieldset class={`predict-options${isMany ? ' predict-many' : ''}`}>
         <legend class="choices-label">{PREDICT_WORDS.options[language]}</legend>
@@ -137,7 +137,7 @@ function AskingView({ predict, state, isCalm }: PredictViewProps & { readonly st
             aria-keyshortcuts={index < 9 ? `${index + 1}` : undefined}
             onClick={() => predict.pick(id)}
             onKeyDown={event => {
-              // Space chooses and lets go; Enter on what is chosen is the answer, as the button beneath says
+              // Space chooses and unchooses; Enter on a chosen option submits, as the button below does
               if (event.key !== 'Enter' || question.choose === 'one' || !chosen.includes(id)) return;
               event.preventDefault();
               event.stopPropagation();

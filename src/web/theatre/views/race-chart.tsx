@@ -9,7 +9,7 @@ import { RACE_WORDS } from '../race-words.ts';
 interface Look {
   readonly letter: string;
   readonly colour: Colour;
-  /** For whoever does not tell the colours apart. */
+  /** For users who cannot distinguish the colours. */
   readonly dash: string;
 }
 
@@ -36,7 +36,7 @@ interface ChartProps {
   readonly isLog: boolean;
 }
 
-/** A measure over events, a line for each runner. The tables say the same in numbers. */
+/** A measure over events, a line for each runner. The tables have the same numbers. */
 export function RaceChart({ finishers, measure, isLog }: ChartProps) {
   const language = lang.value;
   const most = (id: Measure) => Math.max(1, ...finishers.map(({ totals }) => totals[id]));

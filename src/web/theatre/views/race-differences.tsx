@@ -9,7 +9,7 @@ import { RACE_WORDS } from '../race-words.ts';
 import { RunnerMark } from './race-chart.tsx';
 import { StillBoard } from './still-board.tsx';
 
-/** Rows that are shown: whoever wants more looks at a later position. */
+/** Rows that are shown; for more, go to a later position. */
 const MOST_ROWS = 60;
 
 interface DifferencesProps {

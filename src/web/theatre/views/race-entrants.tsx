@@ -4,7 +4,7 @@ import { canAdd, flipped, type Race, type RaceRunner, usualEntrant } from '../ra
 import { RACE_WORDS } from '../race-words.ts';
 import { RunnerMark } from './race-chart.tsx';
 
-/** Who runs: an algorithm each, with its switches. */
+/** The entrants: an algorithm each, with its switches. */
 export function Entrants({ race }: { readonly race: Race }) {
   const language = lang.value;
   const all = race.entrants.value;

@@ -12,11 +12,11 @@ import { AddRunner, Entrants } from './race-entrants.tsx';
 import { GrowthView, TotalsTable } from './race-tables.tsx';
 import { StillBoard } from './still-board.tsx';
 
-/** Several runs on one position: who takes how much, and how that grows. */
+/** Several runs on one position: their totals, and how those grow. */
 export function RaceView({ race }: { readonly race: Race }) {
   const language = lang.value;
   const box = useRef<HTMLDivElement>(null);
-  // whoever comes by key goes on by key
+  // for keyboard users
   useEffect(() => box.current?.querySelector<HTMLElement>('.button-main')?.focus(), []);
   const phase = race.phase.value;
   return (

@@ -11,7 +11,7 @@ import type { PlayerProps, TracePlayer } from '../player.ts';
 import type { Show } from '../show.ts';
 import { THEATRE_WORDS } from '../words.ts';
 
-/** A call takes a line or more; what scrolls keeps its size while they do. */
+/** A call takes a line or more; the scrolled box keeps its size meanwhile. */
 const LINE_EM = 2;
 
 /** The calls that are running, the innermost first, with their variables. */
@@ -54,7 +54,7 @@ export function StackView({ player }: PlayerProps) {
   );
 }
 
-/** Deeper stacks say how many calls are left out. */
+/** Deeper stacks show how many calls are left out. */
 const MOST_FRAMES = 24;
 
 function framesOf(top: CallFrame | undefined): CallFrame[] {

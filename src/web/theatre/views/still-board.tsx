@@ -17,7 +17,7 @@ interface CellButtonsProps {
   readonly onCell: (cell: number) => void;
 }
 
-/** What lies over the picture of a board whose cells can be chosen: a layer for pointers, buttons for keys and readers. */
+/** A layer over the picture of a board whose cells can be chosen: one for pointers, buttons for keys and screen readers. */
 function CellButtons({ view, position, face, scale, chosen, onCell }: CellButtonsProps) {
   const rows: readonly (readonly Spot[])[] = view.rows(position, face);
   const first = rows[0]?.[0]?.cell;
@@ -50,14 +50,14 @@ function pointerHandlers(onPointerUp: (event: PointerEvent) => void) {
 interface StillBoardProps {
   readonly game: Game;
   readonly position: unknown;
-  /** Cells at hand, and cells that are spoken of. */
+  /** The current cells, and the cells that the text names. */
   readonly chosen?: readonly number[];
   readonly pointed?: readonly number[];
-  /** Whose pieces are the reader's own, where a board tells them apart. */
+  /** The player whose pieces are the reader's own, where a board distinguishes them. */
   readonly viewer?: Player;
   readonly marks?: ReadonlyMap<number, Mark>;
   readonly label: string;
-  /** Which of the board's faces, by its place in the list; the reader's own choice unless told. */
+  /** The index of one of the board's faces; by default the user's own choice. */
   readonly face?: number;
   /** Where cells can be chosen. */
   readonly onCell?: ((cell: number) => void) | undefined;
@@ -67,7 +67,7 @@ const NO_CELLS: readonly number[] = [];
 const NO_MARKS: ReadonlyMap<number, Mark> = new Map();
 const STILL = Number.POSITIVE_INFINITY;
 
-/** A position on the game's own board, as large as its box allows, and in characters for who does not see it. */
+/** A position on the game's own board, as large as its box allows, and as text for screen readers. */
 export function StillBoard(props: StillBoardProps) {
   const { game, position, chosen = NO_CELLS, pointed = NO_CELLS, marks = NO_MARKS } = props;
   const { viewer = 0, label, onCell } = props;
@@ -81,7 +81,7 @@ export function StillBoard(props: StillBoardProps) {
   const turnedAt = useTurning(face);
   // in the same picture as everything else that changes, not in the one after it
   useLayoutEffect(() => {
-    // asked for once: a browser looks at the whole canvas for it
+    // requested once: the browser checks the whole canvas for it
     pen.current ??= canvas.current!.getContext('2d', { alpha: false });
     const ctx = pen.current;
     if (!ctx) return undefined;
@@ -119,7 +119,7 @@ export function StillBoard(props: StillBoardProps) {
   );
 }
 
-/** The board in characters, when it rests: nobody hears many boards a second. */
+/** The board as text, updated when it rests: a screen reader cannot read many boards a second. */
 function Transcript({ words }: { readonly words: () => string }) {
   const [heard, setHeard] = useState(words);
   const latest = useRef(words);

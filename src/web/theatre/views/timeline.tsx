@@ -35,7 +35,7 @@ function paintCursor(ctx: Canvas2D, x: number, width: number): void {
   fillRect(ctx, 'yellow', x - 1, 0, 2, 1);
 }
 
-/** Whatever happens at all is seen: rare events are the interesting ones. */
+/** Everything that happens is visible: rare events are the interesting ones. */
 function paintShares(ctx: Canvas2D, shares: readonly number[], x: number): void {
   let bottom = STRIP_HEIGHT;
   const least = shares.filter(share => share > 0).length;
@@ -127,7 +127,7 @@ function StripSlider({ player, marks }: { readonly player: TracePlayer; readonly
   );
 }
 
-/** Beside the pointer, on the side that has room. */
+/** Beside the pointer, on the side with more space. */
 function previewPlace(share: number) {
   return share < 0.5 ? { left: `${share * 100}%` } : { right: `${(1 - share) * 100}%` };
 }

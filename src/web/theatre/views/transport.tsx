@@ -13,7 +13,7 @@ import { THEATRE_WORDS } from '../words.ts';
 interface TransportProps {
   readonly player: TracePlayer;
   readonly openBreakpoints: () => void;
-  /** Doors to other things that one can do with the show. */
+  /** Buttons for other things to do with the show. */
   readonly children?: ComponentChildren;
 }
 
@@ -29,7 +29,7 @@ export function Transport({ player, openBreakpoints, children }: TransportProps)
   const openByKey = ({ target }: FocusEvent) => {
     if ((target as HTMLElement).matches(':focus-visible')) setOpen(true);
   };
-  // looked at again only when one of them changes, not with every event
+  // computed again only when one of them changes, not with every event
   const atStart = useComputed(() => player.n.value === 0).value;
   const atEnd = useComputed(() => player.n.value === player.show.trace.events).value;
   return (

@@ -13,14 +13,14 @@ import { debounce } from './dom.ts';
 /** More siblings than this are not read out. */
 const MOST_SIBLINGS = 100;
 
-/** A moment of the tree that is heard. */
+/** A moment of the tree as text. */
 interface Heard {
   readonly tree: TreeAt;
   readonly node: number;
   readonly n: number;
 }
 
-/** What is heard follows when the player rests, and keys in the tree at once. */
+/** The text follows when the player rests, and keys in the tree at once. */
 export function useHeard({ tree, focus, cursor, player }: TreeState): Heard {
   const now = () => ({ tree: tree.peek(), node: focus.peek(), n: player.n.peek() });
   const [heard, setHeard] = useState(now);
@@ -39,7 +39,7 @@ export function useHeard({ tree, focus, cursor, player }: TreeState): Heard {
   return heard;
 }
 
-/** The tree around the call that keys act on, for who hears it: the way to it, its siblings, and what it called. */
+/** The tree around the focused call, for screen readers: the path to it, its siblings, and its children. */
 export function TreeReader({ show, heard }: Omit<ItemProps, 'node'>) {
   const { outline } = show;
   const { tree, node } = heard;

@@ -1,5 +1,5 @@
-// What the API must hold, at full size, against the built command: docs/api.md has the figures.
-//   fuzz [EACH] [SEED]   mutated requests to each route, every answer held to the document
+// The checks of the API at full size, against the built command: docs/api.md has the figures.
+//   fuzz [EACH] [SEED]   mutated requests to each route, every answer checked against the OpenAPI document
 //   agree [EACH] [SPEC]  command, server, library and page about random positions of each variant
 //   load [CONNECTIONS] [SECONDS]
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const RUNS = {
   load: () => load(command, Number(first ?? 200), Number(second ?? 60), write),
 };
 
-/** The page of a server in a browser, when what it offers in the console is there. */
+/** Opens the page of a server in a browser and waits for the objects that it offers in the console. */
 async function openPage(url) {
   const browser = await openChromium();
   const page = await browser.newPage();

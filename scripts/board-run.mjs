@@ -1,6 +1,6 @@
 // Solves 6×7 marbles on this machine and checks the result: `npm run board:6x7 [-- FOLDER [BOARD [SECONDS]]]`.
 // It takes some twenty minutes on two cores, 5 GB of memory and 57 GB of disk in FOLDER (default: board-run here). The
-// run is killed once after SECONDS (default 120) and goes on from what it left. What it must come to: the counts of the
+// run is killed once after SECONDS (default 120) and resumed. It must give the counts of the
 // two boards that are one column or one row smaller, which are tabulated in the usual way. See docs/figures/boards.md.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ function lostOf(size) {
   return JSON.parse(stdout).lost;
 }
 
-/** Runs until it ends, or for so many seconds; answers whether it ended by itself. */
+/** Runs until it ends, or for this many seconds; returns whether it ended by itself. */
 function runFor(limit) {
   const words = `tabulate marbles --board ${board} --summary-only --memory 5G --lang en --out`.split(' ');
   const child = spawn(process.execPath, [command, ...words, out], { stdio: 'inherit' });

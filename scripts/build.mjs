@@ -1,7 +1,7 @@
 // Builds what runs: AssemblyScript kernels into importable modules, the command, the library and the page.
-// `kernels` builds the kernels and the threads that hold them and nothing else. Kernels take longest, and most changes
-// leave them alone: they are built again only when something that they are made from has changed.
-// `arcade` builds the command and the page from the lessons, fonts and tables that are there.
+// `kernels` builds only the kernels and the threads that contain them. Kernels take longest, and most changes
+// do not concern them: they are rebuilt only if their sources have changed.
+// `arcade` builds the command and the page from existing lessons, fonts and tables.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, transform } from 'esbuild';
@@ -193,7 +193,7 @@ const TRACE_HEADERS = ['kibitz_trace.h', 'kibitz_trace.py', 'kibitz_trace.ts'];
 
 /**
  * listings/NAME/main.* becomes src/generated/listings/NAME.ts, one module for each algorithm so that the page loads
- * only the one that it shows; what programs that tell their events need becomes src/generated/trace-headers.ts.
+ * only the one that it shows; the headers for programs that report events become src/generated/trace-headers.ts.
  */
 async function buildListings() {
   const folder = join(root, 'listings');

@@ -1,4 +1,4 @@
-// A class of 40 pupils and three problems, made up, judged, ranked and reported in one command; says what it took.
+// Makes up a class of 40 pupils and three problems, judges, ranks and reports it in one command, and prints the time.
 import { runBundled } from './lib/bundled.mjs';
 import { setUp } from './lib/setup.mjs';
 

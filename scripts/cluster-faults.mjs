@@ -1,4 +1,4 @@
-// Solves a board over Redis again and again while things go wrong: `npm run cluster:faults -- 50`.
+// Solves a board over Redis repeatedly while faults are injected: `npm run cluster:faults -- 50`.
 import { spawn } from 'node:child_process';
 import { bundled } from './lib/bundled.mjs';
 import { ensureDebian, root, setUp } from './lib/setup.mjs';

@@ -1,7 +1,7 @@
-// Holds the lessons to what takes too long for every test; the figures are in docs/lessons.md. Exit code 1 when a
-// lesson does not keep its word. `node scripts/lesson-claims.mjs PART` with one of
+// Checks of the lessons that take too long for `npm test`; the figures are in docs/lessons.md. Exit code 1 if a
+// lesson is wrong. `node scripts/lesson-claims.mjs PART` with one of
 //   judged          the numbers that need a compiler, against the command
-//   tasks [LINES]   a robot plays so many lines in each task, 200 unless told
+//   tasks [LINES]   a robot plays this many lines in each task (default 200)
 import { importSource } from './lib/import-source.mjs';
 import { ensureDebian, root, setUp } from './lib/setup.mjs';
 

@@ -3,7 +3,7 @@
 //   paint   the largest paint on a slow phone: four times slower, Slow 4G, nothing cached; best of three
 //   bytes   what is loaded at first and when every block has come alive, gzip, without fonts
 //   fit     layout shift, width, axe at two widths, errors, and whether it is whole without a script
-// and all of them unless told. Exit code 1 when a page is not what it should be.
+// by default all of them. Exit code 1 if a page misses a limit.
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -53,7 +53,7 @@ const expectThat = (isSo, name, what) => {
   faults.push(`${name}: ${what}`);
 };
 
-/** A window of its own, with nothing cached and nobody having been here. */
+/** A new window with an empty cache and no saved data. */
 async function open(device, name, { isSlow = false, hasScript = true } = {}) {
   const context = await browser.newContext({
     ...device,
@@ -103,7 +103,7 @@ async function largestPaint(name) {
 
 /** On a slow machine the network rests before a block has come alive. */
 async function comeAlive(page, { within }) {
-  // a function: the page's policy lets no words become one
+  // a function: the page's policy forbids code from text
   await page.waitForFunction(
     most =>
       [...document.querySelectorAll('section[data-block]')].every(

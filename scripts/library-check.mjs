@@ -1,6 +1,6 @@
 // The packed library in an empty project, at full size: types, Node 20, 22 and 24, pages of esbuild, Vite, webpack and of
 // nobody, against the command. docs/library.md has the figures.
-//   [POSITIONS]  of each variant, 1,000 unless told
+//   [POSITIONS]  of each variant (default 1,000)
 import { run, setUp, tool } from './lib/setup.mjs';
 
 setUp();

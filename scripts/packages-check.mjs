@@ -1,5 +1,5 @@
 // Exports every problem for every format, lints it, lets the judges' own code take it and judge its solutions where
-// that is at hand, and prints a table. None of that code comes along: the options name where it is, ready to run.
+// that is installed, and prints a table. That code is not part of this project: the options name its folder.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // Measures the page in Chromium: layout shift, tasks of the main thread, bytes of the first load, frames.
-// `node scripts/page-figures.mjs [PART …]` with parts out of shift, load, play, frames; all of them unless told.
+// `node scripts/page-figures.mjs [PART …]` with parts out of shift, load, play, frames; by default all of them.
 // `--game ID` measures that game alone.
 import { openChromium } from './lib/open-chromium.mjs';
 import { tasksOf, watchScript } from './lib/page-tasks.mjs';
@@ -28,7 +28,7 @@ function record(what, found, wantedText = '') {
 const ms = value => `${value.toFixed(0)} ms`;
 const share = (values, part) => values.toSorted((a, b) => a - b)[Math.floor(part * (values.length - 1))];
 
-/** A window of its own each time: nothing cached, nobody has been here. */
+/** A new window each time, with an empty cache and no saved data. */
 async function openPage({ width, height, touch, lang }, at, settings) {
   const context = await browser.newContext({
     viewport: { width, height },

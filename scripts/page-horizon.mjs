@@ -44,7 +44,7 @@ for (const { what, positions: all, ...question } of wanted) {
   const engines = new Set();
   let proved = 0;
   for (const position of positions) {
-    // a page of its own for each: nothing is remembered from the one before
+    // a new page for each: no cache from the one before
     const page = await context.newPage();
     await page.goto(`${address}#/bread?seats=human,human`);
     await page.waitForFunction(() => globalThis.kibitz !== undefined);

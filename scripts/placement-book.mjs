@@ -1,5 +1,5 @@
 // Makes the opening book of 6×6 marbles anew: a table of all positions by `tabulate`, then the book from it. The table
-// takes 1.2 GB on disk for the time. See docs/decisions/0009-page.md.
+// takes 1.2 GB on disk while it runs. See docs/decisions/0009-page.md.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { root, run, setUp } from './lib/setup.mjs';
 
 setUp();
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-book-'));
-// a table that is there already is taken as it is
+// an existing table is reused
 const table = process.argv[2] ?? join(folder, 'book.table');
 const bundle = await bundled('scripts/lib/placement-book.ts');
 try {

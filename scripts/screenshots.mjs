@@ -1,7 +1,7 @@
 // Pictures of the built page.
 // `node scripts/screenshots.mjs [part of a name]` makes docs/images/*.png.
 // `node scripts/screenshots.mjs --all FOLDER [part of a name]` makes every game at every size, in both languages, at
-// its start, in its middle with hints and at its end: what somebody who changes the cabinet looks through.
+// its start, in its middle with hints and at its end: for reviewing changes of the cabinet.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ import { ensureDebian, root, setUp } from './lib/setup.mjs';
 const othelloGame =
   'd3,c3,c4,c5,c6,e3,b3,d6,e6,d7,c8,d8,e8,b4,c2,b5,d2,a3,f3,f4,f5,e2,d1,f6,a6,a5,g6,c1,a4,e1,f2,a7,b6,f1,b2,a1,a2,e7,a8,c7,f7,g5,f8,h6,h5,h4,g3,g4,h3,h2,b8';
 
-/** The kibitzer's table, which comes when he has thought. */
+/** The kibitzer's table, shown after the analysis. */
 const judged = 'table.moves tbody tr';
 
 /** What is shown: a name, the link that shows it (in a language, where each has its own), and what must be there before the picture is taken. */
@@ -85,7 +85,7 @@ async function load(source, folder) {
   return import(pathToFileURL(outfile).href);
 }
 
-/** The account of a finished game fills move by move: until it has said the same for a while. */
+/** The review of a finished game fills move by move: waits until it stops changing. */
 async function stillAccount(page) {
   const told = () => page.evaluate(() => document.querySelector('.end-account')?.textContent);
   for (let before, now = await told(); before !== now; now = await told()) {
@@ -94,7 +94,7 @@ async function stillAccount(page) {
   }
 }
 
-/** One picture after the other in one window, as somebody who follows links: a window of its own costs more than a picture. */
+/** All pictures in one window, by following links: a new window takes longer than a picture. */
 async function shoot(site, into, scenesHere, screen, lang) {
   const { name, ...size } = screen;
   // without motion a picture does not depend on when it is taken

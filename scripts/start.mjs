@@ -4,6 +4,6 @@ import { root, run, setUp } from './lib/setup.mjs';
 
 setUp();
 const args = process.argv.slice(2);
-// where there is a page, that is what a visitor comes for; the terminal menu is one word away
+// opens the page; the terminal menu is `npm start menu`
 const page = existsSync(join(root, 'dist', 'site', 'index.html'));
 run(process.execPath, [join(root, 'dist', 'kibitz.cjs'), ...(args.length === 0 && page ? ['serve'] : args)]);

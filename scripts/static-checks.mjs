@@ -1,4 +1,4 @@
-// Checks the sources without running them: format and lint, types, C++, dead code, and the package as others see it.
+// Checks the sources without running them: format and lint, types, C++, dead code, and the package as users install it.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,13 +8,13 @@ import { run, setUp, tool } from './lib/setup.mjs';
 setUp();
 run(tool('biome'), ['check', '.']);
 run(tool('tsc'), ['--noEmit']);
-// what runs anywhere, on the page and in Node knows only what is there
+// each platform is checked with its own types only
 for (const place of ['pure', 'web', 'node', 'listings']) run(tool('tsc'), ['-p', `tsconfig.${place}.json`]);
 checkCpp();
 run(tool('knip'), []);
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-pack-'));
 try {
-  // what prepack would do is done
+  // the package is built already
   run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder]);
   const tarball = join(folder, readdirSync(folder)[0]);
   run(tool('publint'), ['--strict', tarball]);

@@ -34,7 +34,7 @@ export async function bundleCommand() {
   const main = await build({
     ...common,
     entryPoints: { cli: 'src/cli/main.ts' },
-    // a script that V8 takes from its cache has nobody to import for it
+    // a script from V8's cache cannot import modules
     supported: { 'dynamic-import': false },
     plugins: [setApart(apart)],
     banner: { js: '(function (require) {' },
@@ -59,7 +59,7 @@ function escapeRest(bundle) {
   writeFileSync(bundle, readFileSync(bundle, 'utf8').replace(/[\u0080-\uffff]/g, unicode));
 }
 
-/** A package that stands apart and is used by another one is there once. */
+/** A separate package that another one uses is bundled once. */
 function shareApart(apart) {
   return {
     name: 'share-apart',
@@ -73,7 +73,7 @@ function shareApart(apart) {
 
 /**
  * A package that is imported becomes a file of its own, which the loader fetches when it is first used; so does what
- * the build has made (kernels, threads, sample programs) and what was learnt: most of the bytes, and seldom needed.
+ * the build has made (kernels, threads, sample programs) and trained weights: most of the bytes, and seldom needed.
  */
 function setApart(apart) {
   const fetchLater = (name, source) => {
@@ -86,7 +86,7 @@ function setApart(apart) {
       onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
         kind === 'entry-point' || path.startsWith('node:') ? undefined : fetchLater(path, path),
       );
-      // the server with everything behind it is for one command alone
+      // only one command needs the server
       onResolve({ filter: /\/server\/serve-command\.ts$/ }, ({ path, resolveDir }) =>
         fetchLater('server', resolve(resolveDir, path)),
       );

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root, run } from './setup.mjs';
 
-/** A program of ours in TypeScript, by its path from the root, as one file that Node 20 runs; answers where that is. */
+/** A program of ours in TypeScript, by its path from the root, as one file that Node 20 runs; returns its path. */
 export async function bundled(source) {
   // a fresh clone has it after `setUp` only
   const { build } = await import('esbuild');
@@ -18,7 +18,7 @@ export async function bundled(source) {
   return outfile;
 }
 
-/** Runs it with our terminal and, unless told, with our own arguments. */
+/** Runs it on our terminal, by default with our own arguments. */
 export async function runBundled(source, args = process.argv.slice(2)) {
   run(process.execPath, [await bundled(source), ...args]);
 }

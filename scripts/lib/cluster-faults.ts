@@ -6,7 +6,7 @@ import { makeNetwork, type TestNetwork } from '../../src/cluster/testing/network
 import type { TestProcess } from '../../src/cluster/testing/processes.ts';
 import { TestCluster } from '../../src/cluster/testing/start-workers.ts';
 
-/** One board after the other is solved while things go wrong, until there were as many faults as asked for. */
+/** Solves boards while faults are injected, until the requested number of faults is reached. */
 const BOARD = '5x6';
 const LEAST_WORKERS = 2;
 const WORKER_WORDS = ['--memory', '256K'];

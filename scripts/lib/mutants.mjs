@@ -1,4 +1,4 @@
-// Faults that somebody could make, each in one place. A test must notice every one of them: see scripts/mutate.mjs.
+// Faults to inject, each in one place. A test must fail for each of them: see scripts/mutate.mjs.
 // `find` stands exactly once in the file; a file that moves takes its mutants along by their path alone.
 // `only` names those of the tests that should notice, where all of them take long.
 // `rebuild` says what has to be built again: 'kernels' (and the threads that hold them), or everything.

@@ -8,7 +8,7 @@ import { fail, root } from './setup.mjs';
 /** What the build makes and git does not keep. */
 const BUILT = ['dist', join('src', 'generated')];
 
-/** A fault may make something endless, which nobody overlooks: then it is killed too. */
+/** A fault may cause an endless loop; a timeout counts as killed. */
 const MOST_SECONDS = 5 * 60;
 
 export class MutationRoom {

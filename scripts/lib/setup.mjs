@@ -37,7 +37,7 @@ export function run(command, args, options = {}) {
   if (done.status !== 0) process.exit(done.status ?? 1);
 }
 
-/** Says what is missing and ends with 3, the exit code for a missing tool. */
+/** Reports what is missing and ends with 3, the exit code for a missing tool. */
 export function fail(message) {
   process.stderr.write(`kibitz: ${message}\n`);
   process.exit(3);
@@ -59,7 +59,7 @@ export function ensureDependencies() {
   const wanted = hashOf(['package.json', 'package-lock.json']);
   if (readStamp(dependencyStamp) === wanted) return;
   process.stderr.write('kibitz: installing dependencies (npm ci)\n');
-  // npm's chatter goes to stderr: our stdout may be somebody's answer file
+  // npm writes to stderr: our stdout may be redirected into a file
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 2, 2] });
   writeFileSync(dependencyStamp, wanted);
 }

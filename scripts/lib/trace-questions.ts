@@ -1,7 +1,7 @@
 import { tryQuestions } from '../../src/trace/testing/question-faults.ts';
 import { QUESTION_GAMES } from '../../src/trace/testing/question-traces.ts';
 
-/** How many questions, unless told: `npm run trace:questions -- 2000`. */
+/** Default number of questions; to change it: `npm run trace:questions -- 2000`. */
 const WANTED = Number(process.argv[2] ?? 10_000);
 
 async function main(): Promise<void> {

@@ -8,7 +8,7 @@ import { variantTitle } from './variant-name.ts';
 
 type AnyAnalysis = Analysis<unknown, unknown>;
 
-/** What is asked about, for a person: there before the answer is, so that one who leaves is noticed before the work. */
+/** The position, printed before the analysis: if nobody reads the output, the write fails before the work starts. */
 export function analysisHeading(game: Game, position: unknown, lang: Lang): string {
   const mover = game.definition.players[game.toMove(position)].title;
   const title = variantTitle(game, position);
@@ -39,7 +39,7 @@ export function analysisReport(
   ].join('\n');
 }
 
-/** Said when somebody had to wait for it. */
+/** Shown if the search took a second or more. */
 function searchedLine({ nodes, seconds }: AnyAnalysis): Text[] {
   if (nodes === undefined || seconds < 1) return [];
   const [count, time] = [nodes.toLocaleString('en'), seconds.toFixed(1)];

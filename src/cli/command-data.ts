@@ -5,7 +5,7 @@ import { suitedProblems } from './judge/choose-problem.ts';
 import { suitedGames } from './open-game.ts';
 import { helpOptions, type OptionSpec, placeholder } from './options.ts';
 
-/** What help, manual and completion say of a command. */
+/** What help, manual and completion show of a command. */
 export interface CommandData {
   readonly name: string;
   readonly summary: Text;
@@ -13,7 +13,7 @@ export interface CommandData {
   readonly usage: Text;
   readonly games: readonly string[];
   readonly problems: readonly string[];
-  /** Words that its first operand may be; empty when that is for the user to say. */
+  /** Values of its first operand; empty if any word is allowed. */
   readonly subjects: readonly string[];
   readonly options: readonly OptionSpec[];
   readonly examples: readonly string[];
@@ -26,7 +26,7 @@ export const EXIT_CODES: readonly (readonly [string, Text])[] = [
   ['1', text('the answer is "no", or not proved', '答案为「否」，或未能证明')],
   ['2', text('bad input or usage, or the system refuses', '输入或用法有误，或系统拒绝')],
   ['3', text('a missing tool', '缺少工具')],
-  ['70', text('a bug of ours: please report it', '我们的程序错误：请报告')],
+  ['70', text('a bug in kibitz: please report it', '我们的程序错误：请报告')],
 ];
 
 const PROBLEM_OR_GAME = text('PROBLEM|GAME', '题目|游戏');
@@ -52,7 +52,7 @@ export function describeCommand(command: Command): CommandData {
 
 const OPTIONS = text('[options]', '[选项]');
 
-/** The command's own, and those that its games bring. */
+/** The examples of the command and of its games. */
 function examplesOf({ name, examples = [] }: Command, games: readonly string[]): string[] {
   const brought = GAMES.flatMap(game => game.examples ?? []).filter(
     example => example.split(' ')[0] === name,
@@ -68,7 +68,7 @@ export function optionTitle({ name, value, short }: OptionSpec, lang: Lang): str
   return value === undefined ? dashed : `${dashed} ${placeholder(value, lang)}`;
 }
 
-/** The words that an option's value is one of; undefined when it is anything else. */
+/** The values of an option; undefined if any value is allowed. */
 export function optionChoices({ value }: OptionSpec): readonly string[] | undefined {
   return value !== undefined && /^[a-z][a-z-]*(\|[a-z][a-z-]*)+$/.test(value) ? value.split('|') : undefined;
 }

@@ -8,7 +8,7 @@ import type { OptionSpec, OptionValues } from './options.ts';
 /** 0 done; 1 the answer is "no"; 2 bad input or usage; 3 a missing tool. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
-/** What a command gets: everything it may know about how it was called. */
+/** How a command was called, and its output. */
 export interface Invocation {
   readonly values: OptionValues;
   /** Arguments after the verb (and the game or problem, for commands that take one). */
@@ -20,11 +20,11 @@ export interface Invocation {
   write(chunk: string): void;
   /** Writes an error or, with `kind: 'notice'`, a notice to stderr. */
   reportError(message: Text | string, details?: ErrorDetails): void;
-  /** Shows which share of long work is done, when a person is watching. */
+  /** Shows the progress of long work on a terminal. */
   readonly onProgress: NonNullable<Effort['onProgress']>;
   /** What `kibitz --help` shows. */
   generalHelp(): string;
-  /** Every command, for those that tell about the others. */
+  /** All commands, for help, manual and completion. */
   readonly commands: readonly Command[];
 }
 
@@ -34,16 +34,16 @@ interface CommandBase {
   readonly options: readonly OptionSpec[];
   /** Arguments after the game or problem, as the help shows them. */
   readonly operands?: string;
-  /** What the operand of a plain command may be, where that is a list. */
+  /** The values of the operand of a plain command, if they are a list. */
   readonly choices?: readonly string[];
-  /** Command lines to show; games bring more for the commands that they suit. */
+  /** Command lines for the help; games add more. */
   readonly examples?: readonly string[];
 }
 
-/** A command about a game; which games it knows follows from what they are, never from a list of names. */
+/** A command about a game. It is chosen by capabilities of games, never by a list of names. */
 export interface GameCommand extends CommandBase {
   readonly kind: 'game';
-  /** Why a game cannot be meant; all can unless told. */
+  /** Why a game is refused; by default none is. */
   refuses?(game: GameDefinition): Text | undefined;
   run(game: Game, invocation: Invocation): Promise<ExitCode>;
 }
@@ -53,9 +53,9 @@ export interface ProblemCommand extends CommandBase {
   readonly kind: 'problem';
   suits(problem: Problem): boolean;
   run(problem: Problem, invocation: Invocation): Promise<ExitCode>;
-  /** Whether a game will do, of which a problem can be made: its id, a spec, or a JSON file that describes one. */
+  /** Whether it also takes a game (id, spec or JSON file) and makes a problem of it. */
   readonly takesGames?: true;
-  /** What it does without a problem, when an option asks for that. */
+  /** Runs without a problem if an option asks for that. */
   alone?(invocation: Invocation): Promise<ExitCode> | undefined;
 }
 

@@ -52,11 +52,11 @@ describe('a bug', () => {
       ['solve', 'marbles', sample],
     ],
   ])(
-    '%s is our fault: one sentence, exit code 70, and the details in a file of the user',
+    '%s is a bug of ours: one sentence, exit code 70, and the details in a file of the user',
     (_, sabotage, args) => {
       const { status, stderr } = sabotaged(sabotage, args);
       expect(stderr).toMatch(
-        /^kibitz: this is our fault, not yours: .* Please report it with the details in \S+\n$/,
+        /^kibitz: this is a bug in kibitz, not your mistake. Please report it with the details in \S+\n$/,
       );
       expect(status).toBe(70);
       const file = /details in (\S+)\n/.exec(stderr)?.[1] ?? '';
@@ -74,7 +74,7 @@ describe('a bug', () => {
   it('is a pipe that breaks anywhere but at our output', () => {
     const broken = "throw Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' })";
     const { status, stderr } = sabotaged(inMain(`setImmediate(() => { ${broken} })`), ['--help']);
-    expect(stderr).toContain('this is our fault');
+    expect(stderr).toContain('this is a bug in kibitz');
     expect(status).toBe(70);
   });
 
@@ -84,7 +84,7 @@ describe('a bug', () => {
       '--lang',
       'zh',
     ]);
-    expect(stderr).toMatch(/^kibitz: 这是我们的错，不是你的错：.*请向我们报告，并附上 \S+ 中的细节\n$/);
+    expect(stderr).toMatch(/^kibitz: 这是 kibitz 的程序错误，不是你的错。请报告，并附上 \S+ 中的细节\n$/);
     expect(status).toBe(70);
   });
 
@@ -103,7 +103,7 @@ describe('a bug', () => {
       '--out',
       join(folder, 'table'),
     ]);
-    expect(stderr).toContain('this is our fault');
+    expect(stderr).toContain('this is a bug in kibitz');
     expect(status).toBe(70);
   });
 });

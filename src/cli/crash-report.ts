@@ -8,12 +8,12 @@ import { writeError } from './output.ts';
 
 declare const KIBITZ_VERSION: string;
 
-/** What sysexits.h calls EX_SOFTWARE: apart from every answer, so that no script takes a bug for one. */
+/** EX_SOFTWARE of sysexits.h: different from every answer's code. */
 const BUG_EXIT = 70;
 const SYSTEM_EXIT = 2;
 const FAULT_EXIT = 2;
 
-/** Ends the process for whatever nobody caught: with a plain line, or as the bug that it is. */
+/** Ends the process after an uncaught error: with one line for system errors and broken games, else with a bug report. */
 export function reportCrash(problem: unknown): never {
   const { code, path } = (problem ?? {}) as NodeJS.ErrnoException;
   const known = SYSTEM_ERRORS[code ?? ''];
@@ -21,7 +21,7 @@ export function reportCrash(problem: unknown): never {
     writeReport('system', path === undefined ? known : text(`${path}: ${known.en}`, `${path}：${known.zh}`));
     process.exit(SYSTEM_EXIT);
   }
-  // whoever wrote the game can mend it: no bug of ours, and no stack
+  // the author of the game can repair it: not our bug, no stack
   const fault = faultReason(problem);
   if (fault) {
     writeReport('game', fault);
@@ -32,8 +32,8 @@ export function reportCrash(problem: unknown): never {
   writeReport(
     'bug',
     text(
-      `this is our fault, not yours: something happened that we did not foresee. Please report it with ${place?.en ?? `these details:\n${details}`}`,
-      zh`这是我们的错，不是你的错：发生了我们没有料到的事。请向我们报告，并附上${place?.zh ?? `以下细节：\n${details}`}`,
+      `this is a bug in kibitz, not your mistake. Please report it with ${place?.en ?? `these details:\n${details}`}`,
+      zh`这是 kibitz 的程序错误，不是你的错。请报告，并附上${place?.zh ?? `以下细节：\n${details}`}`,
     ),
   );
   process.exit(BUG_EXIT);
@@ -51,7 +51,7 @@ function detailsOf(problem: unknown): string {
   ].join('\n');
 }
 
-/** Where the details are now; undefined when even that is impossible. Arguments may be private, so the file is. */
+/** Saves the details; undefined if that fails. Arguments may be private, so only the user can read the file. */
 function save(details: string): Text | undefined {
   const { tmpdir } = require('node:os') as typeof import('node:os');
   const { join } = require('node:path') as typeof import('node:path');

@@ -136,7 +136,7 @@ it('D7: a file of mine stays', async () => {
   ]) {
     const mine = args.at(-1)!;
     writeFileSync(mine, 'text');
-    await expectRefusal(args, `${mine} exists already; --force replaces it`);
+    await expectRefusal(args, `${mine} already exists; use --force to replace it`);
     expect(readFileSync(mine, 'utf8')).toBe('text');
   }
 });

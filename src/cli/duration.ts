@@ -8,7 +8,7 @@ const UNITS = [
   { seconds: 1, en: 'seconds', zh: '秒' },
 ];
 
-/** A length of time for a person: one unit, two digits. */
+/** A duration for people: one unit, two digits. */
 export function duration(seconds: number): Text {
   if (seconds > 1e6 * UNITS[0]!.seconds) return text('more than a million years', '一百万年以上');
   const unit = UNITS.find(({ seconds: least }) => seconds >= 2 * least) ?? UNITS.at(-1)!;

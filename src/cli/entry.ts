@@ -6,7 +6,7 @@ import { loadCommand } from './load-command.ts';
 
 declare const KIBITZ_VERSION: string;
 
-/** Answers what must start fast by itself and loads the command for everything else. */
+/** Answers contest questions and the version itself, which start fastest; loads the command for everything else. */
 function start(args: readonly string[]): void {
   if (answerContest(args, cliLanguage)) return;
   if (args.includes('--version')) {
@@ -14,7 +14,7 @@ function start(args: readonly string[]): void {
     writeTo(1)(line, 0, line.length);
     return;
   }
-  // promises that nobody waits for end up here as well, and threads whose errors nobody hears
+  // also unhandled rejections and unhandled errors of threads
   process.on('uncaughtException', reportCrash);
   loadCommand(__dirname);
 }
@@ -22,6 +22,6 @@ function start(args: readonly string[]): void {
 try {
   start(process.argv.slice(2));
 } catch (problem) {
-  // whoever reads our output has seen enough
+  // the reader of our output has closed it
   if (errorCode(problem) !== 'EPIPE') reportCrash(problem);
 }

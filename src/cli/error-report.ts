@@ -1,31 +1,31 @@
 import { type Lang, text } from '../core/text.ts';
 
-/** The form of what `--json` says on stderr; a change that a reader would notice raises it. */
+/** The version of error reports in JSON; incompatible changes raise it. */
 export const ERROR_REPORT_VERSION = 1;
 
 export const ERROR_KINDS = ['usage', 'input', 'limit', 'error', 'system', 'game', 'bug'] as const;
 /**
- * usage: the words of the command. input: what was read, with its place. limit: the answer would take too much. system:
- * what the machine refuses. game: its rules break the contract of games. bug: ours. error: anything else.
+ * usage: wrong arguments. input: wrong input, with its place. limit: the answer would take too much. system: refused by the
+ * system. game: its rules break the contract of games. bug: ours. error: anything else.
  */
 type ErrorKind = (typeof ERROR_KINDS)[number];
 
-/** What a machine may want to know beside the sentence. */
+/** Details for programs. */
 export interface ErrorDetails {
   readonly kind?: ErrorKind | 'notice';
-  /** Whose help tells more. */
+  /** The command that shows more help. */
   readonly see?: string;
   readonly line?: number;
   readonly column?: number;
   readonly expected?: string;
   readonly found?: string;
-  /** About how long it would take. */
+  /** Estimated duration. */
   readonly seconds?: number;
-  /** About how many positions there are to look into. */
+  /** Estimated number of positions. */
   readonly positions?: bigint;
 }
 
-/** A sentence on stderr: for a person, or as a line of JSON for whoever asked for that. */
+/** The text for stderr: a sentence, or with `--json` a line of JSON. */
 export function formatErrorReport(
   message: string,
   details: ErrorDetails,
@@ -36,7 +36,7 @@ export function formatErrorReport(
   return `kibitz: ${message}\n${see === undefined ? '' : `kibitz: ${text(`see ${see}`, `参见 ${see}`)[lang]}\n`}`;
 }
 
-/** One line; a notice tells that nothing is wrong. */
+/** One line of JSON; a notice is no error. */
 export function errorReportJson(message: string, { kind = 'error', ...details }: ErrorDetails): string {
   const told = { message, ...details };
   const line =
@@ -46,7 +46,7 @@ export function errorReportJson(message: string, { kind = 'error', ...details }:
   return JSON.stringify(line, (_, value) => (typeof value === 'bigint' ? wholeNumber(value) : value));
 }
 
-/** As everywhere in our JSON: digits in a string where a reader would round. */
+/** As everywhere in our JSON: a string of digits if a number would be rounded. */
 function wholeNumber(value: bigint): number | string {
   return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : `${value}`;
 }

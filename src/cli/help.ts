@@ -33,7 +33,7 @@ export function generalHelp(lang: Lang): string {
     translate(text('Exit codes', '退出码')),
     ...rows(EXIT_CODES.map(([code, meaning]) => [code, translate(meaning)])),
     '',
-    translate(text('kibitz VERB --help tells more, with examples.', '详见 kibitz 命令 --help，附示例。')),
+    translate(text('See kibitz VERB --help for details and examples.', '详见 kibitz 命令 --help，附示例。')),
     translate(
       text(
         'kibitz --version prints the version, kibitz --notices the licences of bundled libraries and fonts.',

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
 import type { ExitCode, Invocation } from './command.ts';
 
-/** The text of FILE, or of standard input when there is none or it is `-`. Says what is wrong by itself. */
+/** The text of FILE, or of standard input if there is none or it is `-`. Reports errors. */
 export function pendingInput({ rest, reportError }: Invocation): Result<string, ExitCode> {
   const [file = '-', extra] = rest;
   if (extra !== undefined) {
@@ -52,7 +52,7 @@ function readStdin(): string {
   }
 }
 
-/** What standard input has next; empty at its end. Reading it whole would lose what came before an EAGAIN. */
+/** The next bytes of standard input; empty at its end. Reading it at once would lose bytes before an EAGAIN. */
 function readChunk(): Buffer {
   const buffer = Buffer.allocUnsafe(1 << 16);
   for (;;) {
@@ -68,7 +68,7 @@ function readChunk(): Buffer {
   }
 }
 
-/** Says where reading failed; nothing that was answered before is lost. */
+/** Reports where reading failed; earlier answers are already written. */
 export function reportInputError(error: InputError, { reportError, lang }: Invocation): ExitCode {
   const { line, column, expected, found } = error;
   reportError(makeInputError(error, lang), {

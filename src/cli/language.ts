@@ -1,6 +1,6 @@
 import { LANGS, type Lang } from '../core/text.ts';
 
-/** --lang wins, then the environment as other programs read it. */
+/** The language of --lang, else of the environment. */
 export function cliLanguage(args: readonly string[]): Lang {
   const asked = askedLanguage(args);
   const known = LANGS.find(lang => lang === asked);
@@ -9,7 +9,7 @@ export function cliLanguage(args: readonly string[]): Lang {
   return (LC_ALL || LC_MESSAGES || LANG || '').toLowerCase().startsWith('zh') ? 'zh' : 'en';
 }
 
-/** What --lang says; empty when it says nothing, undefined when it is not there. */
+/** The value of --lang; empty if it has none, undefined if it is not given. */
 export function askedLanguage(args: readonly string[]): string | undefined {
   const at = args.indexOf('--lang');
   if (at >= 0) return args[at + 1] ?? '';

@@ -8,10 +8,10 @@ import type { OptionSpec, OptionValues } from './options.ts';
 /** For commands that write files. */
 export const OVERWRITE: OptionSpec = {
   name: 'force',
-  help: text('replace files that are there already', '替换已有的文件'),
+  help: text('replace existing files', '替换已有的文件'),
 };
 
-/** Why no file can be made at `path`; looked at before any work is done for it. */
+/** Why no file can be made at `path`; checked before any work. */
 export function targetProblem(path: string, { force }: OptionValues): Text | undefined {
   const found = look(path);
   if (!found.ok) return found.error;
@@ -19,19 +19,19 @@ export function targetProblem(path: string, { force }: OptionValues): Text | und
   if (found.value === 'folder') return fileProblem('write', path, 'EISDIR');
   // a device or a pipe would be replaced by a file of the same name
   if (found.value === 'special')
-    return text(`${path} is there and not a file: choose another name`, `${path} 不是普通文件：请换个名字`);
+    return text(`${path} exists and is not a file: choose another name`, `${path} 不是普通文件：请换个名字`);
   return force
     ? undefined
-    : text(`${path} exists already; --force replaces it`, `${path} 已经存在；加 --force 可替换`);
+    : text(`${path} already exists; use --force to replace it`, `${path} 已经存在；加 --force 可替换`);
 }
 
-/** Makes the folder unless it is there; the one that it is in has to be. */
+/** Makes the folder unless it exists; its parent must exist. */
 export function makeNewFolder(path: string): Result<void, Text> {
   const found = look(path);
   if (!found.ok) return found;
   if (found.value === 'folder') return ok(undefined);
   if (found.value !== 'nothing')
-    return err(text(`${path} is there and not a folder`, `${path} 已经存在，但不是文件夹`));
+    return err(text(`${path} exists and is not a folder`, `${path} 已经存在，但不是文件夹`));
   const missing = folderProblem(dirname(resolve(path)));
   if (missing) return err(missing);
   try {
@@ -41,7 +41,7 @@ export function makeNewFolder(path: string): Result<void, Text> {
   }
 }
 
-/** Why something could not be written; what is no answer of the system is a bug, and thrown. */
+/** Why something could not be written. Throws what is no error of the system. */
 export function refusal(path: string, problem: unknown): Text {
   const code = systemCode(problem);
   if (code === undefined) throw problem;

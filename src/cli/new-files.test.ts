@@ -33,7 +33,7 @@ describe('a file that is there', () => {
     if (out !== file) mkdirSync(at(out));
     writeFileSync(at(file), 'mine');
     const call = [...args, at(out)];
-    await expectRefusal(call, `${at(file)} exists already; --force replaces it`);
+    await expectRefusal(call, `${at(file)} already exists; use --force to replace it`);
     expect(readFileSync(at(file), 'utf8')).toBe('mine');
     expect((await runKibitz([...call, '--force'])).status).toBe(0);
     expect(readFileSync(at(file), 'utf8')).not.toBe('mine');
@@ -43,7 +43,7 @@ describe('a file that is there', () => {
     spawnSync('mkfifo', [at('pipe')]);
     await expectRefusal(
       [...TABLE, at('pipe'), '--force'],
-      `${at('pipe')} is there and not a file: choose another name`,
+      `${at('pipe')} exists and is not a file: choose another name`,
     );
     await expectRefusal([...TABLE, folder, '--force'], `cannot write ${folder}: it is a folder`);
   });

@@ -13,7 +13,7 @@ import type { GameCommand, Invocation } from './command.ts';
 import { readTextFile } from './input.ts';
 import type { OptionSpec, OptionValues } from './options.ts';
 
-/** The game that a word names, with what should be said of a file on the way: an id, a spec such as `GAME?board=4x5`, or a JSON file that describes one. */
+/** Opens the game that a word names: an id, a spec such as `GAME?board=4x5`, or a JSON file. `remark` gets remarks on the file. */
 export function openGame(
   command: GameCommand,
   word: string | undefined,
@@ -47,7 +47,7 @@ export function openGame(
   return variant.ok ? openSpec({ id: definition.id, variant: variant.value }) : variant;
 }
 
-/** The same for commands about problems: undefined when the word is nobody's, so that they can name what they know. */
+/** The same for commands about problems; undefined if the word names no game, so that they can list the problems too. */
 export function openWord(word: string, remark: (remark: Text) => void): Result<Game, Text> | undefined {
   const isFile = word.endsWith('.json');
   if (!isFile && !findGame(word.split('?', 1)[0]!)) return undefined;
@@ -65,7 +65,7 @@ function namedSpec(word: string, suited: readonly string[]): Result<GameSpec, Te
   return findGame(id) ? parseSpec(word) : err(unknownWord(text('game', '游戏'), id, suited));
 }
 
-/** What the workshop would point out is said here too, with its place in the file. */
+/** Reads a game file, with the remarks that the workshop shows. */
 function readGameFile(file: string, remark: (remark: Text) => void): Result<GameSpec, Text> {
   const source = readTextFile(file);
   if (!source.ok) return source;
@@ -76,7 +76,7 @@ function readGameFile(file: string, remark: (remark: Text) => void): Result<Game
   return ok(described.value.spec);
 }
 
-/** What the options say beyond the spec. */
+/** The variant of the spec, changed by options. */
 function chosenVariant(
   definition: GameDefinition,
   spec: GameSpec,
@@ -114,13 +114,10 @@ export const ALL_OPTIONS = [
 export const TABLE_OPTION: OptionSpec = {
   name: 'table',
   value: 'FILE',
-  help: text(
-    'take the answers from a table that tabulate --out wrote',
-    '从 tabulate --out 写成的局面表取得答案',
-  ),
+  help: text('answer from a table file that tabulate --out wrote', '从 tabulate --out 写成的局面表取得答案'),
 };
 
-/** A kibitzer with the engines of this machine, and a table file's answers where one is named. */
+/** A kibitzer with the engines of this machine and, with `--table`, of a table file. */
 export async function kibitzerFor(
   game: Game,
   { values: { table } }: Invocation,

@@ -176,7 +176,7 @@ export function parseMemory(value: string): number | undefined {
 export const memorySize: Check = value =>
   parseMemory(value) === undefined ? text('a size, such as 512M or 2G', '大小，例如 512M 或 2G') : undefined;
 
-/** What stands in capitals is for the user to fill in. */
+/** Translates the placeholders, which are in capitals. */
 export function placeholder(source: string, lang: Lang): string {
   if (lang === 'en') return source;
   return source.replace(/[A-Z]{3,}/g, word => PLACEHOLDERS[word] ?? word);
@@ -210,7 +210,7 @@ export const COMMON_OPTIONS: readonly OptionSpec[] = [
   { name: 'help', short: 'h', help: text('show this help', '显示帮助') },
 ];
 
-/** What a command takes; the parameters of all games are there, so that one can be told that a game has none such. */
+/** The options of a command, with the parameters of all games: the message for a wrong one names the game. */
 export function commandOptions(command: Command): OptionSpec[] {
   const variant = command.kind === 'game' ? ALL_OPTIONS.map(variantSpec) : [];
   return [...command.options, ...variant, ...COMMON_OPTIONS];
@@ -235,29 +235,29 @@ function variantSpec(option: (typeof ALL_OPTIONS)[number]): OptionSpec {
 
 const MOST_SECONDS = 1_000_000;
 
-/** What a person at a terminal waits for by itself, by an engine's own estimate. */
-const PATIENCE_SECONDS = 300;
+/** An answer that would take longer, by an engine's estimate, is refused. */
+const MOST_ESTIMATED_SECONDS = 300;
 
 export const LIMIT: OptionSpec = {
   name: 'limit',
   value: 'SECONDS',
   check: wholeNumber(1, MOST_SECONDS),
   help: text(
-    'time for a position (default: 10 where nobody can tell how long it takes)',
+    'time limit for a position (default: 10 if the duration is unknown)',
     '每个局面的时限（无法预计时默认 10 秒）',
   ),
 };
 
 export const FORCE: OptionSpec = {
   name: 'force',
-  help: text('go on however long it takes', '不论多久都要算完'),
+  help: text('no time limit', '不论多久都要算完'),
 };
 
 export const MEMORY: OptionSpec = {
   name: 'memory',
   value: 'SIZE',
   check: memorySize,
-  help: text('memory to stay within, such as 512M (default 2G)', '内存上限，例如 512M（默认 2G）'),
+  help: text('memory limit, such as 512M (default 2G)', '内存上限，例如 512M（默认 2G）'),
 };
 
 export const THREADS: OptionSpec = {
@@ -267,13 +267,13 @@ export const THREADS: OptionSpec = {
   help: text('threads (default: one per core)', '线程数（默认每核一个）'),
 };
 
-/** What the options of a command let an answer cost. Who sets a limit need not be kept from trying. */
-export function effortOf({ values, onProgress }: Invocation, patience = PATIENCE_SECONDS): Effort {
+/** The effort that the options allow. With `--limit`, estimates refuse nothing. */
+export function effortOf({ values, onProgress }: Invocation, mostSeconds = MOST_ESTIMATED_SECONDS): Effort {
   const { limit, force, threads, memory } = values;
   const bytes = typeof memory === 'string' ? parseMemory(memory) : undefined;
   return {
     onProgress,
-    maxEstimatedSeconds: force || limit !== undefined ? Number.POSITIVE_INFINITY : patience,
+    maxEstimatedSeconds: force || limit !== undefined ? Number.POSITIVE_INFINITY : mostSeconds,
     ...(limit === undefined ? {} : { seconds: Number(limit) }),
     ...(force ? { bytes: Number.POSITIVE_INFINITY } : {}),
     ...(threads === undefined ? {} : { threads: Number(threads) }),
@@ -281,7 +281,7 @@ export function effortOf({ values, onProgress }: Invocation, patience = PATIENCE
   };
 }
 
-/** The player whom an option names by the game's own word; undefined when the option is not given. */
+/** The player that an option names by its id in the game; undefined if the option is not given. */
 export function playerOption(
   game: Game,
   values: OptionValues,

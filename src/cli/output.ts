@@ -31,13 +31,13 @@ export function writeOut(chunk: string): void {
   try {
     writeAll(1, chunk);
   } catch (problem) {
-    // whoever reads our output has seen enough
+    // the reader of our output has closed it
     if (errorCode(problem) === 'EPIPE') process.exit(0);
     throw problem;
   }
 }
 
-/** Writes to standard error at once; when nobody listens there, the exit code still tells. */
+/** Writes to standard error at once; errors of the system are ignored, the exit code remains. */
 export function writeError(chunk: string): void {
   try {
     writeAll(2, chunk);

@@ -14,7 +14,7 @@ describe('a table that would be too large', () => {
   it.each([
     [
       ['othello'],
-      'othello?board=8x8 has about 6.8×10^27 positions: a table would take more than a million years and more room than our tables have; try a smaller --board, or analyze for a single position',
+      'othello?board=8x8 has about 6.8×10^27 positions: a table would take more than a million years and more memory than table files can have; try a smaller --board, or analyze for a single position',
     ],
     [
       ['othello', '--board', '6x6'],
@@ -22,7 +22,7 @@ describe('a table that would be too large', () => {
     ],
     [
       ['marbles', '--board', '6x7'],
-      /has about 4\.4×10\^12 positions: .* --summary-only keeps .* 5 GiB of memory \(--memory 5G\) and 58 GiB of disk$/,
+      /has about 4\.4×10\^12 positions: .* --summary-only stores .* 5 GiB of memory \(--memory 5G\) and 58 GiB of disk$/,
     ],
     [
       ['marbles', '--board', '7x7'],
@@ -62,7 +62,7 @@ describe('what is not proved', () => {
     const [status, sentence] = await said(['odds', 'othello', '--limit', '1']);
     expect(status).toBe(2);
     expect(sentence).toMatch(
-      /^the odds of [1-9][0-9,]* positions were found in the time, and there are more; --limit SECONDS or --force goes on/,
+      /^the time is over after the odds of [1-9][0-9,]* positions; use a longer --limit, --force/,
     );
   });
 

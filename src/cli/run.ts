@@ -16,7 +16,7 @@ import { writeError, writeOut } from './output.ts';
 
 declare const KIBITZ_VERSION: string;
 
-/** What people try first. */
+/** Other words for `--version`. */
 const VERSION_WORDS = ['version', '-v', '-V'];
 
 /** The whole command line, from words to exit code. */
@@ -43,7 +43,7 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
   if (!command) return usageError(invocation, unknownCommand(verb ?? ''), '');
   const specs = commandOptions(command);
   const parsed = parseArguments(rest, specs);
-  // nobody who typed no command asked for the menu's help
+  // without a command, the general help is the right one
   if (!parsed.ok) return usageError(invocation, parsed.error, verb ? command.name : '');
   const { values, positionals } = parsed.value;
   if (values.help) {
@@ -68,7 +68,7 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
   return command.run(game.value, { ...called, rest: positionals.slice(1) });
 }
 
-/** Whose software and fonts are bundled, with their licences: the build puts the file beside the command. */
+/** The licences of bundled software and fonts: the build writes this file beside the command. */
 function notices(): string {
   return readFileSync(join(dirname(realpathSync(process.argv[1] ?? '')), 'THIRD-PARTY-NOTICES.txt'), 'utf8');
 }
@@ -105,7 +105,7 @@ function unknownCommand(word: string): Text {
   return unknownWord(text('command', '命令'), word, known);
 }
 
-/** Said before anything is answered in a language that nobody asked for. */
+/** Checked first: all other messages depend on the language. */
 function languageProblem(args: readonly string[]): Text | undefined {
   const given = askedLanguage(args);
   const parsed = given === undefined ? undefined : parseArguments(['--lang', given], COMMON_OPTIONS);
@@ -138,16 +138,16 @@ function createInvocation(lang: Lang, json: boolean): Invocation {
 
 const PAUSE_MS = 250;
 
-/** A line on the terminal that says how far we are and how long it will take; nothing when nobody watches. */
+/** A line on the terminal with progress and remaining time; nothing if stderr is no terminal. */
 function createTerminalProgress(open: () => NodeJS.WriteStream): NonNullable<Effort['onProgress']> {
   const began = performance.now();
   let shown = began;
-  // what is there when the work begins was done by somebody else, and tells nothing of how fast it goes
+  // a resumed run begins with a share that an earlier run did: it is not part of the rate
   let first: { readonly share: number; readonly at: number } | undefined;
   return ({ share }) => {
     const now = performance.now();
     first ??= { share, at: share === 0 ? began : now };
-    // what is soon done never needs the terminal, which takes time to be loaded
+    // short work never loads the terminal, which takes time
     if (share < 1 ? now - shown < PAUSE_MS : shown === began) return;
     const terminal = open();
     if (!terminal.isTTY) return;

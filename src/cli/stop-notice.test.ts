@@ -20,6 +20,6 @@ it('a table that is stopped says that it can be gone on with, and ends by the si
   while (!existsSync(journal) || readFileSync(journal, 'utf8').split('\n').length < 3) await sleep(20);
   run.kill('SIGINT');
   expect((await ended)[1]).toBe('SIGINT');
-  expect(said).toBe(`kibitz: stopped: the same command goes on from ${out}.partial\n`);
+  expect(said).toBe(`kibitz: stopped: the same command continues from ${out}.partial\n`);
   rmSync(folder, { recursive: true });
 });

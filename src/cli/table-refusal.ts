@@ -5,17 +5,17 @@ import { duration } from './duration.ts';
 import type { ErrorDetails } from './error-report.ts';
 
 const GIB = 2 ** 30;
-/** Beyond this nobody is told to find the memory. */
+/** Above this the message does not suggest more memory. */
 const MOST_BYTES = 2 ** 44;
 const RUN_BYTES = 5 * GIB;
 
-/** Why there is no table, with what a machine may want to know of it. */
+/** Why there is no table, with details for programs. */
 export interface TableRefusal {
   readonly why: Text;
   readonly details: ErrorDetails;
 }
 
-/** Why every engine refused to make a table: how large it would be, how long it would take, and the way on. */
+/** Why every engine refused to make a table: its size, the time it would take, and what to do instead. */
 export function tableRefusal(
   spec: string,
   grundy: boolean,
@@ -48,17 +48,17 @@ export function tableRefusal(
     why:
       why === 'time'
         ? text(
-            `${spec} has more than ${found} positions, which is as far as the time went; --limit SECONDS gives it more`,
+            `${spec} has more than ${found} positions, counted within the time; use a longer --limit`,
             `${spec} 的局面不止 ${found} 个，时限内只数到这里；可用 --limit 秒数 延长`,
           )
         : text(
-            `${spec} has more than ${found} positions, which is all that the memory holds; --memory SIZE gives it more`,
+            `${spec} has more than ${found} positions, counted within the memory; use a larger --memory`,
             `${spec} 的局面不止 ${found} 个，内存只能放下这些；可用 --memory 大小 放宽`,
           ),
   };
 }
 
-/** What can be had instead. */
+/** What to do instead. */
 function wayOn(grundy: boolean, kibitzer: Kibitzer): Text {
   const plain = grundy ? kibitzer.foresee('tabulate', { grundy: false }, { bytes: 2 * GIB }) : undefined;
   if (plain !== undefined) {
@@ -72,7 +72,7 @@ function wayOn(grundy: boolean, kibitzer: Kibitzer): Text {
   if (run) {
     const [takes, disk] = [duration(run.seconds), diskFor(run.disk ?? 0)];
     return text(
-      `--summary-only keeps the counts and the first plies alone: ${takes.en}, 5 GiB of memory (--memory 5G) and ${disk.en}`,
+      `--summary-only stores only the counts and the first plies: ${takes.en}, 5 GiB of memory (--memory 5G) and ${disk.en}`,
       `--summary-only 只保留统计与开局库：${takes.zh}，内存 5 GiB（--memory 5G），${disk.zh}`,
     );
   }
@@ -99,7 +99,7 @@ function aboutPositions(positions: bigint): Text {
 }
 
 function roomFor(bytes: number): Text {
-  if (bytes > MOST_BYTES) return text('more room than our tables have', '超出局面表的上限');
+  if (bytes > MOST_BYTES) return text('more memory than table files can have', '超出局面表的上限');
   const amount = `${(bytes / GIB).toPrecision(2)} GiB`;
   return text(`${amount} of memory (--memory SIZE)`, `内存 ${amount}（--memory 大小）`);
 }

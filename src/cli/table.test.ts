@@ -132,7 +132,7 @@ describe('kibitz tabulate --out', () => {
     child.kill('SIGKILL');
     expect(lines()).toBeGreaterThanOrEqual(8);
     const again = await runKibitz([...args, '--lang', 'en']);
-    expect(again.stderr).toMatch(/going on from .*killed\.table\.partial: \d+ of \d+ parts are there/);
+    expect(again.stderr).toMatch(/continuing from .*killed\.table\.partial: \d+ of \d+ parts are done/);
     const { lost, positions } = JSON.parse(again.stdout);
     expect({ lost, positions }).toEqual({ lost: 74_621_884, positions: 2 ** 30 });
     expect(existsSync(journal)).toBe(false);

@@ -2,7 +2,7 @@ import { type Game, titleOf, variantAt } from '../core/game.ts';
 import { type Text, text } from '../core/text.ts';
 import { makeOption } from '../core/variant.ts';
 
-/** `4x5`; nothing for games without a board to choose. */
+/** `4x5`; empty for games without a board size. */
 export function boardName(game: Game, position: unknown = game.initial()): string {
   const option = game.definition.options.find(({ kind }) => kind === 'size');
   return (option && makeOption(option, variantAt(game, position))) ?? '';

@@ -64,7 +64,7 @@ it('leaves judging to workers that may', async () => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'a.js'), 'console.log(1)');
     const waiting = other.command(['judge', 'bread', folder]);
-    await waiting.says(/no worker may judge/);
+    await waiting.says(/no worker is allowed to judge/);
     await waiting.kill('SIGINT');
     expect(await waiting.ended).toBe(2);
   } finally {

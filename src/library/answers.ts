@@ -1,4 +1,4 @@
-// What `kibitz/analysis` has on any platform.
+// The exports of `kibitz/analysis` on every platform.
 export type { Analysis, MoveWorth, Unproved, Why } from '../answer/analysis.ts';
 export { type BestLine, bestLine, type LineStep } from '../answer/best-line.ts';
 export type { EngineRefusal } from '../answer/choose.ts';

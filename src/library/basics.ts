@@ -1,4 +1,4 @@
-// What most programs need, on any platform: games, positions, answers and how to say them.
+// The exports of `kibitz` on every platform: games, positions, answers and their texts.
 export type { Analysis, MoveWorth, Unproved, Why } from '../answer/analysis.ts';
 export { type BestLine, bestLine, type LineStep } from '../answer/best-line.ts';
 export { analysisJson, exactJson } from '../answer/json.ts';

@@ -1,5 +1,5 @@
 /**
- * `kibitz/games`: the rules of every game, their parameters, and what their positions look like as text.
+ * `kibitz/games`: the rules of every game, their parameters, and the text formats of positions.
  *
  * @module
  */

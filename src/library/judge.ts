@@ -1,5 +1,5 @@
 /**
- * `kibitz/judge`: problems, matches and what they say about whoever played. In Node it runs programs too.
+ * `kibitz/judge`: problems, matches and reviews of players. In Node it runs programs too.
  *
  * @module
  */

@@ -4,8 +4,8 @@ import type { Game } from '../core/game.ts';
 import { engines } from '../engines/registry.ts';
 
 /**
- * A kibitzer of one game with the engines of this platform, which work on the thread that asks.
- * He answers as exactly as his effort allows, and says what he did not reach.
+ * Opens a kibitzer for one game with the engines of this platform, on the calling thread.
+ * Answers are exact; results beyond the effort are listed as not proved.
  *
  * @example
  * ```ts
@@ -17,11 +17,11 @@ import { engines } from '../engines/registry.ts';
  * console.log(outcome, moves.length); // win 37
  * ```
  *
- * @param shelf Other engines: `async () => []` leaves the references alone, which are slow and obvious.
+ * @param registry Other engines: `async () => []` leaves only the references, which are slow and simple.
  */
 export function openKibitzer<P, M>(
   game: Game<P, M>,
-  shelf: EngineRegistry = engines,
+  registry: EngineRegistry = engines,
 ): Promise<Kibitzer<P, M>> {
-  return openWith(game, shelf);
+  return openWith(game, registry);
 }

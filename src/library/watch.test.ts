@@ -13,11 +13,11 @@ it('takes the plainest algorithm unless told', async () => {
 
 it('lets a kibitzer answer where the cap stops it', async () => {
   const asked: string[] = [];
-  const shelf = async () => {
+  const registry = async () => {
     asked.push('engines');
     return [];
   };
-  const stopped = orThrow(await watch(game, game.initial(), 'extend', { cap: 10, shelf }));
+  const stopped = orThrow(await watch(game, game.initial(), 'extend', { cap: 10, registry }));
   expect(traceAnswerJson(stopped)).toEqual({
     answer: '1',
     outcome: 'win',

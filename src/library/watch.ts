@@ -10,15 +10,15 @@ import type { OpenTrace } from '../trace/file.ts';
 import type { TraceOptions } from '../trace/make.ts';
 import { chooseAlgorithm, watchAlgorithm } from '../trace/watch.ts';
 
-/** How an algorithm is run, and who answers where it is stopped. */
+/** How an algorithm runs, and which engines answer if it is stopped. */
 export interface WatchOptions extends TraceOptions {
-  /** The engines that answer in place of an algorithm that the cap stopped; those that run anywhere unless told. */
-  readonly shelf?: EngineRegistry;
+  /** The engines that answer if the cap stops the algorithm; by default those that run anywhere. */
+  readonly registry?: EngineRegistry;
 }
 
 /**
- * Runs an algorithm on a position and takes down everything that it does: one of ours by its id (the plainest that
- * knows the game unless told), or one of your own. Where the cap stops it, a kibitzer gives the answer within the effort.
+ * Runs an algorithm on a position and records its events: one of ours by its id (by default the simplest for the
+ * game), or one of your own. If the cap stops it, a kibitzer gives the answer within the effort.
  *
  * @example
  * ```ts
@@ -36,7 +36,7 @@ export async function watch<P, M>(
   game: Game<P, M>,
   position: P,
   algorithm?: string | Algorithm<P, M>,
-  { shelf = engines, ...options }: WatchOptions = {},
+  { registry = engines, ...options }: WatchOptions = {},
   effort: Effort = {},
 ): Promise<Result<OpenTrace, Text>> {
   const chosen = typeof algorithm === 'object' ? ok(algorithm) : await chooseAlgorithm(game, algorithm);
@@ -44,5 +44,5 @@ export async function watch<P, M>(
   const known = chosen.value.switches.map(({ id }) => id);
   const strange = [...(options.on ?? [])].find(id => !known.includes(id));
   if (strange !== undefined) return err(unknownWord(text('switch', '开关'), strange, known));
-  return watchAlgorithm(game, position, chosen.value as Algorithm, shelf, options, effort);
+  return watchAlgorithm(game, position, chosen.value as Algorithm, registry, options, effort);
 }

@@ -163,8 +163,8 @@ describe('kibitz generate', () => {
   it.each([
     [['--points', '11'], 'there is no test point 11; there are 10'],
     [['--tier', '5'], 'there is no tier 5; there are 4'],
-    [['--tier', 'beyond'], 'this problem has nothing beyond the limits'],
-    [['--tier', '1', '--points', '2'], 'no point is in that tier and in that list'],
+    [['--tier', 'beyond'], 'this problem has no data beyond the limits'],
+    [['--tier', '1', '--points', '2'], 'no test point is in that tier and in that list'],
   ])('refuses %j', async (args, message) => {
     const run = await runKibitz(['generate', 'marbles', ...args]);
     expect(run).toMatchObject({ status: 2, stdout: '', stderr: `kibitz: ${message}\n` });

@@ -10,12 +10,12 @@ import { startServer } from './server-process.ts';
 const LANES = 16;
 /** Every route is asked in turn, several times over: what grows from turn to turn is lost memory. */
 const ROUNDS = 20;
-/** One client in so many leaves before he is answered. */
+/** One client of this many leaves before the answer. */
 const LEAVERS = 0.01;
 const REQUIRED_HEADERS = ['x-content-type-options', 'content-security-policy', 'referrer-policy'] as const;
 const JOBS_KNOWN = 8;
 
-/** Sends so many mutated requests to each operation of a real server, and holds every answer to the document. */
+/** Sends mutated requests to each operation of a real server, and checks every answer against the document. */
 export async function fuzz(
   command: string,
   each: number,
@@ -111,7 +111,7 @@ class Asker {
     });
   }
 
-  /** Half of those who ask about a job mean one that is there. */
+  /** Half of the requests about a job name one that exists. */
   private withRealJob(asked: MutatedRequest, random: Random): MutatedRequest {
     const isAboutJob = /^\/v1\/jobs\/[0-9a-f-]{36}/.test(asked.url);
     if (!isAboutJob || this.jobs.length === 0 || random.next() < 0.5) return asked;

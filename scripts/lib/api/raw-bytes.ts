@@ -7,7 +7,7 @@ import { spoilBytes } from '../../../src/server/api/testing/spoil.ts';
 const LANES = 8;
 const LONGEST_MS = 5000;
 
-/** Requests whose very bytes are damaged, each over a connection of its own: the server says no, or closes, and lives. */
+/** Requests with damaged bytes, each on its own connection: the server refuses or closes, and keeps running. */
 export async function sendRawBytes(
   url: string,
   count: number,

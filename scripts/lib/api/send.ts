@@ -1,7 +1,7 @@
 import { type Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { Answered } from '../../../src/server/api/testing/document-checks.ts';
 
-/** Longer than the server lets anything take: whoever is not answered by then never will be. */
+/** Longer than the server lets any request take. */
 const LONGEST_MS = 60_000;
 
 interface Sent {
@@ -11,7 +11,7 @@ interface Sent {
   readonly body?: string | Uint8Array;
 }
 
-/** Asks, and reads the answer to its end, or leaves after so long. */
+/** Sends a request and reads the answer, or leaves after a given time. */
 export function send(
   base: string,
   agent: Agent,
@@ -19,7 +19,7 @@ export function send(
   leaveAfterMs?: number,
 ): Promise<(Answered & { readonly headers: IncomingHttpHeaders }) | 'left'> {
   return new Promise((resolve, reject) => {
-    // Node would send the body of a GET without a word about its length
+    // Node would send the body of a GET without its length
     const length = body === undefined ? {} : { 'Content-Length': `${Buffer.byteLength(body)}` };
     const options = { method, agent, timeout: LONGEST_MS, headers: { ...headers, ...length } };
     const request = httpRequest(`${base}${url}`, options);
@@ -49,9 +49,9 @@ export function send(
   });
 }
 
-/** The same for one who stays to the end. */
+/** The same for a client that does not leave. */
 export async function sendAndWait(base: string, agent: Agent, sent: Sent) {
   const answer = await send(base, agent, sent);
-  if (answer === 'left') throw new Error('nobody leaves here');
+  if (answer === 'left') throw new Error('this client does not leave');
   return answer;
 }

@@ -7,14 +7,14 @@ export interface ServerProcess {
   memory(): number;
   readonly child: ChildProcess;
   stop(): Promise<number | null>;
-  /** What it said on stderr. */
+  /** Its stderr. */
   readonly said: string[];
 }
 
 /** The built command, serving on any free port. */
 export async function startServer(command: string, args: readonly string[] = []): Promise<ServerProcess> {
   const child = spawn(process.execPath, [command, 'serve', '--lang', 'en', ...args], { stdio: 'pipe' });
-  // whatever becomes of us, it does not stay behind
+  // it ends with this process
   process.once('exit', () => child.kill('SIGKILL'));
   const said: string[] = [];
   child.stderr.setEncoding('utf8').on('data', chunk => said.push(chunk));

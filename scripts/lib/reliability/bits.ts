@@ -10,7 +10,7 @@ export interface BitResult {
   readonly kind: string;
   readonly flipped: number;
   readonly noticed: number;
-  /** Byte and bit of those that nobody noticed. */
+  /** Byte and bit of undetected changes. */
   readonly missed: readonly string[];
 }
 

@@ -35,7 +35,7 @@ type News =
   | { readonly kind: 'done'; readonly reader: string; readonly tried: number; readonly refused: number }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** Damaged inputs for every reader in turn, on a thread of their own: whoever hangs is noticed, and left behind. */
+/** Damaged inputs for every reader in turn, on another thread, so that a reader that hangs is detected and ended. */
 export function tryInputs(
   room: Room,
   isEnough: (tried: number) => boolean,

@@ -11,11 +11,11 @@ export interface Connection {
   readonly shown: string;
 }
 
-/** Connects to what `--on` names; undefined after saying why that is not possible. */
+/** Connects to the server of `--on`; undefined after reporting why that fails. */
 export async function connectOn({ values, reportError }: Invocation): Promise<Connection | undefined> {
   const { on } = values;
   if (typeof on !== 'string') {
-    reportError(text('--on ADDRESS is needed: redis://HOST:PORT', '需要 --on 地址：redis://主机:端口'), {
+    reportError(text('--on ADDRESS is required: redis://HOST:PORT', '需要 --on 地址：redis://主机:端口'), {
       kind: 'usage',
     });
     return undefined;
@@ -26,11 +26,11 @@ export async function connectOn({ values, reportError }: Invocation): Promise<Co
     return undefined;
   }
   if (address.value.isTold) {
-    // what stands in the words of a command is in every list of processes
+    // the arguments of a command are visible in every process list
     process.title = 'kibitz';
     reportError(
       text(
-        'a password in an address can be seen by others on this machine: KIBITZ_REDIS_PASSWORD keeps it from them',
+        'other users of this machine can see a password in an address: use KIBITZ_REDIS_PASSWORD instead',
         '写在地址里的密码可能被本机其他用户看到：请改用环境变量 KIBITZ_REDIS_PASSWORD',
       ),
       { kind: 'notice' },

@@ -10,7 +10,7 @@ declare const KIBITZ_VERSION: string;
 
 const USUAL_BYTES = 2 ** 31;
 
-/** Who does the work that `--on` gives away; undefined after saying why nobody does. */
+/** The executor that `--on` names; undefined after reporting why there is none. */
 export async function openExecutor(invocation: Invocation): Promise<Executor | undefined> {
   const { values, reportError } = invocation;
   if (values.on === 'local') {
@@ -44,7 +44,7 @@ export async function openExecutor(invocation: Invocation): Promise<Executor | u
         isThere
           ? text('the server answers again', '服务器恢复应答')
           : text(
-              `${connection.shown} does not answer: waiting (Ctrl-C leaves, the run stays)`,
+              `${connection.shown} does not answer: waiting (Ctrl-C leaves, the run continues)`,
               `${connection.shown} 没有应答：等待中（Ctrl-C 离开，运行保留）`,
             ),
       ),
@@ -53,7 +53,10 @@ export async function openExecutor(invocation: Invocation): Promise<Executor | u
       notice(
         isKnown
           ? text(`back at run ${id}`, `回到运行 ${id}`)
-          : text(`run ${id} begins (Ctrl-C leaves it going)`, `运行 ${id} 开始（Ctrl-C 离开，运行继续）`),
+          : text(
+              `run ${id} begins (Ctrl-C leaves, the run continues)`,
+              `运行 ${id} 开始（Ctrl-C 离开，运行继续）`,
+            ),
       );
     },
   });
@@ -66,7 +69,7 @@ export async function openExecutor(invocation: Invocation): Promise<Executor | u
   };
 }
 
-/** Says why there is no answer. */
+/** Reports why there is no answer. */
 export function reportUnfinished({ kind, why }: Unfinished, { reportError }: Invocation): ExitCode {
   reportError(why, kind === 'left' ? { kind: 'notice' } : {});
   return 2;

@@ -10,7 +10,7 @@ import { openExecutor, reportUnfinished } from './executor.ts';
 
 type Request = Omit<JudgeRequest, 'program' | 'protection'> & { readonly seed: Seed };
 
-/** Judges the programs of a folder wherever workers are that may; undefined after saying why not. */
+/** Lets workers judge the programs of a folder; undefined after reporting why not. */
 export async function judgeOn(
   folder: string,
   programs: readonly string[],

@@ -13,7 +13,7 @@ interface ProgressDisplay {
   clear(): void;
 }
 
-/** A run while it goes on: a line that is written anew on a terminal, a line of JSON each second for machines. */
+/** Progress of a run: one updated line on a terminal, or a line of JSON each second. */
 export function showProgress({ json, translate, reportError }: Invocation): ProgressDisplay {
   let shownMs = Number.NEGATIVE_INFINITY;
   let trouble = '';
@@ -43,7 +43,7 @@ export function showProgress({ json, translate, reportError }: Invocation): Prog
   };
 }
 
-/** What keeps a run from going on, that somebody could change. */
+/** Why a run makes no progress, if the user can change it. */
 export function stallReason({ about, workers, server, ready }: Snapshot): Text | undefined {
   if (about.state === 'done') return undefined;
   const fitting = workers.filter(
@@ -51,20 +51,20 @@ export function stallReason({ about, workers, server, ready }: Snapshot): Text |
   );
   if (fitting.length === 0 && workers.length > 0 && about.kind === 'judge' && workers.some(w => !w.judges)) {
     return text(
-      'no worker may judge: kibitz worker --judge allows it',
+      'no worker is allowed to judge: start one with kibitz worker --judge',
       '没有允许评测的工作机：kibitz worker --judge 可允许',
     );
   }
   if (fitting.length === 0 && workers.length > 0) {
     const others = [...new Set(workers.map(({ version }) => version))];
     return text(
-      `no worker of version ${about.version} is there, only of ${others.join(', ')}`,
+      `no worker has version ${about.version}, only ${others.join(', ')}`,
       `没有版本为 ${about.version} 的工作机，只有 ${others.join('、')}`,
     );
   }
   if (fitting.length === 0 && ready > 0) {
     return text(
-      'no worker is there: kibitz worker --on ADDRESS starts one, on this or any other machine',
+      'there is no worker: start one on any machine with kibitz worker --on ADDRESS',
       '还没有工作机：在本机或其他机器上运行 kibitz worker --on 地址',
     );
   }
@@ -74,7 +74,7 @@ export function stallReason({ about, workers, server, ready }: Snapshot): Text |
   }
   if (server.maxmemory > 0 && server.usedMemory >= server.maxmemory) {
     return text(
-      `the memory of the server is full (${size(server.usedMemory)} of ${size(server.maxmemory)}): it goes on when there is room`,
+      `the memory of the server is full (${size(server.usedMemory)} of ${size(server.maxmemory)}): the run continues when there is space`,
       `服务器内存已满（${size(server.usedMemory)}，上限 ${size(server.maxmemory)}）：有空间后继续`,
     );
   }

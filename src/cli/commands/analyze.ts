@@ -21,7 +21,7 @@ export const analyzeCommand: GameCommand = {
   kind: 'game',
   name: 'analyze',
   summary: text(
-    'the truth about a position, and what each move is worth, best first',
+    'who wins from a position, and the value of each move, best first',
     '判断一个局面的胜负，并从优到劣列出每种走法的结果',
   ),
   operands: '[FILE]',
@@ -29,7 +29,7 @@ export const analyzeCommand: GameCommand = {
     {
       name: 'to-move',
       value: 'PLAYER',
-      help: text('who moves, where the format does not say', '轮到谁走，输入中没写时才用'),
+      help: text('player to move, if the format does not name it', '轮到谁走，输入中没写时才用'),
     },
     LIMIT,
     FORCE,
@@ -37,14 +37,14 @@ export const analyzeCommand: GameCommand = {
     {
       name: 'best',
       help: text(
-        'only who wins, by how much, and one best move, sooner',
+        'only the outcome, the score and one best move: faster',
         '只求胜负、子差与一步最佳走法，更快',
       ),
     },
     {
       name: 'line',
       help: text(
-        'best play of both sides to the end, as far as it is proved',
+        'best play of both sides to the end, as far as proved',
         '最佳变化：双方都走最佳走法直到终局（能证明的部分）',
       ),
     },
@@ -131,7 +131,7 @@ function reportFailure({ failures }: Analysis<unknown, unknown>, { reportError }
   return 2;
 }
 
-/** Those that differ, each in a line, and how many there are of each kind. */
+/** A line for each claim that differs, and the counts. */
 function claimTexts({ definition }: Game, claims: readonly CheckedClaim[]): Text[] {
   if (claims.length === 0) return [];
   const [agree, differ] = [true, false].map(agrees => claims.filter(claim => claim.agrees === agrees));
@@ -161,32 +161,32 @@ function claimTexts({ definition }: Game, claims: readonly CheckedClaim[]): Text
   ];
 }
 
-/** Why nobody knows who wins, and the way on. */
+/** Why the outcome is not proved, and what to do. */
 function notProved({ why, seconds }: Unproved, kibitzer: Kibitzer): Text {
   const table = tableHint(kibitzer);
   if (seconds !== undefined) {
     const { en, zh } = duration(seconds);
     return text(
-      `who wins is not proved: that would take ${en}; --limit SECONDS or --force tries all the same${table.en}`,
+      `who wins is not proved: that would take ${en}; use --limit SECONDS or --force to try anyway${table.en}`,
       chinese`胜负未能证明：需时${zh}；加 --limit 秒数 或 --force 仍可一试${table.zh}`,
     );
   }
   return why === 'time'
     ? text(
-        `who wins is not proved within the time; a longer --limit may do it${table.en}`,
+        `who wins is not proved within the time; try a longer --limit${table.en}`,
         `时限内未能证明胜负；可加大 --limit${table.zh}`,
       )
     : text(
-        `who wins is not proved: too many positions; --force goes on${table.en}`,
+        `who wins is not proved: too many positions; use --force to continue${table.en}`,
         chinese`胜负未能证明：局面太多；加 --force 继续${table.zh}`,
       );
 }
 
-/** A table of every position may be the shorter way to one. */
+/** Suggests a table file if that proves the position sooner. */
 function tableHint(kibitzer: Kibitzer): Text {
   const file = { path: 'FILE' };
   const seconds = kibitzer.foresee('tabulate', { grundy: false, file }, { bytes: TABLE_BYTES });
-  if (seconds === undefined || seconds > TABLE_PATIENCE_SECONDS) return text('', '');
+  if (seconds === undefined || seconds > MOST_TABLE_SECONDS) return text('', '');
   const { en, zh } = duration(seconds);
   const command = `kibitz tabulate '${makeSpec(kibitzer.game)}' --out`;
   return text(
@@ -196,4 +196,4 @@ function tableHint(kibitzer: Kibitzer): Text {
 }
 
 const TABLE_BYTES = 2 ** 31;
-const TABLE_PATIENCE_SECONDS = 86_400;
+const MOST_TABLE_SECONDS = 86_400;

@@ -10,7 +10,7 @@ const NAMES = Object.keys(SHELLS);
 export const completionCommand: PlainCommand = {
   kind: 'plain',
   name: 'completion',
-  summary: text('print a script that lets a shell complete our words', '输出补全脚本，让命令行补全各种词'),
+  summary: text('print a script for the completion of a shell', '输出补全脚本，让命令行补全各种词'),
   operands: 'bash|zsh|fish',
   choices: NAMES,
   options: [],
@@ -87,7 +87,7 @@ function valued(options: readonly OptionSpec[]): string[] {
   return options.filter(({ value }) => value !== undefined).map(dashed);
 }
 
-/** What may stand after an option with a value. */
+/** What may follow an option with a value. */
 function bashValues({ name, options }: CommandData): string[] {
   return options
     .filter(({ value }) => value !== undefined)

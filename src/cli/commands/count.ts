@@ -19,15 +19,15 @@ import { pendingInput, reportInputError } from '../input.ts';
 import { kibitzerFor } from '../open-game.ts';
 import { effortOf, FORCE, LIMIT } from '../options.ts';
 
-const PATIENCE_SECONDS = 60;
-/** Counting needs no more than the counts of each position: room for millions of them. */
+const MOST_ESTIMATED_SECONDS = 60;
+/** Memory for the counts of millions of positions. */
 const BYTES = 2 ** 31;
 
 export const countCommand: GameCommand = {
   kind: 'game',
   name: 'count',
   summary: text(
-    'how many move sequences end the game, by winner; boards may follow each other',
+    'count the move sequences to the end of the game, by winner; takes several boards',
     '统计走到终局的方案数，按胜者分列；可连续输入多个棋盘',
   ),
   operands: '[FILE]',
@@ -80,7 +80,7 @@ async function countPaths(
   const { paths, unproved } = await kibitzer.analyze(
     position,
     { fields: ['paths'], moves: 'none' },
-    { bytes: BYTES, ...effortOf(invocation, PATIENCE_SECONDS) },
+    { bytes: BYTES, ...effortOf(invocation, MOST_ESTIMATED_SECONDS) },
   );
   return paths ?? unproved[0]!;
 }
@@ -95,14 +95,14 @@ function refuse(
   { seconds }: Unproved,
   { reportError, values }: Invocation,
 ): ExitCode {
-  const allowed = Number(values.limit ?? PATIENCE_SECONDS);
+  const allowed = Number(values.limit ?? MOST_ESTIMATED_SECONDS);
   const found: Text =
     seconds === undefined
       ? text('one that has too many positions', '局面太多')
       : text(`one that would take ${duration(seconds).en}`, zh`这个棋盘需时${duration(seconds).zh}`);
   reportError(
     text(
-      `line ${line}, column ${column}: expected a board that can be counted within ${allowed} s, found ${found.en}; --force counts it all the same`,
+      `line ${line}, column ${column}: expected a board that can be counted within ${allowed} s, found ${found.en}; --force counts it anyway`,
       `第 ${line} 行第 ${column} 列：${found.zh}，无法在 ${allowed} 秒内数完；加 --force 可强制计数`,
     ),
     { kind: 'limit', line, column, ...(seconds === undefined ? {} : { seconds }) },
@@ -110,10 +110,10 @@ function refuse(
   return 2;
 }
 
-/** So many different positions are enough for many workers, and each still is work. */
+/** Enough different positions for many workers, each of them still large. */
 const BRANCHES = 32;
 
-/** Paths, each branch counted wherever the executor has it counted. */
+/** Counts paths; the executor counts each branch. */
 async function countOn(
   executor: Executor,
   game: Game,
@@ -135,7 +135,7 @@ async function countOn(
   for (const answer of answers.value) {
     const paths = parsePaths(answer);
     if (!paths) {
-      const why = `an answer that nobody can read: ${answer.slice(0, 80)}`;
+      const why = `unreadable answer: ${answer.slice(0, 80)}`;
       return err({ kind: 'refused', why: { en: why, zh: `无法读取的结果：${answer.slice(0, 80)}` } });
     }
     counts.push(paths);

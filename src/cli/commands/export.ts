@@ -13,7 +13,7 @@ import { oneOfOption } from '../options.ts';
 
 const IDS = FORMATS.map(({ id }) => id);
 
-/** `export` is a word of the language. */
+/** `export` is a reserved word. */
 export const exportCommand: ProblemCommand = {
   kind: 'problem',
   name: 'export',
@@ -29,7 +29,7 @@ export const exportCommand: ProblemCommand = {
       name: 'out',
       value: 'FILE.zip|FOLDER',
       help: text(
-        'where it goes (default PROBLEM-FORMAT.zip; PROBLEM.zip for icpc)',
+        'output (default PROBLEM-FORMAT.zip; PROBLEM.zip for icpc)',
         '输出位置（默认 题目-格式.zip；icpc 为 题目.zip）',
       ),
     },
@@ -82,7 +82,7 @@ export const exportCommand: ProblemCommand = {
 function folderProblem(out: string): Text | undefined {
   const made = makeNewFolder(out);
   if (!made.ok) return made.error;
-  // the rest of an older package would be taken for a part of this one
+  // files of an older package would become part of this one
   return readdirSync(out).length > 0
     ? text(`the folder ${out} is not empty`, `文件夹 ${out} 不是空的`)
     : undefined;

@@ -21,7 +21,7 @@ export const generateCommand: ProblemCommand = {
     {
       name: 'out',
       value: 'FOLDER',
-      help: text('where the files go (default: the name of the problem)', '输出文件夹（默认为题目名）'),
+      help: text('output folder (default: the name of the problem)', '输出文件夹（默认为题目名）'),
     },
     seedOption(text('random seed: the same seed, the same bytes', '随机种子：种子相同，文件逐字节相同')),
     {
@@ -30,7 +30,7 @@ export const generateCommand: ProblemCommand = {
       check: value =>
         /^([1-9]|beyond)$/.test(value) ? undefined : text('a number or "beyond"', '一个数字或 beyond'),
       help: text(
-        'only this tier; "beyond" goes past the limits of the statement',
+        'only this tier; "beyond" exceeds the limits of the statement',
         '只生成这一档；beyond 生成超出题目范围的数据',
       ),
     },
@@ -92,7 +92,7 @@ export const generateCommand: ProblemCommand = {
   },
 };
 
-/** Why the points cannot go there; the folder is there afterwards. */
+/** Makes the folder; returns why the points cannot be written there. */
 function folderProblem(folder: string, points: readonly DataPoint[], values: OptionValues): Text | undefined {
   const made = makeNewFolder(folder);
   if (!made.ok) return made.error;
@@ -109,7 +109,7 @@ function choose(
 ): { points: readonly DataPoint[] } | { problem: Text } {
   if (tier === 'beyond') {
     if (beyond.length > 0) return { points: beyond };
-    return { problem: text('this problem has nothing beyond the limits', '这道题没有超出范围的数据') };
+    return { problem: text('this problem has no data beyond the limits', '这道题没有超出范围的数据') };
   }
   if (tier !== undefined && Number(tier) > tiers.length) {
     return {
@@ -133,7 +133,9 @@ function choose(
     .filter(point => tier === undefined || point.tier === Number(tier))
     .filter(({ name }) => numbers === undefined || numbers.includes(Number(name)));
   if (chosen.length === 0) {
-    return { problem: text('no point is in that tier and in that list', '没有同时属于该档和该列表的测试点') };
+    return {
+      problem: text('no test point is in that tier and in that list', '没有同时属于该档和该列表的测试点'),
+    };
   }
   return { points: chosen };
 }
@@ -141,7 +143,7 @@ function choose(
 function numbersOf(list: string): number[] {
   return list.split(',').flatMap(part => {
     const [from, to] = part.split('-').map(Number) as [number, number?];
-    // a list can only name points, and there are never a thousand
+    // no problem has a thousand points
     return Array.from({ length: Math.min(1000, (to ?? from) - from + 1) }, (_, index) => from + index);
   });
 }

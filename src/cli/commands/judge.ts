@@ -43,7 +43,7 @@ export const judgeCommand: ProblemCommand = {
   kind: 'problem',
   name: 'judge',
   summary: text(
-    'compile and run a program (or a folder of them) and say what is wrong with it',
+    'compile and run a program (or a folder of programs) and report what is wrong',
     '评测一个程序（或整个文件夹），指出错在哪里',
   ),
   operands: 'PROGRAM|FOLDER',
@@ -198,7 +198,7 @@ async function judgeFolder(
   return reportFolder(judged, options, invocation);
 }
 
-/** The names of the programs in a folder; undefined after saying that there are none. */
+/** The names of the programs in a folder; undefined after reporting that there are none. */
 function listPrograms(folder: string, invocation: Invocation): readonly string[] | undefined {
   const { programs, skipped } = programsIn(folder);
   for (const { name, why } of skipped) {
@@ -207,7 +207,7 @@ function listPrograms(folder: string, invocation: Invocation): readonly string[]
   if (programs.length > 0) return programs;
   reportFailure(
     text(
-      `${folder} holds no programs (${SOURCE_EXTENSIONS.join(' ')})`,
+      `${folder} contains no programs (${SOURCE_EXTENSIONS.join(' ')})`,
       `${folder} 中没有程序（${SOURCE_EXTENSIONS.join('、')}）`,
     ),
     invocation,
@@ -215,7 +215,7 @@ function listPrograms(folder: string, invocation: Invocation): readonly string[]
   return undefined;
 }
 
-/** A folder, by workers that may judge. */
+/** Lets workers judge a folder. */
 async function judgeElsewhere(
   path: string,
   request: BaseRequest,
@@ -237,11 +237,11 @@ function onProblem(path: string, problem: Problem): Text | undefined {
 }
 
 const ON_IS_NOT_FOR_CLASSES = text(
-  '--on takes no class: its journal and reports are made where it lies; put the programs for one problem into a folder of their own',
+  '--on takes no class: its journal and reports are written beside it; put the programs for one problem into a separate folder',
   '--on 不能评测整个班级：记录与报告须在班级文件夹所在的机器上生成；请把同一题目的程序放进单独的文件夹',
 );
 const ON_IS_FOR_LISTED = text(
-  '--on is for the problems of the list, which every worker knows; a problem made of a game is judged here',
+  '--on is for listed problems, which every worker has; a problem made from a game is judged here',
   '--on 只用于列表中的题目（每台机器都有）；由游戏自动生成的题目请在本机评测',
 );
 
@@ -250,7 +250,7 @@ function reportFolder(
   options: JudgeOptions,
   invocation: Invocation,
 ): ExitCode {
-  // a missing tool concerns some programs: the others keep their places in the table
+  // a missing tool concerns some programs only: the table holds the others
   const reports = judged.flatMap(result => (result.ok ? [result.value] : []));
   const refusals = judged.flatMap(result => (result.ok ? [] : [result.error]));
   for (const { why } of refusals) reportFailure(why, invocation);
@@ -282,7 +282,7 @@ function saveCase(report: JudgeReport, { save }: JudgeOptions): Result<string, T
   return input === undefined || save === undefined ? undefined : writeText(save, input);
 }
 
-/** Writes the files that were asked for; the exit code says whether everything was accepted. */
+/** Writes the requested files. Exit code 0 if everything was accepted, 1 otherwise. */
 function finish(
   reports: readonly JudgeReport[],
   { html, csv }: JudgeOptions,
@@ -299,7 +299,7 @@ function finish(
   return reports.every(({ verdict }) => verdict === 'AC') ? 0 : 1;
 }
 
-/** Names of files and what a compiler said about a rival stand in these. */
+/** The reason may contain file names and compiler output: control characters are escaped. */
 function reportFailure(why: Text, { reportError, translate }: Invocation): void {
   reportError(visibleLines(translate(why)).join('\n'));
 }

@@ -12,20 +12,20 @@ export const lintCommand: PlainCommand = {
   kind: 'plain',
   name: 'lint',
   summary: text(
-    'check a package of ours, and judge its model solutions',
+    'check a package that kibitz exported, and judge its model solutions',
     '检查题目包，并评测其中的标程和错解',
   ),
   operands: 'FILE.zip|FOLDER',
   options: [
     {
       name: 'no-judge',
-      help: text('look at the files only, run nothing', '只检查文件，不运行程序'),
+      help: text('check the files only, run nothing', '只检查文件，不运行程序'),
     },
     {
       name: 'testlib',
       value: 'FOLDER',
       help: text(
-        'where testlib.h is, to build with the real one',
+        'folder of testlib.h, to compile with the original',
         'testlib.h 所在的文件夹，用真正的 testlib 编译',
       ),
     },
@@ -55,7 +55,7 @@ export const lintCommand: PlainCommand = {
     }
     const { value } = linted;
     if (json) write(`${visibleJson(exactJson(jsonOf(value, invocation)))}\n`);
-    // names of files inside, and what compilers said about them
+    // it contains file names and compiler output
     else write(`${linesOf(path, value, invocation).flatMap(visibleLines).join('\n')}\n`);
     return value.findings.length === 0 ? 0 : 1;
   },

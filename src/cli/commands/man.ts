@@ -76,7 +76,7 @@ function entry(title: string, meaning: string): string[] {
   return ['.TP', `.B ${quoted(title)}`, escaped(meaning)];
 }
 
-/** A backslash is a command of roff's, as is a dot or a quote that begins a line; a bare dash may be broken at. */
+/** Escapes what roff reads as commands: backslashes, and dots and quotes at the start of a line. Dashes must not be broken. */
 function escaped(source: string): string {
   return source
     .replaceAll('\\', '\\e')

@@ -70,21 +70,21 @@ export const oddsCommand: GameCommand = {
   },
 };
 
-/** The usual boards need some seconds on a slow machine; who says how long he waits has his way. */
+/** The usual boards need some seconds on a slow machine; `--limit` overrides this. */
 function usualTime({ values: { limit, force } }: Invocation): Effort {
   return limit === undefined && !force ? { seconds: USUAL_SECONDS } : {};
 }
 
-/** Fractions of many positions take long and much memory; how many there are, only trying tells. */
+/** Fractions of many positions take much time and memory; their number is unknown before the search. */
 function refusal(why: Why, spent: number): Text {
   const found = Math.floor(spent / FRACTION_NODES).toLocaleString('en-US');
   return why === 'time'
     ? text(
-        `the odds of ${found} positions were found in the time, and there are more; --limit SECONDS or --force goes on, or try a smaller --board`,
+        `the time is over after the odds of ${found} positions; use a longer --limit, --force or a smaller --board`,
         `时限内算出了 ${found} 个局面的概率，还有更多；可用 --limit 秒数 或 --force 继续，或换小一点的 --board`,
       )
     : text(
-        `the odds of ${found} positions fill the memory, and there are more; --force goes on, or try a smaller --board`,
+        `the memory is full after the odds of ${found} positions; use --force or a smaller --board`,
         `${found} 个局面的概率已占满内存，还有更多；可用 --force 继续，或换小一点的 --board`,
       );
 }

@@ -8,7 +8,7 @@ import { duration } from '../duration.ts';
 import { kibitzerFor } from '../open-game.ts';
 import { effortOf, FORCE, LIMIT, oneOfOption, wholeNumber } from '../options.ts';
 
-/** Room for the counts of a plain recursion. */
+/** Memory for the counts of a plain recursion. */
 const BYTES = 2 ** 31;
 
 export const perftCommand: GameCommand = {
@@ -20,7 +20,7 @@ export const perftCommand: GameCommand = {
       name: 'depth',
       value: 'D',
       check: wholeNumber(0, 60),
-      help: text('how deep (default 6)', '深度（默认 6）'),
+      help: text('depth (default 6)', '深度（默认 6）'),
     },
     {
       name: 'passes',
@@ -58,7 +58,7 @@ export const perftCommand: GameCommand = {
         const takes = seconds === undefined ? text('more than the limit', '超过上限') : duration(seconds);
         reportError(
           text(
-            `depth ${plies} would take ${takes.en}; --limit SECONDS or --force goes further`,
+            `depth ${plies} would take ${takes.en}; use --limit SECONDS or --force`,
             zh`第 ${plies} 层需时${takes.zh}；可用 --limit 秒数 或 --force 继续`,
           ),
           { kind: 'limit', ...(seconds === undefined ? {} : { seconds }) },

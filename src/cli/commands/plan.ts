@@ -102,7 +102,7 @@ export const planCommand: GameCommand = {
   kind: 'game',
   name: 'plan',
   summary: text(
-    'what solving every position of a board would take: parts, traffic, disk, hours, money',
+    'estimate the cost of solving every position of a board: parts, traffic, disk, hours, money',
     '求解整个棋盘的全部局面需要多少：部分数、流量、磁盘、时间、费用',
   ),
   options: [...MACHINE_OPTIONS, ...COST_OPTIONS].map(({ sets: _, ...option }) => option),

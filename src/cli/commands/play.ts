@@ -24,7 +24,7 @@ export const playCommand: GameCommand = {
       name: 'against',
       value: OPPONENT_KINDS.join('|'),
       check: oneOfOption(OPPONENT_KINDS),
-      help: text('who plays the other side (default: best)', '对手：最强、随机或真人（默认 best）'),
+      help: text('opponent (default: best)', '对手：最强、随机或真人（默认 best）'),
     },
     {
       name: 'side',
@@ -37,14 +37,14 @@ export const playCommand: GameCommand = {
     {
       name: 'to-move',
       value: 'PLAYER',
-      help: text('who moves in FILE, where its format does not say', '轮到谁走，文件中没写时才用'),
+      help: text('player to move in FILE, if its format does not name it', '轮到谁走，文件中没写时才用'),
     },
     {
       name: 'hints',
       value: HINTS.join('|'),
       check: oneOfOption(HINTS),
       help: text(
-        'advice never, when asked for, or on every turn (default: ask)',
+        'hints: never, on request, or on every turn (default: ask)',
         '提示：关、按需或总是（默认 ask）',
       ),
     },
@@ -52,7 +52,7 @@ export const playCommand: GameCommand = {
       name: 'seed',
       value: 'N',
       check: wholeNumber(0, 2 ** 32 - 1),
-      help: text('repeats the choices of the random opponent', '随机种子，用来重现随机对手的走法'),
+      help: text('seed of the random opponent', '随机种子，用来重现随机对手的走法'),
     },
   ],
   async run(game, invocation) {

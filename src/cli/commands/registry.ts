@@ -24,7 +24,7 @@ import { traceCommand } from './trace.ts';
 import { verifyCommand } from './verify.ts';
 import { workerCommand } from './worker.ts';
 
-/** Every command there is; help, dispatch and the docs' test take their lists from here. */
+/** All commands; help, dispatch and the tests of the docs read this list. */
 export const COMMANDS: readonly Command[] = [
   solveCommand,
   countCommand,

@@ -23,7 +23,7 @@ export const runsCommand: PlainCommand = {
   kind: 'plain',
   name: 'runs',
   summary: text(
-    'what was submitted with --on: list it, look at it, stop it, let it go on',
+    'list, show, stop and resume runs that were submitted with --on',
     '查看用 --on 提交的运行：列出、查看、停止、继续',
   ),
   operands: '[list | show ID | follow ID | cancel ID | resume ID | remove ID]',
@@ -84,8 +84,8 @@ async function list({ redis }: Connection, { json, write, translate }: Invocatio
     write(
       `${translate(
         text(
-          `worker ${host} ${process}: ${threads} threads${judges ? ', judges' : ''}, kibitz ${version}, ${done} done, ${size(cacheBytes)} at hand${says.en}`,
-          `工作机 ${host} ${process}：${threads} 线程${judges ? '，可评测' : ''}，kibitz ${version}，完成 ${done}，手边 ${size(cacheBytes)}${says.zh}`,
+          `worker ${host} ${process}: ${threads} threads${judges ? ', judges' : ''}, kibitz ${version}, ${done} done, ${size(cacheBytes)} cached${says.en}`,
+          `工作机 ${host} ${process}：${threads} 线程${judges ? '，可评测' : ''}，kibitz ${version}，完成 ${done}，缓存 ${size(cacheBytes)}${says.zh}`,
         ),
       )}\n`,
     );
@@ -152,10 +152,10 @@ async function actOn(
   } else await removeRun(run);
   const said = {
     cancel: text(
-      `${id} is stopped, and kept: resume lets it go on, remove forgets it`,
+      `${id} is stopped and stored: resume continues it, remove deletes it`,
       `${id} 已停止并保留：resume 可继续，remove 可删除`,
     ),
-    resume: text(`${id} goes on`, `${id} 继续运行`),
+    resume: text(`${id} continues`, `${id} 继续运行`),
     remove: text(`${id} is removed`, `${id} 已删除`),
   }[action];
   write(json ? `${JSON.stringify({ run: id, action })}\n` : `${translate(said)}\n`);

@@ -65,7 +65,7 @@ const NAMES = [...Object.keys(ABOUT_A_GAME), ...Object.keys(ALONE)];
 export const schemaCommand: PlainCommand = {
   kind: 'plain',
   name: 'schema',
-  summary: text('print the JSON Schema of what --json says', '输出 --json 所用格式的 JSON Schema'),
+  summary: text('print the JSON Schema of the output of --json', '输出 --json 所用格式的 JSON Schema'),
   operands: `${NAMES.join('|')} [GAME]`,
   choices: NAMES,
   options: [],

@@ -38,7 +38,7 @@ export const serveCommand: PlainCommand = {
     {
       ...ON,
       help: text(
-        'show the runs that workers do at redis://HOST:PORT, on the page runs/',
+        'show the runs at redis://HOST:PORT on the page runs/',
         '在页面 runs/ 上显示 redis://主机:端口 的多机运行',
       ),
     },
@@ -47,7 +47,7 @@ export const serveCommand: PlainCommand = {
       name: 'table',
       value: 'FILE,…',
       help: text(
-        'table files that can be asked, from tabulate --out',
+        'table files to answer from, written by tabulate --out',
         '可供查询的局面表文件，由 tabulate --out 写成',
       ),
     },
@@ -56,7 +56,7 @@ export const serveCommand: PlainCommand = {
       value: 'N',
       check: wholeNumber(1, 64),
       help: text(
-        'threads that answer programs (default: one per core, 2 to 8)',
+        'threads for the API (default: one per core, 2 to 8)',
         '回答程序请求的线程数（默认每核一个，2 至 8）',
       ),
     },
@@ -64,7 +64,7 @@ export const serveCommand: PlainCommand = {
       name: 'limit',
       value: 'SECONDS',
       check: anyNumber(0.01, 3600),
-      help: text('time for a question of a program (default 10)', '程序每个问题的时限（默认 10 秒）'),
+      help: text('time limit of an API question (default 10)', '程序每个问题的时限（默认 10 秒）'),
     },
     {
       ...MEMORY,
@@ -78,11 +78,11 @@ export const serveCommand: PlainCommand = {
       value: 'ORIGIN,…',
       check: value => (value.split(',').every(isOrigin) ? undefined : ORIGINS_EXPECTED),
       help: text(
-        'other sites whose pages may ask, such as https://example.org, also a name that a proxy or tunnel gives this server; * lets any page ask (default: none)',
+        'other origins that may call the API, such as https://example.org or the name of a proxy; * for any (default: none)',
         '还允许哪些网站的页面提问，例如 https://example.org；代理或隧道给本服务器的域名也写在这里；* 为不限（默认没有）',
       ),
     },
-    { name: 'quiet', help: text('no line for each request of a program', '不逐行记录程序的请求') },
+    { name: 'quiet', help: text('do not log API requests', '不逐行记录程序的请求') },
   ],
   examples: ['kibitz serve', 'kibitz serve --port 9000'],
   async run(invocation) {

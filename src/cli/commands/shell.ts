@@ -14,21 +14,18 @@ import { kibitzerFor } from '../open-game.ts';
 import { effortOf, FORCE, LIMIT, THREADS } from '../options.ts';
 import { isSkipped, readShellLine, type ShellLineError } from '../shell/read-line.ts';
 
-/** Games that stay open with what their engines remember. */
+/** Games kept open with the caches of their engines. */
 const OPEN_GAMES = 16;
 const LEAVING = ['quit', 'exit', '退出'];
 
 export const shellCommand: PlainCommand = {
   kind: 'plain',
   name: 'shell',
-  summary: text(
-    'answer positions of any game as they come: a line in, a line out',
-    '逐行回答任意游戏的局面：输入一行，输出一行',
-  ),
+  summary: text('answer positions of any game line by line', '逐行回答任意游戏的局面：输入一行，输出一行'),
   options: [
     {
       name: 'best',
-      help: text('with --json: only who wins, and one best move', '配合 --json：只求胜负与一步最佳走法'),
+      help: text('with --json: only the outcome and one best move', '配合 --json：只求胜负与一步最佳走法'),
     },
     LIMIT,
     FORCE,
@@ -53,7 +50,7 @@ export const shellCommand: PlainCommand = {
       if (LEAVING.includes(words)) break;
       if (isSkipped(line, last)) continue;
       const question = readShellLine(line, last);
-      // also when its position is wrong the game was named
+      // a line names the game even if its position is wrong
       const named = question.ok ? question.value : question.error;
       if ('game' in named) last = named.game;
       if (question.ok) {
@@ -71,7 +68,7 @@ const WELCOME = text(
   '输入「游戏 局面」，用 ~ 表示换行；只写游戏即初始局面，只写局面则沿用上一个游戏；输入「退出」离开',
 );
 
-/** One for each game, so that what was found out is remembered; the oldest goes first. */
+/** One kibitzer for each game, so that its caches are reused; the oldest is closed first. */
 function kibitzers(invocation: Invocation): (game: Game) => Promise<Kibitzer> {
   const known = new LruMap<string, Promise<Kibitzer>>(OPEN_GAMES);
   return game => known.getOrMake(makeSpec(game), () => open(game, invocation));
@@ -79,7 +76,7 @@ function kibitzers(invocation: Invocation): (game: Game) => Promise<Kibitzer> {
 
 async function open(game: Game, invocation: Invocation): Promise<Kibitzer> {
   const opened = await kibitzerFor(game, invocation);
-  // only a table file could be wrong, and there is none
+  // only a table file could be wrong, and the shell takes none
   if (!opened.ok) throw new Error(opened.error.en);
   return opened.value;
 }
@@ -107,12 +104,12 @@ function problemLine(problem: ShellLineError, line: number, invocation: Invocati
   );
 }
 
-/** It stands where its answer would, so that a program that reads them keeps count; its first word is the same in every language. */
+/** Takes the line of the answer, so that answers and inputs correspond; its first word is the same in every language. */
 function errorLine(message: string, details: ErrorDetails, { json }: Invocation): string {
   return json ? errorReportJson(message, details) : `error: ${message}`;
 }
 
-/** What fits on a line, and decides games: whoever wants all of it asks for JSON. */
+/** The fields that fit on a line; `--json` gives all of them. */
 function lineWish({ definition }: Game): AnalysisOptions {
   const known = fieldsOf(definition).map(({ id }) => id);
   return { fields: [...endFields(definition), ...known.filter(id => id === 'grundy')], moves: 'best' };
@@ -132,7 +129,7 @@ function answerText(game: Game, analysis: Analysis<unknown, unknown>): string {
   ].join(' ');
 }
 
-/** What `analyze --json` says. */
+/** The same as `analyze --json`. */
 function shellAnswerJson(game: Game, analysis: Analysis<unknown, unknown>): string {
   return exactJson(analysisJson(game, makeSpec(game), analysis));
 }

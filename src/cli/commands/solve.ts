@@ -58,7 +58,7 @@ export const solveCommand: GameCommand = {
   },
 };
 
-/** Undefined when what it works with is damaged, which is said. */
+/** Undefined after reporting that the data of an engine is corrupt. */
 async function answerTo(
   kibitzer: Kibitzer,
   position: unknown,

@@ -33,7 +33,7 @@ const OPTIONS: readonly OptionSpec[] = [
     name: 'limit',
     value: 'SECONDS',
     check: wholeNumber(1, 1_000_000),
-    help: text(`how long to look (default ${USUAL_SECONDS})`, `最多找多久（默认 ${USUAL_SECONDS} 秒）`),
+    help: text(`time limit (default ${USUAL_SECONDS})`, `最多找多久（默认 ${USUAL_SECONDS} 秒）`),
   },
   {
     name: 'save',
@@ -49,7 +49,7 @@ export const stressCommand: ProblemCommand = {
   kind: 'problem',
   name: 'stress',
   summary: text(
-    'find the smallest position on which two programs differ, or one of them and the truth',
+    'find the smallest position on which two programs differ, or one program is wrong',
     '对拍：找出两个程序（或一个程序与标准答案）不同的最小局面',
   ),
   operands: 'PROGRAM [PROGRAM]',
@@ -120,7 +120,7 @@ function present(report: StressReport, invocation: Invocation): ExitCode {
   return report.difference || report.bots?.difference || isBroken(report) ? 1 : 0;
 }
 
-/** A bot that fails in a game has not agreed with anybody. */
+/** Whether a bot failed in a game. */
 function isBroken({ bots }: StressReport): boolean {
   return bots?.books.some(({ fault }) => fault !== undefined) ?? false;
 }

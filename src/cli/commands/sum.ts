@@ -36,7 +36,7 @@ export const sumCommand: PlainCommand = {
   },
 };
 
-/** A line each, as in the shell. Says what is wrong by itself. */
+/** Reads one position per line, as the shell does, and reports errors. */
 async function readSummands(source: string, invocation: Invocation): Promise<Result<Summand[], ExitCode>> {
   const { reportError } = invocation;
   const summands: Summand[] = [];
@@ -71,7 +71,7 @@ async function readSummands(source: string, invocation: Invocation): Promise<Res
 }
 
 const NOT_PROVED = text(
-  'its Grundy value is not proved; --limit SECONDS or --force gives it more time',
+  'its Grundy value is not proved; use a longer --limit or --force',
   'SG 值未能证明；可用 --limit 秒数 或 --force 延长时间',
 );
 
@@ -103,7 +103,7 @@ async function valueOfEach(
   return { game, position, grundy: found.grundy, moves };
 }
 
-/** Whoever leaves 0 wins: a move must make its own position worth what the others are worth together. */
+/** Leaving 0 wins: a move must give its position the value of all others together. */
 function present(summands: readonly Summand[], { json, write, translate }: Invocation): void {
   const grundy = summands.reduce((all, each) => all ^ each.grundy, 0);
   const outcome = grundy === 0 ? 'loss' : 'win';

@@ -24,7 +24,7 @@ export const traceCommand: GameCommand = {
   kind: 'game',
   name: 'trace',
   summary: text(
-    'what an algorithm, or a program of yours, does on a position, step by step',
+    'show each step of an algorithm, or of your program, on a position',
     '算法或你的程序在一个局面上的每一步',
   ),
   operands: '[FILE|FILE.ktrace]',
@@ -32,7 +32,7 @@ export const traceCommand: GameCommand = {
   refuses: definition =>
     hasAlgorithms({ definition })
       ? undefined
-      : text('no algorithm can be watched on it yet', '还没有可以观看的算法'),
+      : text('there is no algorithm for it yet', '还没有可以观看的算法'),
   async run(game, invocation) {
     const { values, rest, reportError } = invocation;
     const refuse = (why: Text): ExitCode => {
@@ -68,13 +68,13 @@ function run(
   { algorithm, on, cap }: TraceRequest,
   invocation: Invocation,
 ): Promise<Result<OpenTrace, Text>> {
-  // --force is about the file here
+  // --force replaces the file here
   const { force: _, ...values } = invocation.values;
   const effort = effortOf({ ...invocation, values });
   return watchAlgorithm(game, position, algorithm, nodeEngines, { on, cap }, effort);
 }
 
-/** The one position that is meant, as `analyze` reads it. */
+/** Reads exactly one position, in the formats of `analyze`. */
 function readOne(game: Game, invocation: Invocation): Result<unknown, ExitCode> {
   const { values, reportError } = invocation;
   const refuse = (why: Text): Result<never, ExitCode> => {
@@ -94,7 +94,7 @@ function readOne(game: Game, invocation: Invocation): Result<unknown, ExitCode> 
   const { line } = cursor;
   return refuse(
     text(
-      `line ${line}: a trace is of one position, and another one begins here`,
+      `line ${line}: a trace takes one position, and another one begins here`,
       `第 ${line} 行：轨迹只针对一个局面，这里又开始了另一个`,
     ),
   );
@@ -173,7 +173,7 @@ async function listAlgorithms(game: Game, { json, write, translate }: Invocation
   return 0;
 }
 
-/** Where `--out` writes; refused before any work when nothing can be written there. */
+/** The file of `--out`; refused before any work if it cannot be written. */
 function outFile(values: OptionValues): Result<string | undefined, Text> {
   const { out } = values;
   if (typeof out !== 'string') return ok(undefined);
@@ -191,7 +191,7 @@ function writeTrace(out: string, trace: Trace): Result<number, Text> {
   }
 }
 
-/** A trace that was written before; it must be of the game that was named. */
+/** Reads a trace file; it must be of the given game. */
 async function readTrace(file: string, game: Game): Promise<Result<OpenTrace, Text>> {
   const bytes = readFileBytes(file);
   if (!bytes.ok) return bytes;

@@ -11,7 +11,7 @@ export const verifyCommand: PlainCommand = {
   kind: 'plain',
   name: 'verify',
   summary: text(
-    'is a table file whole, and do its positions follow from their successors?',
+    'check a table file: its blocks, and positions against their successors',
     '局面表文件是否完好，其中的局面是否与后继局面相符？',
   ),
   operands: 'FILE',
@@ -31,7 +31,7 @@ export const verifyCommand: PlainCommand = {
     }
     const refuse = (fault: TableFileError): ExitCode => {
       reportError(fault);
-      // a file that nobody can read is neither sound nor damaged
+      // an unreadable file is neither sound nor damaged
       return fault.kind === 'unreadable' ? 2 : 1;
     };
     const table = openTable(path);

@@ -16,7 +16,7 @@ export const workerCommand: PlainCommand = {
   kind: 'plain',
   name: 'worker',
   summary: text(
-    'do jobs for whoever submits them with --on: on any number of machines',
+    'do the work that is submitted with --on; runs on any number of machines',
     '为用 --on 提交的任务出力：可在任意多台机器上运行',
   ),
   options: [
@@ -27,15 +27,12 @@ export const workerCommand: PlainCommand = {
       name: 'memory',
       value: 'SIZE',
       check: memorySize,
-      help: text(
-        'solved parts to keep at hand, such as 512M (default 1G)',
-        '留在手边的已解部分，例如 512M（默认 1G）',
-      ),
+      help: text('cache for solved parts, such as 512M (default 1G)', '已解部分的缓存，例如 512M（默认 1G）'),
     },
     {
       name: 'judge',
       help: text(
-        'judge programs of others too, in the box of this machine',
+        'also judge programs of others, in the sandbox of this machine',
         '也评测他人提交的程序（在本机沙箱中）',
       ),
     },
@@ -44,7 +41,7 @@ export const workerCommand: PlainCommand = {
       value: 'SECONDS',
       check: wholeNumber(1, 3600),
       help: text(
-        `take over the job of a worker that is silent for so long (default ${USUAL_STALL_SECONDS})`,
+        `take over the job of a worker without a heartbeat for this long (default ${USUAL_STALL_SECONDS})`,
         `工作机沉默多久后接手其任务（默认 ${USUAL_STALL_SECONDS} 秒）`,
       ),
     },
@@ -71,7 +68,7 @@ export const workerCommand: PlainCommand = {
 
 type Connected = NonNullable<Awaited<ReturnType<typeof connectOn>>>['redis'];
 
-/** There is work, and none of it is for this version: better to say so than to wait for ever. */
+/** Why this version can do none of the open runs: better reported than waiting for ever. */
 async function refusalOf(redis: Connected): Promise<Text | undefined> {
   const { listRuns } = await import('../../cluster/run-store.ts');
   const { versionProblem } = await import('../../cluster/open-run.ts');
@@ -99,7 +96,7 @@ async function serve(
   });
   report(
     text(
-      `worker ${worker.id} serves ${shown} with ${threads} threads${protection ? ', and judges' : ''} (Ctrl-C finishes what is begun, twice leaves at once)`,
+      `worker ${worker.id} serves ${shown} with ${threads} threads${protection ? ', and judges' : ''} (Ctrl-C finishes the current jobs, twice leaves at once)`,
       `工作机 ${worker.id} 为 ${shown} 服务，${threads} 个线程${protection ? '，参与评测' : ''}（Ctrl-C 做完手头任务后退出，按两次立即退出）`,
     ),
   );

@@ -12,7 +12,7 @@ export function suitedProblems(command: ProblemCommand, problems: readonly Probl
   return problems.filter(problem => command.suits(problem)).map(({ id }) => id);
 }
 
-/** The problem that the first operand names, or that can be made of the game that it names. */
+/** The problem that the first operand names, or one made of the game that it names. */
 export function chooseProblem(
   command: ProblemCommand,
   id: string | undefined,

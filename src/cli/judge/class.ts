@@ -121,7 +121,7 @@ function openRoom(out: string): Result<void, Text> {
   );
 }
 
-/** One seed for everybody; the journal keeps it until another is asked for. */
+/** One seed for all pupils; the journal stores it until `--seed` changes it. */
 function seedOf({ values }: Invocation) {
   const given = typeof values.seed === 'string' ? parseSeed(values.seed) : undefined;
   return { seed: given ?? freshSeed(), requiresSeed: given !== undefined };

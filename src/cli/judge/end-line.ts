@@ -3,7 +3,7 @@ import { seconds } from '../../judge/report/view.ts';
 import type { RunEnd } from '../../judge/sandbox/run.ts';
 import { quoteLines } from './quote.ts';
 
-/** How a run ended that did not end well. */
+/** How a failed run ended. */
 export function endLine({ fault, signal, exitCode, cpuMs, wallMs }: RunEnd): Text {
   switch (fault) {
     case 'TLE':
@@ -22,7 +22,7 @@ export function endLine({ fault, signal, exitCode, cpuMs, wallMs }: RunEnd): Tex
   }
 }
 
-/** What the program wrote to stderr, as its words. */
+/** The program's stderr, quoted. */
 export function stderrLines({ stderr, stderrCutBytes = 0 }: RunEnd, lang: Lang): string[] {
   if (stderr === '') return [];
   const title = text('the program wrote to stderr:', '程序写到标准错误的内容：')[lang];

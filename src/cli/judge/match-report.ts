@@ -59,7 +59,7 @@ function illegalLines({ records }: MatchReport, lang: Lang): string[] {
   ];
 }
 
-/** What the policy expects is rounded, and nothing that a program gets which did not come to the end of its match. */
+/** Shows the expected result rounded, unless the match was broken off. */
 function policyLine(
   { verdict }: JudgeReport,
   { problem }: MatchReport,
@@ -77,7 +77,7 @@ function policyLine(
   );
 }
 
-/** The game to look at: a transcript, `<` what the program was told, `>` what it answered. */
+/** The transcript of one game: `<` for input of the program, `>` for its output. */
 function shownLines(match: MatchReport, lang: Lang, paint: Paint): string[] {
   const { problem, shown, blunder } = match;
   if (!shown) return [];
@@ -137,7 +137,7 @@ function blunderLines(game: Game, { ply, position, played, outcome, right }: Sli
   ];
 }
 
-/** What cost most over the whole match: good play against chance is more than not losing. */
+/** The costliest habits of the whole match: against chance, good play means more than not losing. */
 function habitLines({ problem, habits }: MatchReport, lang: Lang): string[] {
   if (habits.length === 0) return [];
   const game = openProblemGame(problem.game);

@@ -62,7 +62,7 @@ export const JUDGE_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'sanitize',
     help: text(
-      'C and C++: run what failed again with checks (-fsanitize), and say what they find',
+      'C and C++: run failed programs again with checks (-fsanitize), and report what they find',
       'C 与 C++：对出错的程序加检查（-fsanitize）重跑，指出问题所在',
     ),
   },
@@ -76,7 +76,7 @@ export const JUDGE_OPTIONS: readonly OptionSpec[] = [
     value: 'NAME',
     check: oneOfOption(PROTECTIONS),
     help: text(
-      `how programs are kept apart: ${PROTECTIONS.join(', ')} (default: the strongest that works here; ${WEAK_PROTECTIONS.join(' and ')} are weak)`,
+      `sandbox: ${PROTECTIONS.join(', ')} (default: the strongest that works here; ${WEAK_PROTECTIONS.join(' and ')} are weak)`,
       `隔离程序的方式：${PROTECTIONS.join('、')}（默认取可用的最强一种；${WEAK_PROTECTIONS.join(' 与 ')} 很弱）`,
     ),
   },
@@ -93,21 +93,21 @@ export const JUDGE_OPTIONS: readonly OptionSpec[] = [
     name: 'report',
     value: 'FOLDER',
     help: text(
-      'classes: where the reports go (default CLASS-report)',
+      'classes: folder of the reports (default CLASS-report)',
       '班级：报告的输出位置（默认 班级名-report）',
     ),
   },
   {
     name: 'rejudge',
     help: text(
-      'classes: judge everything again, not only what has changed',
+      'classes: judge everything again, not only changed programs',
       '班级：全部重新评测，而不只是有变化的',
     ),
   },
   {
     name: 'self-test',
     help: text(
-      'run hostile programs on this machine and say what holds',
+      'run hostile programs on this machine and report which protections hold',
       '在本机运行一组恶意程序，报告防护是否有效',
     ),
   },
@@ -127,14 +127,14 @@ export const JUDGE_OPTIONS: readonly OptionSpec[] = [
     // files and opponents are not sent, and a worker chooses its own protection
     excludes: ['self-test', 'data', 'against', 'protection', 'repeat', 'until-fail'],
     help: text(
-      'folders: let workers judge that were started with --judge and meet at redis://HOST:PORT',
+      'folders: let the workers at redis://HOST:PORT judge that were started with --judge',
       '文件夹：交给在 redis://主机:端口 汇合、以 --judge 启动的工作机评测',
     ),
   },
   ...TLS_OPTIONS,
 ];
 
-/** The options with their usual values filled in. */
+/** The options with their default values. */
 export function readJudgeOptions(values: OptionValues) {
   const number = (name: string) => (values[name] === undefined ? undefined : Number(values[name]));
   const word = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined);

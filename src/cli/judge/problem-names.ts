@@ -6,7 +6,7 @@ export function exampleOf(kind: Problem['kind']): string {
   return PROBLEMS.find(problem => problem.kind === kind)?.id ?? PROBLEMS[0]!.id;
 }
 
-/** The last problem of all, so that examples show more than one. */
+/** The last problem, so that examples show more than one. */
 export function lastExample(): string {
   return PROBLEMS.at(-1)!.id;
 }

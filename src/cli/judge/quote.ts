@@ -3,7 +3,7 @@ import { escapeControls, visibleLines } from '../../core/visible.ts';
 
 const MARGIN = '  | ';
 
-/** What a program or a compiler said, in a margin of its own: nobody takes it for ours. */
+/** Output of a program or compiler, indented so that it differs from ours. */
 export function quoteLines(words: string, cutBytes: number, lang: Lang): string[] {
   return [
     ...visibleLines(words).map(line => `${MARGIN}${line}`.trimEnd()),
@@ -13,7 +13,7 @@ export function quoteLines(words: string, cutBytes: number, lang: Lang): string[
   ];
 }
 
-/** A short answer in a line of ours; in quotation marks when it could be taken for more than a word. */
+/** A short answer within a line; quoted if it is more than a word. */
 export function quoteWord(words: string, lang: Lang): string {
   const shown = escapeControls(words);
   return /^[^\s\\]*$/.test(shown) ? shown : lang === 'zh' ? `「${shown}」` : `“${shown}”`;

@@ -19,7 +19,7 @@ import { matchLines } from './match-report.ts';
 import { type Paint, verdictColour } from './paint.ts';
 import { quoteLines, quoteWord } from './quote.ts';
 
-/** A report for a person: the verdict, how it came about, and what to look at first. */
+/** A report for people: the verdict, its reason, and the first failing case. */
 export function judgeText(report: JudgeReport, lang: Lang, paint: Paint): string {
   const translate = (message: Text) => message[lang];
   const { verdict, standard, match, message } = report;
@@ -68,7 +68,7 @@ function standardLines(
   ];
 }
 
-/** One line for each tier: what it gave, and why nothing when it needed another. */
+/** One line for each tier: its score, and why it was skipped if it depends on another. */
 function tierLines({ tiers }: Score, lang: Lang): string[] {
   if (tiers.length < 2) return [];
   const rows = tiers.map(({ title, points, fullPoints, lacks }, index) => [

@@ -5,7 +5,7 @@ import { type HostileResult, type SelfTest, selfTestHolds } from '../../judge/se
 import { makeTable } from '../output.ts';
 import type { Paint } from './paint.ts';
 
-/** What holds on this machine, for a person. */
+/** Which protections hold on this machine, for people. */
 export function selfTestText(test: SelfTest, lang: Lang, paint: Paint): string {
   const translate = (message: Text) => message[lang];
   const { protection, hasControlGroups, programs, leftBehind, disturbed } = test;
@@ -27,7 +27,7 @@ export function selfTestText(test: SelfTest, lang: Lang, paint: Paint): string {
       hasControlGroups
         ? text('accounts: by the kernel (control groups)', '计量：由内核负责（cgroup）')
         : text(
-            'accounts: by looking every 10 ms (no control groups); what hides from that is ended by the clock',
+            'accounts: sampled every 10 ms (no control groups); processes that hide from this end at the time limit',
             '计量：每 10 毫秒查看一次（没有 cgroup）；漏计的部分由时钟兜底',
           ),
     ),
@@ -37,14 +37,14 @@ export function selfTestText(test: SelfTest, lang: Lang, paint: Paint): string {
       ? [
           translate(
             text(
-              `${lacking.length} of them could not run here, for want of ${lacking[0]!.lacks!.en}.`,
+              `${lacking.length} of them could not run here, which lacks ${lacking[0]!.lacks!.en}.`,
               zh`其中 ${lacking.length} 个因缺少${lacking[0]!.lacks!.zh}而未运行。`,
             ),
           ),
         ]
       : []),
     leftBehind.length === 0
-      ? translate(text('Nothing was left behind.', '没有残留。'))
+      ? translate(text('No process or file was left behind.', '没有残留。'))
       : paint(
           'red',
           `${translate(text('Left behind: ', '残留：'))}${leftBehind.map(escapeControls).join(PUNCTUATION[lang].list)}`,
@@ -70,7 +70,7 @@ function rowOf({ kind, title, verdicts, verdict, holds, lacks }: HostileResult, 
   ];
 }
 
-/** The same for machines. */
+/** The same for programs. */
 export function selfTestJson(test: SelfTest, lang: Lang) {
   const { protection, hasControlGroups, leftBehind, disturbed } = test;
   return {

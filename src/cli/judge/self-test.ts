@@ -8,7 +8,7 @@ import type { JudgeOptions } from './options.ts';
 import { createPaint } from './paint.ts';
 import { selfTestJson, selfTestText } from './self-test-report.ts';
 
-/** `kibitz judge --self-test`: 0 when everything holds, 1 when something does not, 3 without a compiler. */
+/** `kibitz judge --self-test`: exit code 0 if every protection holds, 1 if one does not, 3 without a compiler. */
 export async function selfTest(
   protection: Protection,
   { jobs }: JudgeOptions,

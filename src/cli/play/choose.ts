@@ -40,7 +40,7 @@ export async function chooseItem<T>(
   }
 }
 
-/** Asks for the parameters that are written, such as the size of the board; undefined when the person leaves. */
+/** Asks for parameters that are typed, such as the size of the board; undefined when the person leaves. */
 export async function chooseVariant(
   definition: GameDefinition,
   lang: Lang,

@@ -7,11 +7,11 @@ export interface Dialogue {
   readonly interactive: boolean;
   readonly palette: Palette;
   write(chunk: string): void;
-  /** Whether anybody talks to us: false when piped input ends before its first line. */
+  /** False if piped input ends before its first line. */
   hasInput(): Promise<boolean>;
   /** The next line, or undefined when the input has ended. `words` are what Tab completes to. */
   ask(prompt: string, words?: readonly string[]): Promise<string | undefined>;
-  /** Shows a note while the work goes on; on a terminal only. */
+  /** Shows a note during the work; on a terminal only. */
   during<T>(note: string, work: () => Promise<T>): Promise<T>;
   close(): void;
 }
@@ -42,7 +42,7 @@ export async function openDialogue(): Promise<Dialogue> {
         stdout.write(prompt);
       }
       const line = await queue.next();
-      // a transcript should show what was answered; a terminal has echoed it
+      // a transcript should show the answer; a terminal has echoed it
       if (!interactive || line === undefined) stdout.write(`${line ?? ''}\n`);
       return line?.trim();
     },
@@ -92,7 +92,7 @@ function lineQueue(lines: Interface) {
   };
 }
 
-/** The looks of a terminal; without colours everything stays as it is. */
+/** The styles of a terminal; without colours nothing changes. */
 interface Palette {
   readonly paint: TerminalPaint;
   outcome(outcome: Outcome | undefined, line: string): string;

@@ -115,7 +115,7 @@ async function personTurn(
 
 type Answerable = Exclude<Request['kind'], 'move' | 'quit'>;
 
-/** Does what a command asks; answers the session it leads to, or undefined when the turn goes on as it was. */
+/** Runs a command; returns the new session, or undefined if nothing changed. */
 async function answerCommand(
   command: Answerable,
   session: Session,
@@ -126,10 +126,10 @@ async function answerCommand(
   switch (command) {
     case 'undo':
       if (canUndo(session)) return takeBack(session);
-      return void tell(text('There is nothing to take back.', '没有可以收回的棋。'));
+      return void tell(text('There is no move to undo.', '没有可以收回的棋。'));
     case 'redo':
       if (canPutBack(session)) return putBack(session);
-      return void tell(text('There is nothing to play again.', '没有可以重做的棋。'));
+      return void tell(text('There is no move to redo.', '没有可以重做的棋。'));
     case 'swap': {
       if (onlyPerson(session) === undefined)
         return void tell(text('Both sides are played by people.', '双方都是真人，不用换边。'));

@@ -8,7 +8,7 @@ import { variantTitle } from '../variant-name.ts';
 import type { PlayOpponent } from './opponent.ts';
 
 export const OPPONENT_NAMES: Readonly<Record<PlayOpponent, Text>> = {
-  best: text('best (perfect wherever it has a proof)', '最强（能证明的局面绝不失误）'),
+  best: text('best (perfect wherever a proof is found)', '最强（能证明的局面绝不失误）'),
   random: text('random', '随机'),
   human: text('human (two people, one keyboard)', '真人（两人共用键盘）'),
 };
@@ -92,7 +92,7 @@ export function guessVerdict({ definition }: Game, guess: Guess): Text {
   return text(`${NOT_PROVED_MESSAGE.en} ${en}`, `${NOT_PROVED_MESSAGE.zh}${zh}`);
 }
 
-/** What a move gave away, when it did. */
+/** What a move gave away, if anything. */
 export function slip(name: string, got: Outcome, could: Outcome, best: string): Text {
   return text(
     `${name} turns a ${OUTCOME_NAMES[could].en} into a ${OUTCOME_NAMES[got].en}; ${best} was best.`,

@@ -25,9 +25,9 @@ export interface PairingRequest {
   readonly opponent: PlayOpponent;
   readonly hints: Hints;
   readonly lang: Lang;
-  /** Whom the person plays; who is to move when left out. */
+  /** The side of the person; by default the player to move. */
   readonly side?: Player;
-  /** Left out, every game is different. */
+  /** By default every game is different. */
   readonly seed?: number;
 }
 
@@ -42,7 +42,7 @@ export async function createPairing({ side, seed, ...request }: PairingRequest):
   return {
     ...request,
     seats: (side ?? game.toMove(start)) === 0 ? [HUMAN, other] : [other, HUMAN],
-    // apart, so that a hint does not change what the random opponent plays
+    // separate, so that a hint does not change the random opponent's moves
     assess: createAssess(kibitzer, createXorshift(spread ^ 0x5bd1e995).next),
     random: createXorshift(spread).next,
   };

@@ -34,7 +34,7 @@ export async function tellVerdict(position: unknown, pairing: Pairing, dialogue:
   dialogue.write(`${line}\n`);
 }
 
-/** Every legal move with its worth, best first; signs say what the colours say. */
+/** Every legal move with its worth, best first; signs repeat what the colours show. */
 export async function tellMoves(position: unknown, pairing: Pairing, dialogue: Dialogue): Promise<void> {
   const { game, lang } = pairing;
   const assessment = await look(position, pairing, dialogue);
@@ -47,7 +47,7 @@ export async function tellMoves(position: unknown, pairing: Pairing, dialogue: D
     return;
   }
   const { analysis } = assessment;
-  // what only this game has does not help to choose, and the rest fits into 80 columns
+  // fields that only this game has do not help to choose; the others fit into 80 columns
   const [header = '', ...rows] = moveTable(game, analysis, lang, ownFields(game));
   const coloured = rows.map((row, index) => dialogue.palette.outcome(analysis.moves[index]?.outcome, row));
   dialogue.write([header, ...coloured, ''].join('\n'));
@@ -57,7 +57,7 @@ function ownFields({ definition }: Session['game']): string[] {
   return (definition.fields ?? []).map(({ id }) => id);
 }
 
-/** Says so when a move throws a better outcome away. */
+/** Warns when a move gives a better outcome away. */
 export async function tellSlip(
   position: unknown,
   move: unknown,

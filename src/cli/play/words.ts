@@ -24,7 +24,7 @@ const ENTRIES = Object.entries(COMMAND_WORDS) as [CommandName, { words: readonly
 /** Ways to say `pass`, for the games that have it. */
 const PASS_WORDS = ['pass', '停一手', '弃权'];
 
-/** What a typed line asks for; anything that is no command is taken for a move. */
+/** The request of a typed line; anything that is no command is a move. */
 export type Request = { readonly kind: CommandName } | { readonly kind: 'move'; readonly source: string };
 
 export function readRequest(line: string): Request {

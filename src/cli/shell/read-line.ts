@@ -8,13 +8,13 @@ import { findGame } from '../../games/find.ts';
 import { GAMES } from '../../games/registry.ts';
 import { openSpec } from '../../games/spec.ts';
 
-/** A line of the shell that asks something. */
+/** A question in the shell. */
 export interface ShellQuestion {
   readonly game: Game;
   readonly position: unknown;
 }
 
-/** What is wrong with a line: in a sentence, or with its column there. */
+/** What is wrong with a line: a sentence, or an input error with its column. */
 export type ShellLineError = { readonly why: Text } | { readonly input: InputError; readonly game: Game };
 
 /** A tilde is a line end, as in links. */
@@ -32,9 +32,9 @@ export function isSkipped(line: string, last: Game | undefined): boolean {
   return !isHole || /^#+\s+[\p{L}\p{N}]/u.test(words);
 }
 
-/** `SPEC POSITION`, `SPEC` alone for its start, or `POSITION` of the game that was named last. */
+/** `SPEC POSITION`, `SPEC` alone for its start, or `POSITION` of the last game. */
 export function readShellLine(source: string, last: Game | undefined): Result<ShellQuestion, ShellLineError> {
-  // what counts for nothing at the beginning of a text must count for nothing in its columns
+  // characters ignored at the start of a text must not count as columns
   const line = source.replace(/^\uFEFF/, '');
   const [, blanks = '', word = '', rest = ''] = /^(\s*)(\S*)(.*)$/s.exec(line) ?? [];
   const [id = ''] = word.split('?');
@@ -53,7 +53,7 @@ export function readShellLine(source: string, last: Game | undefined): Result<Sh
   return err({ input: placedIn(position, before, parsed.error), game: game.value });
 }
 
-/** Where it is on the line that was typed. */
+/** Its place in the typed line. */
 function placedIn(position: string, before: number, error: InputError): InputError {
   const passed = position.split(LINE_END).slice(0, error.line - 1);
   const column = before + passed.reduce((sum, line) => sum + [...line].length + 1, 0) + error.column;

@@ -12,7 +12,7 @@ import { openProblemGame } from '../../problems/open-game.ts';
 import { VERDICT_TITLES } from '../../problems/verdict.ts';
 import { quoteWord } from '../judge/quote.ts';
 
-/** What was found, for a person. */
+/** The result for people. */
 export function stressText(report: StressReport, lang: Lang): string {
   const lines = report.bots ? botLines(report, lang) : caseLines(report, lang);
   return `${lines.join('\n')}\n`;
@@ -92,7 +92,7 @@ function agreement(
     ? text(`, all up to ${through.en} among them`, `，其中包括不超过「${through.zh}」的全部局面`)
     : text('', '');
   return text(
-    `no difference between ${one} and ${two} in ${count} tries${all.en}; a longer --limit tries more`,
+    `no difference between ${one} and ${two} in ${count} tries${all.en}; use a longer --limit to try more`,
     zh`${one} 与 ${two} 试了 ${count} 次没有不同${all.zh}；加大 --limit 可多试`,
   );
 }
@@ -159,7 +159,7 @@ function bookNote(name: string, { changedAfter, fault, isComplete }: DecisionTab
     const after = moves === '' ? text('the start', '初始局面') : text(moves, moves);
     return [
       text(
-        `${name} does not answer the same twice (after ${after.en}): only what it did the first time is compared`,
+        `${name} gives different answers to the same input (after ${after.en}): only its first answers are compared`,
         zh`${name} 两次回答不同（${after.zh}之后）：只比较它第一次的选择`,
       ),
     ];
@@ -200,7 +200,7 @@ function worthText(choice: PolicyChoice | undefined): Text {
   );
 }
 
-/** The same for machines. */
+/** The same for programs. */
 export function stressJson({
   problem,
   names,

@@ -19,7 +19,7 @@ export const MISERE_QUOTIENT: OptionSpec = {
   check: wholeNumber(1, MOST_HEAP),
   excludes: ['rows', 'grundy', 'out', 'on', 'summary-only'],
   help: text(
-    'the misère quotient of rows or heaps of up to N: what sums of them are worth in misère play',
+    'the misère quotient of rows or heaps of up to N: the values of their sums in misère play',
     '长度不超过 N 的单行或单堆的反常商（misère quotient）：它们的和在反常规则下的取值',
   ),
 };
@@ -49,7 +49,7 @@ export async function tabulateMisereQuotient(game: Game, invocation: Invocation)
 }
 
 const LEAVE_OUT_MISERE = text(
-  '--misere-quotient is about misère play by itself: leave out --misere',
+  '--misere-quotient implies misère play: leave out --misere',
   '--misere-quotient 本身就是反常规则：请去掉 --misere',
 );
 
@@ -60,7 +60,7 @@ function unfinished(most: number, done: number, hasTime: boolean): Text {
         `不超过 ${done + 1} 的堆有 ${MOST_ELEMENTS} 个以上的元素，也可能无穷多：已求到 ${done}（共 ${most}）`,
       )
     : text(
-        `the time is over: known up to ${done} of ${most}; --limit SECONDS gives it more`,
+        `the time is over: known up to ${done} of ${most}; use a longer --limit`,
         `时间已到：已求到 ${done}（共 ${most}）；可用 --limit 秒数 延长`,
       );
 }
@@ -68,7 +68,7 @@ function unfinished(most: number, done: number, hasTime: boolean): Text {
 interface Named {
   readonly to: number;
   readonly order: number;
-  /** Heaps that others are made of, by letter. */
+  /** Generators: sizes of heaps by letter. */
   readonly generators: Readonly<Record<string, number>>;
   readonly elements: readonly string[];
   readonly lost: readonly string[];

@@ -69,7 +69,7 @@ export async function tabulateRows(
 function periodText(period: Period | undefined, lookedTo: number): Text {
   if (!period)
     return text(
-      `no period found: the values up to ${lookedTo} show none, longer rows may; --rows N looks further`,
+      `no period found: the values up to ${lookedTo} show none, longer rows may; use a larger --rows N`,
       `没有发现周期：只看了不超过 ${lookedTo} 的值，更长的可能有周期；--rows N 可以看得更远`,
     );
   const { length, from, isProved } = period;

@@ -144,14 +144,14 @@ export function runNotices(place: string, locked: string, { reportError }: Invoc
     onResume: (done: number, total: number) =>
       notify(
         text(
-          `going on from ${place}: ${done} of ${total} parts are there`,
+          `continuing from ${place}: ${done} of ${total} parts are done`,
           `从 ${place} 继续：${total} 个部分中已有 ${done} 个`,
         ),
       ),
     onWait: (process: number) =>
       notify(
         text(
-          `process ${process} is writing ${locked}: waiting for it (if it is gone, remove ${locked}.lock)`,
+          `process ${process} is writing ${locked}: waiting for it (if that process has ended, remove ${locked}.lock)`,
           `进程 ${process} 正在写入 ${locked}：等待它完成（若它已不在，请删除 ${locked}.lock）`,
         ),
       ),

@@ -15,7 +15,7 @@ export async function tabulateOnWorkers(game: Game, invocation: Invocation): Pro
   if (!board) {
     reportError(
       text(
-        `${title} is not solved in parts: --on has nothing to give away`,
+        `${title} is not solved in parts: it cannot be used with --on`,
         `${title} 不分块求解：--on 无从分派`,
       ),
     );

@@ -9,7 +9,7 @@ export interface Run {
   readonly stderr: string;
 }
 
-/** Calls the built command through its front door: words, standard input, exit code. */
+/** Runs the built command as a process: arguments, standard input, exit code. */
 export function runKibitz(
   args: readonly string[],
   input = '',

@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..', '..');
-/** A server of our own: nobody's sessions are touched, and ending it ends everything that we started. */
+/** A tmux server of our own: other sessions stay as they are, and ending it ends all that we started. */
 const socket = `kibitz-test-${process.pid}`;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const POLL_MS = 40;
 
 let sessions = 0;
 
-/** A real terminal in which the built command runs: keys go in, what stands on the screen comes out. */
+/** A real terminal that runs the built command: keys go in, the screen comes out. */
 export class Terminal {
   private seen = 0;
 
@@ -53,10 +53,10 @@ export class Terminal {
     await tmux('send-keys', '-t', this.session, key);
   }
 
-  /** Waits until the text appears behind everything that was waited for before. */
+  /** Waits until the text appears after the text of the last call. */
   async shows(expected: string | RegExp): Promise<RegExpExecArray> {
     const pattern = typeof expected === 'string' ? new RegExp(escapeRegExp(expected)) : expected;
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
       const screen = await this.screen();
       const found = pattern.exec(screen.slice(this.seen));
@@ -69,7 +69,7 @@ export class Terminal {
     }
   }
 
-  /** Everything so far, lines that scrolled away included, without blanks at the ends of lines. */
+  /** All lines so far, with those that scrolled away, without trailing blanks. */
   async screen(): Promise<string> {
     const screen = await tmux('capture-pane', '-p', '-J', '-S', '-', '-t', this.session);
     return screen.replace(/[ \t]+$/gm, '').trimEnd();

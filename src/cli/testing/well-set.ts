@@ -1,6 +1,6 @@
 import { typographyErrors } from '../../core/chinese-setting.ts';
 
-/** Where what a command wrote is not set as Chinese is; the columns of a table stand apart. */
+/** Errors in the typography of Chinese output; columns of tables are separate. */
 export function misset(output: string): { readonly expected: string; readonly found: string }[] {
   return output
     .split(/\n| {2,}/)

@@ -12,7 +12,7 @@ export const TRACE_OPTIONS: readonly OptionSpec[] = [
     name: 'algorithm',
     value: 'NAME',
     help: text(
-      'which one (default: the first of --list that takes the game)',
+      'algorithm (default: the first of --list that suits the game)',
       '哪个算法（默认 --list 中第一个适用的）',
     ),
   },
@@ -49,7 +49,7 @@ export const TRACE_OPTIONS: readonly OptionSpec[] = [
     name: 'program',
     value: 'FILE',
     help: text(
-      'run this program (.cpp .py .ts .js) on the position, and show where it parts from the algorithm',
+      'run this program (.cpp .py .ts .js) on the position, and show where it differs from the algorithm',
       '在这个局面上运行该程序（.cpp、.py、.ts、.js），指出它从哪里开始与算法不同',
     ),
   },
@@ -59,11 +59,11 @@ export const TRACE_OPTIONS: readonly OptionSpec[] = [
     help: text('write the trace into a file', '把轨迹写入文件'),
   },
   { name: 'force', help: text('replace the file of --out', '覆盖 --out 的文件') },
-  { ...LIMIT, help: text('time to find the answer of a trace that is stopped', '轨迹被截断时求答案的时限') },
+  { ...LIMIT, help: text('time limit for the answer if the trace is stopped', '轨迹被截断时求答案的时限') },
   {
     name: 'to-move',
     value: 'PLAYER',
-    help: text('who moves, where the format does not say', '轮到谁走，输入中没写时才用'),
+    help: text('player to move, if the format does not name it', '轮到谁走，输入中没写时才用'),
   },
   {
     name: 'start',

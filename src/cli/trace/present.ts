@@ -9,7 +9,7 @@ import { positionCount } from '../../trace/trace.ts';
 import type { ExitCode, Invocation } from '../command.ts';
 import { wantedRange } from './options.ts';
 
-/** Prints a trace: for people, or as lines of JSON. 1 when the answer is not known. */
+/** Prints a trace: for people, or as lines of JSON. Exit code 1 if the answer is unknown. */
 export function presentTrace(opened: OpenTrace, invocation: Invocation): ExitCode {
   const { values, json, lang, write, reportError, translate } = invocation;
   const { trace, game, position, algorithm } = opened;
@@ -31,13 +31,11 @@ export function presentTrace(opened: OpenTrace, invocation: Invocation): ExitCod
     write(`\n${summaryOf(opened).map(translate).join('\n')}\n`);
   }
   if (traceAnswerOf(opened) !== undefined) return 0;
-  reportError(
-    text('the answer is not proved: a longer --limit may do it', '答案未能证明：可用更长的 --limit'),
-  );
+  reportError(text('the answer is not proved: try a longer --limit', '答案未能证明：可用更长的 --limit'));
   return 1;
 }
 
-/** How long it is, where it was stopped, and the answer. */
+/** Its length, where it was stopped, and the answer. */
 export function summaryOf(opened: OpenTrace): Text[] {
   const { trace, algorithm } = opened;
   const { stopped, cap, answeredBy } = trace.meta;
@@ -55,15 +53,15 @@ export function summaryOf(opened: OpenTrace): Text[] {
     ...(stopped
       ? [
           text(
-            `The trace was stopped after ${cap} events; --cap N lets it go on.`,
+            `The trace was stopped after ${cap} events; use a larger --cap.`,
             `轨迹在 ${cap} 个事件后截断；可用 --cap N 放宽。`,
           ),
         ]
       : []),
     traceAnswerOf(opened) === undefined
-      ? text('The answer is not known.', '答案未知。')
+      ? text('The answer is unknown.', '答案未知。')
       : stopped
-        ? text(`The answer all the same: ${answer.en}${by.en}.`, `答案仍然是：${answer.zh}${by.zh}。`)
+        ? text(`The answer: ${answer.en}${by.en}.`, `答案仍然是：${answer.zh}${by.zh}。`)
         : text(`The answer: ${answer.en}.`, `答案：${answer.zh}。`),
   ];
 }

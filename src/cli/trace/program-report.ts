@@ -6,7 +6,7 @@ import type { CallFrame } from '../../trace/state.ts';
 import type { ExitCode, Invocation } from '../command.ts';
 import { endText } from './program.ts';
 
-/** Says where a program parts from the algorithm. 1 when it does. */
+/** Reports where a program differs from the algorithm. Exit code 1 if it does. */
 export function presentProgram(found: ProgramTrace, { json, write, translate, lang }: Invocation): ExitCode {
   const { opened, at } = found;
   const program = opened.trace.meta.program!;
@@ -44,7 +44,7 @@ function differenceLines(found: ProgramTrace, at: number): Text[] {
   const end = endText(run);
   return [
     text(
-      `${name} parts from ${algorithm.id} at event ${at + 1}:`,
+      `${name} differs from ${algorithm.id} at event ${at + 1}:`,
       `${name} 从第 ${at + 1} 个事件开始与 ${algorithm.id} 不同：`,
     ),
     text(`  yours: ${yours.line}`, `  你的程序：${yours.line}`),
@@ -69,7 +69,10 @@ function yourEvent({ opened, problem, hasAnswered, run }: ProgramTrace, at: numb
   const { trace } = opened;
   const isOver = at >= trace.events || (at === trace.events - 1 && !hasAnswered && !trace.meta.stopped);
   if (isOver)
-    return { line: '–', says: endText(run) ?? text('the program told nothing more', '程序没有再输出事件') };
+    return {
+      line: '–',
+      says: endText(run) ?? text('the program reported no more events', '程序没有再输出事件'),
+    };
   const events = new EventsText(opened);
   return { line: events.line(at), says: events.sentence(at) };
 }
@@ -80,7 +83,7 @@ function ourEvent({ reference }: ProgramTrace, at: number): ToldEvent {
   return { line: events.line(at), says: events.sentence(at) };
 }
 
-/** Both went the same way up to there, so it is the call of either. */
+/** Both made the same calls up to there. */
 function frameAt(reference: OpenTrace, at: number): CallFrame | undefined {
   return new EventsText(reference).frameAt(Math.min(at, reference.trace.events - 1));
 }
@@ -90,10 +93,10 @@ function boardAt(reference: OpenTrace, at: number): string {
   return reference.game.draw(frame ? reference.stage.decode(frame.board) : reference.position);
 }
 
-/** The cells of the run or the move that is being tried. */
+/** The cells of the tried run or move. */
 function atHand(reference: OpenTrace, at: number): Text[] {
   const cells = (frameAt(reference, at)?.lit ?? []).map(cell => reference.stage.cellName(cell)).join(' ');
-  return cells === '' ? [] : [text(`At hand: ${cells}`, `正在试：${cells}`)];
+  return cells === '' ? [] : [text(`Trying: ${cells}`, `正在试：${cells}`)];
 }
 
 function programJson(found: ProgramTrace, lang: 'en' | 'zh') {

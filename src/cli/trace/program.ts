@@ -10,7 +10,7 @@ export interface ProgramRefusal {
   readonly why: Text;
 }
 
-/** Compiles and runs a person's program on the position of a trace of ours, and compares. */
+/** Compiles and runs the user's program on the position of a trace, and compares the events. */
 export async function compareProgram(
   path: string,
   reference: OpenTrace,
@@ -39,10 +39,10 @@ export async function compareProgram(
 }
 
 const NO_INPUT = text(
-  'the contest’s format can’t say this position, so that no program can be asked: there the first player begins, from the start',
+  'the contest format cannot describe this position, so no program can be run on it: in it the first player begins, from the start',
   '题目格式无法表示这个局面，所以不能让程序来解：题目总是从头开始，先手先行',
 );
-/** How to make a program tell: with the algorithm's own first event as the example. */
+/** How a program reports events, with the first event of the algorithm as an example. */
 function withoutEvents(
   name: string,
   language: ListingLanguage,
@@ -57,12 +57,12 @@ function withoutEvents(
   const plain = `${call}(${[`"${step.mark}"`, ...args].join(', ')})`;
   const end = endText(run);
   return text(
-    `${name} told no events${end ? ` (${end.en})` : ''}: put a line '${mark}' behind the head of the function that searches, or call ${plain} there, and so on for the other events (docs/theatre.md)`,
+    `${name} reported no events${end ? ` (${end.en})` : ''}: put a line '${mark}' behind the head of the function that searches, or call ${plain} there, and so on for the other events (docs/theatre.md)`,
     `${name} 没有输出任何事件${end ? `（${end.zh}）` : ''}：请在搜索函数的开头下面加一行「${mark}」，或在那里调用 ${plain}，其余事件同理（见 docs/theatre.md）`,
   );
 }
 
-/** How the program ended, where it did not end well. */
+/** How the program failed. */
 export function endText({ end: { fault, signal, exitCode } }: TracedRun): Text | undefined {
   switch (fault) {
     case undefined:

@@ -71,8 +71,8 @@ describe('kibitz trace', () => {
   it('stops at the cap and knows the answer all the same', async () => {
     const { status, stdout } = await traced(['--cap', '40']);
     expect(status).toBe(0);
-    expect(stdout).toContain('The trace was stopped after 40 events; --cap N lets it go on.\n');
-    expect(stdout).toMatch(/The answer all the same: won \(by [\w-]+\)\.\n$/);
+    expect(stdout).toContain('The trace was stopped after 40 events; use a larger --cap.\n');
+    expect(stdout).toMatch(/The answer: won \(by [\w-]+\)\.\n$/);
     const lines = await jsonLines(['--start', '--cap', '10']);
     expect(lines.length).toBe(13);
     expect(lines.at(-1)).toMatchObject({ answer: '1', stopped: true });
@@ -89,7 +89,7 @@ describe('kibitz trace', () => {
     const again = await traced(['--out', path]);
     expect([again.status, again.stderr]).toEqual([
       2,
-      `kibitz: ${path} exists already; --force replaces it\n`,
+      `kibitz: ${path} already exists; use --force to replace it\n`,
     ]);
     expect((await traced(['--out', path, '--force', '--cap', '9'])).status).toBe(0);
     expect((await jsonLines([path]))[0]).toMatchObject({ cap: 9, stopped: true });
@@ -139,7 +139,7 @@ describe('kibitz trace', () => {
     const { status, stderr } = await traced([], `${BOARD}${BOARD.slice(2)}`);
     expect([status, stderr.split('\n')[0]]).toEqual([
       2,
-      'kibitz: line 9: a trace is of one position, and another one begins here',
+      'kibitz: line 9: a trace takes one position, and another one begins here',
     ]);
     const bad = await traced([], BOARD.replace('. . . *', '. o . *'));
     expect(bad.stderr).toMatch(/^kibitz: line 5, column 3: expected /);
@@ -163,10 +163,10 @@ describe('kibitz trace --program', () => {
   it('stops a wrong program at its first wrong event', async () => {
     const { status, stdout } = await tried('fixtures/programs/two-marbles.cpp');
     expect(status).toBe(1);
-    expect(stdout).toContain('two-marbles.cpp parts from extend at event 139:\n  yours: direction 1\n');
+    expect(stdout).toContain('two-marbles.cpp differs from extend at event 139:\n  yours: direction 1\n');
     expect(stdout).toMatch(/\n {2}ours: {2}blocked 10\n {9}[A-Z].*\be2\b.*\n/);
     expect(stdout).toContain('\nc   . * *\nd  . . * *\ne   * * *\n');
-    expect(stdout).toContain('At hand: c1 d2');
+    expect(stdout).toContain('Trying: c1 d2');
     const chinese = await tried('fixtures/programs/two-marbles.cpp', '--lang', 'zh');
     expect(chinese.stdout).toMatch(/从第 139 个事件开始与 extend 不同：\n {2}你的程序：direction 1\n/);
   });
@@ -199,7 +199,7 @@ describe('kibitz trace --program', () => {
   it('tells where an endless recursion began', async () => {
     const { status, stdout } = await tried('fixtures/programs/endless.ts');
     expect(status).toBe(1);
-    expect(stdout).toContain('endless.ts parts from extend at event 5:\n  yours: enter 1111110100010111\n');
+    expect(stdout).toContain('endless.ts differs from extend at event 5:\n  yours: enter 1111110100010111\n');
   });
 
   it('shows a line that is no event', async () => {
@@ -216,7 +216,7 @@ describe('kibitz trace --program', () => {
     const { status, stdout, stderr } = await tried('src/problems/marbles/submissions/right.cpp');
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toContain(
-      "right.cpp told no events: put a line '//@< enter kt_bits(x, n)' behind the head",
+      "right.cpp reported no events: put a line '//@< enter kt_bits(x, n)' behind the head",
     );
     const python = await tried('src/problems/marbles/submissions/right.py', '--lang', 'zh');
     expect(python.stderr).toMatch(/^kibitz: right\.py 没有输出任何事件：.*kt\("enter", kt_bits\(x, n\)\)/);

@@ -9,7 +9,7 @@ export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const OUR_TSC = join(ROOT, 'node_modules', '.bin', 'tsc');
 const run = promisify(execFile);
 
-/** An empty project in which the packed package is installed, as anybody would do it. */
+/** An empty project with the packed package installed. */
 export class Consumer {
   private constructor(
     readonly folder: string,
@@ -20,7 +20,7 @@ export class Consumer {
   static async create(): Promise<Consumer> {
     const folder = mkdtempSync(join(tmpdir(), 'kibitz-consumer-'));
     const quiet = ['--loglevel=error', '--no-audit', '--no-fund'];
-    // what prepack would do is done
+    // the package is built already
     const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder, ...quiet];
     const { stdout } = await run('npm', pack, { cwd: ROOT });
     const [{ filename, files }] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }];

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { ROOT } from './consumer.ts';
 
 export interface Example {
-  /** The file it stands in. */
+  /** The file with the example. */
   readonly where: string;
   readonly source: string;
-  /** It is about something that only a page has. */
+  /** It needs a browser. */
   readonly forBrowser: boolean;
   /** What it prints, by its own account: `console.log(…); // this`. */
   readonly prints: readonly string[];

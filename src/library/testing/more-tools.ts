@@ -1,5 +1,5 @@
-// What the whole check tries beside what is at hand anyway: other versions of Node and of TypeScript, and webpack. They come from npm, into
-// the scratch project, so that nobody else has to install them.
+// Further tools of the full check: other versions of Node and TypeScript, and webpack. They are installed from npm into
+// the scratch project only.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ import { htmlOf } from './pages.ts';
 
 const run = promisify(execFile);
 
-/** Installs a package beside the project, and says where it is. */
+/** Installs a package beside the project; returns its folder. */
 async function install(consumer: Consumer, name: string, wanted: string): Promise<string> {
   const folder = join('tools', wanted.replace(/\W/g, '-'));
   consumer.write(join(folder, 'package.json'), '{ "private": true }\n');
@@ -34,7 +34,7 @@ type Webpack = (
   done: (problem: Error | null, stats?: { toString(): string; hasErrors(): boolean }) => void,
 ) => void;
 
-/** As it comes: an entry and a place for the result, and nothing about modules, types or WebAssembly. */
+/** The default configuration: an entry and an output folder, nothing about modules, types or WebAssembly. */
 export async function webpackPage(consumer: Consumer): Promise<void> {
   const folder = await install(consumer, 'webpack', 'webpack@5');
   const { default: webpack } = (await import(pathToFileURL(join(folder, 'lib', 'index.js')).href)) as {

@@ -10,7 +10,7 @@ export interface Answered {
   readonly trace: readonly string[];
 }
 
-/** A page may use every door but the one to files. */
+/** A page may use every entry point but the one for files. */
 const PAGE_MAIN = `import * as analysis from 'kibitz/analysis';
 import * as games from 'kibitz/games';
 import * as judge from 'kibitz/judge';
@@ -55,7 +55,7 @@ export const BUILDERS = {
     });
   },
 
-  /** Nobody puts it together: its modules import the files of the package, on any server of files. */
+  /** Without a bundler: its modules import the files of the package, on any file server. */
   async plain(consumer: Consumer): Promise<void> {
     for (const name of ['main', 'program']) {
       const { outputFiles } = await esbuild({
@@ -90,7 +90,7 @@ export function openSites(consumer: Consumer): Promise<TestSite> {
   return openSite(consumer.path('sites'));
 }
 
-/** What the page answers in Chromium once its modules have run; it throws when the page complains about anything. */
+/** The result of the page in Chromium after its modules have run; throws if the page reports an error. */
 export async function askPage({ open }: TestSite, name: string, tasks: PageTasks): Promise<Answered> {
   const { page, problems, close } = await open({ at: `${name}/index.html` });
   try {
@@ -108,7 +108,7 @@ export async function askPage({ open }: TestSite, name: string, tasks: PageTasks
   }
 }
 
-/** What each program prints in a page of its own, whose modules esbuild put together. */
+/** The output of each program in its own page, bundled by esbuild. */
 export async function runInPage(
   consumer: Consumer,
   { open }: TestSite,

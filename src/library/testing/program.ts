@@ -1,4 +1,4 @@
-// A program of somebody who installed the package: the tests copy it out of here, check its types and run it.
+// A user's program: the tests copy it into a project, check its types and run it.
 import {
   analysisJson,
   type Effort,
@@ -35,7 +35,7 @@ export async function answerHere(tasks: readonly Task[]): Promise<string[]> {
   return answers;
 }
 
-/** The same, by a kibitzer on a thread of his own. */
+/** The same, by a kibitzer on another thread. */
 export async function answerOnThread(tasks: readonly Task[]): Promise<string[]> {
   const kibitzer = startKibitzer();
   const answers: string[] = [];
@@ -51,7 +51,7 @@ export async function answerOnThread(tasks: readonly Task[]): Promise<string[]> 
   return answers;
 }
 
-/** What the plainest algorithm does on the start, a line of JSON for each event. */
+/** The events of the simplest algorithm on the start, a line of JSON each. */
 export async function traceLines(spec: string): Promise<string[]> {
   const game: Game = orThrow(openSpec(spec));
   const watched = orThrow(await watch(game, game.initial()));

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { type Consumer, ROOT } from './consumer.ts';
 
 export interface Loaded {
-  /** What the page loads before anything is asked, compressed. */
+  /** Compressed size of what the page loads first. */
   readonly bytes: number;
   /** The same with everything that may be loaded later. */
   readonly allBytes: number;
@@ -13,7 +13,7 @@ export interface Loaded {
   readonly scripts: readonly string[];
 }
 
-/** Puts a program together as a page would load it, minified and split. */
+/** Bundles a program for a page, minified and split. */
 export async function firstLoad(consumer: Consumer, program: string): Promise<Loaded> {
   consumer.write('small/main.ts', program);
   const { outputFiles, metafile } = await build({
@@ -48,7 +48,7 @@ export async function firstLoad(consumer: Consumer, program: string): Promise<Lo
   };
 }
 
-/** The names of the kernels that stand in some scripts. */
+/** The names of the kernels that the scripts contain. */
 export function kernelsIn(scripts: readonly string[]): string[] {
   const folder = join(ROOT, 'src', 'generated');
   return readdirSync(folder)

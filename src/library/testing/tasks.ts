@@ -6,9 +6,9 @@ import { GAMES } from '../../games/registry.ts';
 import { makeSpec, openSpec } from '../../games/spec.ts';
 import type { Task } from './program.ts';
 
-/** Positions at most so many moves before the end of a random game: everything is proved of them in a moment. */
+/** Positions at most this many moves before the end of a random game: they are proved at once. */
 const NEAR_END = 6;
-/** So many games in a row without a new position: there are hardly any more. */
+/** After this many games in a row without a new position the search ends. */
 const LONGEST_WAIT = 2000;
 
 /** Larger than usual, where the usual one has only some hundred positions. */
@@ -35,7 +35,7 @@ function variantsOf(definition: GameDefinition): Game[] {
 function endgames(game: Game, seed: number, wanted: number): string[] {
   const random = createXorshift(seed);
   const found = new Set<string>();
-  // where there are few of them, all others too
+  // if there are few of them, all others too
   for (const furthest of [NEAR_END, Number.POSITIVE_INFINITY]) collect(game, random, furthest, wanted, found);
   return [...found].slice(0, wanted);
 }

@@ -51,7 +51,7 @@ export async function agree(
 
 interface Sums {
   readonly positions: number;
-  /** Fields that two ways proved and that were held against each other. */
+  /** Fields that two ways proved and that were compared. */
   readonly values: number;
   /** Positions about which two ways differ. */
   readonly differ: number;

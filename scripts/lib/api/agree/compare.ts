@@ -1,6 +1,6 @@
 type Answer = Readonly<Record<string, unknown>>;
 
-/** How two answers stand to each other. */
+/** The comparison of two answers. */
 export interface Comparison {
   /** Fields of the position and of its moves that both proved. */
   readonly values: number;
@@ -10,10 +10,10 @@ export interface Comparison {
   readonly differs?: string;
 }
 
-/** What says how far an answer got rather than what is true. */
+/** Properties about the search, not about the result. */
 const ABOUT_THE_ANSWER = ['moves', 'unproved', 'reasons'];
 
-/** Field by field; what only one of them proved is left out, and told. */
+/** Compares field by field; reports fields that only one of them proved. */
 export function compareAnswers(a: Answer, b: Answer): Comparison {
   const open = (answer: Answer) => (answer.unproved ?? []) as readonly string[];
   let values = 0;

@@ -38,13 +38,13 @@ export function serverWay(url: string): Way {
   };
 }
 
-/** Again where the server has just closed the connection that was kept, since nobody had asked for seconds. */
+/** Asks again if the server has just closed the idle connection. */
 async function post(address: string, body: string): Promise<Response> {
   const request = { method: 'POST', headers: { 'Content-Type': 'application/x-ndjson' }, body };
   return fetch(address, request).catch(() => fetch(address, request));
 }
 
-/** Once for each player, who is named by an option; the answers are put back into the order asked. */
+/** Runs once for each player, named by an option; returns the answers in the order of the positions. */
 export function commandWay(command: string, folder: string): Way {
   return async ({ game, seconds }, positions) => {
     const answers: unknown[] = [];
@@ -80,7 +80,7 @@ interface Library {
   }>;
 }
 
-/** The built package, as whoever installs it gets it. */
+/** The built package, as installed. */
 export async function libraryWay(dist: string): Promise<Way> {
   const library = (await import(pathToFileURL(join(dist, 'library', 'node', 'index.js')).href)) as Library;
   return async ({ game, seconds }, positions) => {

@@ -167,7 +167,7 @@ export function layoutGraph(graph: PositionGraph, positions: readonly number[], 
   for (let round = 0; round < ROUNDS; round++) {
     const isForward = round % 2 === 0;
     for (const column of isForward ? columns : columns.toReversed()) {
-      const wish = new Map(
+      const rank = new Map(
         column.map(position => {
           const beside = isForward
             ? graph.entering[position]!.map(({ from }) => from)
@@ -179,7 +179,7 @@ export function layoutGraph(graph: PositionGraph, positions: readonly number[], 
           ];
         }),
       );
-      column.sort((a, b) => wish.get(a)! - wish.get(b)! || a - b);
+      column.sort((a, b) => rank.get(a)! - rank.get(b)! || a - b);
       settle(column);
     }
   }

@@ -83,15 +83,15 @@ function App() {
   return hasLeft.value ? <Arcade.View /> : <Front />;
 }
 
-const PATIENCE_MS = 1000;
+const FONT_TIMEOUT_MS = 1000;
 
 /**
  * Lines break otherwise in another font, and everything below them would move when ours comes: the first picture waits
  * for it, and for a font that does not come no longer than people do.
  */
-async function fontOrPatience(): Promise<void> {
+async function fontOrTimeout(): Promise<void> {
   const loaded = document.fonts.load('12px "Kibitz Pixel"', 'K中').catch(() => []);
-  await Promise.race([loaded, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]);
+  await Promise.race([loaded, new Promise(resolve => setTimeout(resolve, FONT_TIMEOUT_MS))]);
 }
 
 watchWindow();
@@ -110,7 +110,7 @@ effect(() => {
 
 /** A function of its own: a module that awaits modules which import it would wait forever. */
 async function showFirst(): Promise<void> {
-  await Promise.all([fontOrPatience(), isHall() ? undefined : leaveHall()]);
+  await Promise.all([fontOrTimeout(), isHall() ? undefined : leaveHall()]);
   render(<App />, document.getElementById('app')!);
 }
 

@@ -38,8 +38,8 @@ export function createAnswers(): PageApi {
     analyze: async question => {
       const game = open(question.game);
       const { effort, fields, moves } = question;
-      const wish = { ...(fields ? { fields } : {}), ...(moves ? { moves } : {}) };
-      return solver.analyze(game, positionOf(game, question), wish, effort);
+      const options = { ...(fields ? { fields } : {}), ...(moves ? { moves } : {}) };
+      return solver.analyze(game, positionOf(game, question), options, effort);
     },
     reply: async question => {
       const { moves } = await answers.analyze(question);

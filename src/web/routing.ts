@@ -5,9 +5,9 @@ import { lineOnly, makeLink, makeShortLink, parseLink } from '../play/link.ts';
 import { type Session, seatToMove } from '../play/session.ts';
 import { hasNotes, hasVariations } from '../play/tree.ts';
 import { isWatchLink, makeWatchLink, parseWatchLink } from '../play/watch-link.ts';
-import { KEEP_WORDS } from './common/keep-words.ts';
 import { changeSettings, lang, settings } from './common/page-settings.ts';
 import { badAddress, drafted, judged, placeTitle, refuseAddress, watchedPlace } from './common/place.ts';
+import { SAVE_WORDS } from './common/save-words.ts';
 import type { GameTable } from './play/table.ts';
 
 const JUDGE = '#/judge';
@@ -51,7 +51,7 @@ export function startRouting(table: GameTable, readKept: (id: string) => Session
   readAddress();
   effect(() => {
     const hash = addressNow(table);
-    const [session, id] = [table.keptSession.value, table.gameId.value];
+    const [session, id] = [table.savedSession.value, table.gameId.value];
     if (session) games.set(id, { session, paused: table.paused.value });
     const isNewGame = !hasArrived && session && written.id !== id && written.root !== session.root;
     hasArrived = false;
@@ -71,12 +71,12 @@ export function startRouting(table: GameTable, readKept: (id: string) => Session
   });
 }
 
-function addressNow({ keptSession, face, paused }: GameTable): string {
+function addressNow({ savedSession, face, paused }: GameTable): string {
   const id = judged.value;
   if (watchedPlace.value) return makeWatchLink(watchedPlace.value);
-  if (keptSession.value) {
+  if (savedSession.value) {
     const { hints } = settings.value;
-    return makeShortLink(keptSession.value, {
+    return makeShortLink(savedSession.value, {
       hints,
       ...(face.value === '' ? {} : { face: face.value }),
       ...(paused.value ? { paused: true } : {}),
@@ -146,7 +146,7 @@ function openAddress(
   }
   const waits = seatToMove(session)?.kind === 'computer' && session.at === session.moves.length;
   show(session, { paused: carried.paused ?? waits });
-  if (waits && carried.paused !== false) say('info', KEEP_WORDS.openedPaused);
+  if (waits && carried.paused !== false) say('info', SAVE_WORDS.openedPaused);
 }
 
 /** Mail programs and chats like to encode what they carry. */

@@ -55,7 +55,7 @@ describe('the best line', () => {
     const { steps, end } = await bestLine(
       game,
       analysis,
-      (position, wish) => kibitzer.analyze(position, wish),
+      (position, options) => kibitzer.analyze(position, options),
       line => grown.push(line.steps.length),
     );
     expect(end).toBe('over');

@@ -51,8 +51,8 @@ it('finds mistakes in kept games of the same kind, each position once', async ()
   const kibitzer = await openKibitzer(game, engines);
   const askerFor =
     (_: Game): TaskAsk =>
-    (position, wish) =>
-      kibitzer.analyze(position, wish);
+    (position, options) =>
+      kibitzer.analyze(position, options);
   const found = [];
   for await (const { made, goal } of ownMistakes('kayles', store, askerFor)) found.push([made, goal]);
   expect(found).toEqual([['a1', 'win']]);

@@ -88,11 +88,11 @@ export function askerFor(game: Game, effort: Effort = EFFORT): TaskAsk {
   shared ??= openSolver(startWorker);
   const solver = shared;
   const known = new Map<string, Promise<Analysis<unknown, unknown>>>();
-  return (position, wish) => {
-    const key = `${JSON.stringify(wish)} ${game.toMove(position)} ${game.key(position)}`;
+  return (position, options) => {
+    const key = `${JSON.stringify(options)} ${game.toMove(position)} ${game.key(position)}`;
     const before = known.get(key);
     if (before) return before;
-    const found = solver.analyze(game, position, wish, effort);
+    const found = solver.analyze(game, position, options, effort);
     known.set(key, found);
     // what failed once may be asked again
     found.catch(() => known.delete(key));

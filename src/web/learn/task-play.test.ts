@@ -20,7 +20,7 @@ function open(id: string, variant = {}): Game {
 
 async function askerOf(game: Game): Promise<TaskAsk> {
   const kibitzer = await openKibitzer(game, engines);
-  return (position, wish) => kibitzer.analyze(position, wish, { seconds: 20 });
+  return (position, options) => kibitzer.analyze(position, options, { seconds: 20 });
 }
 
 interface Made extends Partial<PlayTask> {

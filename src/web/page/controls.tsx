@@ -1,7 +1,7 @@
 import { canPutBack, currentPosition, mayChoose, type Session, seatToMove } from '../../play/session.ts';
 import { CABINET_WORDS } from '../common/cabinet-words.ts';
-import { KEEP_WORDS } from '../common/keep-words.ts';
 import { lang } from '../common/page-settings.ts';
+import { SAVE_WORDS } from '../common/save-words.ts';
 import { WORDS } from '../common/words.ts';
 import { Button, type ButtonData, Buttons } from './button.tsx';
 import { drawerOpen } from './drawer.tsx';
@@ -115,8 +115,8 @@ function HistoryButtons({ at }: { at: Session }) {
       ...{ pressed: isPaused, onClick: table.togglePause },
     },
     {
-      ...{ icon: table.demo.value ? 'stop' : 'play', keys: 'd', word: KEEP_WORDS.demo },
-      ...{ title: KEEP_WORDS.demoHelp, pressed: table.demo.value !== undefined, onClick: table.toggleDemo },
+      ...{ icon: table.demo.value ? 'stop' : 'play', keys: 'd', word: SAVE_WORDS.demo },
+      ...{ title: SAVE_WORDS.demoHelp, pressed: table.demo.value !== undefined, onClick: table.toggleDemo },
     },
     {
       ...{ icon: 'step', keys: 'Space', word: WORDS.step, disabled: isOver },

@@ -2,8 +2,8 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { makeShortLink } from '../../play/link.ts';
 import { currentPosition } from '../../play/session.ts';
-import { KEEP_WORDS } from '../common/keep-words.ts';
 import { lang } from '../common/page-settings.ts';
+import { SAVE_WORDS } from '../common/save-words.ts';
 import { WORDS } from '../common/words.ts';
 import type { GameTable } from '../play/table.ts';
 import { Button, Panel } from './button.tsx';
@@ -51,12 +51,12 @@ function PositionPanel({ started }: { readonly started: () => void }) {
   );
 }
 
-async function copyLink({ keptSession, say }: GameTable) {
-  const session = keptSession.peek();
+async function copyLink({ savedSession, say }: GameTable) {
+  const session = savedSession.peek();
   const { isWhole } = session ? makeShortLink(session) : { isWhole: true };
   try {
     await navigator.clipboard.writeText(location.href);
-    say('info', isWhole ? WORDS.linkCopied : KEEP_WORDS.linkShortened);
+    say('info', isWhole ? WORDS.linkCopied : SAVE_WORDS.linkShortened);
   } catch {
     say('info', WORDS.linkShown);
   }

@@ -6,9 +6,9 @@ import { type Text, text, textOf } from '../../core/text.ts';
 import { GAMES } from '../../games/registry.ts';
 import { viewOf } from '../boards/views.ts';
 import { playSound } from '../common/audio.ts';
-import { KEEP_WORDS } from '../common/keep-words.ts';
 import { lang } from '../common/page-settings.ts';
 import { badAddress, gamesOpen } from '../common/place.ts';
+import { SAVE_WORDS } from '../common/save-words.ts';
 import { type Keys, useScreenKeys } from '../common/screen.ts';
 import { WORDS } from '../common/words.ts';
 import { Icon, type IconName } from '../pixel/icons.tsx';
@@ -52,14 +52,14 @@ export function Hall({ onApproach }: { readonly onApproach: () => void }) {
           <button
             type="button"
             class="hall-sign"
-            title={KEEP_WORDS.gamesHelp[language]}
+            title={SAVE_WORDS.gamesHelp[language]}
             onClick={() => {
               playSound('click');
               gamesOpen.value = true;
             }}
           >
             <Icon name="file" />
-            <span>{KEEP_WORDS.games[language]}</span>
+            <span>{SAVE_WORDS.games[language]}</span>
           </button>
         </nav>
       </div>

@@ -5,8 +5,8 @@ import { HINTS } from '../../play/seats.ts';
 import { currentPosition, toMove } from '../../play/session.ts';
 import { EXPLAIN_WORDS } from '../common/explain-words.ts';
 import { explainedStop } from '../common/explained.ts';
-import { KEEP_WORDS } from '../common/keep-words.ts';
 import { changeSettings, lang, settings } from '../common/page-settings.ts';
+import { SAVE_WORDS } from '../common/save-words.ts';
 import { WORDS } from '../common/words.ts';
 import type { GameTable } from '../play/table.ts';
 import { Button, Choices, Panel } from './button.tsx';
@@ -131,7 +131,7 @@ function sentence(table: GameTable): string {
   const at = table.session.value;
   if (!at) return '';
   const language = lang.value;
-  if (table.editing.value !== undefined) return KEEP_WORDS.waitsForSetUp[language];
+  if (table.editing.value !== undefined) return SAVE_WORDS.waitsForSetUp[language];
   const ending = at.game.ending(currentPosition(at));
   const you = table.reader(at);
   if (ending) return endingSentence(at.game, ending, you)[language];

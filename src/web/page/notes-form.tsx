@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { currentNode } from '../../play/session.ts';
-import { KEEP_WORDS } from '../common/keep-words.ts';
 import { lang } from '../common/page-settings.ts';
+import { SAVE_WORDS } from '../common/save-words.ts';
 import { WORDS } from '../common/words.ts';
 import { Button } from './button.tsx';
 import { useTable } from './hooks.ts';
@@ -21,7 +21,7 @@ export function NotesForm({ done }: { readonly done: () => void }) {
   return (
     <div class="notes" ref={form}>
       <label>
-        <span>{(isStart ? KEEP_WORDS.nameGame : KEEP_WORDS.nameLine)[language]}</span>
+        <span>{(isStart ? SAVE_WORDS.nameGame : SAVE_WORDS.nameLine)[language]}</span>
         <input
           type="text"
           maxLength={60}
@@ -33,7 +33,7 @@ export function NotesForm({ done }: { readonly done: () => void }) {
         />
       </label>
       <label>
-        <span>{KEEP_WORDS.comment[language]}</span>
+        <span>{SAVE_WORDS.comment[language]}</span>
         <textarea
           rows={3}
           maxLength={2000}

@@ -7,8 +7,8 @@ import { gameAt } from '../../games/spec.ts';
 import { currentPosition, type Session } from '../../play/session.ts';
 import { type BoardView, sceneAtRest } from '../boards/view.ts';
 import { viewOf } from '../boards/views.ts';
-import { KEEP_WORDS } from '../common/keep-words.ts';
 import { lang } from '../common/page-settings.ts';
+import { SAVE_WORDS } from '../common/save-words.ts';
 import { WORDS } from '../common/words.ts';
 import type { Boards } from '../play/playing.ts';
 import { Button, Choices } from './button.tsx';
@@ -51,7 +51,7 @@ export function PasteBox({
   };
   const { players, positionHelp = WORDS.pasteHelp } = at.game.definition;
   const moverWords: Readonly<Record<Mover, Text>> = {
-    contest: KEEP_WORDS.asTextSays,
+    contest: SAVE_WORDS.asTextSays,
     0: players[0].title,
     1: players[1].title,
   };
@@ -144,10 +144,10 @@ function BoardPicker({
   const total = positions.length;
   const to = Math.min(total, from + ON_A_PAGE);
   return (
-    <section ref={picker} class="picker" aria-label={KEEP_WORDS.pickBoard[language]}>
+    <section ref={picker} class="picker" aria-label={SAVE_WORDS.pickBoard[language]}>
       <p role="status">
-        {KEEP_WORDS.boardsFound(total)[language]}
-        {hasMore && ` ${KEEP_WORDS.moreBoards[language]}`}
+        {SAVE_WORDS.boardsFound(total)[language]}
+        {hasMore && ` ${SAVE_WORDS.moreBoards[language]}`}
       </p>
       <ol class="picker-boards">
         {positions.slice(from, to).map((position, index) => (
@@ -155,7 +155,7 @@ function BoardPicker({
             <button
               type="button"
               class="picker-board"
-              aria-label={KEEP_WORDS.boardNumber(from + index + 1, total)[language]}
+              aria-label={SAVE_WORDS.boardNumber(from + index + 1, total)[language]}
               onClick={() => choose(position)}
             >
               <Thumbnail game={game} position={position} />
@@ -167,13 +167,13 @@ function BoardPicker({
       {total > ON_A_PAGE && (
         <div class="row">
           <Button icon="back" disabled={from === 0} onClick={() => setFrom(from - ON_A_PAGE)}>
-            {KEEP_WORDS.boardsBefore[language]}
+            {SAVE_WORDS.boardsBefore[language]}
           </Button>
           <span>
             {from + 1}–{to} / {total}
           </span>
           <Button icon="next" disabled={to === total} onClick={() => setFrom(to)}>
-            {KEEP_WORDS.boardsAfter[language]}
+            {SAVE_WORDS.boardsAfter[language]}
           </Button>
         </div>
       )}

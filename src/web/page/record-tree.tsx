@@ -2,8 +2,8 @@ import '../styles/saved-games.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { currentPath, type Session } from '../../play/session.ts';
 import { type GameNode, type Path, treeNodeAt } from '../../play/tree.ts';
-import { KEEP_WORDS } from '../common/keep-words.ts';
 import { lang } from '../common/page-settings.ts';
+import { SAVE_WORDS } from '../common/save-words.ts';
 import { WORDS } from '../common/words.ts';
 import type { GameTable } from '../play/table.ts';
 import { useTable } from './hooks.ts';
@@ -30,7 +30,7 @@ export function RecordTree({ at }: { readonly at: Session }) {
     <fieldset
       ref={box}
       class="record"
-      aria-label={KEEP_WORDS.tree[lang.value]}
+      aria-label={SAVE_WORDS.tree[lang.value]}
       onKeyDown={event => {
         hasWalked.current = walk(event, table);
       }}
@@ -117,7 +117,7 @@ function Variation({
   readonly current: Path;
 }) {
   return (
-    <ol class="record-variation" aria-label={KEEP_WORDS.variation[lang.value]}>
+    <ol class="record-variation" aria-label={SAVE_WORDS.variation[lang.value]}>
       <Line at={at} line={[first, ...mainLine(first.node, first.path)]} current={current} />
     </ol>
   );

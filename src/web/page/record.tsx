@@ -2,9 +2,9 @@ import '../styles/saved-games.css';
 import { useState } from 'preact/hooks';
 import { currentPath, type Session } from '../../play/session.ts';
 import { lastFork } from '../../play/variations.ts';
-import { KEEP_WORDS } from '../common/keep-words.ts';
 import { lang } from '../common/page-settings.ts';
 import { gamesOpen } from '../common/place.ts';
+import { SAVE_WORDS } from '../common/save-words.ts';
 import { WORDS } from '../common/words.ts';
 import { Button, Panel } from './button.tsx';
 import { useTable } from './hooks.ts';
@@ -27,20 +27,20 @@ export function RecordPanel() {
         <Button
           icon="edit"
           pressed={isNoting}
-          title={KEEP_WORDS.notesHelp[language]}
+          title={SAVE_WORDS.notesHelp[language]}
           onClick={() => setNoting(!isNoting)}
         >
-          {KEEP_WORDS.notes[language]}
+          {SAVE_WORDS.notes[language]}
         </Button>
         <VariationButtons at={at} />
         <Button
           icon="file"
-          title={KEEP_WORDS.gamesHelp[language]}
+          title={SAVE_WORDS.gamesHelp[language]}
           onClick={() => {
             gamesOpen.value = true;
           }}
         >
-          {KEEP_WORDS.games[language]}
+          {SAVE_WORDS.games[language]}
         </Button>
       </div>
       {isNoting && <NotesForm key={currentPath(at).join()} done={() => setNoting(false)} />}
@@ -57,12 +57,12 @@ function VariationButtons({ at }: { readonly at: Session }) {
   return (
     <>
       {lastFork(at.root, path) && (
-        <Button icon="leave" title={KEEP_WORDS.promoteHelp[language]} onClick={promoteHere}>
-          {KEEP_WORDS.promote[language]}
+        <Button icon="leave" title={SAVE_WORDS.promoteHelp[language]} onClick={promoteHere}>
+          {SAVE_WORDS.promote[language]}
         </Button>
       )}
-      <Button icon="clear" title={KEEP_WORDS.deleteHelp[language]} onClick={() => deleteMoves()}>
-        {KEEP_WORDS.delete[language]}
+      <Button icon="clear" title={SAVE_WORDS.deleteHelp[language]} onClick={() => deleteMoves()}>
+        {SAVE_WORDS.delete[language]}
       </Button>
     </>
   );
@@ -78,7 +78,7 @@ export function TakeBackBar() {
         <>
           <span>{change.what[lang.value]}</span>
           <Button icon="undo" keys="Control+Z" onClick={takeBackChange}>
-            {KEEP_WORDS.takeBack[lang.value]}
+            {SAVE_WORDS.takeBack[lang.value]}
           </Button>
         </>
       )}

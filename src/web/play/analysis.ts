@@ -14,7 +14,7 @@ import type { PageServices, SearchGoal, TableState } from './state.ts';
 
 export interface SearchStep {
   readonly seeks: SearchGoal;
-  readonly wish: AnalysisOptions;
+  readonly options: AnalysisOptions;
   readonly effort: Effort;
 }
 
@@ -39,25 +39,25 @@ const EFFORTS = MAX_ESTIMATES.map(
 export function* searchSteps({ definition }: Game): Generator<SearchStep, void> {
   const ends = endFields(definition);
   // games valued as a whole return everything in one step, or nothing
-  if (definition.capabilities.impartial) yield { seeks: 'rest', wish: {}, effort: EFFORTS[0]! };
-  else yield { seeks: 'glance', wish: { fields: ends }, effort: GLANCE };
-  for (const effort of EFFORTS) yield { seeks: 'best', wish: { fields: ends, moves: 'best' }, effort };
+  if (definition.capabilities.impartial) yield { seeks: 'rest', options: {}, effort: EFFORTS[0]! };
+  else yield { seeks: 'glance', options: { fields: ends }, effort: GLANCE };
+  for (const effort of EFFORTS) yield { seeks: 'best', options: { fields: ends, moves: 'best' }, effort };
   for (const effort of EFFORTS) {
-    yield { seeks: 'moves', wish: { fields: ends }, effort };
+    yield { seeks: 'moves', options: { fields: ends }, effort };
     // the running time of plain references is unknown, and they would delay the next moves
-    yield { seeks: 'rest', wish: {}, effort: { ...effort, seconds: effort.maxEstimatedSeconds! } };
+    yield { seeks: 'rest', options: {}, effort: { ...effort, seconds: effort.maxEstimatedSeconds! } };
   }
 }
 
 /** Whether a pass would find nothing that is not known already. */
 export function isDone(
   game: Game,
-  { wish }: SearchStep,
+  { options }: SearchStep,
   known: Analysis<unknown, unknown> | undefined,
 ): boolean {
   if (!known) return false;
-  const fields = wish.fields ?? fieldsOf(game.definition).map(({ id }) => id);
-  if (wish.moves === 'best') return known.outcome !== undefined && known.moves[0]?.outcome !== undefined;
+  const fields = options.fields ?? fieldsOf(game.definition).map(({ id }) => id);
+  if (options.moves === 'best') return known.outcome !== undefined && known.moves[0]?.outcome !== undefined;
   return fields.every(id => known[id] !== undefined && known.moves.every(move => move[id] !== undefined));
 }
 
@@ -69,7 +69,7 @@ export function isMomentary({ effort }: SearchStep): boolean {
 /** A long evening of play must not fill the memory. */
 const MAX_REMEMBERED = 400;
 
-export interface Kibitzing {
+export interface AnalysisControls {
   /** Analyses a position step by step, until nothing more can be found or it is cancelled. */
   think(at: Session, position: unknown): Promise<void>;
   /** Whether the short steps are over, or the analysis was cancelled. */
@@ -83,7 +83,7 @@ export interface Kibitzing {
 }
 
 /** Analyses the current position whenever hints or a computer player need it. */
-export function createAnalysis(state: TableState, { startWorker }: PageServices): Kibitzing {
+export function createAnalysis(state: TableState, { startWorker }: PageServices): AnalysisControls {
   const { session, analyses, thinking, stoppedKey, currentKey, hintsShown } = state;
   // one worker for the current position, one for the game's other positions in the chart, so that neither waits
   const solver = openSolver(startWorker);
@@ -136,8 +136,14 @@ export function createAnalysis(state: TableState, { startWorker }: PageServices)
     for (const pass of searchSteps(at.game)) {
       if (isDone(at.game, pass, analyses.peek().get(key))) continue;
       if (!isMomentary(pass)) settled.add(key);
-      const { seeks, wish, effort } = pass;
-      const shared = { key, sinceMs, pass: ++number, seeks, patience: effort.maxEstimatedSeconds ?? 0 };
+      const { seeks, options, effort } = pass;
+      const shared = {
+        key,
+        sinceMs,
+        pass: ++number,
+        seeks,
+        maxEstimatedSeconds: effort.maxEstimatedSeconds ?? 0,
+      };
       thinking.value = { ...shared, share: 0, nodes };
       let own = 0;
       const onProgress = (progress: Progress) => {
@@ -145,7 +151,7 @@ export function createAnalysis(state: TableState, { startWorker }: PageServices)
         if (thinking.peek()?.key === key)
           thinking.value = { ...shared, share: progress.share, nodes: nodes + own };
       };
-      remember(at, key, await solver.analyze(at.game, position, wish, { ...effort, onProgress }));
+      remember(at, key, await solver.analyze(at.game, position, options, { ...effort, onProgress }));
       nodes += own;
     }
   }
@@ -183,8 +189,8 @@ export function createAnalysis(state: TableState, { startWorker }: PageServices)
     try {
       const first = searchSteps(at.game).next().value;
       if (!first) return;
-      const { wish, effort } = first;
-      const analysis = await historySolver.analyze(at.game, position, wish, effort);
+      const { options, effort } = first;
+      const analysis = await historySolver.analyze(at.game, position, options, effort);
       const key = positionKey(at, position);
       remember(at, key, analysis);
     } catch (problem) {

@@ -8,14 +8,14 @@ import { positionKey } from '../../play/position-key.ts';
 import { PERFECT } from '../../play/seats.ts';
 import { currentPosition, cutHere, type Session, seatToMove, toMove } from '../../play/session.ts';
 import type { BoardView } from '../boards/view.ts';
-import { KEEP_WORDS } from '../common/keep-words.ts';
-import type { Kibitzing } from './analysis.ts';
+import { SAVE_WORDS } from '../common/save-words.ts';
+import type { AnalysisControls } from './analysis.ts';
 import type { Estimating } from './estimating.ts';
 import type { Playing } from './playing.ts';
 import { type BotDecision, cellsLeft, type PageServices, type TableState } from './state.ts';
 
 /** How long a computer player searches for a proof before it guesses. */
-const PATIENCE_MS = 6_000;
+const PROOF_TIMEOUT_MS = 6_000;
 const POLL_MS = 20;
 
 /** How long a computer waits before it moves: the interval, or until the last move was seen. */
@@ -38,7 +38,7 @@ export interface Computers {
 export function createComputers(
   { session, view, paused, editing, analyses, stoppedKey, decisions, notice }: TableState,
   { applyMove }: Playing,
-  { think, isSettled, isFinished }: Kibitzing,
+  { think, isSettled, isFinished }: AnalysisControls,
   { estimateOf }: Estimating,
   { settings }: PageServices,
 ): Computers {
@@ -107,7 +107,7 @@ export function createComputers(
   ): Promise<Analysis<unknown, unknown> | undefined> {
     const key = positionKey(at, position);
     const found = () => analyses.peek().get(key);
-    const untilMs = performance.now() + PATIENCE_MS;
+    const untilMs = performance.now() + PROOF_TIMEOUT_MS;
     while (session.peek() === at && performance.now() < untilMs && stoppedKey.peek() !== key) {
       if (isFinished(key) || (isSettled(key) && found()?.moves[0]?.outcome !== undefined)) break;
       // the kibitzer may be at it already: then this waits for the same answer
@@ -175,7 +175,7 @@ export function createDemo(state: TableState, { newGame, say }: Playing): DemoCo
     toggleDemo: () => {
       if (!demo.peek()) return startDemo();
       stopDemo();
-      say('info', KEEP_WORDS.demoStopped);
+      say('info', SAVE_WORDS.demoStopped);
     },
     disposeDemo: stop,
   };

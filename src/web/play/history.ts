@@ -14,7 +14,7 @@ import {
 } from '../../play/session.ts';
 import { type GameNode, type Notes, notesOf, type Path } from '../../play/tree.ts';
 import { annotate, neighbourVariation, promote, removeAt, restore } from '../../play/variations.ts';
-import { KEEP_WORDS } from '../common/keep-words.ts';
+import { SAVE_WORDS } from '../common/save-words.ts';
 import { nextMistake } from '../kibitzer/value-history.ts';
 import type { TableState } from './state.ts';
 
@@ -79,7 +79,7 @@ export function createHistory(state: TableState): MoveHistory {
     jump(() => removed.after);
     const { name } = removed.node;
     lastChange.value = {
-      what: KEEP_WORDS.deleted(name, countMoves(removed.node)),
+      what: SAVE_WORDS.deleted(name, countMoves(removed.node)),
       takeBack: () => jump(now => restore(now, removed)),
     };
   }

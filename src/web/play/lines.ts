@@ -46,7 +46,7 @@ export function createLines(
     if (!at || key === undefined || !analysis?.outcome || !hintsShown.value || !isIdle) return;
     const { game } = at;
     const position = currentPosition(at);
-    const ask = (there: unknown, wish: AnalysisOptions) => solver.analyze(game, there, wish, EFFORT);
+    const ask = (there: unknown, options: AnalysisOptions) => solver.analyze(game, there, options, EFFORT);
     const show = (line: BestLine<unknown>, isWhole: boolean) => {
       if (currentKey.peek() === key) found.value = { key, line, isWhole };
     };

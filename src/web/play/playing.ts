@@ -10,7 +10,7 @@ import type { Variant } from '../../core/variant.ts';
 import { gameAt, openSpec } from '../../games/spec.ts';
 import { positionKey } from '../../play/position-key.ts';
 import { currentPosition, playMove, type Session, startSession, toMove } from '../../play/session.ts';
-import { KEEP_WORDS } from '../common/keep-words.ts';
+import { SAVE_WORDS } from '../common/save-words.ts';
 import { WORDS } from '../common/words.ts';
 import { guessingLabel, type PageServices, type TableState } from './state.ts';
 
@@ -81,7 +81,7 @@ export function createPlaying(state: TableState, { playSound, playLater }: PageS
   }
 
   function begin(next: Session, what: Text): void {
-    const [before, id, paused] = [state.keptSession.peek(), state.gameId.peek(), state.paused.peek()];
+    const [before, id, paused] = [state.savedSession.peek(), state.gameId.peek(), state.paused.peek()];
     show(next);
     if (!before || (before.root.next.length === 0 && before.game === next.game)) return;
     state.lastChange.value = { what, takeBack: () => show(before, { id, paused }) };
@@ -98,17 +98,17 @@ export function createPlaying(state: TableState, { playSound, playLater }: PageS
   function open(id: string, variant: Variant = {}): Result<undefined, Text> {
     const game = openSpec({ id, variant });
     if (!game.ok) return game;
-    begin(startSession(game.value, state.keptSession.peek()?.seats), KEEP_WORDS.otherBoard);
+    begin(startSession(game.value, state.savedSession.peek()?.seats), SAVE_WORDS.otherBoard);
     return ok(undefined);
   }
 
   function newGame(): void {
-    const at = state.keptSession.peek();
-    if (at) begin(startSession(at.game, at.seats, at.game.initial()), KEEP_WORDS.newGameBegun);
+    const at = state.savedSession.peek();
+    if (at) begin(startSession(at.game, at.seats, at.game.initial()), SAVE_WORDS.newGameBegun);
   }
 
   function readBoards(source: string, mover: Player | undefined): Result<Boards, Text> {
-    const at = state.keptSession.peek();
+    const at = state.savedSession.peek();
     if (!at) return ok({ positions: [], hasMore: false });
     const positions: unknown[] = [];
     for (const read of samplePositionsOf(at.game, new TextCursor(source), {
@@ -123,11 +123,11 @@ export function createPlaying(state: TableState, { playSound, playLater }: PageS
   }
 
   function startFrom(position: unknown): Result<undefined, Text> {
-    const at = state.keptSession.peek();
+    const at = state.savedSession.peek();
     if (!at) return ok(undefined);
     const game = gameAt(at.game, position);
     if (!game.ok) return game;
-    begin(startSession(game.value, at.seats, position), KEEP_WORDS.otherPosition);
+    begin(startSession(game.value, at.seats, position), SAVE_WORDS.otherPosition);
     return ok(undefined);
   }
 

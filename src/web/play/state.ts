@@ -40,7 +40,7 @@ export interface Thinking {
   readonly pass: number;
   readonly seeks: SearchGoal;
   /** What an engine may expect to need in this pass, in seconds. */
-  readonly patience: number;
+  readonly maxEstimatedSeconds: number;
   /** Of this pass, 0 … 1. */
   readonly share: number;
   /** Positions searched by all steps so far, where engines count them. */
@@ -63,7 +63,7 @@ export interface TableState {
   /** Undefined while no game is open. */
   readonly session: Signal<Session | undefined>;
   /** The game as it is saved and sent: without the players of a demonstration. */
-  readonly keptSession: ReadonlySignal<Session | undefined>;
+  readonly savedSession: ReadonlySignal<Session | undefined>;
   /** The id of the game on the table, under which it is saved. */
   readonly gameId: Signal<string>;
   /** The last thing that is not a move and can be taken back: a new game, another board, a deletion. */
@@ -172,7 +172,7 @@ export function createState(settings: ReadonlySignal<Settings>): TableState {
     if (known?.moves.some(({ outcome }) => outcome !== undefined)) return undefined;
     return estimates.value.get(key);
   });
-  const keptSession = computed(() => {
+  const savedSession = computed(() => {
     const at = session.value;
     return at && demo.value ? { ...at, seats: demo.value.seats } : at;
   });
@@ -214,7 +214,7 @@ export function createState(settings: ReadonlySignal<Settings>): TableState {
 
   return {
     session,
-    keptSession,
+    savedSession,
     gameId,
     lastChange,
     demo,

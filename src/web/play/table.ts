@@ -7,7 +7,7 @@ import { NO_OVERLAY, type Overlay } from '../boards/overlay.ts';
 import type { BoardView, Scene } from '../boards/view.ts';
 import { choiceText, isOpen } from '../kibitzer/choice.ts';
 import { type HintMark, hintMarks, inEstimatedOrder } from '../kibitzer/hint-marks.ts';
-import { createAnalysis, type Kibitzing } from './analysis.ts';
+import { type AnalysisControls, createAnalysis } from './analysis.ts';
 import { type Computers, createComputers, createDemo, type DemoControls } from './computer.ts';
 import { createEstimating } from './estimating.ts';
 import { createHistory, type MoveHistory } from './history.ts';
@@ -15,7 +15,7 @@ import { type BestLines, createLines } from './lines.ts';
 import { createPlaying, type Playing } from './playing.ts';
 import { createState, type PageServices, type TableState } from './state.ts';
 
-interface Asking {
+interface HintControls {
   cycleHints(): void;
   /** Shows the kibitzer's view of this one position. */
   askHint(): void;
@@ -24,7 +24,7 @@ interface Asking {
 }
 
 /** What is to be seen beside the game: hints, another face of the board. */
-function createAsking(state: TableState, { settings, changeSettings }: PageServices): Asking {
+function createHintControls(state: TableState, { settings, changeSettings }: PageServices): HintControls {
   return {
     cycleHints: () => {
       const { hints } = settings.peek();
@@ -57,8 +57,8 @@ export interface GameTable
     Choosing,
     MoveHistory,
     Omit<DemoControls, 'disposeDemo'>,
-    Asking,
-    Kibitzing,
+    HintControls,
+    AnalysisControls,
     Computers {}
 
 /**
@@ -82,7 +82,7 @@ export function createTable(services: PageServices): GameTable {
     ...choosing,
     ...createHistory(state),
     ...demonstrating,
-    ...createAsking(state, services),
+    ...createHintControls(state, services),
     ...kibitzing,
     ...computers,
     dispose: () => {

@@ -27,7 +27,7 @@ interface Waiting {
 
 /** Saves the game at a table, from its first move on. `flush` writes at once what is still waiting. */
 export function startAutosave(table: GameTable, store: GameStore): { flush(): void; dispose(): void } {
-  const { keptSession, gameId, say } = table;
+  const { savedSession, gameId, say } = table;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: Waiting | undefined;
   /** What this tab knows of the entry of the game: another tab may know better. */
@@ -42,8 +42,8 @@ export function startAutosave(table: GameTable, store: GameStore): { flush(): vo
     const link = makeLink(session, paused ? { paused } : {});
     if (seen.link === link) return;
     const isNamed = session.root.title !== undefined;
-    const result = store.keep({ id, link, isNamed }, Date.now(), seen.revision);
-    if (result.kind === 'kept') seen = { id, link, revision: result.revision };
+    const result = store.save({ id, link, isNamed }, Date.now(), seen.revision);
+    if (result.kind === 'saved') seen = { id, link, revision: result.revision };
     else if (result.kind === 'full' && !isFull) say('error', FULL);
     else if (result.kind === 'elsewhere') writeCopy({ id, session, paused });
     isFull = result.kind === 'full';
@@ -67,7 +67,7 @@ export function startAutosave(table: GameTable, store: GameStore): { flush(): vo
   }
 
   const stop = effect(() => {
-    const next = { id: gameId.value, session: keptSession.value, paused: table.paused.value };
+    const next = { id: gameId.value, session: savedSession.value, paused: table.paused.value };
     untracked(() => {
       if (waiting && waiting.id !== next.id) flush();
       if (seen?.id !== next.id) {

@@ -50,7 +50,7 @@ describe('games on the device', () => {
     const store = createGameStore(room);
     room.setItem('kibitz.settings', '{}');
     room.setItem('kibitz.game.spoilt', '{"link": 5');
-    for (const [index, id] of ['a', 'b', 'c'].entries()) store.keep(game(id), 10 - index, undefined);
+    for (const [index, id] of ['a', 'b', 'c'].entries()) store.save(game(id), 10 - index, undefined);
     expect(store.list().map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     store.remove('b');
     expect(store.list().map(({ id }) => id)).toEqual(['a', 'c']);
@@ -60,18 +60,18 @@ describe('games on the device', () => {
   it('are not written over what another tab has written', () => {
     const room = new Room();
     const [one, other] = [createGameStore(room), createGameStore(room)];
-    const first = one.keep(game('a'), 1, undefined);
-    if (first.kind !== 'kept') throw new Error(first.kind);
-    const second = other.keep(game('a'), 2, first.revision);
-    expect(second.kind).toBe('kept');
-    expect(one.keep(game('a'), 3, first.revision)).toEqual({ kind: 'elsewhere' });
+    const first = one.save(game('a'), 1, undefined);
+    if (first.kind !== 'saved') throw new Error(first.kind);
+    const second = other.save(game('a'), 2, first.revision);
+    expect(second.kind).toBe('saved');
+    expect(one.save(game('a'), 3, first.revision)).toEqual({ kind: 'elsewhere' });
     expect(one.read('a')?.changedMs).toBe(2);
   });
 
   it('without a name make room for later ones; those with a name stay', () => {
     const store = createGameStore(new Room());
-    store.keep(game('named', true), 0, undefined);
-    for (let index = 1; index <= 80; index++) store.keep(game(`g${index}`), index, undefined);
+    store.save(game('named', true), 0, undefined);
+    for (let index = 1; index <= 80; index++) store.save(game(`g${index}`), index, undefined);
     const kept = store.list().map(({ id }) => id);
     expect(kept).toHaveLength(62);
     expect(kept).toContain('named');
@@ -82,12 +82,12 @@ describe('games on the device', () => {
   it('say when there is no room, and delete no named game for it', () => {
     const room = new Room(300);
     const store = createGameStore(room);
-    for (const id of ['a', 'b', 'c']) store.keep(game(id, true), 1, undefined);
-    expect(store.keep(game('d', true), 2, undefined)).toEqual({ kind: 'full' });
+    for (const id of ['a', 'b', 'c']) store.save(game(id, true), 1, undefined);
+    expect(store.save(game('d', true), 2, undefined)).toEqual({ kind: 'full' });
     expect(store.list()).toHaveLength(3);
     for (const id of ['a', 'b', 'c']) store.remove(id);
     for (const id of ['e', 'f', 'g', 'h', 'i']) {
-      expect(store.keep(game(id), id.charCodeAt(0), undefined).kind).toBe('kept');
+      expect(store.save(game(id), id.charCodeAt(0), undefined).kind).toBe('saved');
     }
     expect(store.list()[0]?.id).toBe('i');
   });

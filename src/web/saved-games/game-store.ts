@@ -11,7 +11,7 @@ export interface SavedGame {
 
 /** `elsewhere`: another tab has written the game since; `full`: the browser's storage is full. */
 export type SaveResult =
-  | { readonly kind: 'kept'; readonly revision: string }
+  | { readonly kind: 'saved'; readonly revision: string }
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'full' };
 
@@ -29,7 +29,7 @@ export interface GameStore {
    * Saves a game. `seen` is the revision that this tab knows; without it the game is written as it is. Where the storage
    * is full, games without a name are dropped, the oldest first.
    */
-  keep(game: Pick<SavedGame, 'id' | 'link' | 'isNamed'>, nowMs: number, seen: string | undefined): SaveResult;
+  save(game: Pick<SavedGame, 'id' | 'link' | 'isNamed'>, nowMs: number, seen: string | undefined): SaveResult;
   /** Restores a game exactly as it was; false when the storage is full. */
   put(game: SavedGame): boolean;
   remove(id: string): void;
@@ -68,7 +68,7 @@ export function createGameStore(store: Store): GameStore {
     }
   }
 
-  function keep(
+  function save(
     game: Pick<SavedGame, 'id' | 'link' | 'isNamed'>,
     nowMs: number,
     seen: string | undefined,
@@ -80,13 +80,13 @@ export function createGameStore(store: Store): GameStore {
       dropOldest(most, game.id);
       return write(kept);
     });
-    return isKept ? { kind: 'kept', revision } : { kind: 'full' };
+    return isKept ? { kind: 'saved', revision } : { kind: 'full' };
   }
 
   return {
     list,
     read,
-    keep,
+    save,
     put: write,
     remove: (id: string) => store.removeItem(PREFIX + id),
   };

@@ -9,7 +9,7 @@ import { useTable } from '../page/hooks.ts';
 import { exportGame, GAME_EXPORTS, type GameExport } from './exports.ts';
 import type { GameStore } from './game-store.ts';
 import { ImportBox } from './import-box.tsx';
-import { KeptList } from './kept-list.tsx';
+import { SavedList } from './saved-list.tsx';
 import { GAMES_WORDS } from './words.ts';
 
 /** The games of this device, over the page: to open, name, delete, take away and bring back. */
@@ -35,7 +35,7 @@ export function GamesDialog({ store }: { readonly store: GameStore }) {
       </p>
       <ThisGame say={say} />
       <ImportBox store={store} say={say} />
-      <KeptList store={store} say={say} />
+      <SavedList store={store} say={say} />
     </dialog>
   );
 }
@@ -49,8 +49,8 @@ const EXPORT_WORDS: Readonly<Record<GameExport, Text>> = {
 
 /** The game on the table as a file. */
 function ThisGame({ say }: { readonly say: (said: Text) => void }) {
-  const { keptSession, face } = useTable();
-  const session = keptSession.value;
+  const { savedSession, face } = useTable();
+  const session = savedSession.value;
   const language = lang.value;
   if (!session) return null;
   const save = async (kind: GameExport) => {

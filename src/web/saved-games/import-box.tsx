@@ -25,8 +25,8 @@ export function ImportBox({ store, say }: { readonly store: GameStore; readonly 
     const ids = games.value.map(() => newGameId());
     for (const [index, game] of games.value.entries()) {
       const isNamed = game.root.title !== undefined;
-      const kept = store.keep({ id: ids[index]!, link: makeLink(game), isNamed }, Date.now(), undefined);
-      if (kept.kind !== 'kept') return setProblem(GAMES_WORDS.full);
+      const kept = store.save({ id: ids[index]!, link: makeLink(game), isNamed }, Date.now(), undefined);
+      if (kept.kind !== 'saved') return setProblem(GAMES_WORDS.full);
     }
     const [only, ...more] = games.value;
     if (only && more.length === 0) {

@@ -5,14 +5,14 @@ import type { TraceArguments } from '../theatre/work.ts';
 
 /** Lets a test make traces as the theatre does, and see their bytes. */
 export interface TraceBytesPage {
-  traceFile(wish: TraceArguments): Promise<readonly number[]>;
+  traceFile(input: TraceArguments): Promise<readonly number[]>;
 }
 
 const traces = new TraceClient(() => workerPort(new Worker('worker.js')));
 
 const page: TraceBytesPage = {
-  traceFile: async wish => {
-    const show = await traces.make(wish);
+  traceFile: async input => {
+    const show = await traces.make(input);
     if (!show.ok) throw new Error(show.error.en);
     return [...makeTraceFile(show.value.trace)];
   },

@@ -45,12 +45,12 @@ it('a browser makes the same bytes as Node, for every algorithm', async () => {
   for (const { game, position, algorithm, on, name } of await scenes(5, 1)) {
     const made = await makeTrace(game, position, algorithm, engines, { on, cap });
     if (!made.ok) throw new Error(made.error.en);
-    const wish = {
+    const input = {
       kind: 'run' as const,
       ...{ game: makeSpec(game), position: game.makePosition(position), toMove: game.toMove(position) },
       ...{ algorithm: algorithm.id, on: made.value.meta.on, cap },
     };
-    const bytes = await tab.page.evaluate(asked => traceBytes.traceFile(asked), wish);
+    const bytes = await tab.page.evaluate(asked => traceBytes.traceFile(asked), input);
     if (Buffer.compare(Buffer.from(bytes), makeTraceFile(made.value)) !== 0) expect.fail(name);
   }
   expect(tab.problems).toEqual([]);

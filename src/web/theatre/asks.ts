@@ -15,16 +15,16 @@ import { buffersOf, type Trace } from '../../trace/trace.ts';
 import type { ProofRequest } from './proof/prove.ts';
 import type { MadeTrace } from './show.ts';
 
-export interface RunnerWish {
+export interface RunnerArguments {
   readonly algorithm: string;
   readonly on: readonly string[];
 }
 
-export interface RaceWish {
+export interface RaceArguments {
   readonly game: string;
   readonly position: string;
   readonly toMove: 0 | 1;
-  readonly runners: readonly RunnerWish[];
+  readonly runners: readonly RunnerArguments[];
   readonly cap: number;
 }
 
@@ -35,17 +35,17 @@ export interface RaceRun extends Omit<Run, 'trace'> {
 
 /** What the worker answers besides making traces: the arguments, and the answer. */
 export interface Asks {
-  readonly questions: { readonly wish: QuestionsWish; readonly answer: readonly PageQuestion[] };
-  readonly race: { readonly wish: RaceWish; readonly answer: readonly RaceRun[] };
-  readonly growth: { readonly wish: RaceWish; readonly answer: GrowthTable };
+  readonly questions: { readonly input: QuestionsArguments; readonly answer: readonly PageQuestion[] };
+  readonly race: { readonly input: RaceArguments; readonly answer: readonly RaceRun[] };
+  readonly growth: { readonly input: RaceArguments; readonly answer: GrowthTable };
   /** Undefined where the runners want the same. */
-  readonly comparison: { readonly wish: RaceWish; readonly answer: Comparison | undefined };
-  readonly proof: { readonly wish: ProofRequest; readonly answer: Proof };
+  readonly comparison: { readonly input: RaceArguments; readonly answer: Comparison | undefined };
+  readonly proof: { readonly input: ProofRequest; readonly answer: Proof };
 }
 export type AskKind = keyof Asks;
 
 /** Questions spread over the whole run by a seed, or the one nearest to a moment. */
-interface QuestionsWish {
+interface QuestionsArguments {
   readonly trace: Trace;
   readonly seed?: number;
   readonly near?: number;
@@ -57,13 +57,15 @@ interface Answered<T> {
   readonly transfer?: readonly ArrayBuffer[];
 }
 
-type Answerers = { readonly [K in AskKind]: (wish: Asks[K]['wish']) => Promise<Answered<Asks[K]['answer']>> };
+type Answerers = {
+  readonly [K in AskKind]: (input: Asks[K]['input']) => Promise<Answered<Asks[K]['answer']>>;
+};
 
 /** Each kind of question loads its own code. */
 const ANSWERERS: Answerers = {
-  async proof(wish) {
+  async proof(input) {
     const { prove } = await import('./proof/prove.ts');
-    return { result: await prove(wish) };
+    return { result: await prove(input) };
   },
   async questions({ trace, seed = 1, near }) {
     const { makeQuestions, questionNear } = await import('../../trace/questions.ts');
@@ -103,8 +105,8 @@ const ANSWERERS: Answerers = {
   }),
 };
 
-export function answerAsk<K extends AskKind>(kind: K, wish: Asks[K]['wish']) {
-  return ANSWERERS[kind](wish);
+export function answerAsk<K extends AskKind>(kind: K, input: Asks[K]['input']) {
+  return ANSWERERS[kind](input);
 }
 
 interface Track {
@@ -115,22 +117,22 @@ interface Track {
 
 /** Answers a question about a race once its game, position and algorithms are found. */
 function onTrack<T>(answer: (track: Track, cap: number) => Promise<Answered<T>>) {
-  return async (wish: RaceWish): Promise<Answered<T>> => {
-    const track = await openTrack(wish);
-    return track.ok ? answer(track.value, wish.cap) : { result: track };
+  return async (input: RaceArguments): Promise<Answered<T>> => {
+    const track = await openTrack(input);
+    return track.ok ? answer(track.value, input.cap) : { result: track };
   };
 }
 
-async function openTrack(wish: RaceWish): Promise<Result<Track, Text>> {
-  const game = openSpec(wish.game);
+async function openTrack(input: RaceArguments): Promise<Result<Track, Text>> {
+  const game = openSpec(input.game);
   if (!game.ok) return game;
-  const position = game.value.readPosition(new TextCursor(wish.position), wish.toMove);
+  const position = game.value.readPosition(new TextCursor(input.position), input.toMove);
   const known = await algorithmsOf(game.value);
-  const runners = wish.runners.flatMap(({ algorithm: name, on }) => {
+  const runners = input.runners.flatMap(({ algorithm: name, on }) => {
     const algorithm = known.find(({ id }) => id === name);
     return algorithm ? [{ algorithm, on: new Set(on) }] : [];
   });
-  if (!position.ok || runners.length < wish.runners.length) {
+  if (!position.ok || runners.length < input.runners.length) {
     return err(text('there is nothing to run here', '这里没有可运行的算法'));
   }
   return ok({ game: game.value, position: position.value, runners });

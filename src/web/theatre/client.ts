@@ -14,13 +14,13 @@ export class TraceClient {
     this.channel = new Channel({ start, graceMs: 0, onRestart: 'reject' });
   }
 
-  async make(wish: TraceArguments): Promise<Result<Show, Text>> {
-    const made = await orError(this.channel.call('make', wish));
+  async make(input: TraceArguments): Promise<Result<Show, Text>> {
+    const made = await orError(this.channel.call('make', input));
     return made.ok ? openShow(made.value) : made;
   }
 
-  async ask<K extends AskKind>(about: K, wish: Asks[K]['wish']): Promise<Result<Asks[K]['answer'], Text>> {
-    const answer = await orError(this.channel.call('ask', { about, wish }));
+  async ask<K extends AskKind>(about: K, input: Asks[K]['input']): Promise<Result<Asks[K]['answer'], Text>> {
+    const answer = await orError(this.channel.call('ask', { about, input }));
     return answer as Result<Asks[K]['answer'], Text>;
   }
 

@@ -7,7 +7,7 @@ import { USUAL_CAP } from '../../trace/make.ts';
 import type { Measure } from '../../trace/race/measures.ts';
 import { type GrowthTable, MOST_RUNNERS } from '../../trace/race.ts';
 import { algorithmsOf } from '../../trace/registry.ts';
-import type { RaceRun, RaceWish } from './asks.ts';
+import type { RaceArguments, RaceRun } from './asks.ts';
 import type { TraceClient } from './client.ts';
 import { createPlayer, type TracePlayer } from './player.ts';
 import { openShow } from './show.ts';
@@ -110,11 +110,11 @@ export function createRace(
     const chosen = entrants.peek();
     const { game: spec, position: code, toMove } = trace.meta;
     const runners = chosen.map(({ algorithm: { id }, on }) => ({ algorithm: id, on }));
-    const wish: RaceWish = { game: spec, position: code, toMove, runners, cap: USUAL_CAP };
+    const input: RaceArguments = { game: spec, position: code, toMove, runners, cap: USUAL_CAP };
     growth.value = undefined;
     comparison.value = undefined;
     phase.value = { kind: 'running' };
-    const ran = await maker.ask('race', wish);
+    const ran = await maker.ask('race', input);
     if (mine !== latest) return;
     if (!ran.ok) {
       phase.value = { kind: 'choosing', problem: ran.error };
@@ -124,9 +124,9 @@ export function createRace(
     if (mine !== latest) return;
     phase.value = { kind: 'over', finishers: finished.flat() };
     setClock(0);
-    const compared = await maker.ask('comparison', wish);
+    const compared = await maker.ask('comparison', input);
     if (mine === latest && compared.ok) comparison.value = compared.value;
-    const grown = await maker.ask('growth', wish);
+    const grown = await maker.ask('growth', input);
     if (mine === latest && grown.ok) growth.value = grown.value;
   };
 

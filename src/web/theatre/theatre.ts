@@ -46,10 +46,10 @@ export function createTheatre(watched: Signal<Watch | undefined>, maker: TraceCl
     if (made.ok) phase.value = { kind: 'playing', player: createPlayer(made.value, start(made.value)) };
     else phase.value = { kind: 'choosing', problem: made.error };
   };
-  const make = async (wish: TraceArguments, start: (show: Show) => number) => {
+  const make = async (input: TraceArguments, start: (show: Show) => number) => {
     const mine = ++latest;
     phase.value = { kind: 'making' };
-    const made = await maker.make(wish);
+    const made = await maker.make(input);
     if (mine === latest) present(made, start);
     return mine === latest && made.ok ? made.value : undefined;
   };
@@ -60,10 +60,10 @@ export function createTheatre(watched: Signal<Watch | undefined>, maker: TraceCl
   const bringOn = async (watch: Watch) => {
     const mine = latest;
     phase.value = watch.algorithm === undefined ? { kind: 'choosing' } : { kind: 'making' };
-    const wish = await wishOf(watch);
-    if (mine !== latest || wish === undefined) return;
-    if (wish.ok) void make(wish.value, () => watch.n);
-    else phase.value = { kind: 'choosing', problem: wish.error };
+    const input = await wishOf(watch);
+    if (mine !== latest || input === undefined) return;
+    if (input.ok) void make(input.value, () => watch.n);
+    else phase.value = { kind: 'choosing', problem: input.error };
   };
 
   return {

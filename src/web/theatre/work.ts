@@ -29,21 +29,21 @@ export interface TheatreMethods {
   readonly make: { readonly request: TraceArguments; readonly reply: Result<MadeTrace, Text> };
   /** Something about traces. */
   readonly ask: {
-    readonly request: { readonly about: AskKind; readonly wish: Asks[AskKind]['wish'] };
+    readonly request: { readonly about: AskKind; readonly input: Asks[AskKind]['input'] };
     readonly reply: Result<unknown, Text>;
   };
 }
 
 async function openTrace(
-  wish: TraceArguments,
+  input: TraceArguments,
 ): Promise<Result<Pick<OpenTrace, 'trace' | 'algorithm'>, Text>> {
-  if (wish.kind === 'open') return parseTraceFile(wish.bytes);
-  const game = openSpec(wish.game);
+  if (input.kind === 'open') return parseTraceFile(input.bytes);
+  const game = openSpec(input.game);
   if (!game.ok) return game;
-  const position = game.value.readPosition(new TextCursor(wish.position), wish.toMove);
-  const algorithm = await findAlgorithm(game.value, wish.algorithm);
+  const position = game.value.readPosition(new TextCursor(input.position), input.toMove);
+  const algorithm = await findAlgorithm(game.value, input.algorithm);
   if (!position.ok || !algorithm) return err(text('there is nothing to watch here', '这里没有可观看的内容'));
-  const { on, cap } = wish;
+  const { on, cap } = input;
   const options = { on: new Set(on), cap };
   const trace = await makeTrace(game.value, position.value, algorithm, engines, options, { seconds: 20 });
   return trace.ok ? ok({ trace: trace.value, algorithm }) : trace;
@@ -51,17 +51,17 @@ async function openTrace(
 
 /** What the page's worker does for the theatre. */
 export const theatreHandlers: Handlers<TheatreMethods> = {
-  make: async wish => {
-    const opened = await openTrace(wish);
+  make: async input => {
+    const opened = await openTrace(input);
     if (!opened.ok) return opened;
     const { trace, algorithm } = opened.value;
     const outline = makeOutline(trace, algorithm.steps);
     return transferred(ok({ trace, outline }), [...buffersOf(trace), ...outlineBuffers(outline)]);
   },
-  ask: async ({ about, wish }) => {
+  ask: async ({ about, input }) => {
     // questions, races and proofs load with their first use
     const { answerAsk } = await import('./asks.ts');
-    const { result, transfer = [] } = await answerAsk(about, wish);
+    const { result, transfer = [] } = await answerAsk(about, input);
     return transferred(result, transfer);
   },
 };

@@ -18,13 +18,13 @@ export function Actions({ bench }: { readonly bench: WorkshopState }) {
   const more = (query: string) => (spec === undefined ? undefined : `#/${spec}&${query}`);
   return (
     <section class="deck workshop-deck" aria-label={WORKSHOP_WORDS.actions[language]}>
-      <Door icon="play" word={WORKSHOP_WORDS.play[language]} href={more('paused=0')} main />
-      <Door
+      <LinkButton icon="play" word={WORKSHOP_WORDS.play[language]} href={more('paused=0')} main />
+      <LinkButton
         icon="hint"
         word={WORKSHOP_WORDS.analyse[language]}
         href={more('seats=human,human&hints=always')}
       />
-      <Door icon="watch" word={WORKSHOP_WORDS.watch[language]} href={spec && `#/watch/${spec}`} />
+      <LinkButton icon="watch" word={WORKSHOP_WORDS.watch[language]} href={spec && `#/watch/${spec}`} />
       <Button icon="link" keys="c" disabled={spec === undefined} onClick={() => void copyLink(bench)}>
         {WORKSHOP_WORDS.link[language]}
       </Button>
@@ -46,7 +46,7 @@ export function Actions({ bench }: { readonly bench: WorkshopState }) {
 }
 
 /** A link that looks like a button; without an address it is disabled, and shows that. */
-function Door({
+function LinkButton({
   icon,
   word,
   href,

@@ -79,9 +79,9 @@ export function createBench(first: Description, startWorker: () => Port): Worksh
   const ask = async (spec: string) => {
     const opened = game.peek();
     if (!opened.ok) return;
-    const wish = { fields: ['outcome', 'grundy'], moves: 'none' } as const;
+    const options = { fields: ['outcome', 'grundy'], moves: 'none' } as const;
     try {
-      const analysis = await solver.analyze(opened.value, opened.value.initial(), wish, EFFORT);
+      const analysis = await solver.analyze(opened.value, opened.value.initial(), options, EFFORT);
       if (asked.peek() === spec) verdict.value = { kind: 'said', analysis };
     } catch (problem) {
       if (!(problem instanceof Cancelled)) throw problem;

@@ -27,7 +27,7 @@ export function Chooser({ theatre }: { readonly theatre: Theatre }) {
       ) : (
         <p>{THEATRE_WORDS.noScene[language]}</p>
       )}
-      <FileDoor theatre={theatre} />
+      <FileButton theatre={theatre} />
     </Panel>
   );
 }
@@ -181,7 +181,7 @@ function Switches({ algorithm, switched, change }: SwitchesProps) {
 }
 
 /** A trace that a command wrote. */
-function FileDoor({ theatre }: { readonly theatre: Theatre }) {
+function FileButton({ theatre }: { readonly theatre: Theatre }) {
   const input = useRef<HTMLInputElement>(null);
   const language = lang.value;
   return (

@@ -1,7 +1,7 @@
 import { text, zh } from '../../core/text.ts';
 
 /** Texts about what is saved: variations, games on the device, and what can be taken back. */
-export const KEEP_WORDS = {
+export const SAVE_WORDS = {
   newGameBegun: text('A new game has begun.', '已开始新对局。'),
   otherBoard: text('A new game with other rules has begun.', '已按新设置开始对局。'),
   otherPosition: text('A game from another position has begun.', '已从新局面开始。'),

@@ -28,7 +28,7 @@ function listed(store: GameStore): readonly Listed[] {
 }
 
 /** Every game on the device, the latest first; the list follows what other tabs do. */
-export function KeptList({ store, say }: { readonly store: GameStore; readonly say: (said: Text) => void }) {
+export function SavedList({ store, say }: { readonly store: GameStore; readonly say: (said: Text) => void }) {
   const [games, setGames] = useState(() => listed(store));
   const [deleted, setDeleted] = useState<Listed>();
   const language = lang.value;

@@ -18,6 +18,8 @@ export interface Invocation {
   /** A text in the user's language. */
   translate(text: Text): string;
   write(chunk: string): void;
+  /** All of standard input. */
+  readInput(): string;
   /** Writes an error or, with `kind: 'notice'`, a notice to stderr. */
   reportError(message: Text | string, details?: ErrorDetails): void;
   /** Shows the progress of long work on a terminal. */

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../games/registry.ts';
 import { COMMANDS } from './commands/registry.ts';
 import { suitedGames } from './open-game.ts';
+import { callKibitz } from './testing/call-kibitz.ts';
 import { runKibitz } from './testing/run-kibitz.ts';
 
 const json = async (args: readonly string[], input = '') =>
-  JSON.parse((await runKibitz([...args, '--json'], input)).stdout);
+  JSON.parse((await callKibitz([...args, '--json'], input)).stdout);
 
 describe('kibitz odds bread', () => {
   it('gives the best policy its published odds', async () => {
@@ -285,7 +286,7 @@ describe('usage', () => {
 
   it.each(COMMANDS.map(({ name }) => name))('%s --help has an example, in both languages', async name => {
     for (const lang of ['en', 'zh']) {
-      const run = await runKibitz([name, '--help', '--lang', lang]);
+      const run = await callKibitz([name, '--help', '--lang', lang]);
       expect(run).toMatchObject({ status: 0, stderr: '' });
       expect(run.stdout).toContain('kibitz');
       expect(/[\u4e00-\u9fff]/.test(run.stdout)).toBe(lang === 'zh');

@@ -11,6 +11,7 @@ import { GAMES } from '../games/registry.ts';
 import { findProblem } from '../problems/registry.ts';
 import type { Command } from './command.ts';
 import { COMMANDS } from './commands/registry.ts';
+import { callKibitz } from './testing/call-kibitz.ts';
 import { type Run, runKibitz } from './testing/run-kibitz.ts';
 import { misset } from './testing/well-set.ts';
 
@@ -36,6 +37,9 @@ const CALLS: Readonly<Record<string, (definition: GameDefinition) => Call>> = {
   generate: ({ id }) => ({ args: ['--points', '1', '--force', '--out', join(folder, id)] }),
 };
 
+/** Commands that need a process of their own. */
+const OF_THE_PROCESS = ['solve', 'play'];
+
 function contestText(definition: GameDefinition): string {
   const game = openOrThrow(definition);
   const start = game.makePosition(game.initial());
@@ -45,7 +49,8 @@ function contestText(definition: GameDefinition): string {
 function call(command: Command, definition: GameDefinition, lang: string): Promise<Run> {
   const game = openOrThrow(definition);
   const { args = [], input = game.makePosition(game.initial()) } = CALLS[command.name]?.(definition) ?? {};
-  return runKibitz([command.name, definition.id, ...args, '--lang', lang], input);
+  const run = OF_THE_PROCESS.includes(command.name) ? runKibitz : callKibitz;
+  return run([command.name, definition.id, ...args, '--lang', lang], input);
 }
 
 /** An answer, or a sentence in the language that was asked for; never a stack. */
@@ -79,15 +84,15 @@ describe.each(GAMES.map(definition => [definition.id, definition] as const))('%s
   it('gives machines what the schemas promise', async () => {
     const game = openOrThrow(definition);
     const limit = ['--limit', '1', '--json'];
-    const analysis = await runKibitz(['analyze', id, '--start', ...limit]);
+    const analysis = await callKibitz(['analyze', id, '--start', ...limit]);
     expect(violationsOf(JSON.parse(analysis.stdout), analysisSchema(game.definition))).toEqual([]);
-    const table = await runKibitz(['tabulate', id, ...limit]);
+    const table = await callKibitz(['tabulate', id, ...limit]);
     if (table.status === 0)
       expect(violationsOf(JSON.parse(table.stdout), tabulationSchema(game.definition))).toEqual([]);
   });
 
   it('is named where one best move is asked for, and no more', async () => {
-    const run = await runKibitz(['analyze', id, '--start', '--best', '--json', '--limit', '1']);
+    const run = await callKibitz(['analyze', id, '--start', '--best', '--json', '--limit', '1']);
     const { moves, unproved = [] } = JSON.parse(run.stdout);
     expect(moves.length).toBe(unproved.includes('outcome') ? 0 : 1);
   });

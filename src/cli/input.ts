@@ -6,7 +6,7 @@ import { type Text, text } from '../core/text.ts';
 import type { ExitCode, Invocation } from './command.ts';
 
 /** The text of FILE, or of standard input if there is none or it is `-`. Reports errors. */
-export function pendingInput({ rest, reportError }: Invocation): Result<string, ExitCode> {
+export function pendingInput({ rest, reportError, readInput }: Invocation): Result<string, ExitCode> {
   const [file = '-', extra] = rest;
   if (extra !== undefined) {
     const why = text(`one file at most; '${extra}' is too many`, `最多一个文件；「${extra}」是多余的`);
@@ -17,7 +17,7 @@ export function pendingInput({ rest, reportError }: Invocation): Result<string, 
     const how = text('reading from the terminal; end with Ctrl-D', '从终端读取，以 Ctrl-D 结束');
     reportError(how, { kind: 'notice' });
   }
-  if (file === '-') return ok(readStdin());
+  if (file === '-') return ok(readInput());
   const source = readTextFile(file);
   if (source.ok) return source;
   reportError(source.error);
@@ -43,7 +43,7 @@ function reading<T>(file: string, read: () => T): Result<T, Text> {
   }
 }
 
-function readStdin(): string {
+export function readStdin(): string {
   const chunks: Buffer[] = [];
   for (;;) {
     const chunk = readChunk();

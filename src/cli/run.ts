@@ -8,6 +8,7 @@ import type { Command, ExitCode, Invocation } from './command.ts';
 import { COMMANDS } from './commands/registry.ts';
 import { formatErrorReport } from './error-report.ts';
 import { commandHelp, generalHelp } from './help.ts';
+import { readStdin } from './input.ts';
 import { chooseProblem } from './judge/choose-problem.ts';
 import { askedLanguage, cliLanguage } from './language.ts';
 import { openGame } from './open-game.ts';
@@ -19,10 +20,19 @@ declare const KIBITZ_VERSION: string;
 /** Other words for `--version`. */
 const VERSION_WORDS = ['version', '-v', '-V'];
 
-/** The whole command line, from words to exit code. */
-export async function runCli(args: readonly string[]): Promise<ExitCode> {
+/** Where a command reads and writes. */
+export interface CommandIo {
+  readInput(): string;
+  write(chunk: string): void;
+  writeError(chunk: string): void;
+}
+
+const PROCESS_IO: CommandIo = { readInput: readStdin, write: writeOut, writeError };
+
+/** The whole command line, from arguments to exit code. */
+export async function runCli(args: readonly string[], io = PROCESS_IO): Promise<ExitCode> {
   const lang = cliLanguage(args);
-  const invocation = createInvocation(lang, args.includes('--json'));
+  const invocation = createInvocation(lang, args.includes('--json'), io);
   const [verb, ...rest] = verbFirst(args);
   const badLanguage = languageProblem(args);
   if (badLanguage) return usageError(invocation, badLanguage, '');
@@ -118,14 +128,18 @@ function usageError(invocation: Invocation, problem: Text, verb: string): ExitCo
   return 2;
 }
 
-function createInvocation(lang: Lang, json: boolean): Invocation {
+function createInvocation(
+  lang: Lang,
+  json: boolean,
+  { readInput, write, writeError }: CommandIo,
+): Invocation {
   return {
     values: {},
     rest: [],
     lang,
     json,
     translate: message => message[lang],
-    write: writeOut,
+    ...{ readInput, write },
     reportError(message, details = {}) {
       const sentence = typeof message === 'string' ? message : message[lang];
       writeError(formatErrorReport(sentence, details, { json, lang }));

@@ -159,7 +159,7 @@ describe('a folder', () => {
 
 describe('a journal', () => {
   const path = at('journal');
-  const open = (seed = '7', how = { anew: false, insists: false }) => ClassJournal.open(path, seed, how);
+  const open = (seed = '7', how = { anew: false, requiresSeed: false }) => ClassJournal.open(path, seed, how);
 
   it('knows what was judged, by its content, and keeps its seed', () => {
     open().add('one', judged(10));
@@ -168,15 +168,15 @@ describe('a journal', () => {
     expect(open().commitment).toBe(open('8').commitment);
     const { seed, salt, commitment } = open();
     expect(createHash('sha256').update(`${seed} ${salt}`).digest('hex')).toBe(commitment);
-    expect(open('8', { anew: false, insists: true }).find('one')).toBeUndefined();
+    expect(open('8', { anew: false, requiresSeed: true }).find('one')).toBeUndefined();
     // the same seed again is another promise
-    expect(open('7', { anew: true, insists: false }).commitment).not.toBe(commitment);
-    open('8', { anew: true, insists: false });
+    expect(open('7', { anew: true, requiresSeed: false }).commitment).not.toBe(commitment);
+    open('8', { anew: true, requiresSeed: false });
     expect(open('8').seed).toBe('8');
   });
 
   it('takes nothing that was cut off or changed', () => {
-    const journal = open('9', { anew: true, insists: false });
+    const journal = open('9', { anew: true, requiresSeed: false });
     journal.add('one', judged(10));
     journal.add('two', judged(20));
     const whole = readFileSync(path, 'utf8');

@@ -46,11 +46,11 @@ export class ClassJournal {
   static open(
     path: string,
     seed: string,
-    { anew, insists }: { anew: boolean; insists: boolean },
+    { anew, requiresSeed }: { anew: boolean; requiresSeed: boolean },
   ): ClassJournal {
     const lines = anew || !existsSync(path) ? [] : readFileSync(path, 'utf8').split('\n');
     const before = parseHead(lines[0] ?? '');
-    const goesOn = before !== undefined && (!insists || before.seed === seed);
+    const goesOn = before !== undefined && (!requiresSeed || before.seed === seed);
     const chance = goesOn ? before : { seed, salt: randomBytes(SALT_BYTES).toString('hex') };
     const journal = new ClassJournal(path, chance);
     if (!goesOn) writeFileSync(path, `${exactJson({ format: FORMAT, ...chance })}\n`);

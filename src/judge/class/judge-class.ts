@@ -71,7 +71,10 @@ export interface ClassReport {
 export async function judgeClass(request: ClassRequest): Promise<ClassReport> {
   const { found, problems, rejudge } = request;
   const fresh = makeSeed(request.seed);
-  const journal = ClassJournal.open(request.journal, fresh, { anew: rejudge, insists: request.requiresSeed });
+  const journal = ClassJournal.open(request.journal, fresh, {
+    anew: rejudge,
+    requiresSeed: request.requiresSeed,
+  });
   const seed = parseSeed(journal.seed) ?? request.seed;
   const kept = new Map(
     problems.flatMap(problem => {

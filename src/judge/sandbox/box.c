@@ -342,7 +342,7 @@ void __attribute__((noreturn)) box(long *stack) {
     // when the first process inside ends, the kernel ends whatever the program left running
     if (inside) wait_for(inside), CALL(exit_group, 0);
     die_with_parent();
-    // nobody inside shares a process group with the judge
+    // no process inside shares a process group with the judge
     MUST("make a session", setsid, 0);
     new_root(options, root[1]);
   }

@@ -1,4 +1,4 @@
-// Even a question to a name server tells something.
+// Even a query to a name server leaks data.
 #include <cstdio>
 #include <netdb.h>
 

@@ -1,4 +1,4 @@
-// Work that the kernel does for somebody later.
+// Work that the kernel does later.
 #include <cstdio>
 #include <sys/syscall.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-// A core of its own, ahead of everybody.
+// A core of its own, with the highest priority.
 #include <cstdio>
 #include <sched.h>
 #include <sys/resource.h>

@@ -1,4 +1,4 @@
-// On a virtual machine AF_VSOCK reaches the host, whatever the network namespace says.
+// On a virtual machine AF_VSOCK reaches the host in spite of the network namespace.
 #include <cstdio>
 #include <cstring>
 #include <sys/socket.h>

@@ -1,4 +1,4 @@
-// Messages would tell the lines of these.
+// Compiler messages would quote lines of these files.
 #include "/etc/hostname"
 #include "/root/.bash_history"
 #include "/proc/1/environ"

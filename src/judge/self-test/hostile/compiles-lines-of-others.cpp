@@ -1,4 +1,4 @@
-// Says that its lines are those of other files, which a compiler then quotes.
+// Declares that its lines are those of other files, which a compiler then quotes.
 #line 1 "/etc/passwd"
 int a = undeclared;
 #line 1 "/etc/shadow"

@@ -1,4 +1,4 @@
-// Tells the compiler to load code, to take settings from files, and to write elsewhere.
+// Makes the compiler load code, read settings from files, and write elsewhere.
 #pragma GCC optimize("-fplugin=/home/plugin.so")
 #pragma GCC optimize("@/etc/passwd")
 #pragma GCC optimize("-fdump-tree-all=/usr/kibitz-was-here")

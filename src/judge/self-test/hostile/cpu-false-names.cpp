@@ -1,4 +1,4 @@
-// Children that nobody waits for compute under names that look like the rest of a line about processes.
+// Children without a waiting parent compute under names that look like the rest of a line in /proc.
 #include <csignal>
 #include <cstdio>
 #include <ctime>

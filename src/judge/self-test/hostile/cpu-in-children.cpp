@@ -1,4 +1,4 @@
-// Six children one after the other, 0.7 s each, that nobody waits for: their time is in nobody's account.
+// Six children in turn, 0.7 s each, without a waiting parent: their time is in no account.
 #include <csignal>
 #include <cstdio>
 #include <ctime>

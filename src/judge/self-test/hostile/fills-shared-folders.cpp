@@ -1,4 +1,4 @@
-// Folders in memory that systems keep for everybody.
+// Folders in memory that all users share.
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>

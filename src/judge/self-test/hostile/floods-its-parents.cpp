@@ -1,4 +1,4 @@
-// Signals without end to whoever stands above it, by every call there is.
+// Signals its ancestors without end, by every system call that can.
 #include <csignal>
 #include <cstdio>
 #include <sys/syscall.h>

@@ -1,4 +1,4 @@
-// The same where nobody compares.
+// The same on a stream that is not compared.
 #include <cstdio>
 
 int main() {

@@ -1,4 +1,4 @@
-// Says in every place what a judge would say.
+// Writes a judge's report to every possible place.
 #include <cstdio>
 #include <fcntl.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-// Everybody forks, for ever.
+// Every process forks, for ever.
 #include <unistd.h>
 
 int main() {

@@ -1,4 +1,4 @@
-// The namespaces of whoever it can see.
+// The namespaces of every process that it can see.
 #include <cstdio>
 #include <fcntl.h>
 #include <sched.h>

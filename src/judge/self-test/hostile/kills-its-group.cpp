@@ -1,4 +1,4 @@
-// Ends whoever is in its group, itself among them.
+// Kills its process group, including itself.
 #include <csignal>
 #include <unistd.h>
 

@@ -1,4 +1,4 @@
-# A process that would outlive everybody.
+# A process that would outlive all others.
 import os
 
 if os.fork() == 0:

@@ -1,4 +1,4 @@
-// A process with no parent, no group, no environment and nothing open, that outlives everybody.
+// A process with no parent, no group, no environment and no open files, that outlives all others.
 #include <cstdio>
 #include <sys/stat.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-// Looks for the answers wherever the judge may keep them.
+// Looks for the answers wherever the judge may store them.
 #include <cstdio>
 #include <cstring>
 #include <dirent.h>
@@ -7,7 +7,7 @@
 
 bool escaped;
 
-// The judge itself, where packages are installed for everybody: nothing may be there.
+// The judge itself among global packages: it must be hidden.
 void lookForPackages(const std::string &folder) {
   DIR *open = opendir(folder.c_str());
   if (!open) return;

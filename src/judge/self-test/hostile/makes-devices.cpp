@@ -1,4 +1,4 @@
-// Files that are doors.
+// Device files and named pipes.
 #include <cstdio>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>

@@ -1,4 +1,4 @@
-// A copy of the shell that would run as whoever owns it.
+// A copy of the shell that would run as its owner.
 #include <cstdio>
 #include <cstdlib>
 #include <sys/stat.h>

@@ -1,4 +1,4 @@
-// Takes memory for a moment, again and again, and hopes that nobody looks.
+// Takes memory for a moment, again and again, between two polls.
 #include <cstdio>
 #include <cstring>
 #include <sys/mman.h>

@@ -1,4 +1,4 @@
-// Memory in files without a name that nobody maps.
+// Memory in files without a name that no process maps.
 #include <cstdio>
 #include <cstring>
 #include <sys/mman.h>

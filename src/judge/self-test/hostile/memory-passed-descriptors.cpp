@@ -1,4 +1,4 @@
-// Descriptors on their way through a socket count for nobody.
+// Descriptors in transit through a socket are counted for no process.
 #include <cstdio>
 #include <cstring>
 #include <sys/socket.h>

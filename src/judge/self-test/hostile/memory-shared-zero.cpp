@@ -1,4 +1,4 @@
-// Shared memory by way of a device, which children fill and nobody keeps mapped.
+// Shared memory from a device, filled by children and mapped by no process afterwards.
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-// Timers that the kernel keeps.
+// Timers in kernel memory.
 #include <csignal>
 #include <cstdio>
 #include <ctime>

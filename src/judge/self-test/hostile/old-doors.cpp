@@ -1,4 +1,4 @@
-// Calls that only exist because nobody dares to remove them.
+// Obsolete system calls that still exist.
 #include <cstdio>
 #include <sys/syscall.h>
 #include <unistd.h>

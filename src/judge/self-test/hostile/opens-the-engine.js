@@ -1,4 +1,4 @@
-// Doors of the engine that scripts seldom use: natives, the inspector, other processes, signals.
+// Parts of the engine that scripts seldom use: natives, the inspector, other processes, signals.
 const found = [];
 const attempt = (name, work) => {
   try {

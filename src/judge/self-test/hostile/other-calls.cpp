@@ -1,4 +1,4 @@
-// The same kernel by its older door, where other numbers hold.
+// The older 32-bit interface of the same kernel, with other numbers.
 #include <cstdio>
 
 int main() {

@@ -1,4 +1,4 @@
-// One thread swaps a name between its own file and somebody else's while the other writes.
+// One thread swaps a name between its own file and a foreign one while the other writes.
 #include <atomic>
 #include <cstdio>
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-// The environment must tell nothing about the user.
+// The environment must reveal nothing about the user.
 #include <cstdio>
 #include <cstring>
 

@@ -1,4 +1,4 @@
-// What the kernel keeps to itself.
+// Private data of the kernel.
 #include <cstdio>
 #include <fcntl.h>
 #include <sys/klog.h>

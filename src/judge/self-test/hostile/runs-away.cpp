@@ -1,4 +1,4 @@
-// Whoever looks finds only the child of the one that was there.
+// Replaces itself by its child all the time, so that a poll finds another process.
 #include <cstdio>
 #include <unistd.h>
 

@@ -1,4 +1,4 @@
-// Asks the kernel to end somebody else when memory runs out, and takes it all.
+// Asks the kernel to kill others when memory runs out, and takes all memory.
 #include <cstdio>
 #include <initializer_list>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// Stops whoever might end it.
+// Stops every process that might kill it.
 #include <csignal>
 #include <cstdio>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-// Stops as if somebody had pressed Ctrl-Z.
+// Stops as if Ctrl-Z had been pressed.
 #include <csignal>
 
 int main() {

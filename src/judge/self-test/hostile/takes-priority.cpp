@@ -1,4 +1,4 @@
-// Before everybody else, and never swapped out.
+// The highest priority, and never swapped out.
 #include <cstdio>
 #include <sched.h>
 #include <sys/mman.h>

@@ -1,4 +1,4 @@
-// Timers that go on in whatever it becomes, and that wake somebody else.
+// Timers that survive exec, and timers that signal other processes.
 #include <csignal>
 #include <cstdio>
 #include <ctime>

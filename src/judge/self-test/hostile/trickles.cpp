@@ -1,4 +1,4 @@
-// A sign of life every tenth of a second, for ever.
+// Writes a little every tenth of a second, for ever.
 #include <cstdio>
 #include <unistd.h>
 

@@ -1,4 +1,4 @@
-// Puts words into the mouth of whoever sits at the terminal.
+// Types into the terminal as if the user did.
 #include <cstdio>
 #include <fcntl.h>
 #include <sys/ioctl.h>

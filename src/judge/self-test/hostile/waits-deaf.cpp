@@ -1,4 +1,4 @@
-// Hears nothing and waits.
+// Blocks all signals and waits.
 #include <csignal>
 #include <unistd.h>
 

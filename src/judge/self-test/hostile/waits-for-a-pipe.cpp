@@ -1,4 +1,4 @@
-// Reads what nobody will ever write.
+// Reads from a pipe without a writer.
 #include <unistd.h>
 
 int main() {

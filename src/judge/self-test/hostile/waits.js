@@ -1,2 +1,2 @@
-// Waits for somebody who never comes.
+// Waits for an event that never happens.
 Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);

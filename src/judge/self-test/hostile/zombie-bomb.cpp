@@ -1,4 +1,4 @@
-// Children that have ended and that nobody buries.
+// Children that have ended without a waiting parent.
 #include <cstdio>
 #include <unistd.h>
 

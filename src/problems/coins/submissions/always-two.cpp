@@ -1,4 +1,4 @@
-// Wrong: lets nobody ever take more than two coins.
+// Wrong: never lets a player take more than two coins.
 #include <algorithm>
 #include <cstdio>
 

@@ -1,4 +1,4 @@
-// Wrong: says the opposite.
+// Wrong: prints the opposite.
 #include <cstdio>
 
 // grid cell of each mark, in the order in which the diamond is written

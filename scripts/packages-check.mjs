@@ -1,5 +1,5 @@
-// Exports every problem for every format, lints it, lets the judges' own code take it and judge its solutions where
-// that is installed, and prints a table. That code is not part of this project: the options name its folder.
+// Exports every problem in every format, lints it, and prints a table. Where a judge's own code is available, that code
+// imports the package and judges its solutions. The options name the folders of that code; it is not included.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 });
 
 setUp();
-// a fresh clone has what they are made with after `setUp` only
+// in a fresh clone their dependencies exist only after `setUp`
 const [{ byDmoj }, { byHydro }, { byLemon }, { byProblemtools }, { byUoj }] = await Promise.all([
   import('./lib/packages/dmoj.mjs'),
   import('./lib/packages/hydro.mjs'),
@@ -34,12 +34,12 @@ const [{ byDmoj }, { byHydro }, { byLemon }, { byProblemtools }, { byUoj }] = aw
   import('./lib/packages/problemtools.mjs'),
   import('./lib/packages/uoj.mjs'),
 ]);
-/** Whose code looks at which format. The others keep theirs to themselves: their manuals are in our linter. */
+/** The judge's code for each format. The others are not public; our linter follows their manuals. */
 const JUDGES = { icpc: byProblemtools, hydro: byHydro, dmoj: byDmoj, uoj: byUoj, lemon: byLemon };
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-packages-'));
 const unchecked = new Set();
 const rows = [];
-/** Our points of each problem's solutions. */
+/** Our judge's points of each problem's solutions. */
 const known = new Map();
 let bad = 0;
 
@@ -50,7 +50,7 @@ function tell(format, problem, { who, problems, said }) {
   for (const words of problems) console.log(`    ${words}`);
 }
 
-/** The findings of our linter, and our own judge's points. */
+/** The linter's findings, and our judge's points. */
 function linted(out, isJudging) {
   const run = kibitz([
     ...['lint', out, '--json'],
@@ -68,7 +68,7 @@ function linted(out, isJudging) {
 }
 
 async function check(problem, format) {
-  // the folder's name is a short name for Kattis
+  // the folder's name is the problem's short name for Kattis
   const out = join(folder, format, problem);
   mkdirSync(join(folder, format), { recursive: true });
   const made = kibitz(['export', problem, '--format', format, '--seed', values.seed, '--out', out]);
@@ -78,7 +78,7 @@ async function check(problem, format) {
   }
   const models = modelsOf(out);
   const judge = JUDGES[format];
-  // the data is the same in all formats, and so are our points
+  // data and points are the same in all formats
   const isKnown = values.quick && judge && known.has(problem);
   const ours = linted(out, !values['no-judge'] && !isKnown);
   tell(format, problem, ours);
@@ -89,7 +89,7 @@ async function check(problem, format) {
   const outcome = judge && (await judge.look(out, problem, values));
   if (!outcome || outcome.missing) {
     unchecked.add(
-      `${format}: ${outcome?.missing ?? 'its code is not public; our linter goes by its manual'}`,
+      `${format}: ${outcome?.missing ?? 'its code is not public; our linter follows its manual'}`,
     );
     rows.push(rowOf(format, problem, { ...ours, points }, models));
     return;
@@ -108,7 +108,7 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-if (!values.testlib) unchecked.add('testlib: name its folder with --testlib; a stand-in was used');
+if (!values.testlib) unchecked.add('testlib: a stand-in was used; --testlib FOLDER names the real one');
 console.log('');
 printTable(rows);
 console.log('\nNot checked:');

@@ -1,4 +1,4 @@
-"""Runs one command with limits and tells on descriptor 3 how it ended: {"code", "cpuMs", "memoryKib"}."""
+"""Runs one command with limits and reports on descriptor 3 how it ended: {"code", "cpuMs", "memoryKib"}."""
 import json
 import os
 import resource

@@ -5,7 +5,7 @@ import { lastLine, missing } from './outcome.mjs';
 
 const DRIVER = join(import.meta.dirname, 'dmoj_driver.py');
 
-/** DMOJ's judge, sandbox included, grades every solution. */
+/** DMOJ's judge with its sandbox grades every solution. */
 export const byDmoj = {
   who: "DMOJ's judge",
   look(out, problem, { dmoj, python }) {

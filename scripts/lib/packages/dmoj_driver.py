@@ -19,7 +19,7 @@ with open(settings, 'w') as config:
         {
             'problem_storage_globs': [os.path.join(folder, '*')],
             'tempdir': folder,
-            # a crowded machine compiles slowly
+            # a busy machine compiles slowly
             'compiler_time_limit': 60,
             'generator_compiler_time_limit': 60,
             'runtime': {'g++17': '/usr/bin/g++', 'g++': '/usr/bin/g++'},
@@ -41,7 +41,7 @@ from dmoj.judge import Judge, Submission  # noqa: E402
 
 
 class Listener:
-    """Stands for the site: hears what the judge reports."""
+    """Takes the place of the site and receives the judge's reports."""
 
     def __init__(self):
         self.forget()

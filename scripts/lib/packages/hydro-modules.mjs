@@ -1,14 +1,14 @@
-// Loads Hydro's own TypeScript: its importer and its judge, without what reaches for a database or a sandbox.
+// Loads Hydro's own TypeScript: its importer and its judge, without its database and sandbox.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** What the importer keeps problems with; the check asks it to hand them over instead. */
+/** The importer's storage, replaced by functions of the check. */
 const LEFT_OUT =
   /^(mongodb|\.\.\/(context|error|utils|lib\/testdataConfig|service\/(bus|db))|\.\/(builtin|document|domain|record|solution|storage|system))$/;
 
-/** Answers anything with itself; what is made with `new` is an error with those words. */
+/** A proxy that returns itself for everything; `new` makes an error with that message. */
 const NOBODY = `
 const nobody = new Proxy(function () {}, {
   get: (_, key) => (key === 'then' || key === '__esModule' ? undefined : key === Symbol.toPrimitive ? () => NaN : nobody),
@@ -28,7 +28,7 @@ export async function loadImporter(hydro) {
   return loaded.ProblemModel ?? loaded.default;
 }
 
-/** The judge: its task, its languages and its settings. `sandbox` takes the place of its client. */
+/** The judge: its task, its languages and its settings. `sandbox` replaces its client. */
 export async function loadJudge(hydro, sandbox, testlib) {
   globalThis.kibitzSandbox = sandbox;
   const source = `
@@ -43,7 +43,7 @@ export async function loadJudge(hydro, sandbox, testlib) {
 }
 
 async function load(hydro, contents, { filter, contents: instead }, testlib = '') {
-  // both of them look for their settings elsewhere when they are not part of the whole
+  // outside the whole project both look for settings elsewhere
   globalThis.Hydro ??= { model: {} };
   Math.sum ??= (...numbers) => numbers.flat().reduce((sum, number) => sum + number, 0);
   const { outputFiles } = await build({

@@ -1,4 +1,4 @@
-// Hydro's own code over a package: its importer takes the zip, and its judge, with a stand-in for the sandbox, gives
+// Hydro's own code on a package: its importer reads the zip; its judge, with a stand-in for the sandbox, gives
 // the points.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ export const byHydro = {
   },
 };
 
-/** What comes out of its importer. */
+/** The importer's result. */
 async function imported(hydro, zip, problem) {
   const model = await loadImporter(hydro);
   const added = [];
@@ -51,7 +51,7 @@ async function imported(hydro, zip, problem) {
   const languages = Object.keys(JSON.parse(content ?? '{}')).sort();
   if (`${languages}` !== 'en,zh') problems.push(`statements: ${languages}`);
   const size = [...testdata.values()].reduce((sum, { length }) => sum + length, 0);
-  if (testdata.size > 100 || size > 2 ** 28) problems.push('more data than it takes');
+  if (testdata.size > 100 || size > 2 ** 28) problems.push('more data than Hydro accepts');
   return { problems, testdata, said: `'${title}', ${testdata.size} files of data` };
 }
 

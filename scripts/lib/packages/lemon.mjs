@@ -14,7 +14,7 @@ export const byLemon = {
     const data = join(out, 'data', problem);
     const checker = join(data, 'checker.cpp');
     if (existsSync(checker)) {
-      // as the guide of the package says
+      // as the package's guide instructs
       const built = spawnSync('g++', ['-O2', '-o', join(data, 'checker'), checker], { encoding: 'utf8' });
       if (built.status !== 0) return { problems: [lastLine(built.stderr)] };
     }

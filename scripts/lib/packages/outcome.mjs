@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a judge's code could not be asked, and why. */
+/** The result if a judge's code is not available, and why. */
 export function missing(name, what) {
   return { missing: `${name}: ${what}` };
 }
@@ -11,7 +11,7 @@ export function modelsOf(out) {
   return JSON.parse(readFileSync(join(out, 'kibitz.json'), 'utf8')).models;
 }
 
-/** The last line that something said. */
+/** The last line of a program's output. */
 export function lastLine(words) {
   return words.trim().split('\n').at(-1);
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { lastLine, missing, modelsOf } from './outcome.mjs';
 
-/** Kattis problemtools: verifyproblem over the whole package, submissions included; all or nothing there. */
+/** Kattis problemtools: verifyproblem on the whole package with submissions; scores are all or nothing. */
 export const byProblemtools = {
   who: 'verifyproblem of Kattis problemtools',
   look(out, _, { problemtools, python, 'no-judge': noJudge }) {

@@ -1,4 +1,4 @@
-// Does what Hydro asks of its sandbox (go-judge), as far as judging our packages needs it: commands in a folder that
+// Replaces Hydro's sandbox (go-judge) as far as our packages need it: commands in a folder that
 // is called /w there, with files copied in and out, alone or connected by pipes.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ const BOXED = join(import.meta.dirname, 'boxed.py');
 const kept = new Map();
 let next = 0;
 
-/** What its client offers; everything is answered from memory and from a folder that `close` removes. */
+/** The client's functions, on memory and a folder that `close` removes. */
 export function standInSandbox(python) {
   const folder = mkdtempSync(join(tmpdir(), 'kibitz-sandbox-'));
   const keep = content => {
@@ -61,7 +61,7 @@ function start({ args, env, files, cpuLimit, clockLimit, copyIn = {} }, place, p
       .flatMap(([name, ...value]) => ['--setenv', name, value.join('=')]),
     ...args,
   ];
-  // the processor's time decides; on a crowded machine the clock runs far ahead of it
+  // CPU time decides; on a busy machine wall-clock time is much longer
   const spec = { command, cpuMs: cpuLimit / 1e6, wallMs: (10 * clockLimit) / 1e6 };
   const child = spawn(python, [BOXED, JSON.stringify(spec)], { stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
   const pieces = { stdout: [], stderr: [], told: [] };
@@ -69,7 +69,7 @@ function start({ args, env, files, cpuLimit, clockLimit, copyIn = {} }, place, p
   if (!isPiped) child.stdout.on('data', piece => pieces.stdout.push(piece));
   child.stderr.on('data', piece => pieces.stderr.push(piece));
   child.stdio[3].on('data', piece => pieces.told.push(piece));
-  // who ends early leaves a broken pipe behind
+  // a program that ends early leaves a broken pipe
   for (const stream of child.stdio) stream.on('error', () => {});
   const ended = new Promise(resolve => {
     child.on('close', () => {

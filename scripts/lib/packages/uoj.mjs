@@ -14,12 +14,12 @@ import { unzipSync } from 'fflate';
 import { lastLine, missing, modelsOf } from './outcome.mjs';
 
 const ID = 1;
-/** The newest that its judger knows. */
+/** The newest standard that its judge supports. */
 const LANGUAGE = 'C++11';
-/** Its sandbox follows the compiler to where PATH leads. */
+/** Its sandbox allows the compiler that PATH finds. */
 const ENV = { ...process.env, PATH: '/usr/bin:/bin' };
 
-/** UOJ's own synchronization of data (PHP) and its judger, both as they are in its folder. */
+/** UOJ's own synchronization of data (PHP) and its judger, both unchanged. */
 export const byUoj = {
   who: "UOJ's data synchronization and judger",
   look(out, _, { uoj }) {
@@ -64,7 +64,7 @@ function judge(main, judger, folder, source) {
   return existsSync(told) ? readFileSync(told, 'utf8') : 'nothing was said';
 }
 
-/** Its PHP, with its own places moved to the folder; hacks are allowed when there is a program for them. */
+/** Its PHP, with its paths moved to the folder; hacks are allowed if there is a reference program. */
 function synchronize(uoj, main, folder) {
   const libraries = ['validate', 'utility', 'judger', 'data'].map(name => `web/app/libs/uoj-${name}-lib.php`);
   const quoted = words => `'${words.replaceAll("'", "\\'")}'`;

@@ -320,11 +320,11 @@ function journalReader(scratch: string): Reader {
     note: '',
   };
   const judged = { verdict: 'AC', score: 9, row: { en: row, zh: row }, section: { en: '', zh: '' } } as const;
-  ClassJournal.open(path, '7', { anew: true, insists: false }).add('key', judged);
+  ClassJournal.open(path, '7', { anew: true, requiresSeed: false }).add('key', judged);
   const good = readFileSync(path, 'utf8');
   const reader = textReader('journals of classes', [good], source => {
     writeFileSync(path, source);
-    const found = ClassJournal.open(path, '8', { anew: false, insists: false }).find('key');
+    const found = ClassJournal.open(path, '8', { anew: false, requiresSeed: false }).find('key');
     // whatever is taken is as it was written
     if (found && JSON.stringify(found) !== JSON.stringify(judged))
       throw new Error('a changed line was believed');

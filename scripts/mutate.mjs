@@ -1,9 +1,9 @@
-// Makes each fault of lib/mutants.mjs in a copy of the tree and runs the tests that should notice.
+// Makes each fault of lib/mutants.mjs in a copy of the tree and runs the tests that should fail.
 // `node scripts/mutate.mjs` tries all, `node scripts/mutate.mjs M1 K6` those; docs/figures/mutations.md keeps the last result of each.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MUTANTS } from './lib/mutants.mjs';
-import { MutationRoom } from './lib/mutation-room.mjs';
+import { MutationCopy } from './lib/mutation-copy.mjs';
 import { fail, root, setUp } from './lib/setup.mjs';
 
 const wanted = process.argv.slice(2);
@@ -12,17 +12,17 @@ if (unknown.length > 0) fail(`there is no mutant ${unknown.join(', ')}`);
 const chosen = MUTANTS.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
 
 setUp();
-const room = new MutationRoom();
+const copy = new MutationCopy();
 try {
-  const misplaced = chosen.filter(mutant => room.occurrences(mutant) !== 1);
+  const misplaced = chosen.filter(mutant => copy.occurrences(mutant) !== 1);
   for (const mutant of misplaced)
     process.stderr.write(
-      `${mutant.id}: '${mutant.find}' stands ${room.occurrences(mutant)} times in ${mutant.file}\n`,
+      `${mutant.id}: '${mutant.find}' stands ${copy.occurrences(mutant)} times in ${mutant.file}\n`,
     );
   if (misplaced.length > 0) fail('a mutant has exactly one place');
   const tests = [...new Set(chosen.flatMap(mutant => mutant.tests))];
-  if (room.test(tests, undefined, 3600) !== 'passed') fail('the tests fail without any mutant');
-  // those that leave the build as it is come first, so that it need not be put back
+  if (copy.test(tests, undefined, 3600) !== 'passed') fail('the tests fail without any mutant');
+  // those that do not change the build come first, so that it need not be restored
   const rank = ({ rebuild }) => (rebuild === 'kernels' ? 1 : rebuild ? 2 : 0);
   const ordered = [...chosen].sort((a, b) => rank(a) - rank(b));
   const results = new Map(ordered.map(mutant => [mutant.id, tryMutant(mutant)]));
@@ -30,12 +30,12 @@ try {
   writeFileSync(page, report(results, existsSync(page) ? readFileSync(page, 'utf8').split('\n') : []));
   if ([...results.values()].some(({ result }) => result !== 'killed')) process.exitCode = 1;
 } finally {
-  room.close();
+  copy.close();
 }
 
 function tryMutant(mutant) {
   const began = Date.now();
-  const result = room.withMutant(mutant);
+  const result = copy.withMutant(mutant);
   const seconds = Math.round((Date.now() - began) / 1000);
   process.stdout.write(
     `${mutant.id.padEnd(3)} ${result.padEnd(9)} ${`${seconds}`.padStart(4)} s  ${mutant.fault}\n`,

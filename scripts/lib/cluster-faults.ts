@@ -12,7 +12,7 @@ const LEAST_WORKERS = 2;
 const WORKER_WORDS = ['--memory', '256K'];
 
 interface Scene {
-  readonly house: TestCluster;
+  readonly cluster: TestCluster;
   readonly network: TestNetwork | undefined;
   /** Those on this machine that are awake. */
   readonly workers: TestProcess[];
@@ -38,18 +38,18 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     await sleeper?.kill('SIGCONT');
     if (sleeper) workers.push(sleeper);
   },
-  'server killed': async ({ house }) => {
-    await house.server.kill();
+  'server killed': async ({ cluster }) => {
+    await cluster.server.kill();
     await sleep(200);
-    await house.server.begin();
+    await cluster.server.begin();
   },
   'network cut': async ({ network }) => {
     network?.cut();
     await sleep(3_000);
     network?.heal();
   },
-  'part damaged': async ({ house, run }) => {
-    const { redis } = house.server;
+  'part damaged': async ({ cluster, run }) => {
+    const { redis } = cluster.server;
     const [part] = await redis.hkeys(runKeys(run).held);
     if (part === undefined) return;
     const key = partKey(run, Number(part));
@@ -57,19 +57,19 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     const [byte = 0] = await redis.getrangeBuffer(key, length - 1, length - 1);
     if (length > 0) await redis.setrange(key, length - 1, Buffer.from([byte ^ 1]));
   },
-  'part gone': async ({ house, run }) => {
-    const [part] = await house.server.redis.hkeys(runKeys(run).held);
-    if (part !== undefined) await house.server.redis.del(partKey(run, Number(part)));
+  'part gone': async ({ cluster, run }) => {
+    const [part] = await cluster.server.redis.hkeys(runKeys(run).held);
+    if (part !== undefined) await cluster.server.redis.del(partKey(run, Number(part)));
   },
-  'memory full': async ({ house }) => {
-    await house.server.redis.config('SET', 'maxmemory', '100kb');
+  'memory full': async ({ cluster }) => {
+    await cluster.server.redis.config('SET', 'maxmemory', '100kb');
     await sleep(2_000);
-    await house.server.redis.config('SET', 'maxmemory', '0');
+    await cluster.server.redis.config('SET', 'maxmemory', '0');
   },
   'submitter leaves': async scene => {
     await scene.submitter.kill('SIGINT');
     await scene.submitter.ended;
-    scene.submitter = scene.house.tabulate(BOARD);
+    scene.submitter = scene.cluster.tabulate(BOARD);
   },
 };
 
@@ -83,18 +83,18 @@ async function tryFaults(wanted: number, tell: (line: string) => void): Promise<
   try {
     while (faults < wanted) {
       const before = performance.now();
-      const house = await TestCluster.open();
+      const cluster = await TestCluster.open();
       try {
         const far =
           network &&
-          (await house.worker(WORKER_WORDS, await network.leadTo(house.server.socket), network.before));
-        const workers = await Promise.all([house.worker(WORKER_WORDS), house.worker(WORKER_WORDS)]);
-        const submitter = house.tabulate(BOARD);
-        const run = await house.untilDone(5);
-        const scene: Scene = { house, network, workers, hung: [], submitter, run };
+          (await cluster.worker(WORKER_WORDS, await network.leadTo(cluster.server.socket), network.before));
+        const workers = await Promise.all([cluster.worker(WORKER_WORDS), cluster.worker(WORKER_WORDS)]);
+        const submitter = cluster.tabulate(BOARD);
+        const run = await cluster.untilDone(5);
+        const scene: Scene = { cluster, network, workers, hung: [], submitter, run };
         const done: string[] = [];
         for (let at = 15; at < 250 && faults < wanted; at += 30) {
-          const isMiddle = await house.untilDone(at).then(
+          const isMiddle = await cluster.untilDone(at).then(
             () => true,
             () => false,
           );
@@ -104,20 +104,20 @@ async function tryFaults(wanted: number, tell: (line: string) => void): Promise<
           faults++;
           done.push(name);
           counts.set(name, (counts.get(name) ?? 0) + 1);
-          while (workers.length < LEAST_WORKERS) workers.push(await house.worker(WORKER_WORDS));
+          while (workers.length < LEAST_WORKERS) workers.push(await cluster.worker(WORKER_WORDS));
         }
         const code = await scene.submitter.ended;
-        const isRight = code === 0 && readFileSync(house.out).equals(expected);
+        const isRight = code === 0 && readFileSync(cluster.out).equals(expected);
         if (!isRight) wrong++;
         rounds++;
-        const { late = '0', repairs = '0' } = await house.server.redis.hgetall(runKeys(run).about);
+        const { late = '0', repairs = '0' } = await cluster.server.redis.hgetall(runKeys(run).about);
         const seconds = ((performance.now() - before) / 1000).toFixed(0);
         tell(
           `${isRight ? 'same table' : `WRONG (${code}) ${scene.submitter.stderr.slice(-300)}`} after ${done.join(', ')}: ${seconds} s, ${late} late answers, ${repairs} repairs${far?.hasEnded ? ', far worker ended' : ''}`,
         );
-        rmSync(house.out, { force: true });
+        rmSync(cluster.out, { force: true });
       } finally {
-        await house.close();
+        await cluster.close();
       }
     }
   } finally {

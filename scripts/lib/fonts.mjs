@@ -7,28 +7,28 @@ import { packagesOf, recordBundled } from './notices.mjs';
 import { codePoints, renameFont } from './sfnt.mjs';
 
 const require = createRequire(import.meta.url);
-/** Below src/generated, which the build stamp leaves out. */
+/** In src/generated, which is not part of the build stamp. */
 const folderOf = root => join(root, 'src', 'generated', 'fonts');
 const sourceName = /(?<!\.(test|suite))\.(ts|tsx|html|css|json)$/;
-/** Copyright, licence and its address: the OFL wants them to travel with each copy, and the site ships only these files. */
+/** Copyright, licence and its address: the OFL requires them in each copy, and the site ships only these files. */
 const licenceNames = [0, 13, 14];
-/** Folders of src whose words no visitor of the page reads. */
+/** Folders of src whose texts the page does not show. */
 const notOnThePage = new Set(['generated', 'testing', 'node']);
 /** Rooms of src that speak in the terminal, in files and over HTTP alone. */
 const notOfThePage = new Set(['cli', 'server', 'judge', 'cluster', 'tables', 'library']);
-/** What only some pages show: the arcade's visitors do not wait for it. */
-const rooms = {
+/** Texts of some pages only: the arcade does not load their characters. */
+const scopes = {
   lessons: /^(lessons|web[\\/]learn)[\\/]/,
-  // the server describes itself to the page that tries its calls
+  // the page for API calls shows the server's descriptions
   calls: /^server[\\/]api[\\/]/,
 };
-/** Files that speak of test data: only commands and packages show it. */
+/** Files about test data: only commands and packages show their texts. */
 const aboutTestData = /problems[\\/][^\\/]+[\\/]points\.ts$/;
-/** Statements: the page of a match shows how theirs begin. */
+/** Statements: the page of a match shows their beginning. */
 const statement = /problems[\\/].*\.md$/;
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
-/** A cut font is a changed one, and the OFL keeps both names for the originals: so they get names of our own. */
+/** A subset is a changed font, and the OFL reserves both names for the originals: so subsets get other names. */
 const fonts = [
   {
     file: 'kibitz-pixel',
@@ -44,7 +44,7 @@ const fonts = [
     original: 'fusion-pixel-12px-proportional-sc-latin-400-normal.woff2',
     rename: ['Fusion Pixel', 'Kibitz Learn'],
     wanted: () => true,
-    room: 'lessons',
+    scope: 'lessons',
   },
   {
     // what the page of the API needs beyond the arcade's
@@ -53,7 +53,7 @@ const fonts = [
     original: 'fusion-pixel-12px-proportional-sc-latin-400-normal.woff2',
     rename: ['Fusion Pixel', 'Kibitz Calls'],
     wanted: () => true,
-    room: 'calls',
+    scope: 'calls',
   },
   {
     file: 'kibitz-arcade',
@@ -64,7 +64,7 @@ const fonts = [
   },
 ];
 
-/** The characters of a text as a font of our own name, and which of them it has. */
+/** A subset with the characters of a text under our own name, and which of them it has. */
 async function cut({ home, original, rename }, text) {
   const options = {
     targetFormat: 'sfnt',
@@ -88,7 +88,7 @@ export async function cutStoryFont(text) {
   return (await cut({ ...pixel, rename: [pixel.rename[0], STORY_NAME] }, text)).packed;
 }
 
-/** For the notices: the OFL wants the reserved names told apart from those of changed copies. */
+/** For the notices: the OFL requires other names for changed copies. */
 function recordFonts() {
   const ours = new Map();
   for (const { home, rename } of [...fonts, { ...fonts[0], rename: [fonts[0].rename[0], STORY_NAME] }]) {
@@ -102,16 +102,16 @@ function recordFonts() {
   recordBundled('fonts', [...ours.keys()], Object.fromEntries(remarks));
 }
 
-/** Writes each font, notes where it comes from, and a report: sizes, and the characters that no font of ours can draw. */
+/** Writes each font, records its source, and writes a report: sizes, and characters that no font can draw. */
 export async function buildFonts(root) {
   const source = join(root, 'src');
-  const isInRoom = path => Object.values(rooms).some(room => room.test(path));
-  const characters = writtenCharacters(source, path => !isInRoom(path) && isOnThePage(path));
+  const isInScope = path => Object.values(scopes).some(scope => scope.test(path));
+  const characters = writtenCharacters(source, path => !isInScope(path) && isOnThePage(path));
   const beyond = Object.fromEntries(
-    Object.entries(rooms).map(([room, paths]) => {
+    Object.entries(scopes).map(([scope, paths]) => {
       const isShown = path => paths.test(path) && isOnThePage(path.replace(/^server/, ''));
       const written = writtenCharacters(source, isShown);
-      return [room, new Set([...written].filter(one => !characters.has(one)))];
+      return [scope, new Set([...written].filter(one => !characters.has(one)))];
     }),
   );
   const folder = folderOf(root);
@@ -120,7 +120,7 @@ export async function buildFonts(root) {
   const drawn = {};
   let missing = new Set([...characters, ...Object.values(beyond).flatMap(set => [...set])]);
   for (const font of fonts) {
-    const wanted = font.room ? beyond[font.room] : characters;
+    const wanted = font.scope ? beyond[font.scope] : characters;
     const text = [...wanted].filter(one => font.wanted(one.codePointAt(0))).join('');
     const { packed, covered } = await cut(font, text);
     missing = new Set([...missing].filter(one => !covered.has(one.codePointAt(0))));

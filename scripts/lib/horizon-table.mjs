@@ -20,7 +20,7 @@ function rowsOf(markdown) {
   return new Map(rows.slice(2).map(row => [row[0], row]));
 }
 
-/** Puts a row in its place among the questions; what else was known stays. */
+/** Replaces the row of a question; other rows stay. */
 export function refreshRow(file, questions, row, seconds) {
   const rows = rowsOf(readFileSync(file, 'utf8')).set(row[0], row);
   const known = questions.flatMap(what => (rows.has(what) ? [rows.get(what)] : []));

@@ -9,13 +9,13 @@ export const NOTICES = 'THIRD-PARTY-NOTICES.txt';
 /** Below src/generated, because kernels are not compiled again by every build. */
 const recordFile = join(root, 'src', 'generated', 'bundled.json');
 
-/** Licences that allow what we do: to ship a copy, minified, with the notice. */
+/** Licences that allow shipping a minified copy with the notice. */
 const KNOWN = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
 
 /** `NOTICE` belongs to the Apache licence. */
 const licenceFile = /^(licen[cs]e|copying|notice)([-.].*)?$/i;
 
-/** What stands in a licence file beyond the licence of what is bundled. */
+/** Parts of a licence file that do not concern what is bundled. */
 const BEYOND = {
   // of the dependencies of Vite's own program; only its helper for modules is in the page
   vite: /^# Licenses of bundled dependencies$[\s\S]*/m,
@@ -36,7 +36,7 @@ export function readRecord() {
   return existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : {};
 }
 
-/** The files of esbuild's outputs; what was read but shaken off is none of them. */
+/** The files in esbuild's outputs, without those that were tree-shaken. */
 export function filesIn({ outputs }) {
   return Object.values(outputs).flatMap(({ inputs }) =>
     Object.keys(inputs).filter(path => inputs[path].bytesInOutput > 0),
@@ -114,7 +114,7 @@ export function siteNotices() {
   return {
     name: 'kibitz-notices',
     apply: 'build',
-    // before the list of files is made, which is everybody's last
+    // before the list of files, which is made last
     enforce: 'pre',
     generateBundle: {
       order: 'post',

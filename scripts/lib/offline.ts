@@ -1,4 +1,4 @@
-// The page without a network: a service worker that keeps every file of the site, made from the list of files.
+// The page without a network: a service worker that caches every file of the site, made from the list of files.
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
@@ -8,7 +8,7 @@ export function offline(): Plugin {
     name: 'kibitz-offline',
     apply: 'build',
     generateBundle: {
-      // after everybody who adds files
+      // after all plugins that add files
       order: 'post',
       handler(_, bundle) {
         const files = Object.keys(bundle).sort();
@@ -24,7 +24,7 @@ export function offline(): Plugin {
   };
 }
 
-/** A folder is asked for by its own name too. */
+/** A folder is requested by its own name too. */
 function addressesOf(name: string): string[] {
   const folder = name.endsWith('/index.html') ? [`./${name.slice(0, -'index.html'.length)}`] : [];
   return [...folder, `./${name}`];

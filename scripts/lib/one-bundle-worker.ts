@@ -1,11 +1,11 @@
-// The page's worker out of the page's own bundle: what both need, the games above all, is one file for both.
+// The page's worker from the page's own bundle: both share files, the games above all.
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** How scripts of the page name their worker; vite alone would bundle it a second time, with everything in it. */
 const NAMED = "new URL('../worker.ts', import.meta.url)";
 
-/** Vite's helper asks the document to load ahead what a script will need; a worker has no document. */
+/** Vite's helper preloads through the document; a worker has none. */
 const HELPER = 'vite/preload-helper.js';
 const ON_PAGES_ONLY = [
   ['deps && deps.length > 0', 'deps && deps.length > 0 && globalThis.document'],

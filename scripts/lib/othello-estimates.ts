@@ -1,7 +1,7 @@
-// How far estimates are off, by the number of empties, and a match of the guesser that judges against random games.
+// How far estimates are off, by the number of empties, and a match of the evaluation against random games.
 // Everything follows from the seed.
 //
-//   npm run othello:estimates                  writes the errors that the guesser states, and plays the match
+//   npm run othello:estimates                  writes the errors that estimates state, and plays the match
 //   npm run othello:estimates -- --games 40    from fewer games
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

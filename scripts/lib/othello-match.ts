@@ -1,4 +1,4 @@
-// The guesser that judges against the one that plays random games; who plays first is changed after each opening.
+// The evaluation against random games; the sides change after each opening.
 import { setBits } from '../../src/core/bits.ts';
 import type { Game } from '../../src/core/game.ts';
 import { createMulberry } from '../../src/core/random.ts';

@@ -1,6 +1,6 @@
 // The tasks of a page's main thread, by the clock and by the CPU time that they took.
 
-/** Runs in the page before any of its scripts: says whose thread it is, adds up layout shifts, and begins with these settings. */
+/** Runs in the page before its scripts: names its thread, sums layout shifts, and applies these settings. */
 export function watchScript(settings) {
   performance.mark('kibitz page');
   // frames without an origin have no storage
@@ -16,7 +16,7 @@ export function watchScript(settings) {
 }
 
 /**
- * What the main threads of our pages did while `act` ran, longest first. CPU time is what counts on a machine that
+ * The tasks of the main threads of our pages while `act` ran, longest first. CPU time counts on a machine that
  * others use too. `act` may call `mark` with its page to leave out what came before, and returns what closes its page.
  */
 export async function tasksOf(browser, act) {

@@ -18,7 +18,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const minimumNode = [20, 19];
 const dependencyStamp = join(root, 'node_modules', '.kibitz-stamp');
 const buildStamp = join(root, 'dist', '.stamp');
-/** What the build is made from; the stamp is a hash over all of it. */
+/** The inputs of the build; the stamp is a hash of all of them. */
 const buildInputs = [
   'package.json',
   'package-lock.json',
@@ -29,7 +29,7 @@ const buildInputs = [
   'src',
 ];
 
-/** Runs a command with our terminal; ends the process with its exit code when it fails. */
+/** Runs a command on our terminal; ends the process with its exit code if it fails. */
 export function run(command, args, options = {}) {
   const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (done.error) fail(`could not start ${command}: ${done.error.message}`);
@@ -77,7 +77,7 @@ export function ensureBuild() {
   writeFileSync(buildStamp, wanted);
 }
 
-/** Node, dependencies and build: what every command of ours needs first. */
+/** Checks Node, dependencies and build. */
 export function setUp() {
   ensureNode();
   ensureDependencies();
@@ -86,7 +86,7 @@ export function setUp() {
 
 /**
  * Makes Debian programs available: `{ tmux: 'tmux' }` maps a program to its package.
- * Installs what is missing when we are root on a Debian system, and says plainly what is missing otherwise.
+ * As root on Debian it installs what is missing; otherwise it reports what is missing.
  */
 export function ensureDebian(programs) {
   const missing = Object.entries(programs).filter(([program]) => !hasProgram(program));

@@ -1,4 +1,4 @@
-// The little that we need to know about the inside of a TrueType/OpenType file.
+// The parts of TrueType and OpenType files that we need.
 
 /** Every Unicode code point that the font draws. */
 export function codePoints(font) {
@@ -42,11 +42,11 @@ function addRange(set, first, last) {
   for (let code = first; code <= last; code++) set.add(code);
 }
 
-/** Name records that say what the font is called: family, unique, full, PostScript, typographic family. */
+/** Name records with the font's name: family, unique, full, PostScript, typographic family. */
 const callingNames = new Set([1, 3, 4, 6, 16]);
 
 /**
- * Overwrites a font's name where it is called by it, leaving its copyright notice alone.
+ * Overwrites a font's name in these records; the copyright notice stays.
  * Old and new need the same length, with and without their blanks.
  */
 export function renameFont(font, from, to) {

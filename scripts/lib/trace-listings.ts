@@ -18,7 +18,7 @@ const TRIALS: Readonly<Record<ListingLanguage, { positions: number; cap: number 
   python: { positions: 50, cap: 20_000 },
 };
 
-/** One row of the table, and what went wrong. */
+/** One row of the table, with its errors. */
 async function tryListing(listed: ListedAlgorithm, language: ListingLanguage, seed: number) {
   const { positions, cap } = TRIALS[language];
   const { verdict, problem } = await judgeListing(listed, language);

@@ -13,7 +13,7 @@ export interface Settings {
   readonly each: readonly Setting[];
 }
 
-/** For each family of games what stands for it. */
+/** Positions for each family of games. */
 const SETTINGS: Readonly<Record<string, () => Settings>> = {
   placement: () => ({ title: 'every marble board', each: [everyMarbleBoard()] }),
   bread: () => ({ title: 'every bread position', each: [everyPosition('bread')] }),

@@ -17,7 +17,7 @@ const TRACES_FOR_MOMENTS = 20;
 /** No run of a right algorithm comes near: the empty marble board takes 7,110,659 events by mex. */
 const ENDLESS = 2 ** 27;
 
-/** Counts the events of a run and forgets them: a run with it takes a tenth of the time and no memory. */
+/** Counts the events of a run without storing them: a tenth of the time and no memory. */
 class CountingRecorder extends Recorder {
   constructor({ steps }: Algorithm) {
     super(steps, ENDLESS, () => []);
@@ -36,7 +36,7 @@ interface Row {
   positions: number;
   refused: number;
   wrong: number;
-  /** Runs longer than a trace has room for, usually and at most. */
+  /** Runs beyond the default cap and beyond the largest cap. */
   beyondUsual: number;
   beyondLargest: number;
   mostEvents: number;
@@ -123,7 +123,7 @@ interface Wish {
   readonly share: Share;
 }
 
-/** What the command line asks for, or what is wrong with it. */
+/** The parsed command line, or its error. */
 async function readWish(words: readonly string[]): Promise<Wish | string> {
   const rest = [...words];
   const option = (name: string, usual: string) => {

@@ -12,6 +12,9 @@ import { GAMES } from '../games/registry.ts';
 import { runKibitz } from './testing/run-kibitz.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), 'utf8');
+/** `KIBITZ_ALL=1` tries three times as many inputs. */
+const MORE = process.env.KIBITZ_ALL ? 3 : 1;
+
 const MARBLES = fixture('marbles/sample.in');
 const OTHELLO = fixture('othello/sample-2.in');
 const LINE = '--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; G8:+18;\n';
@@ -95,7 +98,7 @@ describe('damaged input gives an answer or a clean error', () => {
       for (const good of [...written, ...(more[definition.id] ?? [])]) {
         fc.assert(
           fc.property(damaged(good), source => expectAnswerOrError(source, parsePosition(game, source))),
-          { numRuns: 1500, seed: 4 },
+          { numRuns: 500 * MORE, seed: 4 },
         );
       }
     });
@@ -119,7 +122,7 @@ describe('damaged input gives an answer or a clean error', () => {
         const result = readAll(source);
         if (!result.ok) expectAnswerOrError(source, result);
       }),
-      { numRuns: 3000, seed: 5 },
+      { numRuns: 1000 * MORE, seed: 5 },
     );
   });
 });
@@ -133,7 +136,7 @@ describe('through the front door', () => {
     { args: ['analyze', 'bread'], good: '210000000\n' },
   ];
   it.each(commands)('$args', async ({ args, good }) => {
-    const sources = fc.sample(damaged(good), { numRuns: 12, seed: 6 });
+    const sources = fc.sample(damaged(good), { numRuns: 6 * MORE, seed: 6 });
     const runs = await Promise.all(sources.map(source => runKibitz(args, source)));
     for (const { status, stderr } of runs) {
       expect([0, 2]).toContain(status);

@@ -8,7 +8,7 @@ import type { LessonData } from '../../../src/lessons/model.ts';
 import { createFacts } from './facts.ts';
 import { paintStill } from './stills.ts';
 
-/** Makes the pages of the course; says what is wrong with the lessons, and whether all is well. */
+/** Makes the pages of the course; reports errors in the lessons, and returns whether there are none. */
 export async function buildLessons(root: string, lessons: readonly LessonData[]): Promise<boolean> {
   const files = lessons.map((data): LessonFiles => {
     const folder = `src/lessons/${data.id}`;

@@ -4,7 +4,7 @@ import { pickFact } from '../../../src/lessons/compile/facts.ts';
 import type { JudgedProgram, LessonData } from '../../../src/lessons/model.ts';
 import { endsOf } from '../../../src/lessons/testing/play-task.ts';
 
-/** Asks the built command for every number that takes a compiler; false where a lesson tells another one. */
+/** Asks the built command for every number that needs a compiler; false if a lesson has another one. */
 export async function checkJudged(root: string, lessons: readonly LessonData[]): Promise<boolean> {
   let isWell = true;
   for (const { id, judged = {} } of lessons) {
@@ -32,7 +32,7 @@ function answerOf(root: string, { command }: JudgedProgram): Promise<string> {
   });
 }
 
-/** A robot plays each task by chance, every other line by right moves alone; throws where it meets a dead end. */
+/** A robot plays each task at random, every other line with right moves only; throws at a dead end. */
 export async function playTasks(lessons: readonly LessonData[], lines: number): Promise<boolean> {
   const began = performance.now();
   let played = 0;

@@ -5,7 +5,7 @@ import { importSource } from '../import-source.mjs';
 import { root } from '../setup.mjs';
 import { readingFont } from './reading-fonts.mjs';
 
-/** Says what is wrong with the lessons, and whether all is well. Asks the command in dist/. */
+/** Reports errors in the lessons, and returns whether there are none. Asks the command in dist/. */
 export async function buildCourse() {
   const { COURSE } = await importSource('src/lessons/course.ts');
   const lessons = [];

@@ -13,13 +13,13 @@ const AT_ONCE = 2;
 type Answers = Result<readonly unknown[], LessonError>;
 
 /**
- * Asks the command that was just built, each question once. An answer is kept under a hash of the command itself, its
- * words, its input and the files that it names: whatever changes the answer changes the hash.
+ * Asks the command that was just built, each question once. An answer is cached under a hash of the command itself, its
+ * arguments, its input and the files that they name: all that determines the answer.
  */
 export function createFacts(root: string): FactSource {
   const cache = join(root, 'node_modules', '.cache', 'kibitz-facts');
   mkdirSync(cache, { recursive: true });
-  // a copy of the project whose answers are those of another one need not ask again
+  // copies of the project with equal answers share this cache
   const program = programHash(process.env.KIBITZ_FACTS_OF ?? root);
   const known = new Map<string, Promise<Answers>>();
   const queue = createQueue(AT_ONCE);
@@ -34,7 +34,7 @@ export function createFacts(root: string): FactSource {
 async function answer(root: string, fact: Fact, file: string): Promise<Answers> {
   if (existsSync(file)) return ok(JSON.parse(readFileSync(file, 'utf8')));
   const { code, output, errors } = await run(root, fact);
-  // 1 says "no", which may be just what the lesson tells
+  // 1 means "no", which may be the answer that the lesson quotes
   if (code !== 0 && code !== 1)
     return err(complaint(`an answer of ${factCommand(fact)}`, errors.trim() || `exit code ${code}`));
   const lines = output.split('\n').filter(line => line.trim() !== '');
@@ -79,7 +79,7 @@ function programHash(root: string): string {
   return hash(files.map(name => readFileSync(join(folder, name))));
 }
 
-/** What stands in the files that the words name. */
+/** The contents of the files that the arguments name. */
 function filesIn(root: string, { command }: Fact): Buffer[] {
   return command.flatMap(word => {
     const path = join(root, word);

@@ -9,7 +9,7 @@ export interface Pixels {
   readonly colours: readonly string[];
 }
 
-/** What painters of boards use of a canvas: whole rectangles, and a shift that may be undone. */
+/** The part of a canvas that painters of boards use: whole rectangles, and a translation. */
 export class PixelCanvas {
   fillStyle = '#000000';
   readonly canvas: { readonly width: number; readonly height: number };
@@ -23,7 +23,7 @@ export class PixelCanvas {
     this.data = new Uint8Array(width * height);
   }
 
-  /** For painters, which take the real thing. What they must not use throws. */
+  /** For painters, which expect a canvas. Other members throw. */
   get context(): Canvas2D {
     return new Proxy(this as object, {
       get: (target, name) => {

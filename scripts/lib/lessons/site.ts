@@ -26,7 +26,7 @@ const WAITING = `<script>
 })(document.documentElement);
 </script>`;
 
-/** What is drawn with the first picture. */
+/** What the first paint needs. */
 const FONTS = ['kibitz-pixel', 'kibitz-lessons', 'kibitz-arcade'];
 
 /** Styles of the whole site, which those of a page refine: they come before them. */

@@ -14,7 +14,7 @@ export interface BitResult {
   readonly missed: readonly string[];
 }
 
-/** Flips one bit at a time, and asks the reader whether the file is as it was written. */
+/** Flips one bit at a time, and lets the reader check the file. */
 export async function flipBits(
   samples: Samples,
   scratch: string,

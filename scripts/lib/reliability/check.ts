@@ -2,13 +2,13 @@ import { INPUT_ERROR_KINDS, type InputError, makeInputError } from '../../../src
 import type { Text } from '../../../src/core/text.ts';
 import type { Said } from './readers.ts';
 
-/** What is wrong with what a reader said about an input; undefined when all is well. */
+/** What is wrong with a reader's report on an input; undefined if nothing. */
 export function complaintOf(input: string, said: Said): string | undefined {
   if (said === undefined) return undefined;
   return 'why' in said ? sentenceProblem(said.why) : placeProblem(input, said.input);
 }
 
-/** Something that a person can read, in both languages. */
+/** A readable sentence in both languages. */
 function sentenceProblem({ en, zh }: Text): string | undefined {
   for (const sentence of [en, zh]) {
     if (typeof sentence !== 'string' || sentence.trim() === '') return 'an empty sentence';
@@ -20,7 +20,7 @@ function sentenceProblem({ en, zh }: Text): string | undefined {
   return undefined;
 }
 
-/** The place must be in the text, or just behind its end. */
+/** The place must be in the text or directly after it. */
 function placeProblem(input: string, error: InputError): string | undefined {
   const { kind, line, column } = error;
   if (!INPUT_ERROR_KINDS.includes(kind)) return `an unknown kind: ${kind}`;

@@ -59,7 +59,7 @@ const SPLINTERS = [
   ],
 ];
 
-/** A good text with a few wounds: pieces cut out, put in, doubled, moved, or the rest dropped. */
+/** A good text with a few changes: pieces removed, inserted, doubled, moved, or the rest dropped. */
 export function damageText(good: string, random: Random): string {
   let wounded = good;
   for (let wounds = 1 + random.below(4); wounds > 0; wounds--) {

@@ -18,8 +18,8 @@ const JOB = ['tabulate', 'marbles', '--board', '5x6'];
 const OTHER_JOB = ['tabulate', 'marbles', '--board', '5x6', '--misere'];
 
 /**
- * Kills `tabulate` at moments that chance chooses, begins it again until it ends by itself, and compares the table with
- * one that nobody disturbed. What another job left under the same names, and beside them, lies about.
+ * Kills `tabulate` at random moments, restarts it until it ends by itself, and compares the table with
+ * one of an undisturbed run. Files of another stopped job have the same names and lie beside them.
  */
 export async function killTables(
   scratch: string,
@@ -40,8 +40,8 @@ export async function killTables(
     // another job was killed here, under this very name and under another
     await runFor([...OTHER_JOB, '--out', at('table')], 350 + random.below(500));
     await runFor([...OTHER_JOB, '--out', at('other')], 350 + random.below(500));
-    for (let patience = 1; ; patience *= 1.5) {
-      const isDone = await runFor([...JOB, '--out', at('table')], (200 + random.below(1500)) * patience);
+    for (let factor = 1; ; factor *= 1.5) {
+      const isDone = await runFor([...JOB, '--out', at('table')], (200 + random.below(1500)) * factor);
       if (isDone !== 'killed') {
         if (isDone !== 0) leftBehind.push(`exit code ${isDone}`);
         break;
@@ -59,7 +59,7 @@ export async function killTables(
   return { kills, halfway, tables, same, leftBehind };
 }
 
-/** Runs the command for so long; its exit code when it was done before. */
+/** Runs the command for this long; its exit code if it ends before. */
 function runFor(args: readonly string[], ms: number): Promise<number | 'killed'> {
   return new Promise(resolve => {
     const child = spawn(process.execPath, ['dist/kibitz.cjs', ...args], { stdio: 'ignore' });

@@ -8,7 +8,7 @@ export interface HostileResult {
   readonly programs: number;
   readonly kinds: number;
   readonly held: number;
-  /** Programs that did not get what they deserve, what was left behind, and after whom an honest one fared badly. */
+  /** Programs with wrong verdicts, what was left behind, and after which program an honest one failed. */
   readonly failed: readonly string[];
 }
 
@@ -19,8 +19,8 @@ interface SelfTestJson {
   readonly disturbed: readonly string[];
 }
 
-/** Who is no one in particular. */
-const NOBODY = '61234';
+/** A user id without rights. */
+const NOBODY_UID = '61234';
 
 /**
  * Hostile programs on this machine: see `kibitz judge --self-test`. As root, root's own protection and then, as an
@@ -32,7 +32,7 @@ export function tryHostile(scratch: string): HostileResult[] {
   const folder = join(scratch, 'ordinary');
   mkdirSync(folder, { recursive: true });
   for (const path of [scratch, folder]) chmodSync(path, 0o777);
-  const asUser = ['setpriv', '--reuid', NOBODY, '--regid', NOBODY, '--clear-groups'];
+  const asUser = ['setpriv', '--reuid', NOBODY_UID, '--regid', NOBODY_UID, '--clear-groups'];
   return [
     ...selfTest('namespaces', [], tmpdir()),
     ...plain.flatMap(protection => selfTest(protection, asUser, folder)),
@@ -74,7 +74,7 @@ export interface LoadResult {
 const PROGRAMS = 6;
 const QUESTIONS = 24;
 
-/** Honest programs and questions on a machine that has far too much to do: nothing may come out otherwise. */
+/** Honest programs and questions on an overloaded machine: results must not change. */
 export async function tryLoad(scratch: string): Promise<LoadResult> {
   const busy = 4 * availableParallelism();
   const loops = Array.from({ length: busy }, () =>

@@ -29,10 +29,10 @@ import { parseTraceFile } from '../../../src/trace/file.ts';
 import { damageBytes, damageText } from './damage.ts';
 import type { Samples } from './samples.ts';
 
-/** What a reader made of an input: undefined when it took it, or what it says. */
+/** The result of a reader: undefined if it accepted the input, else its message. */
 export type Said = undefined | { readonly why: Text } | { readonly input: InputError };
 
-/** Something that reads what others have written. */
+/** A reader of files or texts of others. */
 export interface Tried {
   readonly input: string;
   readonly said: Said;
@@ -42,7 +42,7 @@ export interface Reader {
   readonly name: string;
   /** How many tries one share of the time is worth: reading files is slow. */
   readonly weight: number;
-  /** Makes an input, gives it to the reader, and says what came of it. */
+  /** Makes an input, gives it to the reader, and returns the result. */
   try(random: Random): Tried | Promise<Tried>;
 }
 
@@ -88,7 +88,7 @@ function openUsual(id: string): Game {
   return opened.value;
 }
 
-/** Some positions of a game, by moves that chance chooses. */
+/** Some positions of a game, by random moves. */
 function positionsIn(game: Game, count: number): unknown[] {
   const random = createRandom(7);
   return Array.from({ length: count }, (_, length) => {

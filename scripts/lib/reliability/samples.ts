@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Runs the built command; what it says when it fails is a failure of this script. */
+/** Runs the built command; throws its message if it fails. */
 export function kibitz(args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/kibitz.cjs', ...args], {
     encoding: 'utf8',
@@ -12,7 +12,7 @@ export function kibitz(args: readonly string[]): string {
   return stdout;
 }
 
-/** Files that are as they should be, made by the command itself. */
+/** Valid files, made by the command itself. */
 export interface Samples {
   readonly tables: readonly Buffer[];
   readonly traces: readonly Buffer[];

@@ -4,7 +4,7 @@ import { complaintOf } from './check.ts';
 import { makeReaders } from './readers.ts';
 import type { Samples } from './samples.ts';
 
-/** An input that a reader did not take as it should. */
+/** An input that a reader handled wrongly. */
 export interface Failure {
   readonly reader: string;
   readonly seed: number;
@@ -24,7 +24,7 @@ const SLICE = 2000;
 const SILENCE = { cpuMs: 120_000, wallMs: 1_800_000 };
 const LOOK_MS = 5_000;
 
-interface Room {
+interface SliceInput {
   readonly scratch: string;
   readonly samples: Samples;
   readonly seed: number;
@@ -37,7 +37,7 @@ type News =
 
 /** Damaged inputs for every reader in turn, on another thread, so that a reader that hangs is detected and ended. */
 export function tryInputs(
-  room: Room,
+  input: SliceInput,
   isEnough: (tried: number) => boolean,
   onProgress: (tried: number) => void,
 ): Promise<InputResult> {
@@ -46,7 +46,7 @@ export function tryInputs(
   let tried = 0;
   let now = { reader: '', seed: 0 };
   return new Promise((resolve, reject) => {
-    const worker = new Worker(__filename, { workerData: room });
+    const worker = new Worker(__filename, { workerData: input });
     const finish = async () => {
       clearInterval(timer);
       await worker.terminate();
@@ -80,9 +80,9 @@ export function tryInputs(
   });
 }
 
-/** The thread's part: goes round and round until it is ended. */
+/** Runs on the thread: repeats until it is ended. */
 export function runSlices(): void {
-  const { scratch, samples, seed } = workerData as Room;
+  const { scratch, samples, seed } = workerData as SliceInput;
   const tell = (news: News) => parentPort!.postMessage(news);
   const bytes = (content: Uint8Array) => Buffer.from(content);
   const readers = makeReaders(scratch, {

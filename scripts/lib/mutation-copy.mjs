@@ -1,4 +1,4 @@
-// A copy of the tree in which faults are made, so that neither the working tree nor its build is touched.
+// A copy of the tree for injected faults; the working tree and its build stay as they are.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const BUILT = ['dist', join('src', 'generated')];
 /** A fault may cause an endless loop; a timeout counts as killed. */
 const MOST_SECONDS = 5 * 60;
 
-export class MutationRoom {
+export class MutationCopy {
   #folder = mkdtempSync(join(tmpdir(), 'kibitz-mutate-'));
 
   constructor() {
@@ -29,7 +29,7 @@ export class MutationRoom {
     return readFileSync(join(root, file), 'utf8').split(find).length - 1;
   }
 
-  /** `killed`, `survived`, or why neither can be said. */
+  /** `killed`, `survived`, or why neither is known. */
   withMutant({ file, find, replace, tests, only, rebuild }) {
     const path = join(this.#folder, file);
     const sound = readFileSync(path, 'utf8');

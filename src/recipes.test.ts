@@ -235,7 +235,11 @@ it.each(['domineering', 'nim'])(
   'there is no problem about %s, which judge, generate and export say',
   async id => {
     const none = `there is no problem '${id}'`;
-    const refusals = { judge: `${id} has no problem of its own`, generate: none, export: none };
+    const refusals = {
+      judge: `${id} has no problem; one can be made only for games`,
+      generate: none,
+      export: none,
+    };
     for (const [command, words] of Object.entries(refusals)) {
       const { status, stderr } = await copy.kibitz([command, id]);
       expect([status, stderr]).toEqual([2, expect.stringContaining(words)]);

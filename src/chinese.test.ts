@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { typographyErrors } from './core/chinese-setting.ts';
-import { settingFaults } from './lessons/compile/prose.ts';
+import { typographyFaults } from './lessons/compile/prose.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const HAN = /[\u4e00-\u9fff]/;
@@ -186,7 +186,7 @@ describe('is set as Chinese is', () => {
 
   it('in the readme', () => {
     const page = read('README.zh-CN.md').replace(/!\[[^\]]*\]\([^)]*\)/g, '');
-    expect(settingFaults('zh', 'README.zh-CN.md', page)).toEqual([]);
+    expect(typographyFaults('zh', 'README.zh-CN.md', page)).toEqual([]);
   });
 });
 

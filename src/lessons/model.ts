@@ -40,6 +40,18 @@ export interface JudgedProgram extends Fact {
   readonly is: number;
 }
 
+/** A figure of a traced run; only its first event is printed. */
+export function runFact(words: string, pick: string, input?: string): Fact {
+  const command = ['trace', ...words.split(' '), '--from', '1', '--to', '1'];
+  return { command, pick: `0.${pick}`, ...(input === undefined ? {} : { input }) };
+}
+
+/** The points of a sample submission, `NAME/FILE`. */
+export function points(program: string, is: number): JudgedProgram {
+  const [problem = '', file] = program.split('/');
+  return { command: ['judge', problem, `src/problems/${problem}/submissions/${file}`], pick: 'score', is };
+}
+
 /** Rounds to decimal places; negative places round to tens, hundreds … */
 export function rounded(value: number, places: number): number {
   const unit = 10 ** places;
@@ -125,7 +137,6 @@ export interface ListingBlock {
 /** A sample submission with its verdict. */
 export interface ProgramBlock {
   readonly kind: 'code';
-  readonly problem: string;
   /** `NAME/FILE`: a file of `src/problems/NAME/submissions`. */
   readonly program: string;
   readonly verdict: Verdict;

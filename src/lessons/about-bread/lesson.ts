@@ -1,9 +1,6 @@
-import type { Fact, LessonData } from '../model.ts';
+import { type Fact, type LessonData, runFact } from '../model.ts';
 
-const run = (algorithm: string, pick: string): Fact => ({
-  command: ['trace', 'bread', '--start', '--algorithm', algorithm, '--from', '1', '--to', '1'],
-  pick: `0.${pick}`,
-});
+const run = (algorithm: string, pick: string) => runFact(`bread --start --algorithm ${algorithm}`, pick);
 const odds = (policy: string, pick: string): Fact => ({
   command: ['odds', 'bread', '--policy', policy],
   pick,
@@ -33,9 +30,7 @@ export const lesson: LessonData = {
     mostPoints: odds('most-wins', 'contest.expectedScore'),
   },
   worked: () => ({ numbers: 3 ** 9 }),
-  plain: {
-    'the contest': '100 600 1,800',
-  },
+  plain: { 'the contest': '100 600 1,800' },
   blocks: {
     'play-first': { kind: 'board', game: 'bread', against: 'random', reader: 'second' },
     square: { kind: 'figure', figure: 'magic-square' },
@@ -46,7 +41,7 @@ export const lesson: LessonData = {
     },
     minimax: { kind: 'code', listing: 'bread-minimax', from: 'enter', to: 'store' },
     expectation: { kind: 'code', listing: 'bread-expectation', from: 'chance', to: 'add' },
-    right: { kind: 'code', problem: 'bread', program: 'bread/best.cpp', verdict: 'AC' },
+    right: { kind: 'code', program: 'bread/best.cpp', verdict: 'AC' },
     'which-fails': {
       kind: 'quiz',
       claims: {
@@ -55,16 +50,11 @@ export const lesson: LessonData = {
         minimax: { fact: odds('minimax', 'second.loss'), is: '1/63' },
       },
     },
-    'not-reset': {
-      kind: 'code',
-      problem: 'bread',
-      program: 'bread/forgets-newgame.cpp',
-      verdict: 'WA',
-    },
-    'taken-again': { kind: 'code', problem: 'bread', program: 'bread/illegal.cpp', verdict: 'WA' },
-    'most-wins': { kind: 'code', problem: 'bread', program: 'bread/most-wins.cpp', verdict: 'WA' },
-    'any-draw': { kind: 'code', problem: 'bread', program: 'bread/minimax.cpp', verdict: 'WA' },
-    'no-function': { kind: 'code', problem: 'bread', program: 'bread/no-choose.cpp', verdict: 'CE' },
+    'not-reset': { kind: 'code', program: 'bread/forgets-newgame.cpp', verdict: 'WA' },
+    'taken-again': { kind: 'code', program: 'bread/illegal.cpp', verdict: 'WA' },
+    'most-wins': { kind: 'code', program: 'bread/most-wins.cpp', verdict: 'WA' },
+    'any-draw': { kind: 'code', program: 'bread/minimax.cpp', verdict: 'WA' },
+    'no-function': { kind: 'code', program: 'bread/no-choose.cpp', verdict: 'CE' },
     'one-answer': { kind: 'task', game: 'bread', position: '010000000', goal: 'keep' },
     'your-bot': { kind: 'submit', problem: 'bread' },
   },

@@ -1,14 +1,9 @@
-import type { Fact, JudgedProgram, LessonData } from '../model.ts';
+import { type Fact, type LessonData, points } from '../model.ts';
 
 /** The contest's sample answer for a board, counted from 0. */
 function sample(board: number): Fact {
   return { command: ['solve', 'marbles', 'fixtures/marbles/sample.in'], pick: `${board}.answer` };
 }
-
-const points = (program: string, is: number): JudgedProgram => ({
-  command: ['judge', 'marbles', `src/problems/marbles/submissions/${program}`],
-  ...{ pick: 'score', is },
-});
 
 export const lesson: LessonData = {
   id: 'about-marbles',
@@ -24,9 +19,9 @@ export const lesson: LessonData = {
     fifth: sample(4),
   },
   judged: {
-    pointsWithoutMemo: points('slow.cpp', 10),
-    pointsCleared: points('clears-memo.cpp', 60),
-    pointsReadSlowly: points('slow-input.cpp', 80),
+    pointsWithoutMemo: points('marbles/slow.cpp', 10),
+    pointsCleared: points('marbles/clears-memo.cpp', 60),
+    pointsReadSlowly: points('marbles/slow-input.cpp', 80),
   },
   worked: fact => ({
     kibOfBytes: fact('positions') / 1024,
@@ -66,24 +61,19 @@ export const lesson: LessonData = {
       at: { step: 'lost', nth: 1 },
       question: true,
     },
-    directions: {
-      kind: 'code',
-      problem: 'marbles',
-      program: 'marbles/three-directions.cpp',
-      verdict: 'WA',
-    },
-    unturned: { kind: 'code', problem: 'marbles', program: 'marbles/not-turned.cpp', verdict: 'WA' },
-    gaps: { kind: 'code', problem: 'marbles', program: 'marbles/gaps.cpp', verdict: 'WA' },
-    four: { kind: 'code', problem: 'marbles', program: 'marbles/four-in-a-row.cpp', verdict: 'WA' },
+    directions: { kind: 'code', program: 'marbles/three-directions.cpp', verdict: 'WA' },
+    unturned: { kind: 'code', program: 'marbles/not-turned.cpp', verdict: 'WA' },
+    gaps: { kind: 'code', program: 'marbles/gaps.cpp', verdict: 'WA' },
+    four: { kind: 'code', program: 'marbles/four-in-a-row.cpp', verdict: 'WA' },
     passes: { kind: 'quiz', claims: { three: false, gap: false, four: true, two: true, misere: false } },
-    misere: { kind: 'code', problem: 'marbles', program: 'marbles/misere.cpp', verdict: 'WA' },
-    forgets: { kind: 'code', problem: 'marbles', program: 'marbles/slow.cpp', verdict: 'TLE' },
-    clears: { kind: 'code', problem: 'marbles', program: 'marbles/clears-memo.cpp', verdict: 'TLE' },
-    upwards: { kind: 'code', problem: 'marbles', program: 'marbles/upwards.cpp', verdict: 'WA' },
-    input: { kind: 'code', problem: 'marbles', program: 'marbles/slow-input.cpp', verdict: 'TLE' },
-    blanks: { kind: 'code', problem: 'marbles', program: 'marbles/reads-blanks.cpp', verdict: 'WA' },
-    words: { kind: 'code', problem: 'marbles', program: 'marbles/lower-case.cpp', verdict: 'WA' },
-    short: { kind: 'code', problem: 'marbles', program: 'marbles/one-short.cpp', verdict: 'WA' },
+    misere: { kind: 'code', program: 'marbles/misere.cpp', verdict: 'WA' },
+    forgets: { kind: 'code', program: 'marbles/slow.cpp', verdict: 'TLE' },
+    clears: { kind: 'code', program: 'marbles/clears-memo.cpp', verdict: 'TLE' },
+    upwards: { kind: 'code', program: 'marbles/upwards.cpp', verdict: 'WA' },
+    input: { kind: 'code', program: 'marbles/slow-input.cpp', verdict: 'TLE' },
+    blanks: { kind: 'code', program: 'marbles/reads-blanks.cpp', verdict: 'WA' },
+    words: { kind: 'code', program: 'marbles/lower-case.cpp', verdict: 'WA' },
+    short: { kind: 'code', program: 'marbles/one-short.cpp', verdict: 'WA' },
     yours: { kind: 'submit', problem: 'marbles' },
     'last-board': {
       kind: 'task',

@@ -43,9 +43,7 @@ export const lesson: LessonData = {
     hundredThousandsOfTries: rounded((fact('lost') * fact('moves')) / 1e5, 1),
     millionsInTheLoop: rounded((fact('positions') * fact('moves')) / 1e6, 1),
   }),
-  plain: {
-    'bits of a word': '32',
-  },
+  plain: { 'bits of a word': '32' },
   blocks: {
     'five-free': {
       kind: 'task',
@@ -61,7 +59,7 @@ export const lesson: LessonData = {
       goal: 'win',
     },
     order: { kind: 'quiz', claims: { up: false, down: true, marbles: true, any: false } },
-    upwards: { kind: 'code', problem: 'marbles', program: 'marbles/upwards.cpp', verdict: 'WA' },
+    upwards: { kind: 'code', program: 'marbles/upwards.cpp', verdict: 'WA' },
     push: { kind: 'code', listing: 'marbles-backwards', from: 'lost', to: 'won' },
     watch: {
       kind: 'trace',
@@ -74,10 +72,7 @@ export const lesson: LessonData = {
     bytes: { kind: 'quiz', claims: { k256: false, k64: false, k8: true, k1: false } },
     bits: { kind: 'figure', figure: 'bits', game: 'marbles?board=2x2' },
     whole: { kind: 'code', listing: 'marbles-backwards' },
-    eight: {
-      kind: 'quiz',
-      claims: { won: { fact: EIGHT, is: 'win' }, lost: { fact: EIGHT, is: 'loss' } },
-    },
+    eight: { kind: 'quiz', claims: { won: { fact: EIGHT, is: 'win' }, lost: { fact: EIGHT, is: 'loss' } } },
     race: {
       kind: 'race',
       game: 'marbles?board=3x3',

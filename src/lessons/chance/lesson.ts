@@ -1,4 +1,4 @@
-import { type LessonData, rounded } from '../model.ts';
+import { type LessonData, rounded, runFact } from '../model.ts';
 
 /** Random choices of the opponent after the first of nine breads. */
 const WAYS = 7 * 5 * 3;
@@ -14,10 +14,7 @@ export const lesson: LessonData = {
   facts: {
     gambleWin: { command: ['analyze', 'bread'], input: BLOCK_OR_GAMBLE, pick: 'moves.1.odds.win' },
     gambleLoss: { command: ['analyze', 'bread'], input: BLOCK_OR_GAMBLE, pick: 'moves.1.odds.loss' },
-    positions: {
-      command: ['trace', 'bread', '--start', '--algorithm', 'safest', '--from', '1', '--to', '1'],
-      pick: '0.positions',
-    },
+    positions: runFact('bread --start --algorithm safest', 'positions'),
     bestFirst: { command: ['odds', 'bread', '--policy', 'best'], pick: 'first.win' },
     bestSecond: { command: ['odds', 'bread', '--policy', 'best'], pick: 'second.win' },
     bestLoss: { command: ['odds', 'bread', '--policy', 'best'], pick: 'second.loss' },
@@ -41,9 +38,7 @@ export const lesson: LessonData = {
     winsNearly: Math.ceil(600 * fact('bestFirst') + 1200 * fact('bestSecond')),
     gamesNotLost: fact('games') - Math.round(1200 * fact('mostLoss')),
   }),
-  plain: {
-    'the contest and its formula': '100 200 600 0.2 1,200',
-  },
+  plain: { 'the contest and its formula': '100 200 600 0.2 1,200' },
   blocks: {
     'dice-rival': { kind: 'board', game: 'bread', against: 'random', reader: 'second' },
     'how-many-triples': { kind: 'quiz', claims: { six: false, eight: true, nine: false, twelve: false } },
@@ -64,8 +59,8 @@ export const lesson: LessonData = {
       kind: 'quiz',
       claims: { 'most-wins': false, 'never-lose': { fact: 'bestLoss', is: '0' }, same: false },
     },
-    greedy: { kind: 'code', problem: 'bread', program: 'bread/most-wins.cpp', verdict: 'WA' },
-    'any-draw': { kind: 'code', problem: 'bread', program: 'bread/minimax.cpp', verdict: 'WA' },
+    greedy: { kind: 'code', program: 'bread/most-wins.cpp', verdict: 'WA' },
+    'any-draw': { kind: 'code', program: 'bread/minimax.cpp', verdict: 'WA' },
     'your-bot': { kind: 'submit', problem: 'bread' },
     endless: { kind: 'practice', game: 'bread' },
   },

@@ -1,5 +1,5 @@
 import { text } from '../../core/text.ts';
-import { type Fact, type LessonData, rounded } from '../model.ts';
+import { type Fact, type LessonData, points, rounded, runFact } from '../model.ts';
 
 /** The contest's limit. */
 const COINS = 2000;
@@ -17,10 +17,7 @@ function choices(): number {
 
 const SAMPLE = 'coins?coins=1,3,1,7,2';
 
-const run = (algorithm: string, ...switches: string[]): Fact => ({
-  command: ['trace', 'coins', '--start', '--algorithm', algorithm, ...switches, '--from', '1', '--to', '1'],
-  pick: '0.events',
-});
+const run = (words: string) => runFact(`coins --start --algorithm ${words}`, 'events');
 const equalCoins = (count: number) => Array(count).fill(1).join(',');
 const games = (count: number): Fact => ({
   command: ['analyze', 'coins', '--coins', equalCoins(count), '--start'],
@@ -36,7 +33,7 @@ export const lesson: LessonData = {
     answer: { command: ['solve', 'coins', 'fixtures/coins/sample.in'], pick: '0.answer' },
     lead: { command: ['analyze', 'coins', '--coins', '1,3,1,7,2', '--start'], pick: 'score' },
     takeTwo: { command: ['analyze', 'coins', '--coins', '1,3,1,7,2', '--start'], pick: 'moves.1.score' },
-    forgetful: run('shares', '--without', 'memo'),
+    forgetful: run('shares --without memo'),
     remembering: run('shares'),
     filled: run('share-table'),
     thirty: games(30),
@@ -54,24 +51,14 @@ export const lesson: LessonData = {
     tableSeconds: rounded(COINS ** 2 / STEPS_PER_SECOND, 2),
     growth: rounded(fact('forty') / fact('thirty'), -1),
   }),
-  judged: {
-    pointsOfTheRecursion: {
-      command: ['judge', 'coins', 'src/problems/coins/submissions/slow.cpp'],
-      ...{ pick: 'score', is: 40 },
-    },
-  },
-  plain: {
-    'the contest': '2,000 2009',
-  },
+  judged: { pointsOfTheRecursion: points('coins/slow.cpp', 40) },
+  plain: { 'the contest': '2,000 2009' },
   blocks: {
     'five-coins': { kind: 'task', game: SAMPLE, goal: 'win' },
-    'as-many': { kind: 'code', problem: 'coins', program: 'coins/greedy.cpp', verdict: 'WA' },
-    'what-matters': {
-      kind: 'quiz',
-      claims: { left: true, most: true, sums: false, who: false },
-    },
+    'as-many': { kind: 'code', program: 'coins/greedy.cpp', verdict: 'WA' },
+    'what-matters': { kind: 'quiz', claims: { left: true, most: true, sums: false, who: false } },
     'twelve-coins': { kind: 'task', game: 'coins', goal: 'win' },
-    recursion: { kind: 'code', problem: 'coins', program: 'coins/slow.cpp', verdict: 'TLE' },
+    recursion: { kind: 'code', program: 'coins/slow.cpp', verdict: 'TLE' },
     growth: {
       kind: 'figure',
       figure: 'growth',
@@ -105,12 +92,12 @@ export const lesson: LessonData = {
       at: { step: 'look', nth: 8 },
       question: true,
     },
-    'too-wide': { kind: 'code', problem: 'coins', program: 'coins/large-table.cpp', verdict: 'MLE' },
+    'too-wide': { kind: 'code', program: 'coins/large-table.cpp', verdict: 'MLE' },
     'how-many-bytes': { kind: 'quiz', claims: { four: true, eight: false, two: false } },
-    'half-table': { kind: 'code', problem: 'coins', program: 'coins/right.cpp', verdict: 'AC' },
+    'half-table': { kind: 'code', program: 'coins/right.cpp', verdict: 'AC' },
     'half-square': { kind: 'code', listing: 'coins-share-table', from: 'coin', to: 'write' },
-    'prints-lead': { kind: 'code', problem: 'coins', program: 'coins/lead.cpp', verdict: 'WA' },
-    'two-for-ever': { kind: 'code', problem: 'coins', program: 'coins/always-two.cpp', verdict: 'WA' },
+    'prints-lead': { kind: 'code', program: 'coins/lead.cpp', verdict: 'WA' },
+    'two-for-ever': { kind: 'code', program: 'coins/always-two.cpp', verdict: 'WA' },
     'your-answer': { kind: 'submit', problem: 'coins' },
     endless: { kind: 'practice', game: 'coins' },
   },

@@ -95,12 +95,12 @@ describe('what is wrong with a lesson is told', () => {
     ],
     [
       'no such program',
-      block('c', { kind: 'code', problem: 'marbles', program: 'marbles/none.cpp', verdict: 'WA' }),
+      block('c', { kind: 'code', program: 'marbles/none.cpp', verdict: 'WA' }),
       /a submission: .*, found 'marbles\/none.cpp'/,
     ],
     [
       'another verdict',
-      block('c', { kind: 'code', problem: 'marbles', program: 'marbles/gaps.cpp', verdict: 'AC' }),
+      block('c', { kind: 'code', program: 'marbles/gaps.cpp', verdict: 'AC' }),
       /the verdict WA of marbles\/gaps.cpp, found AC/,
     ],
     ['no such problem', block('s', { kind: 'submit', problem: 'chess' }), /a problem: .*, found 'chess'/],
@@ -215,7 +215,7 @@ describe('a lesson becomes HTML', () => {
 
   it('with what a wrong program has in place of the right lines', async () => {
     const html = await tryLesson({
-      blocks: { wrong: { kind: 'code', problem: 'marbles', program: 'marbles/gaps.cpp', verdict: 'WA' } },
+      blocks: { wrong: { kind: 'code', program: 'marbles/gaps.cpp', verdict: 'WA' } },
     });
     expect(html).toContain('<del>-   <span class="token-keyword">return</span>');
     expect(html).toContain('<ins>+   throw ');

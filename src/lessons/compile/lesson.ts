@@ -7,7 +7,7 @@ import { type FactValue, factText, findFact, numberOf, pickFact } from './facts.
 import { complaint, type LessonError, type LessonFault } from './faults.ts';
 import { type Linkable, resolveLink } from './links.ts';
 import { type Rendering, renderInline, renderMarkdown } from './markdown.ts';
-import { idlePlain, settingFaults, typedNumbers } from './prose.ts';
+import { idlePlain, typedNumbers, typographyFaults } from './prose.ts';
 import { type BlockSource, blocksOf, type LessonSource, type Piece, readLesson } from './source.ts';
 import { checkAgainstData, checkShape, compareLanguages } from './structure.ts';
 import type { BuiltBlock, LessonTools, Tools } from './tools.ts';
@@ -62,7 +62,7 @@ export async function compileLesson(files: LessonFiles, tools: Tools, linkable: 
   for (const lang of LANGS) {
     const { file } = sources[lang];
     faults.push(...typedNumbers(file, markdown[lang], data, facts.values()));
-    faults.push(...settingFaults(lang, file, markdown[lang]));
+    faults.push(...typographyFaults(lang, file, markdown[lang]));
   }
   faults.push(...idlePlain(dataFile, Object.values(markdown), data, facts.values()));
   const built = new Map<string, BuiltBlock>();

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../core/svg.ts';
-import { LANGS, type Lang, type Text } from '../../core/text.ts';
+import { LANGS, type Lang, PUNCTUATION, type Text } from '../../core/text.ts';
 import { ANALYSES, LESSONS } from '../course.ts';
 import type { CompiledLesson } from './lesson.ts';
 import { pageName } from './links.ts';
@@ -131,8 +131,8 @@ function numberText(id: string, lang: Lang): string {
 
 function afterHtml(after: readonly CompiledLesson[], lang: Lang): string {
   if (after.length === 0) return '';
-  const links = after.map(lesson => linkTo(lesson, lang)).join(lang === 'zh' ? '、' : ', ');
-  return ` <span>${WORDS.after[lang]}${lang === 'zh' ? '：' : ': '}${links}</span>`;
+  const links = after.map(lesson => linkTo(lesson, lang)).join(PUNCTUATION[lang].list);
+  return ` <span>${WORDS.after[lang]}${PUNCTUATION[lang].colon}${links}</span>`;
 }
 
 function linkTo({ data, pages }: CompiledLesson, lang: Lang): string {

@@ -72,7 +72,7 @@ export function resolvedPlace({ game, position }: OpenPlace): ResolvedPlace {
 }
 
 /** Time limit for proving the position of a task. */
-const PATIENCE_SECONDS = 60;
+const MOST_SECONDS = 60;
 
 /** Who wins, and with which moves. */
 export async function judgePlace(
@@ -80,9 +80,13 @@ export async function judgePlace(
   fields: readonly string[],
 ): Promise<Analysis<unknown, unknown>> {
   const kibitzer = await openKibitzer(game, engines);
-  return kibitzer.analyze(
-    position,
-    { fields },
-    { seconds: PATIENCE_SECONDS, maxEstimatedSeconds: PATIENCE_SECONDS },
-  );
+  return kibitzer.analyze(position, { fields }, { seconds: MOST_SECONDS, maxEstimatedSeconds: MOST_SECONDS });
+}
+
+/** A position's text in one line. */
+export function boardInLine(game: Game, position: unknown): string {
+  return game
+    .makePosition(position)
+    .trim()
+    .replace(/\s*\n\s*/g, ' / ');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settingFaults, typedNumbers } from './prose.ts';
+import { typedNumbers, typographyFaults } from './prose.ts';
 
 const typed = (markdown: string, plain = {}, facts: (string | number)[] = []) =>
   typedNumbers('en.md', markdown, { plain }, facts).map(({ line, found }) => `${line}: ${found}`);
@@ -18,7 +18,7 @@ it('lets small numbers, facts, declared numbers, bits, code, addresses and names
 });
 
 const set = (markdown: string) =>
-  settingFaults('zh', 'zh.md', markdown).map(({ line, expected }) => `${line}: ${expected}`);
+  typographyFaults('zh', 'zh.md', markdown).map(({ line, expected }) => `${line}: ${expected}`);
 
 it.each([
   ['共有{{n}}个。', '1: a blank between Chinese and Latin letters or digits'],
@@ -36,5 +36,5 @@ it('finds nothing wrong with what is set well', () => {
   const well =
     '有 {{n}} 个，`int` 够用：$2^4$ 种。(3, 5) 必败；「规律」见[下一课](lesson:memo)……\n| 组 | 值 |';
   expect(set(well)).toEqual([]);
-  expect(settingFaults('en', 'en.md', '对,错')).toEqual([]);
+  expect(typographyFaults('en', 'en.md', '对,错')).toEqual([]);
 });

@@ -92,18 +92,13 @@ function withoutCommas(number: string): string {
 }
 
 /** Checks blanks and punctuation of a Chinese lesson. */
-export function settingFaults(lang: Lang, file: string, markdown: string): LessonFault[] {
+export function typographyFaults(lang: Lang, file: string, markdown: string): LessonFault[] {
   if (lang !== 'zh') return [];
   return linesOf(markdown).flatMap(({ words, line }) => {
     // a formula counts as a word
     const said = wordsOf(words.replace(/\$[^$]*\$/g, 'x'), '1')
       .replace(/^\s*(?:[-*|#>]|\d+\.)\s+/, '')
       .replace(/ ?\| ?/g, '|');
-    return typographyErrors(said).map(({ expected, found }) => ({
-      file,
-      line,
-      expected,
-      found: `'${found}'`,
-    }));
+    return typographyErrors(said).map(error => ({ ...error, file, line, found: `'${error.found}'` }));
   });
 }

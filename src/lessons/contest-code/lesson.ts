@@ -1,4 +1,4 @@
-import type { LessonData } from '../model.ts';
+import { type LessonData, points } from '../model.ts';
 
 const PROGRAMS = 'src/problems/marbles/submissions';
 
@@ -26,26 +26,19 @@ export const lesson: LessonData = {
       command: ['stress', 'marbles', `${PROGRAMS}/two-at-most.cpp`, `${PROGRAMS}/slow.cpp`],
       ...{ pick: 'tried', is: 2517 },
     },
-    pointsOfTwo: { command: ['judge', 'marbles', `${PROGRAMS}/two-at-most.cpp`], pick: 'score', is: 0 },
-    pointsWithoutMemo: { command: ['judge', 'marbles', `${PROGRAMS}/slow.cpp`], pick: 'score', is: 10 },
+    pointsOfTwo: points('marbles/two-at-most.cpp', 0),
+    pointsWithoutMemo: points('marbles/slow.cpp', 10),
   },
-  plain: {
-    'the contest’s limits and tiers': '60 80 100 128 1,000 100,000 1,000,000',
-  },
+  plain: { 'the contest’s limits and tiers': '60 80 100 128 1,000 100,000 1,000,000' },
   blocks: {
     'one-says-lost': { kind: 'task', game: 'marbles', position: SMALLEST, goal: 'win' },
-    'friends-program': {
-      kind: 'code',
-      problem: 'marbles',
-      program: 'marbles/two-at-most.cpp',
-      verdict: 'WA',
-    },
+    'friends-program': { kind: 'code', program: 'marbles/two-at-most.cpp', verdict: 'WA' },
     'output-form': { kind: 'quiz', claims: { exact: true, small: false, 'no-stop': false, greeting: false } },
-    'small-letter': { kind: 'code', problem: 'marbles', program: 'marbles/lower-case.cpp', verdict: 'WA' },
-    'one-missing': { kind: 'code', problem: 'marbles', program: 'marbles/one-short.cpp', verdict: 'WA' },
+    'small-letter': { kind: 'code', program: 'marbles/lower-case.cpp', verdict: 'WA' },
+    'one-missing': { kind: 'code', program: 'marbles/one-short.cpp', verdict: 'WA' },
     'how-slow': { kind: 'quiz', claims: { loop: false, memo: true, type: false } },
-    'no-memo': { kind: 'code', problem: 'marbles', program: 'marbles/slow.cpp', verdict: 'TLE' },
-    'right-code': { kind: 'code', problem: 'marbles', program: 'marbles/right.cpp', verdict: 'AC' },
+    'no-memo': { kind: 'code', program: 'marbles/slow.cpp', verdict: 'TLE' },
+    'right-code': { kind: 'code', program: 'marbles/right.cpp', verdict: 'AC' },
     'which-first': { kind: 'quiz', claims: { random: false, small: true, large: false } },
     'two-cells': {
       kind: 'board',

@@ -1,11 +1,7 @@
-import type { Fact, LessonData } from '../model.ts';
+import { type Fact, type LessonData, points, runFact } from '../model.ts';
 
-const PROGRAMS = 'src/problems/ed/submissions';
+const run = (algorithm: string) => runFact(`ed --heaps 6,5 --start --algorithm ${algorithm}`, 'events');
 
-const run = (algorithm: string): Fact => ({
-  command: ['trace', 'ed', '--heaps', '6,5', '--start', '--algorithm', algorithm, '--from', '1', '--to', '1'],
-  pick: '0.events',
-});
 const pair = (x: number, y: number): Fact => ({
   command: ['analyze', 'ed', '--heaps', `${x},${y}`, '--start'],
   pick: 'grundy',
@@ -31,10 +27,7 @@ export const lesson: LessonData = {
     sample: { command: ['solve', 'ed', 'fixtures/ed/sample.in'], pick: '0.answer' },
   },
   worked: () => ({ numbersToRead: 20 * 20_000, pairs: 20_000 / 2 }),
-  judged: {
-    pointsByTable: { command: ['judge', 'ed', `${PROGRAMS}/table.cpp`], pick: 'score', is: 60 },
-    pointsAdded: { command: ['judge', 'ed', `${PROGRAMS}/values-added.cpp`], pick: 'score', is: 20 },
-  },
+  judged: { pointsByTable: points('ed/table.cpp', 60), pointsAdded: points('ed/values-added.cpp', 20) },
   plain: {
     'the contest': '2009',
     'how far a table goes, and the full score': '1,000 100',
@@ -79,13 +72,13 @@ export const lesson: LessonData = {
       algorithm: 'lowest-zero',
       at: { step: 'zero', nth: 1 },
     },
-    'as-they-are': { kind: 'code', problem: 'ed', program: 'ed/sizes-as-they-are.cpp', verdict: 'WA' },
+    'as-they-are': { kind: 'code', program: 'ed/sizes-as-they-are.cpp', verdict: 'WA' },
     'three-pairs': { kind: 'task', game: 'ed?heaps=4,3,6,2,5,5', goal: 'win', turns: 2 },
-    added: { kind: 'code', problem: 'ed', program: 'ed/values-added.cpp', verdict: 'WA' },
+    added: { kind: 'code', program: 'ed/values-added.cpp', verdict: 'WA' },
     'which-tier': { kind: 'quiz', claims: { all: false, small: true, none: false } },
-    'table-only': { kind: 'code', problem: 'ed', program: 'ed/table.cpp', verdict: 'RE' },
-    'closed-form': { kind: 'code', problem: 'ed', program: 'ed/right.cpp', verdict: 'AC' },
-    'nim-guess': { kind: 'code', problem: 'ed', program: 'ed/plain-nim.cpp', verdict: 'WA' },
+    'table-only': { kind: 'code', program: 'ed/table.cpp', verdict: 'RE' },
+    'closed-form': { kind: 'code', program: 'ed/right.cpp', verdict: 'AC' },
+    'nim-guess': { kind: 'code', program: 'ed/plain-nim.cpp', verdict: 'WA' },
     'your-answer': { kind: 'submit', problem: 'ed' },
     endless: { kind: 'practice', game: 'ed' },
   },

@@ -29,10 +29,7 @@ export const lesson: LessonData = {
     tries: rounded(fact('lost') * fact('moves'), -4),
     triesInTheLoop: rounded(fact('positions') * fact('moves'), -5),
   }),
-  plain: {
-    'the contest': '1,000,000',
-    'an option of a quiz': '450',
-  },
+  plain: { 'the contest': '1,000,000', 'an option of a quiz': '450' },
   blocks: {
     'sample-six': {
       kind: 'task',
@@ -49,13 +46,13 @@ export const lesson: LessonData = {
     },
     size: { kind: 'quiz', claims: { m1: false, m16: false, m45: true, m450: false } },
     where: { kind: 'quiz', claims: { table: false, looking: false, reading: true } },
-    slow: { kind: 'code', problem: 'marbles', program: 'marbles/slow-input.cpp', verdict: 'TLE' },
+    slow: { kind: 'code', program: 'marbles/slow-input.cpp', verdict: 'TLE' },
     mend: { kind: 'quiz', claims: { newline: false, both: true, array: false } },
     pieces: { kind: 'quiz', claims: { one: false, hundreds: true, millions: false } },
-    blanks: { kind: 'code', problem: 'marbles', program: 'marbles/reads-blanks.cpp', verdict: 'WA' },
+    blanks: { kind: 'code', program: 'marbles/reads-blanks.cpp', verdict: 'WA' },
     robust: { kind: 'quiz', claims: { windows: true, gap: true, short: false, end: true } },
     repeats: { kind: 'quiz', claims: { none: false, half: false, most: true } },
-    right: { kind: 'code', problem: 'marbles', program: 'marbles/right.cpp', verdict: 'AC' },
+    right: { kind: 'code', program: 'marbles/right.cpp', verdict: 'AC' },
     'hand-in': { kind: 'submit', problem: 'marbles' },
     meanwhile: {
       kind: 'task',

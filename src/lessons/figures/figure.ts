@@ -5,7 +5,7 @@ import { PUNCTUATION, type Text, textOf } from '../../core/text.ts';
 import { PLACEMENT, type PlacementGame } from '../../games/placement/family.ts';
 import { complaint, type LessonError } from '../compile/faults.ts';
 import { stillHtml } from '../compile/html.ts';
-import { type OpenPlace, openLessonGame, openLessonPlace } from '../compile/place.ts';
+import { boardInLine, type OpenPlace, openLessonGame, openLessonPlace } from '../compile/place.ts';
 import type { Built, LessonTools } from '../compile/tools.ts';
 import type { CellMark, Figure, FigureBlock } from '../model.ts';
 import { smallBoard, smallBoardSvg } from './small-board.ts';
@@ -46,13 +46,7 @@ async function draw(figure: Figure, bench: LessonTools): Promise<Result<Text, Le
 }
 
 function describe({ game, position }: OpenPlace): Text {
-  return textOf(
-    lang =>
-      `${titleOf(game)[lang]}${PUNCTUATION[lang].colon}${game
-        .makePosition(position)
-        .trim()
-        .replace(/\s*\n\s*/g, ' / ')}`,
-  );
+  return textOf(lang => `${titleOf(game)[lang]}${PUNCTUATION[lang].colon}${boardInLine(game, position)}`);
 }
 
 function boardFigure(

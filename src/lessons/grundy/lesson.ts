@@ -1,4 +1,4 @@
-import type { Fact, LessonData } from '../model.ts';
+import { type Fact, type LessonData, runFact } from '../model.ts';
 
 const THREE_AND_TWO = '...*..';
 const THREE_FIVE_TWO = '...*.....*..';
@@ -15,11 +15,8 @@ const row = (pins: number): Fact => ({
   command: ['analyze', 'kayles', '--board', `1x${pins}`, '--start'],
   pick: 'grundy',
 });
-const run = (algorithm: string): Fact => ({
-  command: ['trace', 'kayles', '--board', '1x12', '--algorithm', algorithm, '--from', '1', '--to', '1'],
-  input: THREE_FIVE_TWO,
-  pick: '0.positions',
-});
+const run = (algorithm: string) =>
+  runFact(`kayles --board 1x12 --algorithm ${algorithm}`, 'positions', THREE_FIVE_TWO);
 
 export const lesson: LessonData = {
   id: 'grundy',
@@ -37,9 +34,7 @@ export const lesson: LessonData = {
     split: run('parts'),
     fifth: { command: ['analyze', 'marbles'], input: FIFTH_SAMPLE, pick: 'grundy' },
   },
-  plain: {
-    'published: kayles repeats (Guy and Smith 1956)': '71',
-  },
+  plain: { 'published: kayles repeats (Guy and Smith 1956)': '71' },
   blocks: {
     'row-of-seven': { kind: 'task', game: 'kayles?board=1x7', goal: 'win' },
     copycat: { kind: 'board', game: 'cram?board=4x4', against: 'best', reader: 'second' },
@@ -76,10 +71,7 @@ export const lesson: LessonData = {
       position: THREE_FIVE_TWO,
       entrants: [{ algorithm: 'grundy' }, { algorithm: 'parts' }],
     },
-    'where-allowed': {
-      kind: 'quiz',
-      claims: { marbles: true, cram: true, breads: false, misere: false },
-    },
+    'where-allowed': { kind: 'quiz', claims: { marbles: true, cram: true, breads: false, misere: false } },
     endless: { kind: 'practice', game: 'kayles?board=1x12' },
   },
 };

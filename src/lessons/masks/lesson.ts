@@ -31,9 +31,7 @@ export const lesson: LessonData = {
     cells0and5and10: 1 | (1 << 5) | (1 << 10),
     cells0and4and8: 1 | (1 << 4) | (1 << 8),
   }),
-  plain: {
-    'the turn, in degrees': '45',
-  },
+  plain: { 'the turn, in degrees': '45' },
   blocks: {
     'one-of-four': { kind: 'task', game: 'marbles', goal: 'win', turns: 1 },
     middle: {
@@ -46,7 +44,7 @@ export const lesson: LessonData = {
     turn: { kind: 'figure', figure: 'turn', game: 'marbles' },
     'where-is': { kind: 'quiz', claims: { five: false, six: true, nine: false, ten: false } },
     directions: { kind: 'quiz', claims: { row: false, column: false, diagonal: true, nothing: false } },
-    unturned: { kind: 'code', problem: 'marbles', program: 'marbles/not-turned.cpp', verdict: 'WA' },
+    unturned: { kind: 'code', program: 'marbles/not-turned.cpp', verdict: 'WA' },
     small: { kind: 'figure', figure: 'masks', game: 'marbles?board=2x2' },
     'which-mask': { kind: 'quiz', claims: { seven: false, sum15: false, m1057: true, m273: false } },
     'may-i': { kind: 'quiz', claims: { zero: true, equal: false, larger: false } },
@@ -65,12 +63,7 @@ export const lesson: LessonData = {
       game: 'marbles?board=3x3',
       entrants: [{ algorithm: 'extend' }, { algorithm: 'masks' }],
     },
-    'three-directions': {
-      kind: 'code',
-      problem: 'marbles',
-      program: 'marbles/three-directions.cpp',
-      verdict: 'WA',
-    },
+    'three-directions': { kind: 'code', program: 'marbles/three-directions.cpp', verdict: 'WA' },
     'five-free': { kind: 'task', game: 'marbles', position: FIVE_FREE, goal: 'win' },
   },
 };

@@ -1,16 +1,14 @@
-import { type Fact, type LessonData, rounded } from '../model.ts';
+import { type LessonData, rounded, runFact } from '../model.ts';
 import { forgetfulFigures } from './calls.ts';
 
 /** The figures of a run on an empty board; only its first event is printed. */
-function run(board: string, pick: string, ...options: string[]): Fact {
-  const words = ['trace', 'marbles', '--board', board, '--start', '--algorithm', 'extend'];
-  return { command: [...words, ...options, '--from', '1', '--to', '1'], pick };
-}
+const run = (board: string, pick: string, switches = '') =>
+  runFact(`marbles --board ${board} --start --algorithm extend${switches}`, pick);
 
 /** Cells, directions and lengths of one position. */
 const TRIES = 16 * 4 * 3;
 
-const FORGETFUL = ['--without', 'memo'];
+const FORGETFUL = ' --without memo';
 
 export const lesson: LessonData = {
   id: 'memo',
@@ -20,16 +18,16 @@ export const lesson: LessonData = {
   facts: {
     moves6: { command: ['perft', 'marbles', '--board', '2x3', '--depth', '1'], pick: 'leaves' },
     positions: { command: ['tabulate', 'marbles'], pick: 'positions' },
-    forgetful4: run('2x2', '0.events', ...FORGETFUL),
-    forgetful6: run('2x3', '0.events', ...FORGETFUL),
-    remembering4: run('2x2', '0.events'),
-    remembering6: run('2x3', '0.events'),
-    remembering9: run('3x3', '0.events'),
-    different6: run('2x3', '0.positions', ...FORGETFUL),
-    different9: run('3x3', '0.positions'),
+    forgetful4: run('2x2', 'events', FORGETFUL),
+    forgetful6: run('2x3', 'events', FORGETFUL),
+    remembering4: run('2x2', 'events'),
+    remembering6: run('2x3', 'events'),
+    remembering9: run('3x3', 'events'),
+    different6: run('2x3', 'positions', FORGETFUL),
+    different9: run('3x3', 'positions'),
     all9: { command: ['tabulate', 'marbles', '--board', '3x3'], pick: 'positions' },
-    cap: run('3x3', '0.cap', ...FORGETFUL),
-    stopped9: run('3x3', '0.stopped', ...FORGETFUL),
+    cap: run('3x3', 'cap', FORGETFUL),
+    stopped9: run('3x3', 'stopped', FORGETFUL),
   },
   worked: fact => ({
     last: fact('positions') - 1,
@@ -84,9 +82,9 @@ export const lesson: LessonData = {
     values: { kind: 'quiz', claims: { two: false, three: true, one: false } },
     'first-stored': { kind: 'quiz', claims: { empty: false, full: true, single: false } },
     'how-deep': { kind: 'quiz', claims: { sixteen: true, thousands: false, all: false } },
-    clears: { kind: 'code', problem: 'marbles', program: 'marbles/clears-memo.cpp', verdict: 'TLE' },
+    clears: { kind: 'code', program: 'marbles/clears-memo.cpp', verdict: 'TLE' },
     'when-to-clear': { kind: 'quiz', claims: { always: false, rules: true, never: false } },
-    forgets: { kind: 'code', problem: 'marbles', program: 'marbles/slow.cpp', verdict: 'TLE' },
+    forgets: { kind: 'code', program: 'marbles/slow.cpp', verdict: 'TLE' },
     nine: { kind: 'task', game: 'marbles?board=3x3', moves: 'c2,a1', goal: 'win' },
   },
 };

@@ -123,13 +123,7 @@ export const lesson: LessonData = {
         { label: { en: '4×4 games won by the first player', zh: '4×4 先手胜的对局' }, fact: 'firstWins' },
       ],
     },
-    numbers: {
-      kind: 'figure',
-      figure: 'board',
-      game: 'marbles?board=2x2',
-      moves: 'a1,b1',
-      cells: 'numbers',
-    },
+    numbers: { kind: 'figure', figure: 'board', game: 'marbles?board=2x2', moves: 'a1,b1', cells: 'numbers' },
     'which-number': { kind: 'quiz', claims: { two: false, five: true, six: false, ten: false } },
     'four-left': {
       kind: 'task',

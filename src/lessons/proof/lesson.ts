@@ -1,9 +1,11 @@
-import type { Fact, LessonData } from '../model.ts';
+import { type Fact, type LessonData, runFact } from '../model.ts';
 
 const start = (pick: string, game: string, board: string): Fact => ({
   command: ['analyze', game, '--board', board, '--start'],
   pick,
 });
+
+const ON_FIVE_PINS = 'kayles --board 1x5 --start --algorithm masks';
 
 export const lesson: LessonData = {
   id: 'proof',
@@ -18,40 +20,8 @@ export const lesson: LessonData = {
     pinsWon: start('paths.win', 'kayles', '1x5'),
     pinsLost: start('paths.loss', 'kayles', '1x5'),
     fivePins: start('grundy', 'kayles', '1x5'),
-    withMemo: {
-      command: [
-        'trace',
-        'kayles',
-        '--board',
-        '1x5',
-        '--start',
-        '--algorithm',
-        'masks',
-        '--from',
-        '1',
-        '--to',
-        '1',
-      ],
-      pick: '0.events',
-    },
-    withoutMemo: {
-      command: [
-        'trace',
-        'kayles',
-        '--board',
-        '1x5',
-        '--start',
-        '--algorithm',
-        'masks',
-        '--without',
-        'memo',
-        '--from',
-        '1',
-        '--to',
-        '1',
-      ],
-      pick: '0.events',
-    },
+    withMemo: runFact(ON_FIVE_PINS, 'events'),
+    withoutMemo: runFact(`${ON_FIVE_PINS} --without memo`, 'events'),
   },
   worked: fact => ({ games: fact('pinsWon') + fact('pinsLost') }),
   plain: {

@@ -1,4 +1,4 @@
-import type { Fact, LessonData } from '../model.ts';
+import { type Fact, type LessonData, points, runFact } from '../model.ts';
 
 /** The contest's second sample. */
 const SAMPLE_2 = `4
@@ -42,7 +42,7 @@ export const lesson: LessonData = {
     draw: ways(SAMPLE_2, 'draw'),
     bestPaths: worth('moves.0.paths.win'),
     manyPaths: worth('moves.3.paths.win'),
-    events: { command: ['trace', 'othello', '--from', '1', '--to', '1'], input: SAMPLE_1, pick: '0.events' },
+    events: runFact('othello', 'events', SAMPLE_1),
     large: ways(MANY_WAYS, 'black'),
   },
   worked: fact => ({
@@ -50,12 +50,7 @@ export const lesson: LessonData = {
     printed: fact('large') % (1 << 16),
     orders: 10 * 9 * 8 * 7 * 6 * 5 * 4 * 3 * 2,
   }),
-  judged: {
-    pointsIn16Bits: {
-      command: ['judge', 'othello', 'src/problems/othello/submissions/overflow-16.cpp'],
-      ...{ pick: 'score', is: 92 },
-    },
-  },
+  judged: { pointsIn16Bits: points('othello/overflow-16.cpp', 92) },
   plain: {
     'bits of a type': '32 64',
     'the full score': '100',
@@ -91,16 +86,11 @@ export const lesson: LessonData = {
       kind: 'quiz',
       claims: { full: false, 'one-stuck': false, 'both-stuck': true, 'one-colour': false },
     },
-    'ends-too-soon': { kind: 'code', problem: 'othello', program: 'othello/pass-ends.cpp', verdict: 'WA' },
-    'pass-for-ever': { kind: 'code', problem: 'othello', program: 'othello/hang.cpp', verdict: 'TLE' },
-    'boards-or-ways': {
-      kind: 'code',
-      problem: 'othello',
-      program: 'othello/distinct-boards.cpp',
-      verdict: 'WA',
-    },
+    'ends-too-soon': { kind: 'code', program: 'othello/pass-ends.cpp', verdict: 'WA' },
+    'pass-for-ever': { kind: 'code', program: 'othello/hang.cpp', verdict: 'TLE' },
+    'boards-or-ways': { kind: 'code', program: 'othello/distinct-boards.cpp', verdict: 'WA' },
     'how-large': { kind: 'quiz', claims: { bits16: false, bits32: true, bits64: false } },
-    'too-small': { kind: 'code', problem: 'othello', program: 'othello/overflow-16.cpp', verdict: 'WA' },
+    'too-small': { kind: 'code', program: 'othello/overflow-16.cpp', verdict: 'WA' },
     'your-count': { kind: 'submit', problem: 'othello' },
     endless: { kind: 'practice', game: 'othello?board=4x4' },
   },

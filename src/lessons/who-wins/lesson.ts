@@ -63,12 +63,7 @@ export const lesson: LessonData = {
       at: { step: 'over', nth: 1 },
       question: true,
     },
-    turned: {
-      kind: 'task',
-      game: 'marbles?board=2x2&misere=1',
-      moves: 'a1',
-      goal: 'win',
-    },
+    turned: { kind: 'task', game: 'marbles?board=2x2&misere=1', moves: 'a1', goal: 'win' },
     nine: { kind: 'board', game: 'marbles?board=3x3', against: 'best', hints: true },
     more: { kind: 'practice', game: 'marbles', easiest: 1, hardest: 3 },
   },

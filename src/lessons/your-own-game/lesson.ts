@@ -36,19 +36,11 @@ export const lesson: LessonData = {
     corners: { kind: 'task', game: CORNERS, goal: 'win' },
     'how-many-dominoes': { kind: 'quiz', ask: 'cramMoves', options: ['12', '16', '24', '32'] },
     dominoes: { kind: 'figure', figure: 'masks', game: 'cram?board=2x3' },
-    'list-of-masks': {
-      kind: 'trace',
-      game: CORNERS,
-      algorithm: 'masks',
-      at: { step: 'won', nth: 1 },
-    },
+    'list-of-masks': { kind: 'trace', game: CORNERS, algorithm: 'masks', at: { step: 'won', nth: 1 } },
     'who-wins-this': { kind: 'quiz', ask: 'small', options: ['win', 'loss'] },
     'small-game': { kind: 'board', game: CORNERS_AND_EDGES, against: 'best', reader: 'second' },
     'last-one-loses': { kind: 'task', game: 'tactix?board=3x3&misere=1', goal: 'win' },
-    'can-data-say': {
-      kind: 'quiz',
-      claims: { shapes: true, holes: true, colours: false, score: false },
-    },
+    'can-data-say': { kind: 'quiz', claims: { shapes: true, holes: true, colours: false, score: false } },
     endless: { kind: 'practice', game: CORNERS },
   },
 };

@@ -1,5 +1,5 @@
 import { bestMoves } from '../../../answer/best-moves.ts';
-import { type Game, other, type Player, titleOf } from '../../../core/game.ts';
+import { other, type Player, titleOf } from '../../../core/game.ts';
 import { err, ok } from '../../../core/result.ts';
 import { escapeMarkup } from '../../../core/svg.ts';
 import { type Lang, PUNCTUATION, zh } from '../../../core/text.ts';
@@ -8,7 +8,14 @@ import { rightMoves, targetOf, taskWish } from '../../../play/task.ts';
 import type { BoardBlock, PracticeBlock, TaskBlock } from '../../model.ts';
 import { complaint } from '../faults.ts';
 import { stillHtml } from '../html.ts';
-import { judgePlace, type OpenPlace, openLessonGame, openLessonPlace, resolvedPlace } from '../place.ts';
+import {
+  boardInLine,
+  judgePlace,
+  type OpenPlace,
+  openLessonGame,
+  openLessonPlace,
+  resolvedPlace,
+} from '../place.ts';
 import type { Built, LessonTools } from '../tools.ts';
 import { STILL_WORDS } from '../words.ts';
 
@@ -17,10 +24,7 @@ export function describePlace({ game, position }: OpenPlace, lang: Lang): string
   const mover = game.definition.players[game.toMove(position)].title[lang];
   const whose = lang === 'zh' ? zh`轮到${mover}` : `${mover} to move`;
   const { comma, colon } = PUNCTUATION[lang];
-  return `${titleOf(game)[lang]}${comma}${whose}${colon}${game
-    .makePosition(position)
-    .trim()
-    .replace(/\s*\n\s*/g, ' / ')}`;
+  return `${titleOf(game)[lang]}${comma}${whose}${colon}${boardInLine(game, position)}`;
 }
 
 export function placeStill(bench: LessonTools, place: OpenPlace, lang: Lang): string {
@@ -85,7 +89,7 @@ export async function buildTask(block: TaskBlock, bench: LessonTools): Built {
       right: right.map(({ name }) => name),
     },
     still: lang => placeStill(bench, place.value, lang) + playLink(place.value, lang),
-    answer: lang => answerHtml(`${STILL_WORDS.rightMoves[lang]}`, [...names, ...others], lang),
+    answer: lang => answerHtml(STILL_WORDS.rightMoves[lang], [...names, ...others], lang),
     isAnswered: true,
   });
 }
@@ -96,8 +100,8 @@ export function answerHtml(title: string, names: readonly string[], lang: Lang):
   const shown = names.slice(0, MOST_NAMED).map(name => `<code>${escapeMarkup(name)}</code>`);
   const rest = names.length - shown.length;
   const more = rest === 0 ? '' : lang === 'zh' ? `，另有 ${rest} 种` : `, and ${rest} more`;
-  const [colon, comma] = lang === 'zh' ? ['：', '、'] : [': ', ', '];
-  return `<p class="right">${title}${colon}${shown.join(comma)}${more}</p>`;
+  const { colon, list } = PUNCTUATION[lang];
+  return `<p class="right">${title}${colon}${shown.join(list)}${more}</p>`;
 }
 
 export async function buildPractice(block: PracticeBlock, bench: LessonTools): Built {
@@ -110,10 +114,7 @@ export async function buildPractice(block: PracticeBlock, bench: LessonTools): B
   const place = { game: game.value, position: game.value.initial() };
   return ok({
     data: { kind: 'practice', game: resolvedPlace(place).game, easiest, hardest },
-    still: lang => placeStill(bench, place, lang) + practiceHtml(game.value, lang),
+    still: lang =>
+      `${placeStill(bench, place, lang)}<p>${STILL_WORDS.practice[lang]} ${titleOf(game.value)[lang]}</p>`,
   });
-}
-
-function practiceHtml(game: Game, lang: Lang): string {
-  return `<p>${STILL_WORDS.practice[lang]} ${titleOf(game)[lang]}</p>`;
 }

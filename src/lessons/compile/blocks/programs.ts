@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { escapeMarkup } from '../../../core/svg.ts';
-import type { Lang } from '../../../core/text.ts';
+import { type Lang, PUNCTUATION } from '../../../core/text.ts';
 import { makeSpec } from '../../../games/spec.ts';
 import { openProblemGame } from '../../../problems/open-game.ts';
 import type { MatchProblem, Problem } from '../../../problems/problem.ts';
@@ -107,12 +107,12 @@ const EXTENSIONS: Readonly<Record<string, ListingLanguage>> = {
 };
 
 export async function buildProgram(block: ProgramBlock, bench: LessonTools): Built {
-  const problem = findProblem(block.problem);
-  if (!problem) return err(noProblem(block.problem));
-  const [folder, name = ''] = block.program.split(/\/(.*)/s);
+  const [folder = '', name = ''] = block.program.split(/\/(.*)/s);
+  const problem = findProblem(folder);
+  if (!problem) return err(noProblem(folder));
   const source = bench.program(block.program);
   const stated = problem.submissions[name];
-  if (folder !== problem.id || source === undefined || !stated) {
+  if (source === undefined || !stated) {
     const known = Object.keys(problem.submissions).map(each => `${problem.id}/${each}`);
     return err(complaint(`a submission: ${known.join(', ')}`, `'${block.program}'`));
   }
@@ -129,7 +129,7 @@ export async function buildProgram(block: ProgramBlock, bench: LessonTools): Bui
     ...(change ? { answer: lang => changeHtml(change, language, lang) } : {}),
     data: { kind: 'code', problem: problem.id, program: block.program, verdict: block.verdict },
     still: lang =>
-      `<p class="verdict verdict-${block.verdict.toLowerCase()}">${STILL_WORDS.verdict[lang]}${lang === 'zh' ? '：' : ': '}<strong>${block.verdict}</strong> ${VERDICT_TITLES[block.verdict][lang]}</p>${excerptHtml({ language, lines, first }, lang)}`,
+      `<p class="verdict verdict-${block.verdict.toLowerCase()}">${STILL_WORDS.verdict[lang]}${PUNCTUATION[lang].colon}<strong>${block.verdict}</strong> ${VERDICT_TITLES[block.verdict][lang]}</p>${excerptHtml({ language, lines, first }, lang)}`,
   });
 }
 
@@ -152,12 +152,8 @@ function smallestChange(
   rightOnes: readonly (readonly string[])[],
   wrong: readonly string[],
 ): readonly Change[] | undefined {
-  return rightOnes
-    .flatMap(right => {
-      const found = differenceOf(right, wrong, MOST_CHANGED);
-      return found ? [found] : [];
-    })
-    .toSorted((a, b) => a.length - b.length)[0];
+  const changes = rightOnes.map(right => differenceOf(right, wrong, MOST_CHANGED));
+  return changes.filter(change => change !== undefined).toSorted((a, b) => a.length - b.length)[0];
 }
 
 /** Lines of the right program, then their replacements. */
@@ -199,7 +195,8 @@ function noProblem(id: string): LessonError {
 /** The folded statement, and how to judge a program without the page. */
 function statementHtml(problem: Problem, lang: Lang): string {
   const statement = problem.statement?.(problem.kind === 'match' ? 'functions' : 'lines')[lang] ?? '';
-  const html = renderMarkdown(lowered(statement), 1, {
+  // a statement's headings are below those of the lesson
+  const html = renderMarkdown(statement.replace(/^#+ /gm, '### '), 1, {
     fact: () => undefined,
     link: target => (target.startsWith('https://') ? target : undefined),
     complain: ({ expected, found }) => {
@@ -211,10 +208,5 @@ function statementHtml(problem: Problem, lang: Lang): string {
     statement === ''
       ? ''
       : `<details class="statement"><summary>${escapeMarkup(problem.title[lang])}</summary>${html}</details>`;
-  return `${folded}<p>${STILL_WORDS.judgeIt[lang]}${lang === 'zh' ? '：' : ': '}<code>${command}</code></p>`;
-}
-
-/** Lowers a statement's headings below those of the lesson. */
-function lowered(markdown: string): string {
-  return markdown.replace(/^#+ /gm, '### ');
+  return `${folded}<p>${STILL_WORDS.judgeIt[lang]}${PUNCTUATION[lang].colon}<code>${command}</code></p>`;
 }

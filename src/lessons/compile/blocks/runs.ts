@@ -1,4 +1,3 @@
-import type { Game } from '../../../core/game.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { escapeMarkup } from '../../../core/svg.ts';
 import type { Lang } from '../../../core/text.ts';
@@ -23,7 +22,7 @@ import { tokensHtml } from '../markdown.ts';
 import { type OpenPlace, openLessonPlace, resolvedPlace } from '../place.ts';
 import type { Built, LessonTools } from '../tools.ts';
 import { STILL_WORDS } from '../words.ts';
-import { describePlace } from './boards.ts';
+import { describePlace, placeStill } from './boards.ts';
 
 interface Chosen {
   readonly algorithm: Algorithm;
@@ -83,12 +82,6 @@ export async function buildTrace(block: TraceBlock, bench: LessonTools): Built {
   // a question is asked before its event
   const n = block.question ? Math.max(0, told.value - 1) : told.value;
   const listing = (await loadListings(algorithm))?.cpp;
-  const link = makeWatchLink({
-    on: { game, position },
-    algorithm: algorithm.id,
-    switched: unusual(chosen.value),
-    n,
-  });
   return ok({
     data: {
       kind: 'trace',
@@ -100,16 +93,20 @@ export async function buildTrace(block: TraceBlock, bench: LessonTools): Built {
       question: block.question === true,
     },
     still: lang =>
-      momentHtml(bench, place.value, chosen.value, trace.value, n, listing, lang) + watchLink(link, lang),
+      momentHtml(bench, place.value, chosen.value, trace.value, n, listing, lang) +
+      watchLink(place.value, chosen.value, n, lang),
   });
 }
 
-function unusual({ algorithm, on }: Chosen): string[] {
-  return algorithm.switches.filter(({ id, usual }) => on.has(id) !== usual).map(({ id }) => id);
-}
-
-function watchLink(link: string, lang: Lang): string {
-  const href = escapeMarkup(`../${link}`);
+/** A link to a run in the theatre, after `n` events. */
+function watchLink(
+  on: OpenPlace,
+  { algorithm: { id, switches }, on: active }: Chosen,
+  n: number,
+  lang: Lang,
+): string {
+  const switched = switches.filter(each => active.has(each.id) !== each.usual).map(each => each.id);
+  const href = escapeMarkup(`../${makeWatchLink({ on, algorithm: id, switched, n })}`);
   return `<p class="block-link"><a href="${href}">${STILL_WORDS.watchAll[lang]}</a></p>`;
 }
 
@@ -181,7 +178,7 @@ export async function buildRace(block: RaceBlock, bench: LessonTools): Built {
   return ok({
     data: { kind: 'race', ...resolvedPlace(place.value), entrants },
     still: lang =>
-      boardBesideHtml(bench, place.value, lang) +
+      placeStill(bench, { game, position }, lang) +
       tableHtml(
         [STILL_WORDS.algorithm[lang], ...measures.map(measure => MEASURE_WORDS[measure][lang])],
         runners.map(({ algorithm, on }, index) => [
@@ -190,23 +187,10 @@ export async function buildRace(block: RaceBlock, bench: LessonTools): Built {
         ]),
         'numbers stacked',
       ) +
-      watchLink(firstLink(game, position, runners[0]!), lang),
+      watchLink(place.value, runners[0]!, 0, lang),
   });
 }
 
 function countText(count: number, isWhole: boolean, lang: Lang): string {
   return isWhole ? factText(count) : `${STILL_WORDS.stopped[lang]} ${factText(count)}`;
-}
-
-function boardBesideHtml(bench: LessonTools, place: OpenPlace, lang: Lang): string {
-  return stillHtml(bench.paint(place.game, place.position), describePlace(place, lang));
-}
-
-function firstLink(game: Game, position: unknown, runner: Chosen): string {
-  return makeWatchLink({
-    on: { game, position },
-    algorithm: runner.algorithm.id,
-    switched: unusual(runner),
-    n: 0,
-  });
 }

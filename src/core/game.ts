@@ -2,7 +2,7 @@ import type { Field } from './field.ts';
 import type { InputError } from './input-error.ts';
 import type { Result } from './result.ts';
 import type { RuleExample } from './rules.ts';
-import type { Text } from './text.ts';
+import { type Text, text } from './text.ts';
 import type { TextCursor } from './text-cursor.ts';
 import type { Variant, VariantOption } from './variant.ts';
 import type { Worth } from './worth.ts';
@@ -216,6 +216,12 @@ export interface PlayerName {
   readonly id: string;
   readonly title: Text;
 }
+
+/** The players of a game whose sides differ only in who starts. */
+export const FIRST_AND_SECOND: readonly [PlayerName, PlayerName] = [
+  { id: 'first', title: text('first player', '先手') },
+  { id: 'second', title: text('second player', '后手') },
+];
 
 /** A series of games against a random opponent, scored by wins and draws. */
 export interface Match {

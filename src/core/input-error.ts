@@ -1,4 +1,4 @@
-import { err, type Result } from './result.ts';
+import { err, ok, type Result } from './result.ts';
 import { type Lang, type Text, text, zh } from './text.ts';
 import type { TextCursor } from './text-cursor.ts';
 
@@ -59,6 +59,12 @@ export function makeInputError(error: InputError, lang: Lang): string {
 export function foundAt(cursor: TextCursor): Text {
   if (cursor.atEnd) return FOUND_END;
   return cursor.atLineEnd ? FOUND_LINE_END : foundText(cursor.peekWord());
+}
+
+/** Only white space may follow; `expected` names the end. */
+export function expectEnd(cursor: TextCursor, expected: Text): Result<undefined, InputError> {
+  cursor.skipSpace();
+  return cursor.atEnd ? ok(undefined) : inputError('trailing-data', cursor, expected, foundAt(cursor));
 }
 
 export const FOUND_END: Text = text('the end of the input', '输入的结尾');

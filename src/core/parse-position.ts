@@ -1,5 +1,5 @@
 import type { Game, Player } from './game.ts';
-import { foundText, type InputError, inputError } from './input-error.ts';
+import { expectEnd, type InputError } from './input-error.ts';
 import type { Result } from './result.ts';
 import { text } from './text.ts';
 import { TextCursor } from './text-cursor.ts';
@@ -22,8 +22,6 @@ export function parsePosition<P>(game: Game<P>, source: string, toMove?: Player)
   const cursor = new TextCursor(source);
   const position = game.readPosition(cursor, toMove);
   if (!position.ok) return position;
-  cursor.skipSpace();
-  if (cursor.atEnd) return position;
-  const expected = text('the end of the input after the position', '局面之后的输入结尾');
-  return inputError('trailing-data', cursor, expected, foundText(cursor.peekWord()));
+  const end = expectEnd(cursor, text('the end of the input after the position', '局面之后的输入结尾'));
+  return end.ok ? position : end;
 }

@@ -150,3 +150,7 @@ export function boardOption(rows: SizeOption['rows'], columns: SizeOption['colum
     ...{ rows, columns },
   };
 }
+
+export function wordsOption(id: string, title: Text, help: Text, example: string, key = id): WordsOption {
+  return { kind: 'words', id, key, title, help, example };
+}

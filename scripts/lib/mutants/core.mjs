@@ -105,7 +105,7 @@ export const CORE_MUTANTS = [
     id: 'E13',
     fault: 'text after a position is ignored',
     file: 'src/core/parse-position.ts',
-    find: 'if (cursor.atEnd) return position;',
+    find: 'return end.ok ? position : end;',
     replace: 'return position;',
     tests: ['src/core/parse-position.test.ts'],
   },

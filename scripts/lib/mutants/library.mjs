@@ -53,8 +53,8 @@ export const LIBRARY_MUTANTS = [
     id: 'LB7',
     fault: 'what stands behind a position is ignored',
     file: 'src/core/parse-position.ts',
-    find: 'if (cursor.atEnd) return position;',
-    replace: 'if (cursor) return position;',
+    find: 'return end.ok ? position : end;',
+    replace: 'return end ? position : end;',
     tests: ['src/core/parse-position.test.ts'],
   },
   {

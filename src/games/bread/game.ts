@@ -1,4 +1,5 @@
 import {
+  FIRST_AND_SECOND,
   type Game,
   type GameDefinition,
   other,
@@ -39,10 +40,7 @@ export const bread: GameDefinition = {
     '与题目相同：九个数字，从 1 号面包起：0 未取，1 对手的，2 当前玩家的。可以连续粘贴多个。',
   ),
   capabilities: { impartial: false, hasDraws: true, canPass: false, scored: false },
-  players: [
-    { id: 'first', title: text('first player', '先手') },
-    { id: 'second', title: text('second player', '后手') },
-  ],
+  players: FIRST_AND_SECOND,
   options: [],
   match: breadContest,
   usual: {},

@@ -1,5 +1,5 @@
 import type { ContestText, Player } from '../../core/game.ts';
-import { foundAt, foundText, type InputError, inputError } from '../../core/input-error.ts';
+import { expectEnd, foundAt, type InputError, inputError } from '../../core/input-error.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import type { TextCursor } from '../../core/text-cursor.ts';
@@ -141,12 +141,7 @@ export const coinsContest: ContestText<CoinsPosition> = {
     const read = readContestRow(cursor, MOST_IN_CONTEST, LARGEST_IN_CONTEST);
     return read.ok ? ok(startOf(read.value, toMove)) : read;
   },
-  readEnd: cursor => {
-    cursor.skipSpace();
-    if (cursor.atEnd) return ok(undefined);
-    const expected = text('the end of the input after the coins', '硬币之后的输入结尾');
-    return inputError('trailing-data', cursor, expected, foundText(cursor.peekWord()));
-  },
+  readEnd: cursor => expectEnd(cursor, text('the end of the input after the coins', '硬币之后的输入结尾')),
   unlistable: ({ row }) => (isListable(row) ? undefined : EXPECTED_COINS),
   asks: 'score',
   answer: ({ score }, { row, gone, sums }) => {

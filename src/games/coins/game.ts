@@ -1,7 +1,14 @@
-import { type Cell, type Game, type GameDefinition, type TerminalPaint, UNPAINTED } from '../../core/game.ts';
+import {
+  type Cell,
+  FIRST_AND_SECOND,
+  type Game,
+  type GameDefinition,
+  type TerminalPaint,
+  UNPAINTED,
+} from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
-import type { Variant } from '../../core/variant.ts';
+import { type Variant, wordsOption } from '../../core/variant.ts';
 import {
   coinsContest,
   EXPECTED_COINS,
@@ -29,22 +36,17 @@ export const coins: GameDefinition = {
   ),
   moveHelp: text('how many coins you take: 2', '所取的枚数，例如 2'),
   capabilities: { impartial: false, hasDraws: true, canPass: false, scored: true },
-  players: [
-    { id: 'first', title: text('first player', '先手') },
-    { id: 'second', title: text('second player', '后手') },
-  ],
+  players: FIRST_AND_SECOND,
   options: [
-    {
-      kind: 'words',
-      id: 'coins',
-      key: 'coins',
-      example: 'A,B,C',
-      title: text('Coins', '硬币'),
-      help: text(
+    wordsOption(
+      'coins',
+      text('Coins', '硬币'),
+      text(
         'the values of the coins, from left to right, such as 1,3,1,7,2',
         '从左到右各枚硬币的面值，例如 1,3,1,7,2',
       ),
-    },
+      'A,B,C',
+    ),
   ],
   usual: { coins: '2,5,1,8,3,3,9,1,4,6,2,7' },
   scoreTitle: text('lead', '领先'),

@@ -1,11 +1,11 @@
 import type { ContestText, Player } from '../../core/game.ts';
-import { foundAt, foundText, type InputError, inputError } from '../../core/input-error.ts';
+import { expectEnd, foundAt, foundText, type InputError, inputError } from '../../core/input-error.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
 import type { TextCursor } from '../../core/text-cursor.ts';
 import { readNumber, readWord } from '../numbers.ts';
 import type { EdPosition } from './game.ts';
-import type { Pair } from './pairs.ts';
+import { type Pair, pairsOf } from './pairs.ts';
 
 /** Limit for listing moves one by one. */
 const MOST_PAIRS = 8;
@@ -104,20 +104,16 @@ export const edContest: ContestText<EdPosition> = {
       if (!size.ok) return size;
       sizes.push(size.value);
     }
-    const pairs = Array.from({ length: sizes.length / 2 }, (_, pair): Pair => {
-      return [sizes[2 * pair]!, sizes[2 * pair + 1]!];
-    });
-    return ok({ pairs, toMove });
+    return ok({ pairs: pairsOf(sizes), toMove });
   },
-  readEnd: (cursor, total) => {
-    cursor.skipSpace();
-    if (cursor.atEnd) return ok(undefined);
-    const expected = text(
-      `the end of the input after ${total} ${total === 1 ? 'case' : 'cases'}`,
-      `${total} 组数据之后的输入结尾`,
-    );
-    return inputError('trailing-data', cursor, expected, foundAt(cursor));
-  },
+  readEnd: (cursor, total) =>
+    expectEnd(
+      cursor,
+      text(
+        `the end of the input after ${total} ${total === 1 ? 'case' : 'cases'}`,
+        `${total} 组数据之后的输入结尾`,
+      ),
+    ),
   unlistable: ({ pairs }) => (isListable(pairs) ? undefined : EXPECTED_HEAPS),
   asks: 'outcome',
   answer: ({ outcome }) => (outcome === 'win' ? 'YES' : 'NO'),

@@ -1,5 +1,6 @@
 import {
   type Cell,
+  FIRST_AND_SECOND,
   type Game,
   type GameDefinition,
   other,
@@ -9,7 +10,7 @@ import {
 } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
-import type { Variant } from '../../core/variant.ts';
+import { type Variant, wordsOption } from '../../core/variant.ts';
 import {
   EXPECTED_HEAPS,
   edContest,
@@ -20,7 +21,7 @@ import {
   readOneCase,
   readPairs,
 } from './boards-text.ts';
-import { canSplit, halves, type Pair, type PairSplit, splitsOf } from './pairs.ts';
+import { canSplit, halves, type Pair, type PairSplit, pairsOf, splitsOf } from './pairs.ts';
 
 export interface EdPosition {
   readonly pairs: readonly Pair[];
@@ -37,22 +38,14 @@ export const ed: GameDefinition = {
   ),
   moveHelp: text('the heap that is split, and into what: 3:1+2', '要分割的堆号与分法，例如 3:1+2'),
   capabilities: { impartial: true, hasDraws: false, canPass: false, scored: false },
-  players: [
-    { id: 'first', title: text('first player', '先手') },
-    { id: 'second', title: text('second player', '后手') },
-  ],
+  players: FIRST_AND_SECOND,
   options: [
-    {
-      kind: 'words',
-      id: 'heaps',
-      key: 'heaps',
-      example: 'A,B,C,D',
-      title: text('Heaps', '石堆'),
-      help: text(
-        'stones in each heap, pair by pair, such as 1,2,3,1',
-        '各堆的石子数，两两一组，例如 1,2,3,1',
-      ),
-    },
+    wordsOption(
+      'heaps',
+      text('Heaps', '石堆'),
+      text('stones in each heap, pair by pair, such as 1,2,3,1', '各堆的石子数，两两一组，例如 1,2,3,1'),
+      'A,B,C,D',
+    ),
   ],
   usual: { heaps: '4,3,6,2,5,5' },
   examples: ['solve ed heaps.txt', 'analyze ed --heaps 1,2,3,1 --start'],
@@ -62,9 +55,7 @@ export const ed: GameDefinition = {
 function openEd(variant: Variant): Result<Game, Text> {
   const words = `${variant.heaps}`.split(',');
   const sizes = words.map(Number);
-  const pairs = Array.from({ length: sizes.length / 2 }, (_, pair): Pair => {
-    return [sizes[2 * pair]!, sizes[2 * pair + 1]!];
-  });
+  const pairs = pairsOf(sizes);
   const isGood = words.length % 2 === 0 && words.every(word => /^[1-9][0-9]*$/.test(word));
   return isGood && isListable(pairs) ? ok(createEd(variant, pairs)) : err(EXPECTED_HEAPS);
 }

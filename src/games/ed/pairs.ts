@@ -7,6 +7,11 @@ export interface PairSplit {
   readonly small: number;
 }
 
+/** Pairs of successive sizes. */
+export function pairsOf(sizes: readonly number[]): Pair[] {
+  return Array.from({ length: sizes.length / 2 }, (_, pair) => [sizes[2 * pair]!, sizes[2 * pair + 1]!]);
+}
+
 const HEAPS = [0, 1] as const;
 
 /** Heaps that can be split; of two equal heaps only the first. */

@@ -1,5 +1,12 @@
-import { type HeapCode, LEAVES_NOTHING, LEAVES_ONE, LEAVES_TWO } from '../../answer/heaps/values.ts';
 import {
+  type HeapCode,
+  LEAVES_NOTHING,
+  LEAVES_ONE,
+  LEAVES_TWO,
+  MOST_DIGITS,
+} from '../../answer/heaps/values.ts';
+import {
+  FIRST_AND_SECOND,
   type Game,
   type GameDefinition,
   other,
@@ -9,10 +16,9 @@ import {
 } from '../../core/game.ts';
 import { foundAt, foundText, inputError } from '../../core/input-error.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { type Text, text } from '../../core/text.ts';
-import type { Variant } from '../../core/variant.ts';
+import { type Text, text, zh } from '../../core/text.ts';
+import { type Variant, wordsOption } from '../../core/variant.ts';
 import { readWord } from '../numbers.ts';
-import { codeRules, parseCode } from './code.ts';
 
 export interface OctalPosition {
   /** An empty heap keeps its number and a second half comes last, so that other moves keep their names. */
@@ -49,27 +55,20 @@ export const octal: GameDefinition = {
     '堆号与剩下的石子，例如 2:3+1、1:4 或 1:0',
   ),
   capabilities: { impartial: true, hasDraws: false, canPass: false, scored: false },
-  players: [
-    { id: 'first', title: text('first player', '先手') },
-    { id: 'second', title: text('second player', '后手') },
-  ],
+  players: FIRST_AND_SECOND,
   options: [
-    {
-      kind: 'words',
-      id: 'code',
-      key: 'code',
-      example: '0.77',
-      title: text('Octal code', '八进制代码'),
-      help: text('what taking 1, 2, … may leave', '取 1、2、3……颗之后可以剩下什么'),
-    },
-    {
-      kind: 'words',
-      id: 'heaps',
-      key: 'heaps',
-      example: 'A,B,C',
-      title: text('Heaps', '石堆'),
-      help: text('stones in each heap, such as 5,7', '各堆的石子数，例如 5,7'),
-    },
+    wordsOption(
+      'code',
+      text('Octal code', '八进制代码'),
+      text('what taking 1, 2, … may leave', '取 1、2、3……颗之后可以剩下什么'),
+      '0.77',
+    ),
+    wordsOption(
+      'heaps',
+      text('Heaps', '石堆'),
+      text('stones in each heap, such as 5,7', '各堆的石子数，例如 5,7'),
+      'A,B,C',
+    ),
   ],
   usual: { code: '0.77', heaps: '5,7' },
   examples: ['tabulate octal --code 0.07 --rows 1..64', 'analyze octal --code 0.137 --heaps 9,4 --start'],
@@ -84,6 +83,46 @@ function openOctal(variant: Variant): Result<Game, Text> {
   return words.every(word => /^[0-9]{1,4}$/.test(word)) && isListable(heaps)
     ? ok(createOctal(variant, code.value, heaps))
     : err(EXPECTED_HEAPS);
+}
+
+/** A digit before the point (only splitting makes sense there), and the digits after it. */
+const PATTERN = new RegExp(`^[04]\\.[0-7]{1,${MOST_DIGITS}}$`);
+
+const EXPECTED_CODE: Text = text(
+  `an octal code, 0 or 4, a point, and 1 to ${MOST_DIGITS} digits from 0 to 7 that are not all 0, such as 0.77`,
+  `八进制代码：0 或 4，小数点，再加 1 至 ${MOST_DIGITS} 位 0 至 7 的数字且不全为 0，例如 0.77`,
+);
+
+export function parseCode(source: string): Result<HeapCode, Text> {
+  const digits = [...source.replace('.', '')].map(Number);
+  if (!PATTERN.test(source) || digits.every(digit => digit === 0)) return err(EXPECTED_CODE);
+  while (digits.at(-1) === 0) digits.pop();
+  return ok(digits);
+}
+
+/** A sentence for each number of stones that may be taken: what may be left. */
+function codeRules(code: HeapCode): Text[] {
+  return [
+    text(
+      'In turn, choose a heap and take stones from it. Whoever cannot move loses.',
+      '轮流选一堆石子，从中取走若干颗。无法再走的一方输。',
+    ),
+    ...code.flatMap((digit, taken) => (digit === 0 ? [] : [digitRule(digit, taken)])),
+  ];
+}
+
+function digitRule(digit: number, taken: number): Text {
+  if (taken === 0)
+    return text('A heap may be split into two without taking anything.', '可以不取石子，只把一堆分成两堆。');
+  const left = [
+    { bit: LEAVES_NOTHING, name: text('nothing', '不剩石子') },
+    { bit: LEAVES_ONE, name: text('one heap', '剩下一堆') },
+    { bit: LEAVES_TWO, name: text('two heaps', '分成两堆') },
+  ].filter(({ bit }) => digit & bit);
+  return text(
+    `Taking ${taken} may leave ${left.map(({ name }) => name.en).join(' or ')}.`,
+    zh`取 ${taken} 颗之后，该堆可以${left.map(({ name }) => name.zh).join('或')}。`,
+  );
 }
 
 function isListable(heaps: readonly number[]): boolean {

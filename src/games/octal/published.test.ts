@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { findPeriod, heapValues } from '../../answer/heaps/values.ts';
 import { GAMES } from '../registry.ts';
-import { parseCode } from './code.ts';
+import { parseCode } from './game.ts';
 
 interface Published {
   readonly code: string;

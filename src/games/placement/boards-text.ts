@@ -1,5 +1,12 @@
 import type { BoardNumber } from '../../core/game.ts';
-import { FOUND_END, foundAt, foundText, type InputError, inputError } from '../../core/input-error.ts';
+import {
+  expectEnd,
+  FOUND_END,
+  foundAt,
+  foundText,
+  type InputError,
+  inputError,
+} from '../../core/input-error.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { type Text, text, textOf, zh } from '../../core/text.ts';
 import type { TextCursor } from '../../core/text-cursor.ts';
@@ -62,13 +69,11 @@ export function readBoard(cursor: TextCursor, board: Board, number: BoardNumber)
 
 /** Only white space may follow the last board. */
 export function readEnd(cursor: TextCursor, total: number): Result<undefined, InputError> {
-  cursor.skipSpace();
-  if (cursor.atEnd) return ok(undefined);
-  const expected = text(
-    `the end of the input after ${total} ${total === 1 ? 'board' : 'boards'}`,
-    `${total} 个棋盘之后的输入结尾`,
+  const boards = total === 1 ? 'board' : 'boards';
+  return expectEnd(
+    cursor,
+    text(`the end of the input after ${total} ${boards}`, `${total} 个棋盘之后的输入结尾`),
   );
-  return inputError('trailing-data', cursor, expected, foundAt(cursor));
 }
 
 const COUNT_EXPECTED = text('the number of boards (1 or more)', '棋盘的个数（至少为 1）');

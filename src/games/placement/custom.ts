@@ -1,7 +1,7 @@
 import type { GameDefinition } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
-import { boardOption, MISERE, type Variant, type WordsOption } from '../../core/variant.ts';
+import { boardOption, MISERE, type Variant, wordsOption } from '../../core/variant.ts';
 import { type Board, createBoard, isPlain, LAYOUTS } from './board.ts';
 import { type Description, describedBoard, describedMasks } from './description.ts';
 import { LAYOUT_NAMES, makeVariant, readDescription, WRAPS } from './description-variant.ts';
@@ -13,14 +13,9 @@ import {
   placementDefinition,
   rowCode,
 } from './family.ts';
-import { faultOf } from './faults.ts';
+import { faultOf, SIZE } from './faults.ts';
 import { describedRules } from './rules-text.ts';
 
-const word = (id: string, key: string, title: Text, help: Text, example: string): WordsOption => ({
-  ...{ kind: 'words', id, key, title, help, example },
-});
-
-/** The game that its parameters describe. */
 export const custom: GameDefinition = {
   ...placementDefinition({
     id: 'custom',
@@ -33,18 +28,17 @@ export const custom: GameDefinition = {
   }),
   isDrawn: true,
   options: [
-    word('title', 'title', text('Name', '名称'), text('what the game is called', '游戏的名称'), 'NAME'),
-    word(
+    wordsOption('title', text('Name', '名称'), text('what the game is called', '游戏的名称'), 'NAME'),
+    wordsOption(
       'title-zh',
-      'titleZh',
       text('Chinese name', '中文名称'),
       text('what it is called in Chinese', '游戏的中文名称'),
       'NAME',
+      'titleZh',
     ),
     boardOption([1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6]),
-    word('layout', 'layout', text('Layout', '布局'), LAYOUT_NAMES, LAYOUTS.join('|')),
-    word(
-      'shape',
+    wordsOption('layout', text('Layout', '布局'), LAYOUT_NAMES, LAYOUTS.join('|')),
+    wordsOption(
       'shape',
       text('Shape', '形状'),
       text(
@@ -53,22 +47,19 @@ export const custom: GameDefinition = {
       ),
       '7.5.7',
     ),
-    word(
-      'wrap',
+    wordsOption(
       'wrap',
       text('Edges that meet', '相连的边'),
       text('which edges meet', '哪些边相连'),
       Object.keys(WRAPS).join('|'),
     ),
-    word(
-      'takes',
+    wordsOption(
       'takes',
       text('Moves', '走法'),
       text('the cells of each move', '每一步所占的格子'),
       'a1+b1,a2+b2',
     ),
-    word(
-      'shapes',
+    wordsOption(
       'shapes',
       text('Shapes', '形状走法'),
       text(
@@ -77,8 +68,7 @@ export const custom: GameDefinition = {
       ),
       'a1+b1+a2.tm',
     ),
-    word(
-      'runs',
+    wordsOption(
       'runs',
       text('Runs', '直线走法'),
       text(
@@ -87,8 +77,7 @@ export const custom: GameDefinition = {
       ),
       '1-3.rcda',
     ),
-    word(
-      'colours',
+    wordsOption(
       'colours',
       text('Colours', '颜色'),
       text('of free and of taken cells', '空位与已占格子的颜色'),
@@ -153,8 +142,3 @@ function runsOf({ moves, misere }: Description, board: Board): Pick<PlacementGam
   const heapCode = misere ? undefined : rowCode(rule);
   return { runs: { min, max, directions }, ...(heapCode ? { heapCode } : {}) };
 }
-
-const SIZE = text(
-  `a whole number from 1, at most ${MAX_CELLS} cells in all`,
-  `从 1 起的整数，总共不超过 ${MAX_CELLS} 格`,
-);

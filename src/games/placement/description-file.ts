@@ -17,6 +17,7 @@ import { checkDescription, type FindingPlace } from './check.ts';
 import { type Description, MAX_SIDE, type MoveRule, USUAL_COLOURS } from './description.ts';
 import { LAYOUT_NAMES, readPlace, WRAPS } from './description-variant.ts';
 import { MAX_CELLS } from './family.ts';
+import { SIZE } from './faults.ts';
 import { DIRECTIONS, type Direction } from './runs.ts';
 
 /** A description from a file, with findings at their line and column. */
@@ -63,7 +64,7 @@ class FileReader {
       layout: this.oneOf<Layout>('layout', LAYOUTS, 'rectangle', LAYOUT_NAMES),
       wrap: this.wrap(),
       moves: [],
-      misere: this.flag(this.member('misere'), 'misere'),
+      misere: readFlag(this.member('misere'), 'misere'),
       colours: this.colours(),
     };
     const items = listOf(moves ?? missing(this.root, 'moves'), 'moves', MOVES);
@@ -160,13 +161,6 @@ class FileReader {
     return node ? (known.find(each => each === node.value) ?? refuse(node, name, what)) : usual;
   }
 
-  private flag(node: JsonNode | undefined, path: string): boolean {
-    if (!node) return false;
-    return typeof node.value === 'boolean'
-      ? node.value
-      : refuse(node, path, text('true or false', 'true 或 false'));
-  }
-
   /** Errors of the whole description are refused at their place in the file; warnings are collected. */
   private remarks(description: Description, rules: readonly JsonNode[]): readonly Text[] {
     const nodeOf = (at: FindingPlace) =>
@@ -184,10 +178,6 @@ class FileReader {
   }
 }
 
-const SIZE = text(
-  `a whole number from 1, at most ${MAX_CELLS} cells in all`,
-  `从 1 起的整数，总共不超过 ${MAX_CELLS} 格`,
-);
 const MOVES = text('a list of moves', '走法的列表');
 const CELLS = text('a list of cells', '格子的列表');
 const SHAPE = text('a list of rows, such as ["...", ".#."]', '各行的列表，例如 ["...", ".#."]');
@@ -226,13 +216,6 @@ function readShapeRule(members: ReadonlyMap<string, JsonNode>, node: JsonNode, p
   const cells = listOf(drawn, `${path}.shape`, CELLS);
   if (cells.length === 0) refuse(drawn, `${path}.shape`, CELLS);
   onlyThese(members, ['shape', 'turn', 'mirror'], path, node);
-  const flag = (name: string) => {
-    const said = members.get(name);
-    if (said === undefined) return false;
-    return typeof said.value === 'boolean'
-      ? said.value
-      : refuse(said, `${path}.${name}`, text('true or false', 'true 或 false'));
-  };
   return {
     kind: 'shape',
     cells: cells.map((cell, index) => {
@@ -242,9 +225,16 @@ function readShapeRule(members: ReadonlyMap<string, JsonNode>, node: JsonNode, p
         refuse(cell, `${path}.shape[${index}]`, text('a column and a row, such as b1', '列与行，例如 b1'))
       );
     }),
-    turn: flag('turn'),
-    mirror: flag('mirror'),
+    turn: readFlag(members.get('turn'), `${path}.turn`),
+    mirror: readFlag(members.get('mirror'), `${path}.mirror`),
   };
+}
+
+function readFlag(node: JsonNode | undefined, path: string): boolean {
+  if (!node) return false;
+  return typeof node.value === 'boolean'
+    ? node.value
+    : refuse(node, path, text('true or false', 'true 或 false'));
 }
 
 const LENGTHS = text('a length, or the least and the most as [1, 3]', '长度，或最短与最长，例如 [1, 3]');

@@ -1,5 +1,5 @@
 import { cellName, createBoard, NO_CELL, placeName } from './board.ts';
-import { type Description, type MoveRule, USUAL_COLOURS } from './description.ts';
+import { type Description, hasUsualColours, type MoveRule } from './description.ts';
 import { wrapName } from './description-variant.ts';
 
 /** The file of a description (docs/formats.md), for people to read: one move per line. */
@@ -14,9 +14,7 @@ export function makeDescriptionFile(description: Description): string {
     ...(layout === 'rectangle' ? [] : [['layout', layout] as const]),
     ...(wrap.across || wrap.down ? [['wrap', wrapName(wrap)] as const] : []),
     ...(misere ? [['misere', true] as const] : []),
-    ...(colours.free === USUAL_COLOURS.free && colours.taken === USUAL_COLOURS.taken
-      ? []
-      : [['colours', colours] as const]),
+    ...(hasUsualColours(description) ? [] : [['colours', colours] as const]),
   ];
   const said = members.map(([name, value]) => `  ${JSON.stringify(name)}: ${inLine(value)},\n`);
   const listed = moves.map(rule => `    ${inLine(moveJson(description, rule))}`);

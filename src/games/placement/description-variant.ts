@@ -18,6 +18,7 @@ import {
   type Description,
   describedBoard,
   describedMasks,
+  hasUsualColours,
   MAX_SIDE,
   type MoveRule,
   USUAL_COLOURS,
@@ -102,9 +103,7 @@ export function makeVariant(description: Description): Variant {
     ...whereSaid('takes', takes),
     ...whereSaid('shapes', listed('shape', makeMoveShape)),
     ...whereSaid('runs', listed('run', makeRun)),
-    ...(colours.free === USUAL_COLOURS.free && colours.taken === USUAL_COLOURS.taken
-      ? {}
-      : { colours: `${colours.free},${colours.taken}` }),
+    ...(hasUsualColours(description) ? {} : { colours: `${colours.free},${colours.taken}` }),
     misere,
   };
 }

@@ -31,6 +31,10 @@ export interface BoardColours {
 
 export const USUAL_COLOURS: BoardColours = { free: 'green', taken: 'red' };
 
+export function hasUsualColours({ colours: { free, taken } }: Description): boolean {
+  return free === USUAL_COLOURS.free && taken === USUAL_COLOURS.taken;
+}
+
 /** Longer sides would not fit a screen. */
 export const MAX_SIDE = 64;
 

@@ -5,6 +5,7 @@ import {
   type Cell,
   type ContestText,
   type Ending,
+  FIRST_AND_SECOND,
   type Game,
   type GameDefinition,
   other,
@@ -127,10 +128,7 @@ export function placementDefinition({
   return {
     ...{ id, title, rules, moveHelp, positionHelp: POSITION_HELP, examples, family: PLACEMENT },
     capabilities: { impartial: true, hasDraws: false, canPass: false, scored: false },
-    players: [
-      { id: 'first', title: text('first player', '先手') },
-      { id: 'second', title: text('second player', '后手') },
-    ],
+    players: FIRST_AND_SECOND,
   } as const;
 }
 

@@ -8,6 +8,11 @@ export interface RuleFault {
   readonly says: Text;
 }
 
+export const SIZE: Text = text(
+  `a whole number from 1, at most ${MAX_CELLS} cells in all`,
+  `从 1 起的整数，总共不超过 ${MAX_CELLS} 格`,
+);
+
 /** More moves would make tables and lists useless. */
 export const MAX_MASKS = 4096;
 

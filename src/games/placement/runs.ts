@@ -20,14 +20,19 @@ export interface Runs {
 export function runsOn(board: Board, runs: Runs): bigint[] {
   const masks = new Set<bigint>();
   for (let length = runs.min; length <= Math.min(runs.max, longestRun(board)); length++) {
-    for (const place of board.cells) {
-      for (const direction of runs.directions) {
-        const mask = runFrom(board, place, DIRECTIONS[direction], length);
+    const lines = runs.directions.map(direction => lineOf(DIRECTIONS[direction], length));
+    for (const { row, column } of board.cells) {
+      for (const line of lines) {
+        const mask = maskAt(board, line, row, column);
         if (mask !== undefined) masks.add(mask);
       }
     }
   }
   return [...masks];
+}
+
+function lineOf([down, right]: readonly [number, number], length: number): GridPlace[] {
+  return Array.from({ length }, (_, step) => ({ row: step * down, column: step * right }));
 }
 
 /** The runs on a board without gaps. */
@@ -41,15 +46,16 @@ function longestRun(board: Board): number {
   return isWrapped ? cellCount(board) : Math.max(board.rows, board.columns);
 }
 
-function runFrom(
+/** The cells of a board that lie at these places after a shift; undefined beyond an edge and over a gap. */
+export function maskAt(
   board: Board,
-  { row, column }: GridPlace,
-  [rowStep, columnStep]: readonly [number, number],
-  length: number,
+  places: readonly GridPlace[],
+  down: number,
+  across: number,
 ): bigint | undefined {
   let mask = 0n;
-  for (let step = 0; step < length; step++) {
-    const cell = cellAt(board, row + step * rowStep, column + step * columnStep);
+  for (const { row, column } of places) {
+    const cell = cellAt(board, down + row, across + column);
     // a line that meets itself must not take a cell twice
     if (cell === undefined || (mask >> BigInt(cell)) & 1n) return undefined;
     mask |= 1n << BigInt(cell);

@@ -1,4 +1,5 @@
-import { type Board, cellAt, type GridPlace } from './board.ts';
+import type { Board, GridPlace } from './board.ts';
+import { maskAt } from './runs.ts';
 
 /** Cells that a move takes wherever they fit, and their allowed turns. */
 export interface MoveShape {
@@ -14,7 +15,7 @@ export function shapeMasks(board: Board, shape: MoveShape): bigint[] {
     for (let row = 0; row < board.rows; row++) {
       for (let column = 0; column < board.columns; column++) {
         const mask = maskAt(board, cells, row, column);
-        if (mask !== undefined) masks.add(mask);
+        if (mask) masks.add(mask);
       }
     }
   }
@@ -42,14 +43,4 @@ export function toCorner(cells: readonly GridPlace[]): GridPlace[] {
   return cells
     .map(({ row, column }) => ({ row: row - top, column: column - left }))
     .sort((a, b) => a.row - b.row || a.column - b.column);
-}
-
-function maskAt(board: Board, cells: readonly GridPlace[], down: number, across: number): bigint | undefined {
-  let mask = 0n;
-  for (const { row, column } of cells) {
-    const cell = cellAt(board, down + row, across + column);
-    if (cell === undefined || (mask >> BigInt(cell)) & 1n) return undefined;
-    mask |= 1n << BigInt(cell);
-  }
-  return mask === 0n ? undefined : mask;
 }

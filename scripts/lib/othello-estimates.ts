@@ -111,20 +111,20 @@ type Bands = readonly {
 
 function sourceOf(bands: Bands): string {
   const rows = bands.map(({ from, positions, off }) => {
-    const errors = off.map(
-      ({ plies, half, most }) => `      { plies: ${plies}, half: ${half}, most: ${most} },`,
-    );
-    return `  {\n    from: ${from},\n    positions: ${positions},\n    off: [\n${errors.join('\n')}\n    ],\n  },`;
+    const errors = off.map(({ plies, half, most }) => `${plies}: { half: ${half}, most: ${most} }`);
+    return `  { from: ${from}, positions: ${positions}, off: { ${errors.join(', ')} } },`;
   });
   return `// Written by \`npm run othello:estimates\`, as docs/figures/estimates.md explains. In discs.
+
+import type { EstimateError } from '../../core/guess.ts';
 
 interface Band {
   /** For positions with at least this many empties, and fewer than the previous band. */
   readonly from: number;
   /** Positions compared. */
   readonly positions: number;
-  /** Median error and 80th percentile. */
-  readonly off: readonly { readonly plies: number; readonly half: number; readonly most: number }[];
+  /** Median error and 80th percentile by search depth. */
+  readonly off: Readonly<Record<number, EstimateError>>;
 }
 
 export const MEASURED: readonly Band[] = [\n${rows.join('\n')}\n];\n`;

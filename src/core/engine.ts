@@ -162,9 +162,13 @@ export type EngineLoader = () => Promise<(game: Game) => readonly Engine[]>;
 
 /** A registry of the families that these loaders name. */
 export function makeRegistry(loaders: Readonly<Record<string, EngineLoader>>): EngineRegistry {
-  return async game => {
-    const { family, id } = game.definition;
-    const load = loaders[family ?? id];
-    return load ? (await load())(game) : [];
-  };
+  return async game => (await loadForFamily(game, loaders))?.(game) ?? [];
+}
+
+/** Loads what belongs to a game's family; undefined if the family has nothing. */
+export async function loadForFamily<T>(
+  { definition: { family, id } }: Game,
+  loaders: Readonly<Record<string, () => Promise<T>>>,
+): Promise<T | undefined> {
+  return loaders[family ?? id]?.();
 }

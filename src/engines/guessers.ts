@@ -1,3 +1,4 @@
+import { loadForFamily } from '../core/engine.ts';
 import type { Game } from '../core/game.ts';
 import type { Guesser, GuesserRegistry } from '../core/guess.ts';
 
@@ -9,8 +10,4 @@ const LOADERS: Readonly<Record<string, GuesserLoader>> = {
   othello: async () => (await import('./othello/judgement.ts')).evaluationGuesser,
 };
 
-export const guessers: GuesserRegistry = async game => {
-  const { family, id } = game.definition;
-  const load = LOADERS[family ?? id];
-  return load ? (await load())(game) : undefined;
-};
+export const guessers: GuesserRegistry = async game => (await loadForFamily(game, LOADERS))?.(game);

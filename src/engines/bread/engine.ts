@@ -1,11 +1,12 @@
 import type { Engine } from '../../core/engine.ts';
 import { fraction } from '../../core/fraction.ts';
-import type { Game } from '../../core/game.ts';
+import { type Game, other } from '../../core/game.ts';
 import type { Odds } from '../../core/odds.ts';
 import { text } from '../../core/text.ts';
 import type { Worth } from '../../core/worth.ts';
 import type { BreadPosition } from '../../games/bread/game.ts';
 import type { Bread } from '../../games/bread/magic-square.ts';
+import { lookupEngine } from '../lookup-engine.ts';
 import { BEYOND_END, type BreadStates, breadStates, freeCount, stateOf } from './states.ts';
 
 /** Measured at the start, before the code is compiled; later questions take far less. */
@@ -14,31 +15,23 @@ const BYTES = 2 ** 19;
 
 export function breadEngines(game: Game): readonly Engine[] {
   const own = game as Game<BreadPosition, Bread>;
-  const engine: Engine<'worth', BreadPosition> = {
-    id: 'bread-states',
-    title: text('every state that can follow, last ones first', '自终局倒推此后的全部状态'),
-    kind: 'worth',
-    proves: ['outcome', 'plies', 'odds', 'paths'],
-    cost: () => ({ seconds: SECONDS, bytes: BYTES }),
-    async prove({ position, moves }, work) {
-      if (work.stop) return undefined;
-      const mover = own.toMove(position);
-      const states = breadStates(position.held, mover);
-      const worthAt = ({ held }: BreadPosition, isMove: boolean) =>
-        worthOf(
-          states,
-          stateOf(held[mover], held[mover === 0 ? 1 : 0]),
-          freeCount(held[0] | held[1]),
-          isMove,
-        );
-      const legal = moves === 'none' ? [] : own.moves(position);
-      return {
-        position: worthAt(position, false),
-        moves: legal.map(move => worthAt(own.play(position, move), true)),
-      };
-    },
-  };
-  return [engine];
+  return [
+    lookupEngine(own, {
+      id: 'bread-states',
+      title: text('every state that can follow, last ones first', '自终局倒推此后的全部状态'),
+      proves: ['outcome', 'plies', 'odds', 'paths'],
+      cost: () => ({ seconds: SECONDS, bytes: BYTES }),
+      open: position => {
+        const mover = own.toMove(position);
+        const states = breadStates(position.held, mover);
+        const worthAt = ({ held }: BreadPosition, isMove: boolean) => {
+          const state = stateOf(held[mover], held[other(mover)]);
+          return worthOf(states, state, freeCount(held[0] | held[1]), isMove);
+        };
+        return { here: worthAt(position, false), after: move => worthAt(own.play(position, move), true) };
+      },
+    }),
+  ];
 }
 
 /** A state's worth for the first mover; with `isMove`, for a state after his move. */

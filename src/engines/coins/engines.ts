@@ -3,6 +3,7 @@ import type { Game } from '../../core/game.ts';
 import { text } from '../../core/text.ts';
 import type { Worth } from '../../core/worth.ts';
 import { type CoinsPosition, coinsLeft } from '../../games/coins/row.ts';
+import { lookupEngine } from '../lookup-engine.ts';
 import { rowTable } from './row-table.ts';
 
 const SECONDS_AN_ENTRY = 4e-9;
@@ -11,34 +12,30 @@ const BYTES_AN_ENTRY = 4;
 
 /** Values every end of the row with every limit, shortest ends first. */
 export function coinsEngines(game: Game): readonly Engine[] {
-  const own = game as Game<CoinsPosition, number>;
-  const engine: Engine<'worth', CoinsPosition> = {
-    id: 'coins-table',
-    title: text('a table of every end of the row with every limit', '列出每个剩余后缀与取数上限的表'),
-    kind: 'worth',
-    proves: ['outcome', 'score'],
-    cost: ({ position }) => {
-      const entries = coinsLeft(position) ** 2 / 2;
-      return { seconds: SECONDS_AT_LEAST + SECONDS_AN_ENTRY * entries, bytes: BYTES_AN_ENTRY * entries };
-    },
-    async prove({ position, moves }, work) {
-      if (work.stop) return undefined;
-      const { row, gone, most, sums, toMove } = position;
-      const best = rowTable(row.slice(gone));
-      const lead = toMove === 0 ? sums[0] - sums[1] : sums[1] - sums[0];
-      let before = 0;
-      const after = (count: number) => {
-        before += row[gone + count - 1]!;
-        const rest = best.total(count);
-        return lead + before - (2 * best.share(count, 2 * count) - rest);
-      };
-      return {
-        position: worthOf(lead + 2 * best.share(0, most) - best.total(0)),
-        moves: moves === 'none' ? [] : own.moves(position).map(count => worthOf(after(count))),
-      };
-    },
-  };
-  return [engine];
+  return [
+    lookupEngine(game as Game<CoinsPosition, number>, {
+      id: 'coins-table',
+      title: text('a table of every end of the row with every limit', '列出每个剩余后缀与取数上限的表'),
+      proves: ['outcome', 'score'],
+      cost: position => {
+        const entries = coinsLeft(position) ** 2 / 2;
+        return { seconds: SECONDS_AT_LEAST + SECONDS_AN_ENTRY * entries, bytes: BYTES_AN_ENTRY * entries };
+      },
+      open: ({ row, gone, most, sums, toMove }) => {
+        const best = rowTable(row.slice(gone));
+        const lead = toMove === 0 ? sums[0] - sums[1] : sums[1] - sums[0];
+        let before = 0;
+        return {
+          here: worthOf(lead + 2 * best.share(0, most) - best.total(0)),
+          // moves come in order, one coin more each
+          after: count => {
+            before += row[gone + count - 1]!;
+            return worthOf(lead + before - (2 * best.share(count, 2 * count) - best.total(count)));
+          },
+        };
+      },
+    }),
+  ];
 }
 
 function worthOf(score: number): Worth {

@@ -1,4 +1,4 @@
-import { type Engine, type EngineRegistry, makeRegistry } from '../../core/engine.ts';
+import { type Engine, type EngineRegistry, loadForFamily, makeRegistry } from '../../core/engine.ts';
 import type { Game } from '../../core/game.ts';
 import { err, type Result } from '../../core/result.ts';
 import { type Text, text } from '../../core/text.ts';
@@ -48,9 +48,9 @@ const TABLE_FILES: Readonly<
  * ```
  */
 export async function tableFileEngine(game: Game, path: string): Promise<Result<Engine, Text>> {
-  const { family, id } = game.definition;
-  const load = TABLE_FILES[family ?? id];
-  return load ? (await load())(game, path) : err(text(`${id} has no table files`, `${id} 没有局面表文件`));
+  const open = await loadForFamily(game, TABLE_FILES);
+  const { id } = game.definition;
+  return open?.(game, path) ?? err(text(`${id} has no table files`, `${id} 没有局面表文件`));
 }
 
 /** Families whose positions are solved in parts. */
@@ -60,7 +60,5 @@ const PARTS_BOARDS: Readonly<Record<string, () => Promise<(game: Game) => PartsB
 
 /** Undefined if the game is not solved in parts. */
 export async function partsBoardOf(game: Game): Promise<PartsBoard | undefined> {
-  const { family, id } = game.definition;
-  const load = PARTS_BOARDS[family ?? id];
-  return load ? (await load())(game) : undefined;
+  return (await loadForFamily(game, PARTS_BOARDS))?.(game);
 }

@@ -4,8 +4,7 @@ import type { EvaluationGuess } from '../../core/guess.ts';
 import { othello } from '../../games/othello/game.ts';
 import { applyOthelloMove, legalMoves, type OthelloPosition, PASS } from '../../games/othello/rules.ts';
 import { guessers } from '../guessers.ts';
-import { JUDGED_PLIES } from './judgement.ts';
-import { errorOf } from './judgement-error.ts';
+import { errorOf, JUDGED_PLIES } from './judgement.ts';
 import { played, randomFrom } from './samples.ts';
 
 function gameOf(size: number) {

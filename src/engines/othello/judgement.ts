@@ -1,12 +1,12 @@
 import type { Work } from '../../core/effort.ts';
 import type { Game } from '../../core/game.ts';
-import type { EvaluationGuess, Guesser } from '../../core/guess.ts';
+import type { EstimateError, EvaluationGuess, Guesser } from '../../core/guess.ts';
 import { countDiscs, type OthelloMove, type OthelloPosition } from '../../games/othello/rules.ts';
 import { sidesOf } from '../../kernels/othello/board.ts';
 import { evaluationOf, loadEvaluation } from '../../kernels/othello/evaluation.ts';
 import { type Expect, openExpectation } from '../../kernels/othello/expectation.ts';
 import { boardOf } from './board-of.ts';
-import { errorOf } from './judgement-error.ts';
+import { MEASURED } from './judgement-measured.ts';
 import { Kernels } from './kernels.ts';
 
 /**
@@ -89,4 +89,12 @@ function judgeMove(
 /** Best first; equals in the order of the rules. */
 function ranked(guesses: readonly Judged[]): readonly Judged[] {
   return [...guesses].sort((a, b) => b.score - a.score);
+}
+
+/** The measured error of estimates with about so many empties. */
+export function errorOf(empties: number, plies: number): EstimateError {
+  const { off } = MEASURED.find(({ from }) => empties >= from) ?? MEASURED.at(-1)!;
+  const found = off[plies];
+  if (!found) throw new RangeError(`${plies} plies were never measured`);
+  return found;
 }

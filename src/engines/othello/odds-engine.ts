@@ -22,7 +22,7 @@ export function oddsEngine(
   kernels: Kernels,
   estimate: PathEstimate,
 ): Engine {
-  const engine: Engine<'worth', OthelloPosition> = {
+  return {
     id: 'othello-odds',
     title: text('exact chances over common denominators, with a table', '通分后的精确概率与置换表'),
     kind: 'worth',
@@ -36,8 +36,7 @@ export function oddsEngine(
         return oddsOf(game, position, moves, new OddsSolver(position.size, empties, memory), work);
       });
     },
-  };
-  return engine;
+  } satisfies Engine<'worth', OthelloPosition>;
 }
 
 async function oddsOf(

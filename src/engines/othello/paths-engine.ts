@@ -29,7 +29,7 @@ export function pathsEngine(
   kernels: Kernels,
   estimate: PathEstimate,
 ): Engine {
-  const engine: Engine<'worth', OthelloPosition> = {
+  return {
     id: 'othello-paths',
     title: text('counting with a table of exact counts', '用精确计数的置换表计数'),
     kind: 'worth',
@@ -41,8 +41,7 @@ export function pathsEngine(
         pathsOf(game, position, moves, { ...memoryOf(work, usualBytes), kernel }, work),
       );
     },
-  };
-  return engine;
+  } satisfies Engine<'worth', OthelloPosition>;
 }
 
 async function pathsOf(

@@ -22,15 +22,14 @@ export function perftEngine(
   usualBytes: number,
   kernels: Kernels,
 ): Engine {
-  const engine: Engine<'perft', OthelloPosition> = {
+  return {
     id: 'othello-perft',
     title: text('bitboards with a table of counts', '位棋盘与计数置换表'),
     kind: 'perft',
     cost: ({ position, depth }) => ({ seconds: mostLeaves(position, depth) / LEAVES_PER_SECOND, bytes: 0 }),
     prove: (question, work) =>
       kernels.lend(kernel => leaves(game, question, work, { ...memoryOf(work, usualBytes), kernel })),
-  };
-  return engine;
+  } satisfies Engine<'perft', OthelloPosition>;
 }
 
 function empties({ cells }: OthelloPosition): number {

@@ -98,7 +98,7 @@ export function searchEngine(
 ): Engine {
   const everyMove = (board: OthelloBoard, work: Work) =>
     kernels.lend(kernel => search.everyMove(board, work, kernel));
-  const engine: Engine<'worth', OthelloPosition> = {
+  return {
     id: 'othello-search',
     title: text('alpha-beta search with a table of bounds', '带上下界置换表的 α-β 搜索'),
     kind: 'worth',
@@ -121,8 +121,7 @@ export function searchEngine(
       }
       return bestWorth(moves, play);
     },
-  };
-  return engine;
+  } satisfies Engine<'worth', OthelloPosition>;
 }
 
 function costOf({ seconds, growth }: Pace, empties: number, moves: MoveScope): Cost {

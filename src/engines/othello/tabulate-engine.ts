@@ -20,7 +20,7 @@ function aboutPositions(size: number): bigint {
 /** Visits all reachable positions like the reference, but estimates their number first. */
 export function tabulateEngine(game: Game<OthelloPosition, OthelloMove>): Engine {
   const positions = aboutPositions(game.initial().size);
-  const engine: Engine<'tabulate', OthelloPosition> = {
+  return {
     id: 'othello-walk',
     title: text('a walk over all reachable positions', '遍历所有可达局面'),
     kind: 'tabulate',
@@ -33,6 +33,5 @@ export function tabulateEngine(game: Game<OthelloPosition, OthelloMove>): Engine
             positions,
           },
     prove: (_, work) => tabulateReachable(game, false, work),
-  };
-  return engine;
+  } satisfies Engine<'tabulate', OthelloPosition>;
 }

@@ -2,8 +2,9 @@ import { countBits } from '../../core/bits.ts';
 import type { Engine } from '../../core/engine.ts';
 import { text } from '../../core/text.ts';
 import type { Worth } from '../../core/worth.ts';
-import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
+import type { PlacementGame } from '../../games/placement/family.ts';
 import { makeSpec } from '../../games/spec.ts';
+import { lookupEngine } from '../lookup-engine.ts';
 import { type DecisionTable, parseBook } from './book.ts';
 
 /** Estimated time to load a book and look a position up. */
@@ -45,27 +46,19 @@ export function bookEngine(
   open: () => Promise<DecisionTable>,
 ): Engine {
   const longest = Math.max(...game.masks.map(countBits));
-  const engine: Engine<'worth', PlacementPosition> = {
+  return lookupEngine(game, {
     id: 'placement-book',
     title: text('an opening book, proved by a table of all positions', '开局库（由全局面表证明）'),
-    kind: 'worth',
     proves: ['outcome'],
-    cost: ({ position, moves }) =>
-      countBits(position.taken) + (moves === 'none' ? 0 : longest) <= mostTaken
-        ? { seconds, bytes: 0 }
-        : undefined,
-    async prove({ position, moves }, work) {
-      if (work.stop) return undefined;
+    cost: ({ taken }, withMoves) =>
+      countBits(taken) + (withMoves ? longest : 0) <= mostTaken ? { seconds, bytes: 0 } : undefined,
+    async open({ taken }) {
       const book = await open();
-      const worth = (taken: bigint, isMove: boolean): Worth => {
-        const lost = book.isLost(taken);
+      const worth = (set: bigint, isMove: boolean): Worth => {
+        const lost = book.isLost(set);
         return lost === undefined ? {} : { outcome: lost === isMove ? 'win' : 'loss' };
       };
-      return {
-        position: worth(position.taken, false),
-        moves: moves === 'none' ? [] : game.moves(position).map(mask => worth(position.taken | mask, true)),
-      };
+      return { here: worth(taken, false), after: mask => worth(taken | mask, true) };
     },
-  };
-  return engine;
+  });
 }

@@ -44,7 +44,7 @@ export function statesEngine(game: PlacementGame): Engine {
   const walksFor = (fields: readonly string[], cells: number) =>
     WALKS.filter(({ fields: found, most }) => cells <= most && found.some(field => fields.includes(field)));
   const whole = cellCount(game.board) <= MAX_WHOLE_CELLS ? new WholeBoard(game) : undefined;
-  const engine: Engine<'worth', PlacementPosition> = {
+  return {
     id: 'placement-states',
     title: text('every state of the free cells, last ones first', '自终局倒推空位的全部状态'),
     kind: 'worth',
@@ -73,8 +73,7 @@ export function statesEngine(game: PlacementGame): Engine {
       }
       return mergeWorths(found);
     },
-  };
-  return engine;
+  } satisfies Engine<'worth', PlacementPosition>;
 }
 
 /** A small board as one subgame, with the results of its walks. */

@@ -25,7 +25,7 @@ interface Tables {
 
 /** Values all positions that can follow, by the kernels: outcomes and Grundy values. */
 export function tableEngine(game: PlacementGame): Engine {
-  const engine: Engine<'worth', PlacementPosition> = {
+  return {
     id: 'placement-table',
     title: TITLE,
     kind: 'worth',
@@ -50,8 +50,7 @@ export function tableEngine(game: PlacementGame): Engine {
       });
       return worthsOf(later(tables), position, moves === 'none' ? [] : game.moves(position));
     },
-  };
-  return engine;
+  } satisfies Engine<'worth', PlacementPosition>;
 }
 
 /** Values the whole board once, for callers that ask about many positions of a small board. */
@@ -59,7 +58,7 @@ export function boardEngine(game: PlacementGame): Engine {
   const cells = cellCount(game.board);
   const tables: Tables = {};
   let questions = 0;
-  const engine: Engine<'worth', PlacementPosition> = {
+  return {
     id: 'placement-board',
     title: TITLE,
     kind: 'worth',
@@ -81,8 +80,7 @@ export function boardEngine(game: PlacementGame): Engine {
       if (wanted.outcome || wanted.grundy) await fillTables(tables, tableRulesOf(game), wanted, work);
       return worthsOf(tables, position, []);
     },
-  };
-  return engine;
+  } satisfies Engine<'worth', PlacementPosition>;
 }
 
 /** A browser may have less memory than its machine; then other engines answer. */

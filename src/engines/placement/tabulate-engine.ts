@@ -12,7 +12,7 @@ import { runSlices } from './slices.ts';
 /** Values every position of the board in one kernel's memory. */
 export function tabulateEngine(game: PlacementGame): Engine {
   const cells = cellCount(game.board);
-  const engine: Engine<'tabulate'> = {
+  return {
     id: 'placement-table',
     title: text('a table of all positions, a word of them at a time', '整表求解，一次处理一个机器字的局面'),
     kind: 'tabulate',
@@ -39,8 +39,7 @@ export function tabulateEngine(game: PlacementGame): Engine {
         }
       );
     },
-  };
-  return engine;
+  } satisfies Engine<'tabulate'>;
 }
 
 function grundyTabulation(rules: PlacementRules, table: GrundyTable): Tabulation {

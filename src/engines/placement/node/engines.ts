@@ -32,7 +32,7 @@ export function placementEnginesOnThreads(game: Game): readonly Engine[] {
 /** Values every position in parts on all cores; also writes table files. */
 function partsEngine(game: PlacementGame): Engine {
   const cells = cellCount(game.board);
-  const engine: Engine<'tabulate'> = {
+  return {
     id: 'placement-parts',
     title: text('in parts on all cores, beyond one memory', '分块并行求解，不受内存限制'),
     kind: 'tabulate',
@@ -60,8 +60,7 @@ function partsEngine(game: PlacementGame): Engine {
         release();
       }
     },
-  };
-  return engine;
+  } satisfies Engine<'tabulate'>;
 }
 
 async function tabulate(

@@ -20,7 +20,7 @@ const USUAL_NETWORK = 1.25e9;
 /** Estimates a run over the whole board, on this machine or on others. */
 export function planEngine(game: PlacementGame): Engine {
   const cells = cellCount(game.board);
-  const engine: Engine<'plan'> = {
+  return {
     id: 'placement-plan',
     title: text('costs by the part, measured here', '以本机实测的每块开销推算'),
     kind: 'plan',
@@ -44,6 +44,5 @@ export function planEngine(game: PlacementGame): Engine {
         },
       );
     },
-  };
-  return engine;
+  } satisfies Engine<'plan'>;
 }

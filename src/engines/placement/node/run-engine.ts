@@ -23,7 +23,7 @@ const ALIVE_SHARE = 0.45;
 /** Values every position of a board whose table is too large to store: counts and the first plies only. */
 export function runEngine(game: PlacementGame): Engine {
   const cells = cellCount(game.board);
-  const engine: Engine<'tabulate'> = {
+  return {
     id: 'placement-run',
     title: text('part by part through the disk', '逐块求解，磁盘周转'),
     kind: 'tabulate',
@@ -47,8 +47,7 @@ export function runEngine(game: PlacementGame): Engine {
         release();
       }
     },
-  };
-  return engine;
+  } satisfies Engine<'tabulate'>;
 }
 
 async function summarize(

@@ -3,9 +3,10 @@ import type { Game } from '../../../core/game.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { type Text, text } from '../../../core/text.ts';
 import type { Worth } from '../../../core/worth.ts';
-import type { PlacementGame, PlacementPosition } from '../../../games/placement/family.ts';
+import type { PlacementGame } from '../../../games/placement/family.ts';
 import { openGameTable } from '../../../tables/node/game-table.ts';
 import type { Table } from '../../../tables/node/read-table.ts';
+import { lookupEngine } from '../../lookup-engine.ts';
 import { openSummary } from './summary-file.ts';
 
 /** Answers from a table file or a summary of `tabulate --summary-only`, if it is about this game and board. */
@@ -29,16 +30,11 @@ function fileEngine(game: PlacementGame, table: Table): Engine {
     const lost = isGrundy ? found === 0 : found === 1;
     return { outcome: lost === isMove ? 'win' : 'loss', ...(isGrundy ? { grundy: found } : {}) };
   };
-  const engine: Engine<'worth', PlacementPosition> = {
+  return lookupEngine(game, {
     id: 'table-file',
     title: text('a table file', '局面表文件'),
-    kind: 'worth',
     proves: isGrundy ? ['outcome', 'grundy'] : ['outcome'],
     cost: () => ({ seconds: 0, bytes: 0 }),
-    prove: async ({ position, moves }) => ({
-      position: worth(position.taken, false),
-      moves: moves === 'none' ? [] : game.moves(position).map(mask => worth(position.taken | mask, true)),
-    }),
-  };
-  return engine;
+    open: ({ taken }) => ({ here: worth(taken, false), after: mask => worth(taken | mask, true) }),
+  });
 }

@@ -340,16 +340,16 @@ describe('any other question', () => {
     expect([found.asked, found.value, found.provedBy]).toEqual([['a', 'b'], 2n, 'b']);
   });
 
-  it('can be foreseen', () => {
-    const foresee = (engines: readonly MadeUp[], effort?: Effort) =>
+  it('can be estimated', () => {
+    const estimate = (engines: readonly MadeUp[], effort?: Effort) =>
       new Kibitzer(
         game,
         engines.map(engine => madeUp([], engine)),
-      ).foresee('perft', question, effort);
-    expect(foresee([count('a', 5), count('b', 3)])).toBe(3);
-    expect(foresee([count('a', 5)], { maxEstimatedSeconds: 4 })).toBeUndefined();
-    expect(foresee([count('a', Number.POSITIVE_INFINITY)])).toBeUndefined();
-    expect(foresee([])).toBeUndefined();
+      ).estimateSeconds('perft', question, effort);
+    expect(estimate([count('a', 5), count('b', 3)])).toBe(3);
+    expect(estimate([count('a', 5)], { maxEstimatedSeconds: 4 })).toBeUndefined();
+    expect(estimate([count('a', Number.POSITIVE_INFINITY)])).toBeUndefined();
+    expect(estimate([])).toBeUndefined();
   });
 
   it('says who did not answer, and why', async () => {

@@ -156,17 +156,17 @@ export class Kibitzer<P = unknown, M = unknown> {
   }
 
   /** Estimated seconds of the cheapest engine for a question; undefined without one. */
-  foresee<K extends Exclude<Kind, 'worth'>>(
+  estimateSeconds<K extends Exclude<Kind, 'worth'>>(
     kind: K,
     question: Questions<P>[K],
     effort: Effort = {},
   ): number | undefined {
-    const seconds = this.foreseeCost(kind, question, effort)?.seconds;
+    const seconds = this.estimateCost(kind, question, effort)?.seconds;
     return Number.isFinite(seconds) ? seconds : undefined;
   }
 
   /** The cheapest engine's estimated cost; undefined without one. */
-  foreseeCost<K extends Exclude<Kind, 'worth'>>(
+  estimateCost<K extends Exclude<Kind, 'worth'>>(
     kind: K,
     question: Questions<P>[K],
     effort: Effort = {},

@@ -60,7 +60,9 @@ export function tableRefusal(
 
 /** What to do instead. */
 function wayOn(grundy: boolean, kibitzer: Kibitzer): Text {
-  const plain = grundy ? kibitzer.foresee('tabulate', { grundy: false }, { bytes: 2 * GIB }) : undefined;
+  const plain = grundy
+    ? kibitzer.estimateSeconds('tabulate', { grundy: false }, { bytes: 2 * GIB })
+    : undefined;
   if (plain !== undefined) {
     const { en, zh } = duration(plain);
     return text(`without --grundy it takes ${en}`, chinese`不加 --grundy 只需${zh}`);
@@ -68,7 +70,7 @@ function wayOn(grundy: boolean, kibitzer: Kibitzer): Text {
   const summary = { folder: '', samples: 0 };
   const run = grundy
     ? undefined
-    : kibitzer.foreseeCost('tabulate', { grundy, summary }, { bytes: RUN_BYTES });
+    : kibitzer.estimateCost('tabulate', { grundy, summary }, { bytes: RUN_BYTES });
   if (run) {
     const [takes, disk] = [duration(run.seconds), diskFor(run.disk ?? 0)];
     return text(
@@ -76,7 +78,7 @@ function wayOn(grundy: boolean, kibitzer: Kibitzer): Text {
       `--summary-only 只保留统计与开局库：${takes.zh}，内存 5 GiB（--memory 5G），${disk.zh}`,
     );
   }
-  const canPlan = kibitzer.foresee('plan', { machines: {}, costs: {} }) !== undefined;
+  const canPlan = kibitzer.estimateSeconds('plan', { machines: {}, costs: {} }) !== undefined;
   return canPlan
     ? text(
         'try a smaller --board, analyze for a single position, or plan for what other machines would need',

@@ -1,3 +1,4 @@
+import { objectSchema } from '../answer/schema.ts';
 import type { Schema } from '../core/field.ts';
 import { GAME_FILE } from './game-file.ts';
 
@@ -6,14 +7,10 @@ const COUNT: Schema = { type: 'integer', minimum: 0 };
 const NOTES = { title: TEXT, comment: TEXT };
 const MOVES: Schema = { type: 'array', items: { $ref: '#/$defs/move' } };
 
-function object(properties: Readonly<Record<string, Schema>>, required: readonly string[]): Schema {
-  return { type: 'object', properties, required, additionalProperties: false };
-}
-
 export const GAME_FILE_SCHEMA: Schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: `a file of games, version ${GAME_FILE.version}`,
-  ...object(
+  ...objectSchema(
     {
       format: { const: GAME_FILE.format },
       version: { const: GAME_FILE.version },
@@ -22,11 +19,11 @@ export const GAME_FILE_SCHEMA: Schema = {
     ['format', 'version', 'games'],
   ),
   $defs: {
-    game: object(
+    game: objectSchema(
       {
         spec: TEXT,
         ...NOTES,
-        start: object({ position: TEXT, toMove: TEXT }, ['position', 'toMove']),
+        start: objectSchema({ position: TEXT, toMove: TEXT }, ['position', 'toMove']),
         seats: {
           type: 'array',
           items: { type: 'string', pattern: '^(human|[0-9]{1,3})$' },
@@ -34,7 +31,7 @@ export const GAME_FILE_SCHEMA: Schema = {
           maxItems: 2,
         },
         moves: MOVES,
-        looked: object({ line: { type: 'array', items: TEXT }, played: COUNT, at: COUNT }, [
+        looked: objectSchema({ line: { type: 'array', items: TEXT }, played: COUNT, at: COUNT }, [
           'line',
           'played',
           'at',
@@ -42,6 +39,6 @@ export const GAME_FILE_SCHEMA: Schema = {
       },
       ['spec', 'seats', 'moves'],
     ),
-    move: object({ move: TEXT, ...NOTES, next: MOVES }, ['move']),
+    move: objectSchema({ move: TEXT, ...NOTES, next: MOVES }, ['move']),
   },
 };

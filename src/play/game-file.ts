@@ -4,8 +4,8 @@ import { parsePosition } from '../core/parse-position.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text, textOf } from '../core/text.ts';
 import { makeSpec, openSpec } from '../games/spec.ts';
-import { makeSeat, parseSeats } from './seats-text.ts';
-import { lookAt, type Session, startSession } from './session.ts';
+import { makeSeat, parseSeats } from './seats.ts';
+import { isUsualStart, lookAt, type Session, startSession } from './session.ts';
 import { type GameNode, mainPath, nodesAlong, notesOf, withNotes } from './tree.ts';
 
 /** The first fields of a game file. */
@@ -46,12 +46,11 @@ export function makeGameFile(sessions: readonly Session[]): string {
 }
 
 function gameJson({ game, root, start, path, moves, at, seats }: Session): GameJson {
-  const isUsual = game.makePosition(start) === game.makePosition(game.initial()) && game.toMove(start) === 0;
   const toMove = game.definition.players[game.toMove(start)].id;
   return {
     spec: makeSpec(game),
     ...notesOf(root),
-    ...(isUsual ? {} : { start: { position: game.makePosition(start), toMove } }),
+    ...(isUsualStart(game, start) ? {} : { start: { position: game.makePosition(start), toMove } }),
     seats: seats.map(makeSeat),
     moves: root.next.map(moveJson),
     looked: { line: path, played: moves.length, at },

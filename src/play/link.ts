@@ -2,12 +2,10 @@ import { parsePosition } from '../core/parse-position.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { type Text, text } from '../core/text.ts';
 import { makeSpec, type NamedParameter, openSpec, parseParameters } from '../games/spec.ts';
-import { makeLook, parseLook } from './look-text.ts';
-import { packText, unpackText } from './packed-text.ts';
-import { HINTS, type Hints } from './seats.ts';
-import { makeSeats, parseSeats } from './seats-text.ts';
-import { lookAt, type Session, startSession } from './session.ts';
-import { hasNotes, hasVariations, withNotes } from './tree.ts';
+import { packPiece, packText, unpackText } from './packed-text.ts';
+import { HINTS, type Hints, makeSeats, parseSeats } from './seats.ts';
+import { isUsualStart, lookAt, type Session, startSession } from './session.ts';
+import { childOf, type GameNode, hasNotes, hasVariations, nodesAlong, type Path, withNotes } from './tree.ts';
 import { IN_ADDRESS, makeTree, parseTree } from './tree-text.ts';
 
 /** Settings of a link beside the game. */
@@ -40,7 +38,7 @@ export const LINK_NAMES = [
 export function makeLink(session: Session, settings: LinkSettings = {}): string {
   const { game, root, start } = session;
   const query: string[] = [];
-  if (game.makePosition(start) !== game.makePosition(game.initial()) || game.toMove(start) !== 0) {
+  if (!isUsualStart(game, start)) {
     query.push(`start=${packText(game.makePosition(start))}`, `to=${game.toMove(start)}`);
   }
   if (root.next.length > 0) query.push(`moves=${makeTree(root, IN_ADDRESS)}`);
@@ -161,4 +159,46 @@ export function parseLink(hash: string): Result<Linked, Text> {
       ...(paused === '0' || paused === '1' ? { paused: paused === '1' } : {}),
     },
   });
+}
+
+/** The fields of a link for the current line and place; none for the end of the main line. */
+function makeLook({ root, path, moves, at }: Session): string[] {
+  const nodes = nodesAlong(root, path);
+  const forks = path.flatMap((name, index) =>
+    nodes[index]!.next[0]?.name === name ? [] : [`${index + 1}:${packPiece(name)}`],
+  );
+  return [
+    ...(forks.length > 0 ? [`line=${forks.join(',')}`] : []),
+    // where the line stops although the tree continues
+    ...(nodes.at(-1)!.next.length > 0 ? [`end=${path.length}`] : []),
+    ...(path.length > moves.length ? [`undone=${path.length - moves.length}`] : []),
+    ...(at === moves.length ? [] : [`at=${at}`]),
+  ];
+}
+
+/** Reads what `makeLook` writes; invalid numbers are ignored. */
+function parseLook(session: Session, root: GameNode, own: ReadonlyMap<string, string>): Session {
+  const count = (name: string) => (/^\d{1,4}$/.test(own.get(name) ?? '') ? Number(own.get(name)) : undefined);
+  const path = followForks(root, own.get('line') ?? '').slice(0, count('end'));
+  const length = Math.max(0, path.length - (count('undone') ?? 0));
+  return lookAt(session, root, { path, length, at: count('at') ?? length });
+}
+
+/** The main line, except where `2:c1` names another second move. */
+function followForks(root: GameNode, source: string): Path {
+  const forks = new Map(
+    source.split(',').map(fork => {
+      const [number, name = ''] = fork.split(/:(.*)/s);
+      return [Number(number), unpackText(name)] as const;
+    }),
+  );
+  const path: string[] = [];
+  for (let node: GameNode | undefined = root; node; ) {
+    const wanted = forks.get(path.length + 1);
+    const next: GameNode | undefined =
+      (wanted === undefined ? undefined : childOf(node, wanted)) ?? node.next[0];
+    if (next) path.push(next.name);
+    node = next;
+  }
+  return path;
 }

@@ -54,6 +54,11 @@ export function startSession(
   return { game: watched(game), start, root, path: [], moves: [], positions: [start], at: 0, seats };
 }
 
+/** Whether a game begins with the usual position, which links and files leave out. */
+export function isUsualStart(game: Game, start: unknown): boolean {
+  return game.makePosition(start) === game.makePosition(game.initial()) && game.toMove(start) === 0;
+}
+
 /** The current line of a tree, how much of it counts as played, and the place in it. */
 interface Look {
   readonly path: Path;

@@ -6,8 +6,8 @@ import { err, ok, type Result } from '../core/result.ts';
 import { type Lang, PUNCTUATION, type Text, text, textOf, zh } from '../core/text.ts';
 import { makeSpec, openSpec } from '../games/spec.ts';
 import { escapeCharacter, unescapeCharacters } from './packed-text.ts';
-import { makeSeats, parseSeats } from './seats-text.ts';
-import { goToPath, lookAt, type Session, startSession } from './session.ts';
+import { makeSeats, parseSeats } from './seats.ts';
+import { goToPath, isUsualStart, lookAt, type Session, startSession } from './session.ts';
 import { mainPath, withNotes } from './tree.ts';
 import { IN_TEXT, makeTree, parseTree } from './tree-text.ts';
 
@@ -32,14 +32,15 @@ const WHERE = text('this game', '对局');
  */
 export function makeTranscript(session: Session, lang: Lang): string {
   const { game, root, start, seats } = session;
-  const isUsual = game.makePosition(start) === game.makePosition(game.initial()) && game.toMove(start) === 0;
   return [
     FIRST_LINE,
     `game: ${makeSpec(game)}`,
     ...(root.title === undefined ? [] : [`name: ${oneLine(root.title)}`]),
     ...(root.comment === undefined ? [] : [`note: ${oneLine(root.comment)}`]),
     `players: ${makeSeats(seats)}`,
-    ...(isUsual ? [] : [`start: ${playerId(session, start)}`, game.makePosition(start).trimEnd()]),
+    ...(isUsualStart(game, start)
+      ? []
+      : [`start: ${playerId(session, start)}`, game.makePosition(start).trimEnd()]),
     MOVES,
     ...wrap(makeTree(root, IN_TEXT)),
     '',

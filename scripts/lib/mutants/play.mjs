@@ -56,7 +56,7 @@ export const PLAY_MUTANTS = [
   {
     id: 'P7',
     fault: 'a link forgets which position is looked at',
-    file: 'src/play/look-text.ts',
+    file: 'src/play/link.ts',
     find: '...(at === moves.length ? [] : [`at=${at}`]),',
     replace: '',
     tests: ['src/play/link.test.ts'],

@@ -185,7 +185,7 @@ function notProved({ why, seconds }: Unproved, kibitzer: Kibitzer): Text {
 /** Suggests a table file if that proves the position sooner. */
 function tableHint(kibitzer: Kibitzer): Text {
   const file = { path: 'FILE' };
-  const seconds = kibitzer.foresee('tabulate', { grundy: false, file }, { bytes: TABLE_BYTES });
+  const seconds = kibitzer.estimateSeconds('tabulate', { grundy: false, file }, { bytes: TABLE_BYTES });
   if (seconds === undefined || seconds > MOST_TABLE_SECONDS) return text('', '');
   const { en, zh } = duration(seconds);
   const command = `kibitz tabulate '${makeSpec(kibitzer.game)}' --out`;

@@ -21,8 +21,10 @@ function run(...args: string[]) {
 it('does not exist without a compiler, and then nothing weaker takes its place', () => {
   vi.stubEnv('PATH', '/nowhere');
   expect(boxProgram()).toBeUndefined();
-  const refused = chooseProtection();
-  expect(refused.ok ? refused.value : refused.error.en).toContain('install gcc');
+  for (const asked of [undefined, 'limits', 'time-only'] as const) {
+    const refused = chooseProtection(asked);
+    expect(refused.ok ? refused.value : refused.error.en).toContain('install gcc');
+  }
   vi.unstubAllEnvs();
 });
 

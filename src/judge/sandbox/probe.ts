@@ -31,12 +31,8 @@ export function activeProtection(): Protection | undefined {
 
 /** The requested protection, or else the strongest; the error says what to do. */
 export function chooseProtection(asked?: Protection): Result<Protection, Text> {
-  if (asked !== undefined) {
-    if (isAvailable(asked)) return ok(asked);
-    return err(text(`the protection '${asked}' is not available here`, `防护方式「${asked}」在这里不可用`));
-  }
-  const active = activeProtection();
-  if (active) return ok(active);
+  const chosen = asked ?? activeProtection();
+  if (chosen !== undefined && isAvailable(chosen)) return ok(chosen);
   if (ownArchitecture() && !boxProgram()) {
     return err(
       text(
@@ -44,6 +40,9 @@ export function chooseProtection(asked?: Protection): Result<Protection, Text> {
         '这里无法隔离程序：需要先编译一次沙箱程序，请安装 gcc',
       ),
     );
+  }
+  if (asked !== undefined) {
+    return err(text(`the protection '${asked}' is not available here`, `防护方式「${asked}」在这里不可用`));
   }
   return err(
     text(

@@ -135,7 +135,7 @@ it('a browser without room says so and plays on', async () => {
     };`;
   const { page, problems, close } = await openFast(site, '#/bread?seats=human,human', { before });
   await clickCell(page, '5');
-  await page.locator('.notice-error', { hasText: 'no room left' }).waitFor();
+  await page.locator('.notice-error', { hasText: 'storage is full' }).waitFor();
   await clickCell(page, '1');
   expect(sessionOf(page).moves).toEqual([5, 1]);
   expect(problems).toEqual([]);

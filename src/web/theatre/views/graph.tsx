@@ -10,8 +10,8 @@ import { faceOfPosition, pictureOf } from '../faces.ts';
 import { createGraphState, edgeLine, type GraphBox, type GraphState, graphBoxAt } from '../graph-state.ts';
 import type { PlayerProps } from '../player.ts';
 import { goToCall } from '../tree-state.ts';
-import { TREE_WORDS } from '../tree-words.ts';
 import { whyCall } from '../why.ts';
+import { TREE_WORDS } from '../words.ts';
 import { paintFace } from './paint.ts';
 import { type Picture, ScrolledCanvas, WhyButton, ZoomButtons } from './scrolled-canvas.tsx';
 

@@ -1,6 +1,6 @@
+import './tree.css';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import './tree.css';
 import type { Outcome } from '../../../core/game.ts';
 import { PUNCTUATION, text } from '../../../core/text.ts';
 import { MemoTable, PackedText } from '../../../trace/memo.ts';
@@ -9,7 +9,7 @@ import { lang } from '../../common/page-settings.ts';
 import { type Colour, PALETTE } from '../../pixel/palette.ts';
 import { type BitmapShape, bitmapShape, partOf } from '../memo-look.ts';
 import type { PlayerProps, TracePlayer } from '../player.ts';
-import { TREE_WORDS } from '../tree-words.ts';
+import { TREE_WORDS } from '../words.ts';
 import { oncePerFrame } from './dom.ts';
 
 interface MemoState {

@@ -1,12 +1,12 @@
+import './tree.css';
 import { effect, type ReadonlySignal, useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import './tree.css';
 import { lang } from '../../common/page-settings.ts';
 import { Button } from '../../page/button.tsx';
 import { CANVAS_FONT, type Canvas2D, fillRect } from '../../pixel/draw.ts';
 import type { PictureState, Point, Rectangle } from '../tree-state.ts';
-import { TREE_WORDS } from '../tree-words.ts';
+import { TREE_WORDS } from '../words.ts';
 import { oncePerFrame } from './dom.ts';
 
 export interface Picture<Target> {

@@ -9,9 +9,8 @@ import type { TracePlayer } from '../player.ts';
 import type { Predict } from '../predict.ts';
 import type { Race } from '../race-session.ts';
 import type { Theatre } from '../theatre.ts';
-import { TREE_WORDS } from '../tree-words.ts';
 import { whyAnswer } from '../why.ts';
-import { THEATRE_WORDS } from '../words.ts';
+import { THEATRE_WORDS, TREE_WORDS } from '../words.ts';
 import { blurFocused } from './dom.ts';
 
 interface ShowButtonsProps {

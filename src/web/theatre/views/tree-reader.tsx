@@ -7,7 +7,7 @@ import { lang } from '../../common/page-settings.ts';
 import { faceOfCall } from '../faces.ts';
 import type { Show } from '../show.ts';
 import type { TreeState } from '../tree-state.ts';
-import { TREE_WORDS } from '../tree-words.ts';
+import { TREE_WORDS } from '../words.ts';
 import { debounce } from './dom.ts';
 
 /** More siblings than this are not read out. */

@@ -14,8 +14,8 @@ import {
   type TreeTarget,
   targetAt,
 } from '../tree-state.ts';
-import { TREE_WORDS } from '../tree-words.ts';
 import { whyCall } from '../why.ts';
+import { TREE_WORDS } from '../words.ts';
 import { type Picture, ScrolledCanvas, WhyButton, ZoomButtons } from './scrolled-canvas.tsx';
 import { chipOf, paintTree, treeScene } from './tree-paint.ts';
 import { TreeReader, useHeard } from './tree-reader.tsx';

@@ -15,10 +15,7 @@ interface Place<P> {
   readonly next: { readonly move: string; readonly key: string }[];
 }
 
-/**
- * Searches breadth first, up to `followed` moves, for the position nearest to the start at which the game breaks a rule
- * of `Game`; undefined if none is found.
- */
+/** The position nearest to the start at which the game breaks a rule, among the first `followed` moves. */
 export function findBreach<P, M>(game: Game<P, M>, followed: number = FOLLOWED): Breach | undefined {
   const start = game.initial();
   const places = new Map<string, Place<P>>([
@@ -86,7 +83,6 @@ function impurityAt<P, M>(game: Game<P, M>, position: P): Text | undefined {
   return undefined;
 }
 
-/** The same check for a move. */
 export function impurityOf<P, M>(game: Game<P, M>, position: P, move: M): Text | undefined {
   const before = look(game, position);
   const next = game.play(position, move);
@@ -146,7 +142,6 @@ function textBreach<P, M>(game: Game<P, M>, position: P): Text | undefined {
   return turned.ok && names(turned.value) !== names(position) ? BREACHES.partial : undefined;
 }
 
-/** The first position that can be reached again from itself. */
 function findRepetition<P>(places: ReadonlyMap<string, Place<P>>): Breach | undefined {
   const after = new Map([...places].map(([key, { next }]) => [key, next.map(each => each.key)] as const));
   const before = new Map([...places.keys()].map(key => [key, [] as string[]] as const));

@@ -20,7 +20,6 @@ function editDistance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** Suggests the nearest known word, or lists all known words. */
 export function unknownWord(kind: Text, word: string, known: readonly string[]): Text {
   const near = closest(word, known);
   return text(

@@ -3,10 +3,7 @@ export type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]:
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };
 
-/**
- * The object without its undefined properties, for JSON and stored data. It allocates: avoid it in loops over moves or
- * positions.
- */
+/** The object without its undefined properties, for JSON and stored data. It allocates: avoid it in loops. */
 export function defined<T extends object>(properties: T): Defined<T> {
   return Object.fromEntries(
     Object.entries(properties).filter(([, value]) => value !== undefined),

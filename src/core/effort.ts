@@ -112,10 +112,7 @@ export class Work {
     this.yieldedMs = performance.now();
   }
 
-  /**
-   * Runs a function that remembers its partial results: at the end of a slice it is stopped and called again. Undefined
-   * if the effort ends first.
-   */
+  /** Calls a resumable function again after each slice; undefined if the effort ends first. */
   async inSlices<T>(run: (meter: Meter) => T): Promise<T | undefined> {
     const meter = new Meter(this);
     for (;;) {

@@ -8,10 +8,8 @@ import type { Worths } from './worth.ts';
 
 /** The parameters of each kind of question. */
 export interface Questions<P = unknown> {
-  /** The worth of a position and of its moves. */
   readonly worth: {
     readonly position: P;
-    /** Ids of the requested fields. */
     readonly fields: readonly string[];
     readonly moves: MoveScope;
   };
@@ -59,7 +57,6 @@ export interface SummaryTarget {
   readonly folder: string;
   /** Limit of bytes on disk; by default all free space. */
   readonly disk?: number;
-  /** Random positions to compare with their successors. */
   readonly samples: number;
   readonly restart?: boolean;
   readonly onResume?: (done: number, total: number) => void;
@@ -74,7 +71,6 @@ export interface TableSummary {
   /** Lost positions whose first column, or first row, is full: as many as on the board without it. */
   readonly lostWithFullColumn: bigint;
   readonly lostWithFullRow: bigint;
-  /** Random positions that were compared with their successors. */
   readonly samples: number;
   /** Parts that were compared with their own mirror images. */
   readonly symmetricParts: number;
@@ -95,7 +91,6 @@ export interface RunFigures {
   readonly cpuSeconds: number;
 }
 
-/** The scopes of an analysis. */
 export const MOVES_WANTED = ['all', 'best', 'none'] as const;
 /** Every move's worth, one best move's, or the position's alone; less is cheaper. */
 export type MoveScope = (typeof MOVES_WANTED)[number];

@@ -39,10 +39,7 @@ export interface EstimateError {
 /** An estimate of a move without a proof: always labelled as an estimate, and never used in a proof. */
 export type Guess<M = unknown> = PlayoutGuess<M> | EvaluationGuess<M>;
 
-/**
- * Estimates moves where nothing is proved. Each opened instance has its own memory; all guesses of an answer are of one
- * kind, best first.
- */
+/** Estimates moves where nothing is proved; all guesses of an answer are of one kind, best first. */
 export interface Guesser<P = unknown, M = unknown> {
   /** Undefined if it has no estimate for the position or was cancelled. */
   guess(position: P, work: Work): Promise<readonly Guess<M>[] | undefined>;

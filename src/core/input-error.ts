@@ -2,7 +2,6 @@ import { err, ok, type Result } from './result.ts';
 import { type Lang, type Text, text, zh } from './text.ts';
 import type { TextCursor } from './text-cursor.ts';
 
-/** The kinds of input errors. */
 export const INPUT_ERROR_KINDS = [
   'bad-character',
   'bad-count',

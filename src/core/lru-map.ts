@@ -8,7 +8,6 @@ export class LruMap<K, V> {
     private readonly sizeOf: (value: V) => number = () => 1,
   ) {}
 
-  /** The total size of all entries. */
   get size(): number {
     return this.used;
   }

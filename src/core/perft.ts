@@ -1,4 +1,3 @@
-/** How passes count as moves of a tree. */
 export const PASS_CONVENTIONS = ['ply', 'leaf', 'free'] as const;
 /**
  * How a count of move sequences treats passes and early ends:

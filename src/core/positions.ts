@@ -8,10 +8,8 @@ const LARGER = text('a larger position, which `solve` takes', '更大的局面�
 
 export interface ReadPosition {
   readonly position: unknown;
-  /** The line where it begins. */
   readonly line: number;
   readonly column: number;
-  /** Its text in the input. */
   readonly source: string;
   /** The share of the input before it, and its own share; unknown without a count. */
   readonly share?: readonly [number, number];

@@ -37,7 +37,6 @@ function optionSentence({ variant }: Game, option: VariantOption): Text[] {
   return [text(`${option.title.en}: off.`, chinese`${option.title.zh}${PUNCTUATION.zh.colon}关。`)];
 }
 
-/** Example moves, legal ones first. */
 export function ruleExamples(game: Game): readonly JudgedExample[] {
   const examples = game.ruleExamples?.() ?? usualExamples(game);
   const judged = examples.map((example): JudgedExample => {
@@ -50,10 +49,7 @@ export function ruleExamples(game: Game): readonly JudgedExample[] {
 /** Moves tried in the search for one that is no longer possible. */
 const LOOKED_AT = 8;
 
-/**
- * Default examples: a move after the first, and a move of the start that the first one prevents, or any move of the
- * start if the first ends the game.
- */
+/** Default examples: a move after the first, and a move of the start that the first one prevents. */
 function usualExamples(game: Game): RuleExample[] {
   const start = game.initial();
   const names = game.moves(start).map(move => game.makeMove(start, move));

@@ -31,7 +31,6 @@ export interface RunPlan {
   readonly positions: bigint;
   readonly parts: number;
   readonly partBytes: number;
-  /** Average sources of a part. */
   readonly sources: number;
   readonly turned: number;
   readonly reads: number;

@@ -56,7 +56,6 @@ export function freshSeed(): Seed {
   return (words[0]! << 64n) | words[1]!;
 }
 
-/** The next seed, for another run. */
 export function nextSeed(seed: Seed): Seed {
   return typeof seed === 'number' ? seed + 1 : (seed + 1n) & ALL_BITS;
 }

@@ -41,7 +41,6 @@ export class TextCursor {
     return code === undefined ? '' : String.fromCodePoint(code);
   }
 
-  /** The run of non-blank characters that starts here. */
   peekWord(): string {
     let end = this.offset;
     while (end < this.source.length && !isSpace(this.source[end]!)) end++;

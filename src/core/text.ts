@@ -19,10 +19,7 @@ export function text(en: string, zh: string): Text {
   return { en, zh };
 }
 
-/**
- * A Chinese sentence from parts, with a blank between a Chinese character and a Latin letter or digit: `zh\`应为${'1
- * 个'}\`` is 应为 1 个.
- */
+/** A Chinese sentence from parts, with blanks between Chinese and Latin: `zh\`应为${'1 个'}\`` is 应为 1 个. */
 export function zh(pieces: TemplateStringsArray, ...parts: readonly (string | number)[]): string {
   return pieces.reduce((sentence, piece, index) => join(join(sentence, `${parts[index - 1]}`), piece));
 }

@@ -1,7 +1,4 @@
-/**
- * Characters that a terminal would obey instead of showing: control characters, and those that change the direction of
- * text or have no width.
- */
+/** Characters that a terminal obeys instead of showing: controls, changes of direction, and those without width. */
 const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 const SHORT: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\0': '\\0' };

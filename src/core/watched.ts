@@ -72,18 +72,12 @@ function faultAt<P, M>(game: Game<P, M>, position: P, what: Text): GameFault {
   return fault;
 }
 
-/**
- * The positions since the start of a recursion, by key. A repetition (equal keys mean equal futures) or too many plies
- * throw a fault.
- */
+/** The positions since the start of a recursion, by key: a repetition or too many plies throw a fault. */
 export class Way<P, M> {
   private readonly keys = new Set<string>();
   private plies = 0;
 
-  /**
-   * The first `unseen` positions are not recorded: a recursion that repeats does so again later. A recursion passes
-   * `deepest`, the depth at which it must stop.
-   */
+  /** The first `unseen` positions are not recorded; a recursion must stop at the depth `deepest`. */
   constructor(
     private readonly game: Game<P, M>,
     private readonly unseen = 0,

@@ -2,10 +2,7 @@ import type { Outcome } from './game.ts';
 import type { Odds } from './odds.ts';
 import type { Paths } from './paths.ts';
 
-/**
- * What is proved about a position or a move, by field; a missing field is unknown. The named fields are common to all
- * games; a game may add its own.
- */
+/** What is proved about a position or a move, by field (a game may add its own); a missing field is unknown. */
 export interface Worth {
   readonly outcome?: Outcome;
   readonly plies?: number;
@@ -30,7 +27,6 @@ export function grundyWorth(grundy: number, isMove: boolean): Worth {
   return { grundy, outcome: (grundy === 0) === isMove ? 'win' : 'loss' };
 }
 
-/** Merges the results of several engines. */
 export function mergeWorths(found: readonly (Worths | undefined)[]): Worths {
   const there = found.filter(worths => worths !== undefined);
   const moves = Math.max(0, ...there.map(worths => worths.moves.length));

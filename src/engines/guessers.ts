@@ -2,7 +2,6 @@ import { loadForFamily } from '../core/engine.ts';
 import type { Game } from '../core/game.ts';
 import type { Guesser, GuesserRegistry } from '../core/guess.ts';
 
-/** Opens a family's guesser for one of its games; loaded when first needed. */
 type GuesserLoader = () => Promise<(game: Game) => Guesser>;
 
 /** Families with their own guesser; other games use random games. */

@@ -5,7 +5,6 @@ import { GAMES } from './registry.ts';
 /** Games whose parameters are their rules: not listed, but they can be opened. */
 const DRAWN: readonly GameDefinition[] = [custom];
 
-/** All games, listed or not. */
 export const EVERY_GAME: readonly GameDefinition[] = [...GAMES, ...DRAWN];
 
 /**

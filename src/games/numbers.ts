@@ -6,7 +6,6 @@ import type { TextCursor } from '../core/text-cursor.ts';
 export interface NumberRange {
   readonly least: number;
   readonly most: number;
-  /** The expected number and its range. */
   readonly expected: Text;
 }
 

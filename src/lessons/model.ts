@@ -1,10 +1,7 @@
 import type { Text } from '../core/text.ts';
 import type { Verdict } from '../problems/verdict.ts';
 
-/**
- * A lesson's data, free of any language; the prose in `en.md` and `zh.md` beside it has the same blocks in the same
- * order. docs/lessons.md explains the format.
- */
+/** A lesson's data; the prose in `en.md` and `zh.md` has the same blocks in the same order. See docs/lessons.md. */
 export interface LessonData {
   readonly id: string;
   readonly kind: LessonKind;

@@ -1,7 +1,4 @@
-/**
- * Starts the referee in the judge's frame and passes its message port. It is text, since a build would change a
- * function: the page's policy allows this script by its hash, and no other.
- */
+/** Starts the referee in the judge's frame. Text, because the page's policy allows this script by its hash alone. */
 export const FRAME_SCRIPT = `addEventListener('message', event => {
   const script = new Blob([event.data], { type: 'text/javascript' });
   new Worker(URL.createObjectURL(script)).postMessage('', [event.ports[0]]);

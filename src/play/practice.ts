@@ -53,10 +53,7 @@ const TRIES = 60;
 /** Earlier positions of long games are beyond proof and too hard for pupils. */
 const DEEPEST = 18;
 
-/**
- * The drill with this number for a seed and level, the same for everyone. If no random game has one of that level, the
- * nearest; undefined without any.
- */
+/** The drill with this number for a seed and level, or the nearest level that was found. */
 export async function makeDrill(
   game: Game,
   ask: TaskAsk,

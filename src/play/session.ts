@@ -12,10 +12,7 @@ import {
   treeNodeAt,
 } from './tree.ts';
 
-/**
- * A game in progress: the tree of everything played, the current line and the current position. Nothing played is lost:
- * another move at a position opens a variation.
- */
+/** A game in progress. Nothing played is lost: another move at a position opens a variation. */
 export interface Session {
   readonly game: Game;
   readonly start: unknown;

@@ -71,10 +71,7 @@ export function rightMoves(
   return moves.filter(move => keepsTarget(target, move) === true);
 }
 
-/**
- * Checks a move of the solver; `found` counts the right moves before it. Every answer but `on` ends the task, and `on`
- * leaves a position with a choice.
- */
+/** Checks a move of the solver; `found` counts the right moves before it. Every answer but `on` ends the task. */
 export async function answerMove(
   task: PlayTask,
   target: Target,

@@ -31,10 +31,7 @@ export const IN_TEXT: Style = {
   unpack: unescapeCharacters,
 };
 
-/**
- * `5,1(2,3),9`: the main line, with alternatives in brackets after each move. A move may have a line name, `[so]`, and
- * a comment, `{so}`.
- */
+/** `5,1(2,3),9`: alternatives in brackets after each move; `[so]` names a line, `{so}` is a comment. */
 export function makeTree(root: GameNode, style: Style): string {
   return lineText(root, 1, style);
 }

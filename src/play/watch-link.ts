@@ -35,10 +35,7 @@ export function isWatchLink(hash: string): boolean {
   return hash === PREFIX || hash.startsWith(`${PREFIX}/`);
 }
 
-/**
- * `#/watch/GAME?start=…&to=0&algorithm=NAME&switch=memo&race=NAME,NAME~memo&n=48210`: position, algorithm, race and
- * step.
- */
+/** `#/watch/GAME?start=…&to=0&algorithm=NAME&switch=memo&race=NAME,NAME~memo&n=48210` */
 export function makeWatchLink({ on, algorithm, switched, cap, race = [], n }: Watch): string {
   if (!on) return PREFIX;
   const position = makePositionLink(on.game, on.position).replace(/[?&]seats=[^&]*/, '');

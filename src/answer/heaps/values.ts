@@ -1,7 +1,4 @@
-/**
- * What may be left of a heap when k stones are taken, for each k from 0, as the digits of the code (Guy and Smith
- * 1956): the sum of 1 for nothing, 2 for one heap, 4 for two heaps.
- */
+/** What taking k stones may leave, for each k from 0, as the digits of Guy and Smith (1956). */
 export type HeapCode = readonly number[];
 
 export const LEAVES_NOTHING = 1;
@@ -14,7 +11,6 @@ const VALUES = 2 ** 18;
 export const MOST_ROWS = 20_000;
 export const MOST_DIGITS = 16;
 
-/** The Grundy values of heaps of 0 to `most` stones. */
 export function heapValues(code: HeapCode, most: number): Uint32Array {
   const values = new Uint32Array(most + 1);
   // the largest heap that has an option of this value

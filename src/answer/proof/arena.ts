@@ -15,7 +15,6 @@ export interface WithHeap<P> {
 
 export type HeapMove<M> =
   | { readonly kind: 'board'; readonly move: M }
-  /** Leaves so many stones. */
   | { readonly kind: 'heap'; readonly left: number };
 
 /**

@@ -6,16 +6,12 @@ import type { HeapMove, ProofGame, WithHeap } from './arena.ts';
 import { planOf } from './least.ts';
 import { type Plan, type ProofClaim, type ProofScope, type ProofTask, reaches } from './proof.ts';
 
-/** Plans beyond this size are not shown. */
 export const LARGEST_PLAN = 60_000;
 
 /** The known moves with which the prover reaches the goal. */
 type Advice = (position: unknown, work: Work) => Promise<readonly unknown[]>;
 
-/**
- * A plan without a full search: of the moves that the kibitzer proves to reach the goal, takes the one that leaves the
- * fewest replies. Undefined if the work ends first or the plan grows too large.
- */
+/** A plan without a full search, from the kibitzer's moves; undefined if the work ends or the plan grows too large. */
 export async function guidedPlan(
   { arena, start }: ProofScope,
   task: ProofTask,
@@ -62,7 +58,6 @@ function fewestReplies(arena: ProofGame, position: unknown, moves: readonly unkn
     )?.move;
 }
 
-/** The kibitzer's advice for the plans of a claim. */
 export function adviceOf(kibitzer: Kibitzer, game: Game, claim: ProofClaim, task: ProofTask): Advice {
   const analyze = (position: unknown, work: Work) =>
     kibitzer.analyze(position, { fields: [claim.kind], moves: 'all' }, { seconds: work.secondsLeft });

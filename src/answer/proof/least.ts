@@ -71,7 +71,6 @@ export function leastPlan<P, M>(
 /** Chooses the prover's move; `isMet` says whether the plan already has a position. */
 type Choice<P, M> = (position: P, isMet: (position: P) => boolean) => M;
 
-/** The part of a plan that can occur. */
 export function planOf<P, M>(
   arena: ProofGame<P, M>,
   task: ProofTask,

@@ -35,7 +35,6 @@ export interface Plan extends ProofTask {
   readonly replies: ReadonlyMap<string, string>;
   /** Size as a tree, each way to a position counted; exact below 2⁵³. */
   readonly tree: number;
-  /** Distinct positions. */
   readonly positions: number;
   /** Whether no other plan has a smaller tree; says nothing about distinct positions. */
   readonly isLeast: boolean;

@@ -5,7 +5,6 @@ import type { Plan, ProofScope } from './proof.ts';
 export interface Defence {
   readonly move: unknown;
   readonly name: string;
-  /** Positions of the plan after it, as a tree. */
   readonly tree: number;
 }
 

@@ -2,10 +2,7 @@ import type { Meter } from '../../core/effort.ts';
 import { endingOutcome, type Game } from '../../core/game.ts';
 import { memoised } from './memo.ts';
 
-/**
- * The Grundy value of an impartial position: the least number that no option has. A finished position has 0 if its
- * player to move has lost and 1 if he has won (misère), so 0 means lost in both.
- */
+/** The least number that no option has; a finished position has 1 if its player to move has won (misère), else 0. */
 export function solveGrundy<P, M>(game: Game<P, M>, meter: Meter): (position: P) => number {
   return memoised(game, meter, (position, ask) => {
     const ending = game.ending(position);

@@ -11,7 +11,6 @@ export const BEYOND_END = 10;
 export interface BreadStates {
   /** ±(10 − plies) for wins and losses, so that sooner is larger; 0 is a draw, which lasts until no bread is free. */
   readonly value: Int8Array;
-  /** Move sequences to the end. */
   readonly wins: Int32Array;
   readonly draws: Int32Array;
   readonly losses: Int32Array;
@@ -29,7 +28,6 @@ const ALL = BREADS.reduce((set, bread) => set | breadBit(bread), 0);
 const DIGIT_OF = new Int32Array(ALL + 1);
 for (const bread of BREADS) DIGIT_OF[breadBit(bread)] = 3 ** (bread - 1);
 
-/** Values all states that can follow, last ones first. */
 export function breadStates(held: BreadPosition['held'], mover: 0 | 1): BreadStates {
   const [first, second] = mover === 0 ? held : [held[1], held[0]];
   const count = 3 ** BREADS.length;

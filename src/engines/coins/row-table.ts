@@ -2,7 +2,6 @@
 export interface RowTable {
   /** After the first `gone` coins, with at most `most` to take; 0 if none are left. */
   share(gone: number, most: number): number;
-  /** The sum of all coins after the first `gone`. */
   total(gone: number): number;
 }
 

@@ -5,7 +5,6 @@ import { type Text, text } from '../../core/text.ts';
 import type { PartsBoard } from '../placement/node/parts-board.ts';
 import { LOADERS } from '../registry.ts';
 
-/** The engines of Node, which use threads and files. */
 export const nodeEngines: EngineRegistry = makeRegistry({
   ...LOADERS,
   placement: async () => (await import('../placement/node/engines.ts')).placementEnginesOnThreads,
@@ -23,7 +22,6 @@ async function othelloOnThreads(): Promise<(game: Game) => readonly Engine[]> {
   return game => othelloEngines(game, USUAL_MEMORY_BYTES, search);
 }
 
-/** Opens a table file as an engine, by family. */
 const TABLE_FILES: Readonly<
   Record<string, () => Promise<(game: Game, path: string) => Result<Engine, Text>>>
 > = {
@@ -58,7 +56,6 @@ const PARTS_BOARDS: Readonly<Record<string, () => Promise<(game: Game) => PartsB
   placement: async () => (await import('../placement/node/parts-board.ts')).partsBoard,
 };
 
-/** Undefined if the game is not solved in parts. */
 export async function partsBoardOf(game: Game): Promise<PartsBoard | undefined> {
   return (await loadForFamily(game, PARTS_BOARDS))?.(game);
 }

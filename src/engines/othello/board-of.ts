@@ -1,7 +1,6 @@
 import type { CellState, OthelloPosition } from '../../games/othello/rules.ts';
 import type { OthelloBoard } from '../../kernels/othello/board.ts';
 
-/** A position in the kernel's form. */
 export function boardOf({ size, cells, toMove }: OthelloPosition): OthelloBoard {
   const bits = (state: CellState) =>
     cells.reduce((sum, cell, i) => (cell === state ? sum | (1n << BigInt(i)) : sum), 0n);

@@ -5,7 +5,6 @@ import type { EstimateError } from '../../core/guess.ts';
 interface Band {
   /** For positions with at least this many empties, and fewer than the previous band. */
   readonly from: number;
-  /** Positions compared. */
   readonly positions: number;
   /** Median error and 80th percentile by search depth. */
   readonly off: Readonly<Record<number, EstimateError>>;

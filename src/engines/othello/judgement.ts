@@ -9,10 +9,7 @@ import { boardOf } from './board-of.ts';
 import { MEASURED } from './judgement-measured.ts';
 import { Kernels } from './kernels.ts';
 
-/**
- * Search depths. The larger one takes about a tenth of a second; it is fixed, so that a position always gets the same
- * guess. The smaller one serves when there is no time. Errors are measured for each.
- */
+/** Search depths, fixed so that a position always gets the same guess; the smaller one serves without time. */
 export const JUDGED_PLIES = [2, 8] as const;
 
 /** Ranks moves by the evaluation that also orders the exact search. */
@@ -91,7 +88,6 @@ function ranked(guesses: readonly Judged[]): readonly Judged[] {
   return [...guesses].sort((a, b) => b.score - a.score);
 }
 
-/** The measured error of estimates with about so many empties. */
 export function errorOf(empties: number, plies: number): EstimateError {
   const { off } = MEASURED.find(({ from }) => empties >= from) ?? MEASURED.at(-1)!;
   const found = off[plies];

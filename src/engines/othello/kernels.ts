@@ -5,10 +5,7 @@ const MOST_IDLE_BYTES = 8 * 2 ** 20;
 /** The usual number of overlapping questions. */
 const MOST_IDLE = 4;
 
-/**
- * Reuses kernels between questions, because making one takes longer than an answer near the end of a game. A kernel
- * serves one question at a time.
- */
+/** Reuses kernels between questions, because making one is slow; a kernel serves one question at a time. */
 export class Kernels {
   private readonly idle: OthelloKernel[] = [];
 
@@ -21,7 +18,6 @@ export class Kernels {
     }
   }
 
-  /** For synchronous use. */
   lendNow<T>(use: (kernel: OthelloKernel) => T): T {
     const kernel = this.take();
     try {

@@ -3,7 +3,6 @@ import { estimatePaths, SECONDS_PER_PATH } from '../../kernels/othello/paths.ts'
 import { boardOf } from './board-of.ts';
 import type { Kernels } from './kernels.ts';
 
-/** Estimates the seconds for counting the paths of a position. */
 export type PathEstimate = (position: OthelloPosition) => number;
 
 /** Counting so few empties is faster than estimating. */

@@ -17,10 +17,7 @@ import type { Kernels } from './kernels.ts';
 import type { PathEstimate } from './path-estimate.ts';
 import { memoryOf } from './search-engine.ts';
 
-/**
- * A position that takes this many times the time left is not begun: a single slice of it could take too long, and a
- * slice cannot be stopped.
- */
+/** A position that takes this many times the time left is not begun, because a slice cannot be stopped. */
 const HOPELESS = 20;
 
 export function pathsEngine(

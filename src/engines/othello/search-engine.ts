@@ -19,7 +19,6 @@ import type { SearchOnThreads, SearchThreadOptions } from '../../kernels/othello
 import { boardOf } from './board-of.ts';
 import type { Kernels } from './kernels.ts';
 
-/** Finds the best score, or every move's; undefined if stopped first. */
 export interface OthelloSearch {
   everyMove(board: OthelloBoard, work: Work, kernel: OthelloKernel): Promise<BestPlay | undefined>;
   bestMove(board: OthelloBoard, work: Work, kernel: OthelloKernel): Promise<BestScore | undefined>;
@@ -161,7 +160,7 @@ function bestWorth(moves: readonly OthelloMove[], { scores, best, nodes }: BestS
   };
 }
 
-/** Threads share one search, and stop wherever they are. */
+/** One search shared by several threads, which stop at any point. */
 export function searchOnThreads(threads: SearchOnThreads, usualBytes: number): OthelloSearch {
   const { bestPlayOnThreads, bestScoreOnThreads } = threads;
   return {
@@ -207,10 +206,10 @@ async function unlessStopped<T>(
   }
 }
 
-/** What is longer would be over at once. */
+/** A longer timer would fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** A clock of our own: a signal of `AbortSignal.timeout` within one of `any` may be collected before its time (Node 20). */
+/** Its own timer: an `AbortSignal.timeout` within `any` may be collected before its time (Node 20). */
 function limitOf({ signal }: Effort, secondsLeft: number): { signal: AbortSignal; release(): void } {
   const limit = new AbortController();
   const stop = () => limit.abort();

@@ -8,10 +8,7 @@ import type { OthelloMove, OthelloPosition } from '../../games/othello/rules.ts'
 const POSITION_SECONDS = 4e-5;
 const POSITION_BYTES = 1_700;
 
-/**
- * A hundredth of all ways to fill the cells around the first four discs: 85,000 for 4×4, which has 62,789 positions,
- * and 7·10^27 for 8×8, where Allis (1994) says 10^28.
- */
+/** A hundredth of all ways to fill the cells: 85,000 for 4×4 (really 62,789), 7·10^27 for 8×8 (Allis 1994: 10^28). */
 function aboutPositions(size: number): bigint {
   const cells = BigInt(Math.max(0, size * size - 4));
   return (16n * 3n ** cells) / 100n + 1n;

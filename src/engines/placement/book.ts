@@ -34,12 +34,10 @@ export class Ranks {
     return rank;
   }
 
-  /** Whether no image of a set has a lower rank. */
   isLeast(cells: readonly number[], rank: number): boolean {
     return this.images.every(image => this.rankOfImage(cells, image) >= rank);
   }
 
-  /** The least rank among the images of a set. */
   least(cells: readonly number[]): number {
     let least = Number.POSITIVE_INFINITY;
     for (const image of this.images) least = Math.min(least, this.rankOfImage(cells, image));

@@ -17,7 +17,6 @@ export function grundySeconds(cells: number): number {
   return PLAN_SECONDS + 2 ** cells * 8e-9;
 }
 
-/** One walk over the remaining states. */
 export function stateSeconds(cells: number, masks: number): number {
   return 0.0002 + 2 ** cells * masks * 1.2e-9;
 }

@@ -19,10 +19,8 @@ export interface KeptPositions {
 
 export interface Conclusion {
   readonly startIsLost: boolean;
-  /** Moves that leave the opponent a lost position. */
   readonly winningMoves: readonly bigint[];
   readonly book: Uint8Array;
-  /** Lost positions of the book by the number of taken cells. */
   readonly bookLost: readonly number[];
   /** A random position that contradicts its successors. */
   readonly wrong?: bigint;
@@ -112,7 +110,6 @@ function bookSize(cells: number, symmetries: number): number {
   return size;
 }
 
-/** A list of positions that grows as needed. */
 class PositionList {
   private low = new Uint32Array(1024);
   private high = new Uint32Array(1024);

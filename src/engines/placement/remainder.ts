@@ -6,7 +6,6 @@ import type { PlacementRules } from '../../kernels/placement/index.ts';
 /** The rest of a game after a position: the free cells that a move can still take, renumbered from 0. */
 export interface Remainder {
   readonly rules: PlacementRules;
-  /** Renumbers a later position. */
   shrink(taken: bigint): bigint;
 }
 

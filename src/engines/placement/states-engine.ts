@@ -28,7 +28,6 @@ const MAX_WHOLE_CELLS = MAX_PATH_CELLS;
 /** Reads the worth of a state and of its moves from the results of a walk. */
 type Reader = (state: number, next: readonly number[]) => Worths;
 
-/** The walks over all states; each finds one or two fields. */
 const WALKS: readonly {
   readonly fields: readonly string[];
   readonly most: number;

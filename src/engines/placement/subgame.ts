@@ -2,14 +2,12 @@ import { cellCount } from '../../games/placement/board.ts';
 import type { PlacementGame, PlacementPosition } from '../../games/placement/family.ts';
 
 /**
- * The free cells of a placement position, renumbered from 0, and their moves. A state is the set of these cells that
- * are taken by then; state 0 is the position itself.
+ * The free cells of a position, renumbered from 0; a state is the set of those taken by then, 0 the position itself.
  */
 export interface Subgame {
   readonly cells: number;
   readonly masks: Uint32Array;
   readonly misere: boolean;
-  /** The state after a move from the position. */
   stateAfter(mask: bigint): number;
 }
 
@@ -76,10 +74,7 @@ export function* subgameGrundy({ cells, masks, misere }: Subgame): Generator<num
   return values;
 }
 
-/**
- * At most this many free cells: a move sequence to the end is an ordered partition of the cells (with the cells that
- * stay free as the last block), and 16 cells have 5,315,654,681,981,355 of them, below 2⁵³.
- */
+/** With more free cells, path counts exceed doubles: 16 cells have up to 5,315,654,681,981,355 paths, below 2⁵³. */
 export const MAX_PATH_CELLS = 16;
 
 /** Move sequences to the end from every state, by the parity of their length; exact as doubles. */

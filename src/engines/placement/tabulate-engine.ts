@@ -9,7 +9,6 @@ import { grundySeconds, outcomeSeconds } from './costs.ts';
 import { tableRulesOf } from './remainder.ts';
 import { runSlices } from './slices.ts';
 
-/** Values every position of the board in one kernel's memory. */
 export function tabulateEngine(game: PlacementGame): Engine {
   const cells = cellCount(game.board);
   return {

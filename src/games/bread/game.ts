@@ -122,10 +122,7 @@ function mapBreads(set: BreadSet, image: readonly Bread[]): BreadSet {
   );
 }
 
-/**
- * The breads on the magic square: `A` or `B` for their owner, a free bread by its weight, `[ ]` around the last one
- * taken.
- */
+/** `A` or `B` and the weight for an owned bread, the weight alone for a free one, `[ ]` around the last one taken. */
 function draw({ held }: BreadPosition, marked?: Bread, paint: TerminalPaint = UNPAINTED): string {
   const show = (weight: Bread) => {
     const bit = breadBit(weight);

@@ -17,7 +17,6 @@ export function breadBit(bread: Bread): BreadSet {
   return 1 << (bread - 1);
 }
 
-/** Every three different breads that weigh 15. */
 export const TRIPLES: readonly BreadSet[] = BREADS.flatMap(a =>
   BREADS.flatMap(b =>
     BREADS.filter(c => a < b && b < c && a + b + c === 15).map(c => breadBit(a) | breadBit(b) | breadBit(c)),

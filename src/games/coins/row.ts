@@ -10,7 +10,6 @@ export interface CoinsPosition {
   readonly toMove: Player;
 }
 
-/** The limit of the first move. */
 export const FIRST_MOST = 2;
 
 export function coinsLeft({ row, gone }: CoinsPosition): number {

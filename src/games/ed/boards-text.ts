@@ -24,7 +24,6 @@ export function isListable(pairs: readonly Pair[]): boolean {
   return pairs.length <= MOST_PAIRS && pairs.every(pair => pair.every(size => size <= MOST_STONES));
 }
 
-/** The pairs in one line: `(1,2) (3,1)`. */
 export function makePairs(pairs: readonly Pair[]): string {
   return pairs.map(([first, second]) => `(${first},${second})`).join(' ');
 }

@@ -7,7 +7,6 @@ export interface PairSplit {
   readonly small: number;
 }
 
-/** Pairs of successive sizes. */
 export function pairsOf(sizes: readonly number[]): Pair[] {
   return Array.from({ length: sizes.length / 2 }, (_, pair) => [sizes[2 * pair]!, sizes[2 * pair + 1]!]);
 }

@@ -15,7 +15,6 @@ export interface OthelloPosition {
 }
 
 export const PASS = 'pass';
-/** A cell, or a forced pass. */
 export type OthelloMove = number | typeof PASS;
 
 const DIRECTIONS = [
@@ -49,7 +48,6 @@ export function flips(position: OthelloPosition, cell: number, player: Player): 
   });
 }
 
-/** The cells where `player` may place. */
 export function placements(position: OthelloPosition, player: Player): number[] {
   return position.cells.map((_, cell) => cell).filter(cell => flips(position, cell, player).length > 0);
 }

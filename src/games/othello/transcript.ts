@@ -11,10 +11,7 @@ export function looksLikeTranscript(cursor: TextCursor): boolean {
   return /^[a-h][1-8]/i.test(cursor.peekWord());
 }
 
-/**
- * The position after the moves of one line. Blanks and capital letters are allowed; forced passes may be written
- * (`pass`, `--`) or left out.
- */
+/** The position after the moves of one line; forced passes may be written (`pass`, `--`) or left out. */
 export function readTranscript(
   cursor: TextCursor,
   start: OthelloPosition,

@@ -59,10 +59,7 @@ export interface PlacementGame extends Game<PlacementPosition, bigint> {
   readonly masks: readonly bigint[];
   /** The symmetries that map moves to moves, the identity first: cell i goes to `image[i]`. */
   readonly symmetries: readonly (readonly number[])[];
-  /**
-   * The same moves on a board without gaps, where this board's gaps count as taken: a search then recognises equal
-   * parts wherever they lie.
-   */
+  /** The same moves on a board without gaps, so that a search recognises equal parts wherever they lie. */
   readonly whole?: readonly bigint[];
   /** The colours of the cells, if the author chose some. */
   readonly colours?: { readonly free: ColourName; readonly taken: ColourName };

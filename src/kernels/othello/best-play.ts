@@ -30,10 +30,7 @@ export interface BestScore extends Omit<BestPlay, 'moves'> {
 
 export const BUCKET_BYTES = 64;
 const MOST_BUCKETS = 24;
-/**
- * Positions within the table's depth per bucket: small tables stay in the processor's cache, and what they drop is
- * found again quickly.
- */
+/** Positions within the table's depth per bucket: small tables stay in the processor's cache. */
 const BUCKETS_BELOW_EMPTIES = 5;
 /**
  * The evaluation searches to about this many empties, where it is most accurate, and cheap compared with the search.
@@ -42,7 +39,6 @@ const THINK_TO = 12;
 /** Each ply takes about three times as long as the one before. */
 const MOST_PLIES = 12;
 
-/** How a search is run. */
 export interface SearchOptions extends MemoryOption {
   /** Positions per slice: after each slice the search yields, and may be abandoned. Default: no slices. */
   readonly slice?: () => number;
@@ -127,7 +123,6 @@ function finish<T>(slices: Generator<PathsProgress, T>): T {
   }
 }
 
-/** What is known before a search. */
 export function prospectOf(n: number, empties: number): SearchOutlook {
   return { cells: n * n, plies: evaluationOf(n, empties) ? Math.min(MOST_PLIES, empties - THINK_TO) : 0 };
 }
@@ -182,7 +177,6 @@ function openSearch(
   return { answer, scores, nodes };
 }
 
-/** The placements of the player to move, and the positions after them. */
 export function boardsAfter(kernel: OthelloKernel, sides: Sides): { cell: number; sides: Sides }[] {
   return setBits(kernel.moves(sides)).map(cell => ({ cell, sides: kernel.play(sides, cell) }));
 }

@@ -14,17 +14,14 @@ const HEADER = 5184;
 const STAGE_EMPTIES = [11, 15];
 export const STAGE_COUNT = STAGE_EMPTIES.length + 1;
 
-/** The stage of a position by its empties. */
 export function stageOf(empties: number): number {
   return STAGE_EMPTIES.filter(most => empties > most).length;
 }
 
-/** The number of weights of a stage. */
 export function weightsOfStage(): number {
   return PATTERNS.reduce((sum, pattern) => sum + sharedWeights(pattern).weights, 0) + 3;
 }
 
-/** The block of memory that the kernel's evaluation reads. */
 export function layOut(stages: Weights): Uint8Array {
   const stride = PATTERNS.reduce((sum, { size }) => sum + size, 0);
   const bytes = new Uint8Array(HEADER + stages.length * stride);
@@ -66,10 +63,7 @@ function helps(n: number, empties: number): boolean {
 
 let loaded: Uint8Array | undefined;
 
-/**
- * Loads the weights where they help: they are too many to load unused. Later searches order their moves by them, and
- * find the same scores as without.
- */
+/** Loads the weights if they help; later searches order their moves by them, and find the same scores. */
 export async function loadEvaluation(n: number, empties: number): Promise<void> {
   if (loaded || !helps(n, empties)) return;
   const { weightsBase64 } = await import('./weights.ts');

@@ -5,7 +5,6 @@ import type { OthelloKernel } from './kernel.ts';
 /** Best moves of the previous plies, which order those of the next: as many as stay in the processor's cache. */
 const LOG2_BUCKETS = 13;
 const TABLE_BYTES = BUCKET_BYTES * 2 ** LOG2_BUCKETS;
-/** The unit of the kernel. */
 const EIGHTHS = 8;
 const CELLS = 64;
 

@@ -38,10 +38,7 @@ export interface OthelloExports {
 const FIRST_ADDRESS = 4096;
 const IO_NUMBERS = 32;
 
-/**
- * A compiled kernel with its memory. It serves one caller at a time and stores the state of the last search, so a
- * search in slices needs a kernel of its own.
- */
+/** A compiled kernel with its memory and the state of its last search; it serves one caller at a time. */
 export class OthelloKernel {
   readonly exports: OthelloExports;
   private readonly memory = new WebAssembly.Memory({ initial: 1 });
@@ -75,7 +72,6 @@ export class OthelloKernel {
     return new BigUint64Array(this.memory.buffer, this.exports.IO.value, IO_NUMBERS);
   }
 
-  /** Bytes of its memory. */
   get bytes(): number {
     return this.memory.buffer.byteLength;
   }
@@ -93,19 +89,16 @@ export class OthelloKernel {
     this.io[1] = other;
   }
 
-  /** The i-th number of the answer. */
   answer(i: number): bigint {
     return this.io[2 + i]!;
   }
 
-  /** The cells where the player to move may place. */
   moves(sides: Sides): bigint {
     this.put(sides);
     this.exports.moves();
     return this.answer(0);
   }
 
-  /** The position after placing on a cell of `moves`. */
   play(sides: Sides, cell: number): Sides {
     this.put(sides);
     this.exports.flips(cell);
@@ -132,11 +125,9 @@ export interface KernelOption {
 }
 
 export interface MemoryOption extends KernelOption {
-  /** The largest transposition table, in bytes. */
   readonly memoryBytes?: number;
 }
 
-/** The default for the table. */
 export const USUAL_MEMORY_BYTES = 256 * 2 ** 20;
 
 /** The largest power of two of slots that fits, as its logarithm, and no more than `enough`. */

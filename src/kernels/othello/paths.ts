@@ -8,7 +8,6 @@ import {
   USUAL_MEMORY_BYTES,
 } from './kernel.ts';
 
-/** How many move sequences end in each result. */
 export interface PathCounts {
   readonly black: bigint;
   readonly white: bigint;
@@ -55,7 +54,6 @@ export function openPathTables(n: number, empties: number, options: MemoryOption
   return kernel;
 }
 
-/** Counts all paths in one call. */
 export function countPaths(board: OthelloBoard, options: MemoryOption = {}): PathCounts {
   const slices = countPathsInSlices(board, options);
   for (;;) {
@@ -64,10 +62,7 @@ export function countPaths(board: OthelloBoard, options: MemoryOption = {}): Pat
   }
 }
 
-/**
- * Counts in slices, to report progress, to let other work run, or to be abandoned. Between slices, nothing else may
- * use the kernel that was passed in.
- */
+/** Counts in slices, between which the work may stop; until the end nothing else may use the kernel. */
 export function* countPathsInSlices(
   board: OthelloBoard,
   options: CountOptions = {},

@@ -28,14 +28,12 @@ export interface Pattern {
   /** 3^cells, and the largest number of the pattern: they run from −most to most. */
   readonly size: number;
   readonly most: number;
-  /** Its cells, place by place. */
   readonly places: readonly (readonly number[])[];
   /** The number of each number's mirror image, by number + most. */
   readonly mirror: Int32Array;
 }
 
 export const PATTERNS: readonly Pattern[] = SHAPES.map(makePattern);
-/** All places of all patterns, in order. */
 export const PLACES: readonly { readonly pattern: number; readonly cells: readonly number[] }[] =
   PATTERNS.flatMap(({ places }, pattern) => places.map(cells => ({ pattern, cells })));
 

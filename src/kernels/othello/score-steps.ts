@@ -7,7 +7,6 @@ export interface Scores {
 }
 export type Scoring = keyof Scores;
 
-/** Tasks for the kernel, answered by a number. */
 export type SearchTask =
   /** The score for the player to move, or on which side of the window it is. */
   | {

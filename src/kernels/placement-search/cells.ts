@@ -8,7 +8,6 @@ export function gridCells(set: bigint, columns: number): GridCell[] {
   return cells;
 }
 
-/** The cells pushed to the top left, in reading order. */
 export function toCorner(cells: readonly GridCell[]): GridCell[] {
   const top = Math.min(...cells.map(([row]) => row));
   const left = Math.min(...cells.map(([, column]) => column));

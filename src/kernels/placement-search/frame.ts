@@ -87,10 +87,7 @@ export function createFrame({ rows, columns, masks, images }: SearchRules): Sear
 /** The image that answers moves: on a grid the turn by 180 degrees. */
 const ANSWER = 3;
 
-/**
- * Images in the kernel's order. Number 3 must be its own inverse and commute with the others: the kernel looks for
- * answers in any stored image of a part.
- */
+/** Images in the kernel's order; number 3, which answers moves, is its own inverse and commutes with the others. */
 function arranged(images: readonly (readonly number[])[]): readonly (readonly number[] | undefined)[] {
   const stays = (image: readonly number[]) => image.filter((to, cell) => to === cell).length;
   const [itself, ...others] = images.toSorted((a, b) => stays(b) - stays(a));
@@ -166,7 +163,6 @@ function joinsOf(outlines: readonly (readonly GridCell[])[], rows: number, colum
   return diagonals === 0 ? 'sides' : diagonals === 2 ? 'corners' : 'links';
 }
 
-/** Whether each cell has the one before it as a neighbour. */
 function isWalk(outline: readonly GridCell[], diagonally: boolean): boolean {
   return outline.every(([row, column], index) => {
     const [rowBefore, columnBefore] = outline[index - 1] ?? [row, column];

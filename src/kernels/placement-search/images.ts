@@ -20,10 +20,7 @@ const GROUPS = [
   [0],
 ];
 
-/**
- * The largest group of images under which every move stays a move. An image that does not fit on the board is harmless:
- * it becomes a move for parts that are stored turned. With `fixed`, moves have fixed places.
- */
+/** The largest group of images that map every move to a move; with `fixed`, moves have fixed places. */
 export function imageGroup(
   moves: readonly (readonly GridCell[])[],
   rows: number,

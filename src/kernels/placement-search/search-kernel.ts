@@ -41,7 +41,6 @@ export interface SearchKernel {
   grundy(taken: bigint, nodes: number): number | undefined;
   /** Positions searched since the start. */
   nodes(): number;
-  /** Parts in the memo. */
   known(): number;
 }
 

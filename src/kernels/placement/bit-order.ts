@@ -45,7 +45,6 @@ const HALVES = Array.from({ length: 64 }, (_, power) => 2 ** -power);
 class Board {
   readonly level: Uint8Array;
   private readonly slot: Uint8Array;
-  /** The cells of each move. */
   private readonly members: readonly Uint8Array[];
   private readonly images: readonly Uint8Array[];
   private readonly seen = new Uint32Array(1 << (WORD_BITS + CHUNK_BITS + MAX_SUPER_BITS));

@@ -5,7 +5,6 @@ import { FunctionWriter, type ModuleWriter } from './wasm-module.ts';
 
 /** Small loops over bitsets in memory. Addresses and lengths are in bytes; a length is a positive multiple of 16. */
 export interface BitTools {
-  /** Set bits. */
   readonly count: (address: number, bytes: number) => bigint;
   /** Prefetches by reading a word of each cache line, because sequential reads are much faster than scattered ones. */
   readonly touch: (address: number, bytes: number) => number;
@@ -22,10 +21,7 @@ export interface BitTools {
     out: number,
     bytes: number,
   ) => void;
-  /**
-   * Bitsets of the positions with each of the eight values from `first` (a multiple of eight), as far apart as the
-   * planes; returns whether there are any.
-   */
+  /** Bitsets of the positions with each of eight values from `first`; returns whether there are any. */
   readonly separate: (
     planes: number,
     planeBytes: number,

@@ -45,7 +45,6 @@ export interface ControlBlock {
   readonly bytes: number;
 }
 
-/** Assigns each group its place in the control block. */
 export function placeGroups(layout: WordLayout): ControlBlock {
   const groups = layout.classes.flatMap(each => each.groups);
   const moves = groups.reduce((sum, group) => sum + group.moves.length, 0);

@@ -100,10 +100,7 @@ function superblockShift(layout: WordLayout): number {
   return Math.log2(CHUNK_BYTES) + layout.superBits;
 }
 
-/**
- * chunks(control, number): solves a superblock's chunks from the highest down; in Grundy mode returns whether all have
- * their values.
- */
+/** chunks(control, number): solves a superblock's chunks from the highest down; true if all values are known. */
 function emitChunks(layout: WordLayout, chunk: number, lists: number, grundy: boolean): FunctionWriter {
   const f = new FunctionWriter(['i32', 'i32'], grundy ? ['i32'] : []);
   const [control, number] = [0, 1] as const;

@@ -70,9 +70,7 @@ export function solveGrundyPart(cut: Cut, order: GrundyPart): bigint[] {
 interface Places {
   readonly states: number;
   readonly preset: number;
-  /** Positions that this pass finds. */
   readonly found: number;
-  /** Eight bitsets for each source. */
   readonly sources: number;
 }
 

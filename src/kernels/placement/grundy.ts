@@ -103,10 +103,7 @@ export class GrundySolver {
     return histogram;
   }
 
-  /**
-   * Marked as won for value 0, a position without a move gets value 1 like any other without an option of value 0;
-   * later passes count only what was found.
-   */
+  /** A position without a move, won at value 0, gets value 1; later passes count only what was found. */
   private forgetNoMove(): void {
     const { dest, preset, states } = this.addresses;
     const { superblocks, partBytes } = this.design;

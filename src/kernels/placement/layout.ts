@@ -46,7 +46,6 @@ export interface WordLayout {
   readonly partBits: number;
   readonly moves: readonly SplitMove[];
   readonly classes: readonly SourceClass[];
-  /** Moves that lie inside a word. */
   readonly inWord: readonly number[];
 }
 

@@ -19,15 +19,10 @@ export function designOf(plan: PartPlan): PartDesign {
   return { rules, design, mirrors, reaches, grundy, planes, partBytes };
 }
 
-/**
- * The memory layout of one or more kernels: a control block each, common tables, scratch memory each for Grundy values,
- * then free memory.
- */
+/** The memory layout: control blocks, common tables, scratch memory per kernel for Grundy values, free memory. */
 export interface PartMemory {
   readonly controls: readonly number[];
-  /** By symmetry. */
   readonly tables: readonly number[];
-  /** By kernel. */
   readonly scratch: readonly number[];
   readonly free: number;
 }
@@ -86,7 +81,6 @@ export class PartKernel {
     this.kernel = instantiate(module, memory);
   }
 
-  /** Writes the image of a solved part under a symmetry. */
   turn(symmetry: number, from: number, to: number): void {
     const { planes, design } = this.parts;
     for (let plane = 0; plane < planes; plane++) {
@@ -103,10 +97,7 @@ export class PartKernel {
     return new Uint8Array(this.memory.buffer, out, DIGEST_BYTES);
   }
 
-  /**
-   * Writes the result of a part to `dest`; `source` gives the address of the part with these further cells taken.
-   * Counts the lost positions, or those of each Grundy value, 0 first.
-   */
+  /** Writes the result of a part to `dest` and counts lost positions, or those of each Grundy value, 0 first. */
   solve(part: number, dest: number, source: (reach: number) => number | undefined): bigint[] {
     const { memory, kernel } = this;
     const { control, scratch } = this.place;

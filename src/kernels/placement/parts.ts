@@ -13,7 +13,6 @@ export interface PartCut {
   readonly grundy: boolean;
   /** Bits of a position's result: a solved part is as many bitsets, lowest digit first. */
   readonly planes: number;
-  /** Bytes of a solved part. */
   readonly partBytes: number;
   readonly design: Design;
   /** Symmetries as images of the cells: cell c goes to image[c]. The first is the identity. */
@@ -38,7 +37,6 @@ export interface PartPlan extends PartCut {
 export interface PartRequest {
   /** Images of the board's cells; those that do not map moves to moves are ignored. */
   readonly symmetries?: readonly (readonly number[])[];
-  /** At most this many cells inside a part. */
   readonly partCells: number;
   readonly grundy?: boolean;
   /** The cells that number the parts, lowest first, instead of those best for threads; whole orbits. */
@@ -179,7 +177,6 @@ export function countLost(plan: PartPlan, lostOf: ReadonlyMap<number, bigint>): 
   return countPositions(plan, new Map([...lostOf].map(([part, lost]) => [part, [lost]])))[0] ?? 0n;
 }
 
-/** The most sources that a part has. */
 export function mostSources({ solved, reaches }: PartPlan): number {
   return solved.reduce(
     (most, part) => Math.max(most, reaches.filter(cells => (part & cells) === 0).length),

@@ -31,7 +31,6 @@ export function tabulateOutcomes(rules: PlacementRules): OutcomeTable {
   return finish(tabulateOutcomesInSlices(rules));
 }
 
-/** Runs a generator to its end. */
 export function finish<T>(slices: Generator<unknown, T>): T {
   for (;;) {
     const step = slices.next();

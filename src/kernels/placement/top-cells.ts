@@ -4,10 +4,7 @@ import type { PlacementRules } from './machine.ts';
 const MAX_ORBITS = 12;
 const CANDIDATES = 4;
 
-/**
- * Candidate sets of cells to number the parts: whole orbits, so that symmetries map parts to parts; few cells, with few
- * moves between parts. Best first.
- */
+/** Candidate sets of cells to number the parts, best first: whole orbits, few cells, few moves between parts. */
 export function candidateTops(
   { cells, masks }: PlacementRules,
   symmetries: readonly (readonly number[])[],

@@ -109,7 +109,6 @@ export const v128 = {
     ...[address, value],
     ...[...simd(11), ...memoryArgument(4, offset)],
   ],
-  /** Bit b of the value is bit b of the word. */
   const: (value: bigint): Code => [...simd(12), ...littleEndian(value)],
   zero: [...simd(12), ...new Array<number>(16).fill(0)] as Code,
   shuffle: (left: Code, right: Code, lanes: readonly number[]): Code => [

@@ -4,10 +4,7 @@ export interface Change {
   readonly line: string;
 }
 
-/**
- * The difference between a right and a wrong program with a line of context; undefined if more than `most` lines
- * differ.
- */
+/** The difference of two programs with a line of context; undefined if more than `most` lines differ. */
 export function differenceOf(
   right: readonly string[],
   wrong: readonly string[],

@@ -38,10 +38,7 @@ function numbersIn(words: string): string[] {
   return [...plain.matchAll(/\d+(?:,\d{3})*(?:\.\d+)?(?:\/\d+)?/g)].map(([found]) => found);
 }
 
-/**
- * Unchecked numbers in the prose. A number is checked if a fact has it, typed or as `{{name}}`; small ones are allowed,
- * and others must be declared in `plain`.
- */
+/** Numbers in the prose that are not small, not in a fact, and not declared in `plain`. */
 export function typedNumbers(
   file: string,
   markdown: string,

@@ -1,14 +1,10 @@
 import { type HeapRow, sumOptions } from './sums.ts';
 
-/**
- * A commutative monoid of sums of heaps, given by the effect of adding a heap to each element; element 0 is the empty
- * sum.
- */
+/** A commutative monoid of sums of heaps, given by the effect of adding a heap; element 0 is the empty sum. */
 export interface HeapMonoid {
   readonly sums: readonly HeapRow[];
   /** `after[element][size]` is the element with a heap of this size added. */
   readonly after: readonly (readonly number[])[];
-  /** Elements whose sums are lost for the player to move. */
   readonly lost: readonly boolean[];
 }
 

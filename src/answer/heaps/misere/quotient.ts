@@ -3,10 +3,7 @@ import { Learner } from './learn.ts';
 import { contradiction, elementOf, type HeapMonoid } from './monoid.ts';
 import { type HeapRow, heapOptions, MisereOutcomes } from './sums.ts';
 
-/**
- * The misère quotient of a code's heaps of up to `most` stones (Plambeck 2005): two sums are equal if they can replace
- * each other in every sum of such heaps.
- */
+/** The misère quotient (Plambeck 2005): sums are equal if they can replace each other in every sum. */
 export interface MisereQuotient {
   readonly most: number;
   readonly monoid: HeapMonoid;
@@ -19,10 +16,7 @@ export interface QuotientLimits {
   readonly mayGoOn: () => boolean;
 }
 
-/**
- * Adds heap after heap and yields after each. A heap that equals a sum of smaller ones (checked for all sums) leaves
- * the monoid unchanged; any other heap makes it grow. Ends early at a limit.
- */
+/** Adds heap after heap and yields after each; a heap that equals a sum of smaller ones adds no element. */
 export function* misereQuotients(
   code: HeapCode,
   most: number,

@@ -11,7 +11,6 @@ export function together(...sums: readonly HeapRow[]): HeapRow {
   return sums.flat().sort((a, b) => a - b);
 }
 
-/** What each heap of 0 to `most` stones can become. */
 export function heapOptions(code: HeapCode, most: number): readonly (readonly HeapRow[])[] {
   const options: HeapRow[][] = [[]];
   for (let size = 1; size <= most; size++) {
@@ -32,10 +31,7 @@ export function heapOptions(code: HeapCode, most: number): readonly (readonly He
   return options;
 }
 
-/**
- * The options of a sum, moves in equal heaps once; options of the largest heap come first, because the rest may be
- * known.
- */
+/** The options of a sum, equal heaps once; those of the largest heap first, because the rest may be known. */
 export function* sumOptions(heaps: HeapRow, options: readonly (readonly HeapRow[])[]): Generator<HeapRow> {
   for (let at = heaps.length - 1; at >= 0; at--) {
     const size = heaps[at]!;

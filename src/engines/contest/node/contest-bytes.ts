@@ -9,13 +9,11 @@ const FAST: Readonly<Record<string, boolean>> = {
   'marbles?board=4x4&max-run=3&misere=1': true,
 };
 
-/** Whether a contest's whole input can be answered by the fast reader. */
 export function hasFastContest(spec: string): boolean {
   return Object.hasOwn(FAST, spec);
 }
 
 const ROWS = [1, 2, 3, 4, 3, 2, 1];
-/** A board of the contest, as in its statement. */
 const BOARD = new RegExp(
   `^${ROWS.map(size => ' '.repeat(4 - size) + Array(size).fill('[.*]').join(' ')).join('\\n')}\\n?$`,
 );
@@ -28,7 +26,6 @@ export function answerContestBoards(spec: string, boards: readonly string[]): st
   return answers.ok ? Buffer.concat(answers.value).toString('latin1').trimEnd().split('\n') : undefined;
 }
 
-/** Reads a whole input and answers it; nothing if the input is wrong. */
 export function answerContestBytes(spec: string, input: Uint8Array): Result<Uint8Array[], InputError> {
   let at = 0;
   const answers: Uint8Array[] = [];

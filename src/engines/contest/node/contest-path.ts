@@ -7,7 +7,6 @@ import { readBoard, readCount, readEnd } from '../../../games/placement/boards-t
 import { errorCode, readFrom, writeTo } from '../../../kernels/contest/node/contest-io.ts';
 import { type ContestStop, runContest } from '../../../kernels/contest/node/contest-stream.ts';
 
-/** Finds the language in arguments and environment. */
 type LanguageOf = (args: readonly string[]) => Lang;
 
 interface ContestRequest {

@@ -12,7 +12,6 @@ import { orThrowFailure } from './or-failure.ts';
 const PART_CELLS = 24;
 /** Numbers of parts are 32-bit integers. */
 const MOST_CELLS = PART_CELLS + 31;
-/** Default memory of a run. */
 const USUAL_BYTES = 2 ** 31;
 /** Ten gigabits. */
 const USUAL_NETWORK = 1.25e9;

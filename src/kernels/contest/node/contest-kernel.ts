@@ -4,7 +4,6 @@ import { instantiate, PAGE } from '../../wasm.ts';
 
 /** What kernels/contest.kernel.ts exports. Addresses are byte offsets into its memory. */
 interface ContestExports {
-  /** The address of the table of lost boards. */
   readonly TABLE: WebAssembly.Global<'i32'>;
   placeLine(address: number): void;
   read(from: number, to: number, output: number): number;

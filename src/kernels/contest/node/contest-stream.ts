@@ -7,10 +7,8 @@ export type ContestSink = (bytes: Uint8Array, from: number, size: number) => voi
 
 /** Where a text stops being valid, with all that the slow reader needs to continue from the start of that line. */
 export interface ContestStop {
-  /** Missing before the count is read. */
   readonly total?: number;
   readonly boardsDone: number;
-  /** Finished lines of the next board. */
   readonly rowsDone: number;
   readonly line: number;
   /** The line from its start, up to at least a word beyond the error. */

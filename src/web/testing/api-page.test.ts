@@ -51,7 +51,7 @@ test('it speaks both languages, and fits a phone', async () => {
   await page.locator('#analyze > summary').click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.getByRole('button', { name: 'English' }).click();
-  await page.locator('#analyze', { hasText: 'what a position and each of its moves is worth' }).waitFor();
+  await page.locator('#analyze', { hasText: 'the value of a position and of each move' }).waitFor();
   await close();
 });
 

@@ -62,21 +62,21 @@ function compareCosts(a: Cost, b: Cost): number {
 export function fieldsToRequest(
   { proves, fallback }: Engine<'worth'>,
   missing: readonly string[],
-  hopeless: ReadonlySet<string>,
+  refusedFields: ReadonlySet<string>,
 ): readonly string[] {
-  return missing.filter(field => proves?.includes(field) && !(fallback && hopeless.has(field)));
+  return missing.filter(field => proves?.includes(field) && !(fallback && refusedFields.has(field)));
 }
 
 /** The candidate that proves most of the missing fields for its time. */
 export function pickCandidate(
   candidates: readonly Candidate<'worth'>[],
   missing: readonly string[],
-  hopeless: ReadonlySet<string> = new Set(),
+  refusedFields: ReadonlySet<string> = new Set(),
 ): Candidate<'worth'> | undefined {
   let best: Candidate<'worth'> | undefined;
   let bestPrice = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    const fields = fieldsToRequest(candidate.engine, missing, hopeless).length;
+    const fields = fieldsToRequest(candidate.engine, missing, refusedFields).length;
     if (fields === 0) continue;
     const price = candidate.cost.seconds / fields;
     if (best === undefined || price < bestPrice) [best, bestPrice] = [candidate, price];

@@ -75,18 +75,20 @@ export class Kibitzer<P = unknown, M = unknown> {
     const question = (fields: readonly string[]) => ({ position, fields, moves });
     const { candidates, refused } = rankEngines(this.engines, 'worth', question(wanted), effort);
     const left = new Set(candidates);
-    const hopeless = new Set(wanted.filter(field => refusalsOf(field, refused, this.engines).length > 0));
+    const refusedFields = new Set(
+      wanted.filter(field => refusalsOf(field, refused, this.engines).length > 0),
+    );
     const provedBy: Record<string, string> = {};
     const failures: Text[] = [];
     const stops = new Map<string, Stop>();
     let found: Worths = { position: {}, moves: legal.map(() => ({})) };
     let missing: readonly string[] = wanted;
     while (missing.length > 0 && !work.stop) {
-      const next = pickCandidate([...left], missing, hopeless);
+      const next = pickCandidate([...left], missing, refusedFields);
       if (!next) break;
       left.delete(next);
       const { engine, cost } = next;
-      const asked = fieldsToRequest(engine, missing, hopeless);
+      const asked = fieldsToRequest(engine, missing, refusedFields);
       const part = work.subtask({
         from: 1 - missing.length / wanted.length,
         to: 1 - (missing.length - asked.length) / wanted.length,

@@ -1,6 +1,6 @@
 import type { Game, Player } from '../../core/game.ts';
 import { type Text, text } from '../../core/text.ts';
-import { groundOf, type Plan, type Proof, type ProofClaim } from './proof.ts';
+import { type Plan, type Proof, type ProofClaim, proofScope } from './proof.ts';
 
 /**
  * Checks a proof against the rules of the game alone: the reason why it is wrong, or undefined. Every move of the other
@@ -42,7 +42,7 @@ function promisesFor(claim: ProofClaim, mover: Player): string[] {
 }
 
 function checkPlan(game: Game, position: unknown, claim: ProofClaim, plan: Plan): Text | undefined {
-  const { arena, start } = groundOf(game, position, claim);
+  const { arena, start } = proofScope(game, position, claim);
   const sizes = new Map<string, number>();
   const onTheWay = new Set<string>();
   let problem: Text | undefined;

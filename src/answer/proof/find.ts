@@ -3,7 +3,7 @@ import { unlessTooDeep } from '../../core/watched.ts';
 import type { Kibitzer } from '../kibitzer.ts';
 import { adviceOf, guidedPlan } from './guided.ts';
 import { leastPlan } from './least.ts';
-import { groundOf, type Plan, type Proof, type ProofClaim, type Smallest, tasksOf } from './proof.ts';
+import { type Plan, type Proof, type ProofClaim, proofScope, type Smallest, tasksOf } from './proof.ts';
 
 /** Positions searched for the smallest plan before any plan is taken. */
 const LEAST_NODES = 400_000;
@@ -57,7 +57,7 @@ async function proofOf(
   const work = new Work(effort);
   const claim = await claimOf(kibitzer, position, about, effort);
   if (!claim) return { kind: 'no-value' };
-  const ground = groundOf(game, position, claim);
+  const ground = proofScope(game, position, claim);
   const tasks = tasksOf(claim, game.toMove(position));
   const plans: Plan[] = [];
   for (const [index, task] of tasks.entries()) {

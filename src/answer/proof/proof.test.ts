@@ -11,11 +11,11 @@ import { findProof } from './find.ts';
 import { adviceOf, guidedPlan } from './guided.ts';
 import { leastPlan, planOf } from './least.ts';
 import {
-  groundOf,
   type Plan,
   type Proof,
   type ProofClaim,
   type ProofTask,
+  proofScope,
   reaches,
   tasksOf,
 } from './proof.ts';
@@ -106,7 +106,7 @@ describe('a proof is found and checked', () => {
       const position = randomPosition(game, createRandom(9), moves);
       const kibitzer = await openKibitzer(game, engines);
       const { claim } = await prove(kibitzer, position, about);
-      const ground = groundOf(game, position, claim);
+      const ground = proofScope(game, position, claim);
       const plans: Plan[] = [];
       for (const task of tasksOf(claim, game.toMove(position))) {
         const work = new Work({ seconds: 60 });
@@ -236,7 +236,7 @@ it('a plan can be played through: every defence has an answer until the end', as
   const game = open('marbles?board=3x3');
   const proof = await prove(await references(game), game.initial(), 'grundy');
   const [plan] = proof.plans;
-  const walk = new PlanWalk(groundOf(game, game.initial(), proof.claim), plan!);
+  const walk = new PlanWalk(proofScope(game, game.initial(), proof.claim), plan!);
   expect(walk.treeOf(walk.start)).toBe(plan!.tree);
   const random = createRandom(3);
   for (let round = 0; round < 200; round++) {

@@ -56,7 +56,7 @@ export interface ProofScope {
 }
 
 /** The game itself; for a Grundy value, the game beside a heap of that size. */
-export function groundOf(played: Game, position: unknown, claim: ProofClaim): ProofScope {
+export function proofScope(played: Game, position: unknown, claim: ProofClaim): ProofScope {
   const game = watched(played);
   if (claim.kind !== 'grundy') return { arena: game, start: position };
   const start = { position, heap: claim.grundy, toMove: game.toMove(position) };

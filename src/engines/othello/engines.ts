@@ -1,7 +1,7 @@
 import type { Engine } from '../../core/engine.ts';
 import type { Game } from '../../core/game.ts';
 import type { OthelloMove, OthelloPosition } from '../../games/othello/rules.ts';
-import { Kernels } from './kernels.ts';
+import { KernelPool } from './kernels.ts';
 import { oddsEngine } from './odds-engine.ts';
 import { openPathEstimate } from './path-estimate.ts';
 import { pathsEngine } from './paths-engine.ts';
@@ -18,7 +18,7 @@ export function othelloEngines(
   search: OthelloSearch = searchHere(usualBytes),
 ): readonly Engine[] {
   const own = game as Game<OthelloPosition, OthelloMove>;
-  const kernels = new Kernels();
+  const kernels = new KernelPool();
   const estimate = openPathEstimate(kernels);
   return [
     searchEngine(own, search, kernels),

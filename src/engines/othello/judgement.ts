@@ -7,7 +7,7 @@ import { evaluationOf, loadEvaluation } from '../../kernels/othello/evaluation.t
 import { type Expect, openExpectation } from '../../kernels/othello/expectation.ts';
 import { boardOf } from './board-of.ts';
 import { MEASURED } from './judgement-measured.ts';
-import { Kernels } from './kernels.ts';
+import { KernelPool } from './kernels.ts';
 
 /** Search depths, fixed so that a position always gets the same guess; the smaller one serves without time. */
 export const JUDGED_PLIES = [2, 8] as const;
@@ -15,7 +15,7 @@ export const JUDGED_PLIES = [2, 8] as const;
 /** Ranks moves by the evaluation that also orders the exact search. */
 export function evaluationGuesser(game: Game): Guesser {
   const own = game as Game<OthelloPosition, OthelloMove>;
-  const kernels = new Kernels();
+  const kernels = new KernelPool();
   const guesser: Guesser<OthelloPosition, OthelloMove> = {
     async guess(position, work) {
       const { size, cells } = position;
@@ -23,7 +23,7 @@ export function evaluationGuesser(game: Game): Guesser {
       await loadEvaluation(size, left);
       const block = evaluationOf(size, left);
       if (!block || work.effort.signal?.aborted) return undefined;
-      return kernels.lend(async kernel => {
+      return kernels.use(async kernel => {
         const expect = openExpectation(kernel, block);
         const [glance, whole] = JUDGED_PLIES;
         const seen = judge(own, position, expect, glance);

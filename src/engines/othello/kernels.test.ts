@@ -4,42 +4,42 @@ import { createOthello } from '../../games/othello/game.ts';
 import type { OthelloPosition } from '../../games/othello/rules.ts';
 import type { OthelloKernel } from '../../kernels/othello/kernel.ts';
 import { othelloEngines } from './engines.ts';
-import { Kernels } from './kernels.ts';
+import { KernelPool } from './kernels.ts';
 import { played, randomFrom } from './samples.ts';
 
 describe('kernels that are lent', () => {
   it('are used again, each by one question at a time', async () => {
-    const kernels = new Kernels();
-    const first = kernels.lendNow(kernel => kernel);
+    const kernels = new KernelPool();
+    const first = kernels.useNow(kernel => kernel);
     let inner: OthelloKernel | undefined;
-    await kernels.lend(async outer => {
+    await kernels.use(async outer => {
       expect(outer).toBe(first);
-      inner = await kernels.lend(async kernel => kernel);
+      inner = await kernels.use(async kernel => kernel);
       expect(inner).not.toBe(outer);
     });
     const both = new Set<OthelloKernel>();
-    await Promise.all([1, 2].map(() => kernels.lend(async kernel => void both.add(kernel))));
+    await Promise.all([1, 2].map(() => kernels.use(async kernel => void both.add(kernel))));
     expect(both).toEqual(new Set([first, inner]));
   });
 
   it('come back from a question that failed', () => {
-    const kernels = new Kernels();
-    const first = kernels.lendNow(kernel => kernel);
+    const kernels = new KernelPool();
+    const first = kernels.useNow(kernel => kernel);
     expect(() =>
-      kernels.lendNow(() => {
+      kernels.useNow(() => {
         throw new RangeError('no room');
       }),
     ).toThrow('no room');
-    expect(kernels.lendNow(kernel => kernel)).toBe(first);
+    expect(kernels.useNow(kernel => kernel)).toBe(first);
   });
 
   it('are not kept with a large table', () => {
-    const kernels = new Kernels();
-    const large = kernels.lendNow(kernel => {
+    const kernels = new KernelPool();
+    const large = kernels.useNow(kernel => {
       kernel.open(8, 2 ** 24);
       return kernel;
     });
-    expect(kernels.lendNow(kernel => kernel)).not.toBe(large);
+    expect(kernels.useNow(kernel => kernel)).not.toBe(large);
   });
 });
 

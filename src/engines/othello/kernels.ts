@@ -6,24 +6,24 @@ const MOST_IDLE_BYTES = 8 * 2 ** 20;
 const MOST_IDLE = 4;
 
 /** Reuses kernels between questions, because making one is slow; a kernel serves one question at a time. */
-export class Kernels {
+export class KernelPool {
   private readonly idle: OthelloKernel[] = [];
 
-  async lend<T>(use: (kernel: OthelloKernel) => Promise<T>): Promise<T> {
+  async use<T>(run: (kernel: OthelloKernel) => Promise<T>): Promise<T> {
     const kernel = this.take();
     try {
-      return await use(kernel);
+      return await run(kernel);
     } finally {
-      this.giveBack(kernel);
+      this.release(kernel);
     }
   }
 
-  lendNow<T>(use: (kernel: OthelloKernel) => T): T {
+  useNow<T>(run: (kernel: OthelloKernel) => T): T {
     const kernel = this.take();
     try {
-      return use(kernel);
+      return run(kernel);
     } finally {
-      this.giveBack(kernel);
+      this.release(kernel);
     }
   }
 
@@ -31,7 +31,7 @@ export class Kernels {
     return this.idle.pop() ?? new OthelloKernel();
   }
 
-  private giveBack(kernel: OthelloKernel): void {
+  private release(kernel: OthelloKernel): void {
     if (this.idle.length < MOST_IDLE && kernel.bytes <= MOST_IDLE_BYTES) this.idle.push(kernel);
   }
 }

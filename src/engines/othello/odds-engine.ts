@@ -8,7 +8,7 @@ import { countDiscs, type OthelloMove, type OthelloPosition } from '../../games/
 import { sidesOf } from '../../kernels/othello/board.ts';
 import { type GoOn, OddsSolver } from '../../kernels/othello/odds.ts';
 import { boardOf } from './board-of.ts';
-import type { Kernels } from './kernels.ts';
+import type { KernelPool } from './kernels.ts';
 import type { PathEstimate } from './path-estimate.ts';
 import { memoryOf } from './search-engine.ts';
 
@@ -19,7 +19,7 @@ const SECONDS_PER_PATH_SECOND = 1;
 export function oddsEngine(
   game: Game<OthelloPosition, OthelloMove>,
   usualBytes: number,
-  kernels: Kernels,
+  kernels: KernelPool,
   estimate: PathEstimate,
 ): Engine {
   return {
@@ -31,7 +31,7 @@ export function oddsEngine(
     async prove({ position, moves }, work) {
       if (work.stop) return undefined;
       const empties = countDiscs(position.cells, 'empty');
-      return kernels.lend(kernel => {
+      return kernels.use(kernel => {
         const memory = { ...memoryOf(work, usualBytes), kernel };
         return oddsOf(game, position, moves, new OddsSolver(position.size, empties, memory), work);
       });

@@ -11,7 +11,7 @@ import { OthelloKernel } from '../../kernels/othello/kernel.ts';
 import { denominatorOf, OddsSolver } from '../../kernels/othello/odds.ts';
 import { BUILDS } from '../../kernels/testing/builds.ts';
 import { boardOf } from './board-of.ts';
-import { Kernels } from './kernels.ts';
+import { KernelPool } from './kernels.ts';
 import { oddsEngine } from './odds-engine.ts';
 import { openPathEstimate } from './path-estimate.ts';
 import { played, randomFrom, scattered } from './samples.ts';
@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const always = async () => true;
 
 function engineOf(size: number): Engine<'worth', OthelloPosition> {
-  const kernels = new Kernels();
+  const kernels = new KernelPool();
   return oddsEngine(createOthello(size), 2 ** 22, kernels, openPathEstimate(kernels)) as Engine<
     'worth',
     OthelloPosition

@@ -1,7 +1,7 @@
 import { countDiscs, type OthelloPosition } from '../../games/othello/rules.ts';
 import { estimatePaths, SECONDS_PER_PATH } from '../../kernels/othello/paths.ts';
 import { boardOf } from './board-of.ts';
-import type { Kernels } from './kernels.ts';
+import type { KernelPool } from './kernels.ts';
 
 export type PathEstimate = (position: OthelloPosition) => number;
 
@@ -9,7 +9,7 @@ export type PathEstimate = (position: OthelloPosition) => number;
 const SURELY_SHORT_EMPTIES = 8;
 
 /** Remembers the last estimates, because several engines ask about the same position. */
-export function openPathEstimate(kernels: Kernels): PathEstimate {
+export function openPathEstimate(kernels: KernelPool): PathEstimate {
   let last: { readonly position: OthelloPosition; readonly seconds: number } | undefined;
   return position => {
     if (last?.position === position) return last.seconds;
@@ -17,7 +17,7 @@ export function openPathEstimate(kernels: Kernels): PathEstimate {
     const seconds =
       empties <= SURELY_SHORT_EMPTIES
         ? orders(empties) * SECONDS_PER_PATH
-        : kernels.lendNow(kernel => estimatePaths(boardOf(position), { kernel }).seconds);
+        : kernels.useNow(kernel => estimatePaths(boardOf(position), { kernel }).seconds);
     last = { position, seconds };
     return seconds;
   };

@@ -13,7 +13,7 @@ import {
   type PathCounts,
 } from '../../kernels/othello/paths.ts';
 import { boardOf } from './board-of.ts';
-import type { Kernels } from './kernels.ts';
+import type { KernelPool } from './kernels.ts';
 import type { PathEstimate } from './path-estimate.ts';
 import { memoryOf } from './search-engine.ts';
 
@@ -23,7 +23,7 @@ const HOPELESS = 20;
 export function pathsEngine(
   game: Game<OthelloPosition, OthelloMove>,
   usualBytes: number,
-  kernels: Kernels,
+  kernels: KernelPool,
   estimate: PathEstimate,
 ): Engine {
   return {
@@ -34,7 +34,7 @@ export function pathsEngine(
     cost: ({ position }) => ({ seconds: estimate(position), bytes: 0 }),
     async prove({ position, moves }, work) {
       if (estimate(position) > HOPELESS * work.secondsLeft) return undefined;
-      return kernels.lend(kernel =>
+      return kernels.use(kernel =>
         pathsOf(game, position, moves, { ...memoryOf(work, usualBytes), kernel }, work),
       );
     },

@@ -6,7 +6,7 @@ import type { OthelloMove, OthelloPosition } from '../../games/othello/rules.ts'
 import type { MemoryOption } from '../../kernels/othello/kernel.ts';
 import { countLeaves } from '../../kernels/othello/perft.ts';
 import { boardOf } from './board-of.ts';
-import type { Kernels } from './kernels.ts';
+import type { KernelPool } from './kernels.ts';
 import { memoryOf } from './search-engine.ts';
 
 /** Average moves of a position, and leaves that the kernel counts in a second. */
@@ -20,7 +20,7 @@ const SLICE_EMPTIES = 9;
 export function perftEngine(
   game: Game<OthelloPosition, OthelloMove>,
   usualBytes: number,
-  kernels: Kernels,
+  kernels: KernelPool,
 ): Engine {
   return {
     id: 'othello-perft',
@@ -28,7 +28,7 @@ export function perftEngine(
     kind: 'perft',
     cost: ({ position, depth }) => ({ seconds: mostLeaves(position, depth) / LEAVES_PER_SECOND, bytes: 0 }),
     prove: (question, work) =>
-      kernels.lend(kernel => leaves(game, question, work, { ...memoryOf(work, usualBytes), kernel })),
+      kernels.use(kernel => leaves(game, question, work, { ...memoryOf(work, usualBytes), kernel })),
   } satisfies Engine<'perft', OthelloPosition>;
 }
 

@@ -17,7 +17,7 @@ import type { OthelloKernel } from '../../kernels/othello/kernel.ts';
 import type { PathsProgress } from '../../kernels/othello/paths.ts';
 import type { SearchOnThreads, SearchThreadOptions } from '../../kernels/othello/threads/search-together.ts';
 import { boardOf } from './board-of.ts';
-import type { Kernels } from './kernels.ts';
+import type { KernelPool } from './kernels.ts';
 
 export interface OthelloSearch {
   everyMove(board: OthelloBoard, work: Work, kernel: OthelloKernel): Promise<BestPlay | undefined>;
@@ -93,10 +93,10 @@ const START_SECONDS = 0.003;
 export function searchEngine(
   game: Game<OthelloPosition, OthelloMove>,
   search: OthelloSearch,
-  kernels: Kernels,
+  kernels: KernelPool,
 ): Engine {
   const everyMove = (board: OthelloBoard, work: Work) =>
-    kernels.lend(kernel => search.everyMove(board, work, kernel));
+    kernels.use(kernel => search.everyMove(board, work, kernel));
   return {
     id: 'othello-search',
     title: text('alpha-beta search with a table of bounds', '带上下界置换表的 α-β 搜索'),
@@ -110,7 +110,7 @@ export function searchEngine(
         const play = await everyMove(board, work);
         return play && everyWorth(game.moves(position), play);
       }
-      const play = await kernels.lend(kernel => search.bestMove(board, work, kernel));
+      const play = await kernels.use(kernel => search.bestMove(board, work, kernel));
       if (!play) return undefined;
       const moves = wanted === 'best' ? game.moves(position) : [];
       // near the end the search stores no best move: search each move instead

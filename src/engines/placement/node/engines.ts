@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { defined } from '../../../core/defined.ts';
 import type { Work } from '../../../core/effort.ts';
 import { type Engine, EngineFailure, type TableTarget, type Tabulation } from '../../../core/engine.ts';
 import type { Game } from '../../../core/game.ts';
@@ -8,14 +9,13 @@ import { cellCount } from '../../../games/placement/board.ts';
 import type { PlacementGame } from '../../../games/placement/family.ts';
 import { tableErrorText } from '../../../tables/errors.ts';
 import { MAX_GRUNDY_TABLE_CELLS, MAX_TABLE_CELLS } from '../../../tables/node/build-table.ts';
-import { lockTable } from '../../../tables/node/file-lock.ts';
 import { openGameTable, tabulateBoard } from '../../../tables/node/game-table.ts';
 import type { TableCounts } from '../../../tables/node/write-table.ts';
 import { outcomeSeconds, partsGrundySeconds, tableBytes } from '../costs.ts';
 import { placementEngines } from '../engines.ts';
 import { tableRulesOf } from '../remainder.ts';
 import { sizeOf } from '../tabulate-engine.ts';
-import { orThrowFailure } from './or-failure.ts';
+import { orThrowFailure, withLock } from './or-failure.ts';
 import { planEngine } from './plan-engine.ts';
 import { runEngine } from './run-engine.ts';
 
@@ -49,16 +49,10 @@ function partsEngine(game: PlacementGame): Engine {
     },
     async prove({ grundy, file }, work) {
       if (!file) return tabulate(game, grundy, undefined, work);
-      const { signal } = work.effort;
-      const turn = await lockTable(file.path, { ...(signal ? { signal } : {}), ...file });
-      if (!turn.ok && turn.error.kind === 'stopped') return undefined;
-      const { waited, release } = orThrowFailure(turn);
-      try {
+      return withLock(file.path, file, work, async waited => {
         const there = waited && existsSync(file.path) ? whatIsThere(game, grundy, file) : undefined;
-        return there ?? (await tabulate(game, grundy, file, work));
-      } finally {
-        release();
-      }
+        return there ?? tabulate(game, grundy, file, work);
+      });
     },
   } satisfies Engine<'tabulate'>;
 }
@@ -70,14 +64,14 @@ async function tabulate(
   work: Work,
 ): Promise<Tabulation | undefined> {
   const { bytes, threads, signal } = work.effort;
-  const built = await tabulateBoard(game, {
+  const request = defined({
     grundy,
     memory: bytes ?? USUAL_BYTES,
-    ...(threads === undefined ? {} : { threads }),
-    ...(signal === undefined ? {} : { signal }),
-    ...(file ? fileRequest(file) : {}),
-    onProgress: ({ fraction }) => work.report(fraction),
+    ...{ threads, signal, out: file?.path, onResume: file?.onResume },
+    restart: file?.restart,
+    onProgress: ({ fraction }: { fraction: number }) => work.report(fraction),
   });
+  const built = await tabulateBoard(game, request);
   if (!built.ok && built.error.kind === 'stopped') return undefined;
   return tabulationOf(game, orThrowFailure(built));
 }
@@ -115,8 +109,4 @@ function whatIsThere(
   } finally {
     table.close();
   }
-}
-
-function fileRequest({ path, restart, onResume }: TableTarget) {
-  return { out: path, ...(restart ? { restart } : {}), ...(onResume ? { onResume } : {}) };
 }

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
+import { defined } from '../../../core/defined.ts';
 import type { Work } from '../../../core/effort.ts';
 import { type Engine, EngineFailure, type SummaryTarget, type Tabulation } from '../../../core/engine.ts';
 import { text } from '../../../core/text.ts';
 import { cellCount, type GridPlace } from '../../../games/placement/board.ts';
 import type { PlacementGame } from '../../../games/placement/family.ts';
-import { lockTable } from '../../../tables/node/file-lock.ts';
 import { makeFolder } from '../../../tables/node/files.ts';
 import { type GameRunResult, runGame } from '../../../tables/run/node/run-game.ts';
 import { runSeconds, tableBytes } from '../costs.ts';
 import { samplePositions } from '../kept-positions.ts';
 import { tableRulesOf } from '../remainder.ts';
 import { sizeOf } from '../tabulate-engine.ts';
-import { orThrowFailure } from './or-failure.ts';
+import { orThrowFailure, withLock } from './or-failure.ts';
 
 const USUAL_BYTES = 2 ** 31;
 /** The largest boards whose parts can be numbered. */
@@ -35,17 +35,8 @@ export function runEngine(game: PlacementGame): Engine {
     },
     async prove({ summary }, work) {
       const target = summary!;
-      const { folder } = target;
-      const { signal } = work.effort;
-      orThrowFailure(makeFolder(folder));
-      const turn = await lockTable(join(folder, 'run'), { ...(signal ? { signal } : {}), ...target });
-      if (!turn.ok && turn.error.kind === 'stopped') return undefined;
-      const { release } = orThrowFailure(turn);
-      try {
-        return await summarize(game, target, work);
-      } finally {
-        release();
-      }
+      orThrowFailure(makeFolder(target.folder));
+      return withLock(join(target.folder, 'run'), target, work, () => summarize(game, target, work));
     },
   } satisfies Engine<'tabulate'>;
 }
@@ -58,16 +49,14 @@ async function summarize(
   const { bytes, threads, signal } = work.effort;
   const kept = samplePositions(game, target.samples);
   const before = process.cpuUsage();
-  const ran = await runGame(game, {
-    ...{ folder: target.folder, memory: bytes ?? USUAL_BYTES, positions: kept.positions },
+  const { folder, disk, onResume } = target;
+  const request = defined({
+    ...{ folder, memory: bytes ?? USUAL_BYTES, positions: kept.positions, disk, onResume, threads, signal },
     sets: [cellsWhere(game, ({ column }) => column === 0), cellsWhere(game, ({ row }) => row === 0)],
-    ...(target.disk === undefined ? {} : { disk: target.disk }),
-    ...(target.restart ? { restart: true } : {}),
-    ...(target.onResume ? { onResume: target.onResume } : {}),
-    ...(threads === undefined ? {} : { threads }),
-    ...(signal === undefined ? {} : { signal }),
-    onProgress: ({ fraction }) => work.report(fraction),
+    restart: target.restart,
+    onProgress: ({ fraction }: { fraction: number }) => work.report(fraction),
   });
+  const ran = await runGame(game, request);
   if (!ran.ok && ran.error.kind === 'stopped') return undefined;
   const result = orThrowFailure(ran);
   const { questions, counts, symmetric } = result;

@@ -2,9 +2,9 @@ import { fieldsOf } from '../../../answer/fields/list.ts';
 import type { HeapMove, WithHeap } from '../../../answer/proof/arena.ts';
 import { findProof } from '../../../answer/proof/find.ts';
 import {
-  groundOf,
   type Plan,
   type ProofClaim,
+  proofScope,
   SMALLEST,
   type Smallest,
 } from '../../../answer/proof/proof.ts';
@@ -112,7 +112,7 @@ function planJson(game: Game, position: unknown, claim: ProofClaim, plan: Plan) 
 
 /** The moves of the prover, in readable positions. */
 function repliesOf(game: Game, position: unknown, claim: ProofClaim, plan: Plan) {
-  const { arena, start } = groundOf(game, position, claim);
+  const { arena, start } = proofScope(game, position, claim);
   const met = new Set<string>();
   const waiting = [start];
   const replies: { readonly position: string; readonly heap?: number; readonly move: string }[] = [];

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import './why.css';
 import {
-  groundOf,
   type Proof,
   type ProofClaim,
+  proofScope,
   SMALLEST,
   type Smallest,
 } from '../../../answer/proof/proof.ts';
@@ -136,7 +136,7 @@ function Plans({ question, proof }: { readonly question: WhyQuestion; readonly p
   const [side, setSide] = useState(0);
   const plan = proof.plans[side] ?? proof.plans[0]!;
   const walk = useMemo(
-    () => new PlanWalk(groundOf(game, position, proof.claim), plan),
+    () => new PlanWalk(proofScope(game, position, proof.claim), plan),
     [game, position, proof, plan],
   );
   const language = lang.value;

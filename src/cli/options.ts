@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { closest } from '../core/closest.ts';
+import { defined } from '../core/defined.ts';
 import type { Effort } from '../core/effort.ts';
 import type { Game, Player } from '../core/game.ts';
 import { err, ok, type Result } from '../core/result.ts';
@@ -173,6 +174,22 @@ export function parseMemory(value: string): number | undefined {
   return bytes >= 1 ? Math.floor(bytes) : undefined;
 }
 
+type OptionValue = OptionValues[string];
+
+/** The text of an option; undefined if it is not given. */
+export function textValue(value: OptionValue): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function numberValue(value: OptionValue): number | undefined {
+  return value === undefined ? undefined : Number(value);
+}
+
+/** The bytes of a size. */
+export function sizeValue(value: OptionValue): number | undefined {
+  return typeof value === 'string' ? parseMemory(value) : undefined;
+}
+
 export const memorySize: Check = value =>
   parseMemory(value) === undefined ? text('a size, such as 512M or 2G', '大小，例如 512M 或 2G') : undefined;
 
@@ -230,7 +247,7 @@ function optionsOfGames(command: GameCommand) {
 
 function variantSpec(option: (typeof ALL_OPTIONS)[number]): OptionSpec {
   const value = optionValueName(option);
-  return { name: option.id, help: option.help, ...(value === undefined ? {} : { value }) };
+  return defined({ name: option.id, help: option.help, value });
 }
 
 const MOST_SECONDS = 1_000_000;
@@ -270,15 +287,13 @@ export const THREADS: OptionSpec = {
 /** The effort that the options allow. With `--limit`, estimates refuse nothing. */
 export function effortOf({ values, onProgress }: Invocation, mostSeconds = MOST_ESTIMATED_SECONDS): Effort {
   const { limit, force, threads, memory } = values;
-  const bytes = typeof memory === 'string' ? parseMemory(memory) : undefined;
-  return {
+  return defined({
     onProgress,
     maxEstimatedSeconds: force || limit !== undefined ? Number.POSITIVE_INFINITY : mostSeconds,
-    ...(limit === undefined ? {} : { seconds: Number(limit) }),
-    ...(force ? { bytes: Number.POSITIVE_INFINITY } : {}),
-    ...(threads === undefined ? {} : { threads: Number(threads) }),
-    ...(bytes === undefined ? {} : { bytes }),
-  };
+    seconds: numberValue(limit),
+    bytes: sizeValue(memory) ?? (force ? Number.POSITIVE_INFINITY : undefined),
+    threads: numberValue(threads),
+  });
 }
 
 /** The player that an option names by its id in the game; undefined if the option is not given. */

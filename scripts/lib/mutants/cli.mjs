@@ -64,7 +64,7 @@ export const CLI_MUTANTS = [
     id: 'L8',
     fault: '--limit is not passed on',
     file: 'src/cli/options.ts',
-    find: '...(limit === undefined ? {} : { seconds: Number(limit) }),',
+    find: 'seconds: numberValue(limit),',
     replace: '',
     tests: ['src/cli/options.test.ts'],
   },

@@ -1,26 +1,27 @@
 import { resolve } from 'node:path';
 import type { Executor, Unfinished } from '../../cluster/executor.ts';
+import { defined } from '../../core/defined.ts';
 import { text } from '../../core/text.ts';
 import type { ExitCode, Invocation } from '../command.ts';
-import { parseMemory } from '../options.ts';
+import { numberValue, sizeValue } from '../options.ts';
 import { connectOn } from './connection.ts';
 import { showProgress } from './run-progress.ts';
 
 declare const KIBITZ_VERSION: string;
 
-const USUAL_BYTES = 2 ** 31;
+const DEFAULT_BYTES = 2 ** 31;
 
 /** The executor that `--on` names; undefined after reporting why there is none. */
 export async function openExecutor(invocation: Invocation): Promise<Executor | undefined> {
   const { values, reportError } = invocation;
   if (values.on === 'local') {
     const { openLocal } = await import('../../cluster/local.ts');
-    const memory = typeof values.memory === 'string' ? parseMemory(values.memory) : undefined;
-    return openLocal({
-      memory: memory ?? USUAL_BYTES,
-      ...(values.threads === undefined ? {} : { threads: Number(values.threads) }),
-      onProgress: share => invocation.onProgress({ share }),
-    });
+    const options = {
+      memory: sizeValue(values.memory) ?? DEFAULT_BYTES,
+      threads: numberValue(values.threads),
+      onProgress: (share: number) => invocation.onProgress({ share }),
+    };
+    return openLocal(defined(options));
   }
   const connection = await connectOn(invocation);
   if (!connection) return undefined;

@@ -1,5 +1,6 @@
+import { defined } from '../../core/defined.ts';
 import { text } from '../../core/text.ts';
-import type { OptionSpec, OptionValues } from '../options.ts';
+import { type OptionSpec, type OptionValues, textValue } from '../options.ts';
 
 export const ON: OptionSpec = {
   name: 'on',
@@ -53,11 +54,9 @@ export const COMPRESS: OptionSpec = {
 };
 
 export function tlsFiles(values: OptionValues) {
-  const word = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
-  const [ca, cert, key] = [word('tls-ca'), word('tls-cert'), word('tls-key')];
-  return {
-    ...(ca === undefined ? {} : { ca }),
-    ...(cert === undefined ? {} : { cert }),
-    ...(key === undefined ? {} : { key }),
-  };
+  return defined({
+    ca: textValue(values['tls-ca']),
+    cert: textValue(values['tls-cert']),
+    key: textValue(values['tls-key']),
+  });
 }

@@ -31,9 +31,9 @@ export function showProgress({ json, translate, reportError }: Invocation): Prog
       shownMs = now;
       if (json) process.stderr.write(`${JSON.stringify({ progress: progressJson(sight) })}\n`);
       else if (isTerminal) {
-        const room = (process.stderr.columns ?? 80) - 1;
+        const columns = (process.stderr.columns ?? 80) - 1;
         let line = translate(progressText(sight));
-        while (displayWidth(line) > room) line = line.slice(0, line.lastIndexOf(' · '));
+        while (displayWidth(line) > columns) line = line.slice(0, line.lastIndexOf(' · '));
         process.stderr.write(`\r\u001b[K${line}`);
       }
     },

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { exactJson } from '../../answer/json.ts';
+import { defined } from '../../core/defined.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { nextSeed, type Seed } from '../../core/seed.ts';
 import { type Text, text } from '../../core/text.ts';
@@ -22,11 +23,10 @@ import { PROTECTION_TITLES, type Protection } from '../../judge/sandbox/protecti
 import { storeTests } from '../../judge/stored-tests.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { findProblem, PROBLEMS } from '../../problems/registry.ts';
-import { MIB, wallFor } from '../../problems/verdict.ts';
 import { judgeOn } from '../cluster/judge-on.ts';
 import type { ExitCode, Invocation, ProblemCommand } from '../command.ts';
 import { isClass, judgeClassFolder } from '../judge/class.ts';
-import { JUDGE_OPTIONS, type JudgeOptions, readJudgeOptions } from '../judge/options.ts';
+import { JUDGE_OPTIONS, type JudgeOptions, limitsOf, readJudgeOptions } from '../judge/options.ts';
 import { createPaint } from '../judge/paint.ts';
 import { exampleOf, lastExample } from '../judge/problem-names.ts';
 import { protectionFor } from '../judge/protection.ts';
@@ -117,20 +117,13 @@ function usageProblem(problem: Problem, rest: readonly string[], options: JudgeO
 function requestOf(problem: Problem, options: JudgeOptions, seed: Seed): Result<BaseRequest, Text> {
   const tests = options.data === undefined ? undefined : folderTests(options.data);
   if (tests && !tests.ok) return tests;
-  const { cpuMs, memoryMib } = options;
+  const { games, against, standard, io, sanitize } = options;
   return ok({
     problem,
     seed,
-    limits: {
-      ...(cpuMs === undefined ? {} : { cpuMs, wallMs: wallFor(cpuMs) }),
-      ...(memoryMib === undefined ? {} : { memoryBytes: memoryMib * MIB }),
-    },
-    io: options.io,
-    ...(tests ? { tests: tests.value } : {}),
-    ...(options.games === undefined ? {} : { games: options.games }),
-    ...(options.against === undefined ? {} : { against: options.against }),
-    ...(options.standard === undefined ? {} : { standard: options.standard }),
-    sanitize: options.sanitize,
+    limits: limitsOf(options),
+    ...defined({ tests: tests?.value, games, against, standard }),
+    ...{ io, sanitize },
   });
 }
 

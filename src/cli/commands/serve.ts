@@ -1,12 +1,13 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { defined } from '../../core/defined.ts';
 import { type Lang, text } from '../../core/text.ts';
 import { isOrigin } from '../../server/callers.ts';
 import { serveSite, stopSignal } from '../../server/serve-command.ts';
 import { type Connection, connectOn } from '../cluster/connection.ts';
 import { ON, TLS_OPTIONS } from '../cluster/options.ts';
 import type { PlainCommand } from '../command.ts';
-import { anyNumber, MEMORY, parseMemory, wholeNumber } from '../options.ts';
+import { anyNumber, MEMORY, numberValue, sizeValue, textValue, wholeNumber } from '../options.ts';
 import { writeError } from '../output.ts';
 
 declare const KIBITZ_VERSION: string;
@@ -93,13 +94,12 @@ export const serveCommand: PlainCommand = {
     const code = await serveSite({
       folder,
       ...(connection ? { answer: await answerRuns(connection, folder, lang) } : {}),
-      ...(values.port === undefined ? {} : { port: Number(values.port) }),
-      ...(typeof values.host === 'string' ? { host: values.host } : {}),
-      limits: {
-        ...(values.threads === undefined ? {} : { threads: Number(values.threads) }),
-        ...(values.limit === undefined ? {} : { seconds: Number(values.limit) }),
-        ...(typeof values.memory === 'string' ? { memoryBytes: parseMemory(values.memory)! } : {}),
-      },
+      ...defined({ port: numberValue(values.port), host: textValue(values.host) }),
+      limits: defined({
+        threads: numberValue(values.threads),
+        seconds: numberValue(values.limit),
+        memoryBytes: sizeValue(values.memory),
+      }),
       tables: listOf(values.table),
       origins: listOf(values.cors),
       version: KIBITZ_VERSION,

@@ -7,9 +7,8 @@ import {
   stress as stressPrograms,
 } from '../../judge/stress/stress.ts';
 import { openProblemGame } from '../../problems/open-game.ts';
-import { MIB, wallFor } from '../../problems/verdict.ts';
 import type { ExitCode, Invocation, ProblemCommand } from '../command.ts';
-import { JUDGE_OPTIONS, readJudgeOptions } from '../judge/options.ts';
+import { JUDGE_OPTIONS, limitsOf, readJudgeOptions } from '../judge/options.ts';
 import { exampleOf } from '../judge/problem-names.ts';
 import { protectionFor } from '../judge/protection.ts';
 import { seedFrom } from '../judge/seed-option.ts';
@@ -73,18 +72,15 @@ export const stressCommand: ProblemCommand = {
       invocation.reportError(escapeControls(invocation.translate(why)), { kind: 'usage' });
       return 2;
     }
-    const { protection: asked, cpuMs, memoryMib } = readJudgeOptions(values);
-    const protection = protectionFor(asked, invocation);
+    const options = readJudgeOptions(values);
+    const protection = protectionFor(options.protection, invocation);
     if (protection === undefined) return 3;
     const request: StressRequest = {
       problem,
       programs: two === undefined ? [one] : [one, two],
       seed: seedFrom(values, problem),
       protection,
-      limits: {
-        ...(cpuMs === undefined ? {} : { cpuMs, wallMs: wallFor(cpuMs) }),
-        ...(memoryMib === undefined ? {} : { memoryBytes: memoryMib * MIB }),
-      },
+      limits: limitsOf(options),
       ...(typeof values.generator === 'string' ? { generator: values.generator } : {}),
     };
     const seconds = Number(values.limit ?? USUAL_SECONDS);

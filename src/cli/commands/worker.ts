@@ -5,12 +5,12 @@ import { connectOn } from '../cluster/connection.ts';
 import { ON, TLS_OPTIONS } from '../cluster/options.ts';
 import type { Invocation, PlainCommand } from '../command.ts';
 import { protectionFor } from '../judge/protection.ts';
-import { memorySize, parseMemory, THREADS, wholeNumber } from '../options.ts';
+import { memorySize, sizeValue, THREADS, wholeNumber } from '../options.ts';
 
 declare const KIBITZ_VERSION: string;
 
-const USUAL_BYTES = 2 ** 30;
-const USUAL_STALL_SECONDS = 15;
+const DEFAULT_BYTES = 2 ** 30;
+const DEFAULT_STALL_SECONDS = 15;
 
 export const workerCommand: PlainCommand = {
   kind: 'plain',
@@ -41,8 +41,8 @@ export const workerCommand: PlainCommand = {
       value: 'SECONDS',
       check: wholeNumber(1, 3600),
       help: text(
-        `take over the job of a worker without a heartbeat for this long (default ${USUAL_STALL_SECONDS})`,
-        `工作机沉默多久后接手其任务（默认 ${USUAL_STALL_SECONDS} 秒）`,
+        `take over the job of a worker without a heartbeat for this long (default ${DEFAULT_STALL_SECONDS})`,
+        `工作机沉默多久后接手其任务（默认 ${DEFAULT_STALL_SECONDS} 秒）`,
       ),
     },
   ],
@@ -87,11 +87,10 @@ async function serve(
   const leaving = new AbortController();
   const threads = Number(values.threads ?? availableParallelism());
   const report = (message: Text) => reportError(message, { kind: 'notice' });
-  const memory = typeof values.memory === 'string' ? parseMemory(values.memory) : undefined;
   const worker = new ClusterWorker(redis, {
     ...{ version: KIBITZ_VERSION, threads, report, signal: leaving.signal },
-    memory: memory ?? USUAL_BYTES,
-    stallMs: 1000 * Number(values.stall ?? USUAL_STALL_SECONDS),
+    memory: sizeValue(values.memory) ?? DEFAULT_BYTES,
+    stallMs: 1000 * Number(values.stall ?? DEFAULT_STALL_SECONDS),
     ...(protection === undefined ? {} : { protection }),
   });
   report(

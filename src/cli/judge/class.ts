@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { exactJson } from '../../answer/json.ts';
+import { defined } from '../../core/defined.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { freshSeed, parseSeed } from '../../core/seed.ts';
 import { type Text, text } from '../../core/text.ts';
@@ -20,11 +21,10 @@ import { folderTests } from '../../judge/data-folder.ts';
 import type { SummaryRow } from '../../judge/report/summary.ts';
 import { PROTECTION_TITLES, type Protection } from '../../judge/sandbox/protection.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { MIB, wallFor } from '../../problems/verdict.ts';
 import type { ExitCode, Invocation } from '../command.ts';
 import { makeNewFolder, refusal } from '../new-file.ts';
 import { displayWidth, makeTable } from '../output.ts';
-import type { JudgeOptions } from './options.ts';
+import { type JudgeOptions, limitsOf } from './options.ts';
 
 declare const KIBITZ_VERSION: string;
 
@@ -60,8 +60,8 @@ export async function judgeClassFolder(
   const data = options.data === undefined ? ok(undefined) : readData(options.data, problems);
   if (!data.ok) return refuse(data.error);
   const out = options.report ?? `${basename(resolve(folder))}-report`;
-  const room = openRoom(out);
-  if (!room.ok) return refuse(room.error);
+  const opened = openReportFolder(out);
+  if (!opened.ok) return refuse(opened.error);
   const report = await judgeClass({
     ...{ problems, protection, journal: journalIn(out), version: KIBITZ_VERSION },
     found: found.value,
@@ -69,9 +69,8 @@ export async function judgeClassFolder(
     ...seedOf(invocation),
     limits: limitsOf(options),
     io: options.io,
-    ...(options.standard === undefined ? {} : { standard: options.standard }),
     jobs: options.jobs,
-    ...(data.value ? { data: data.value } : {}),
+    ...defined({ standard: options.standard, data: data.value }),
     onJudged: news => showProgress(news),
   });
   clearProgress();
@@ -109,7 +108,7 @@ function readData(folder: string, problems: readonly Problem[]) {
 }
 
 /** A folder for the reports: a new one, an empty one, or one of ours. */
-function openRoom(out: string): Result<void, Text> {
+function openReportFolder(out: string): Result<void, Text> {
   const made = makeNewFolder(out);
   if (!made.ok) return made;
   if (readdirSync(out).length === 0 || ClassJournal.isJournal(journalIn(out))) return ok(undefined);
@@ -127,19 +126,12 @@ function seedOf({ values }: Invocation) {
   return { seed: given ?? freshSeed(), requiresSeed: given !== undefined };
 }
 
-function limitsOf({ cpuMs, memoryMib }: JudgeOptions) {
-  return {
-    ...(cpuMs === undefined ? {} : { cpuMs, wallMs: wallFor(cpuMs) }),
-    ...(memoryMib === undefined ? {} : { memoryBytes: memoryMib * MIB }),
-  };
-}
-
 function showProgress({ entry, done, of, result }: ClassProgress): void {
   if (!process.stderr.isTTY) return;
   const what = 'judged' in result ? `${result.judged.verdict} ${points(result.judged.score)}` : '?';
   const line = escapeControls(`${done}/${of} ${entry.pupil} ${entry.problem} ${what}`);
-  const room = (process.stderr.columns ?? 80) - 1;
-  process.stderr.write(`\r\u001b[K${displayWidth(line) <= room ? line : `${done}/${of}`}`);
+  const columns = (process.stderr.columns ?? 80) - 1;
+  process.stderr.write(`\r\u001b[K${displayWidth(line) <= columns ? line : `${done}/${of}`}`);
 }
 
 function clearProgress(): void {

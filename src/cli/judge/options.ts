@@ -1,10 +1,19 @@
 import { availableParallelism } from 'node:os';
+import { defined } from '../../core/defined.ts';
 import { text } from '../../core/text.ts';
-import { IO_MODES } from '../../judge/programs/file-io.ts';
+import { IO_MODES, type IoMode } from '../../judge/programs/file-io.ts';
 import { STANDARD_NAMES } from '../../judge/programs/standards.ts';
-import { PROTECTIONS, WEAK_PROTECTIONS } from '../../judge/sandbox/protection.ts';
+import { PROTECTIONS, type Protection, WEAK_PROTECTIONS } from '../../judge/sandbox/protection.ts';
+import { MIB, wallFor } from '../../problems/verdict.ts';
 import { ON_OR_LOCAL, TLS_OPTIONS } from '../cluster/options.ts';
-import { type OptionSpec, type OptionValues, oneOfOption, wholeNumber } from '../options.ts';
+import {
+  numberValue,
+  type OptionSpec,
+  type OptionValues,
+  oneOfOption,
+  textValue,
+  wholeNumber,
+} from '../options.ts';
 import { seedOption } from './seed-option.ts';
 
 export const JUDGE_OPTIONS: readonly OptionSpec[] = [
@@ -135,29 +144,54 @@ export const JUDGE_OPTIONS: readonly OptionSpec[] = [
 ];
 
 /** The options with their default values. */
-export function readJudgeOptions(values: OptionValues) {
-  const number = (name: string) => (values[name] === undefined ? undefined : Number(values[name]));
-  const word = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
+export interface JudgeOptions {
+  readonly games: number | undefined;
+  readonly against: string | undefined;
+  readonly repeat: number;
+  readonly untilFail: boolean;
+  readonly data: string | undefined;
+  readonly cpuMs: number | undefined;
+  readonly memoryMib: number | undefined;
+  readonly save: string | undefined;
+  readonly standard: string | undefined;
+  readonly sanitize: boolean;
+  readonly protection: Protection | undefined;
+  readonly io: IoMode;
+  readonly report: string | undefined;
+  readonly rejudge: boolean;
+  readonly html: string | undefined;
+  readonly csv: string | undefined;
+  readonly jobs: number;
+}
+
+export function readJudgeOptions(values: OptionValues): JudgeOptions {
   const untilFail = values['until-fail'] === true;
   return {
-    games: number('games'),
-    against: word('against'),
-    repeat: number('repeat') ?? (untilFail ? 1000 : 1),
+    games: numberValue(values.games),
+    against: textValue(values.against),
+    repeat: numberValue(values.repeat) ?? (untilFail ? 1000 : 1),
     untilFail,
-    data: word('data'),
-    cpuMs: number('time'),
-    memoryMib: number('memory'),
-    save: word('save'),
-    standard: word('std'),
+    data: textValue(values.data),
+    cpuMs: numberValue(values.time),
+    memoryMib: numberValue(values.memory),
+    save: textValue(values.save),
+    standard: textValue(values.std),
     sanitize: values.sanitize === true,
     protection: PROTECTIONS.find(name => name === values.protection),
     io: IO_MODES.find(mode => mode === values.io) ?? 'auto',
-    report: word('report'),
+    report: textValue(values.report),
     rejudge: values.rejudge === true,
-    html: word('html'),
-    csv: word('csv'),
-    jobs: number('jobs') ?? availableParallelism(),
+    html: textValue(values.html),
+    csv: textValue(values.csv),
+    jobs: numberValue(values.jobs) ?? availableParallelism(),
   };
 }
 
-export type JudgeOptions = ReturnType<typeof readJudgeOptions>;
+/** The limits that the options change. */
+export function limitsOf({ cpuMs, memoryMib }: JudgeOptions) {
+  return defined({
+    cpuMs,
+    wallMs: cpuMs === undefined ? undefined : wallFor(cpuMs),
+    memoryBytes: memoryMib === undefined ? undefined : memoryMib * MIB,
+  });
+}

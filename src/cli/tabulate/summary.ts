@@ -6,7 +6,7 @@ import { type Text, text } from '../../core/text.ts';
 import { makeSpec } from '../../games/spec.ts';
 import type { ExitCode, Invocation } from '../command.ts';
 import { refusal } from '../new-file.ts';
-import { memorySize, type OptionSpec, parseMemory, wholeNumber } from '../options.ts';
+import { memorySize, type OptionSpec, sizeValue, wholeNumber } from '../options.ts';
 import { runNotices, solveHere, writeFound, writeLine } from './table.ts';
 
 const DEFAULT_SAMPLES = 100_000;
@@ -56,7 +56,7 @@ export const SUMMARY_OPTIONS: readonly OptionSpec[] = [
 export async function tabulateSummary(game: Game, invocation: Invocation): Promise<ExitCode> {
   const { values, reportError } = invocation;
   const folder = `${values.scratch ?? `${values.out}.scratch`}`;
-  const disk = typeof values.disk === 'string' ? parseMemory(values.disk) : undefined;
+  const disk = sizeValue(values.disk);
   const samples = Number(values.samples ?? DEFAULT_SAMPLES);
   const summary = {
     ...{ folder, samples, restart: values.restart === true },

@@ -22,6 +22,7 @@ export interface Progress {
   readonly nodes?: number;
 }
 
+/** Why an effort can end. */
 export const STOPS = ['cancelled', 'time', 'nodes'] as const;
 /** Why work ended before it was done. */
 export type Stop = (typeof STOPS)[number];

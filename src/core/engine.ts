@@ -37,6 +37,7 @@ export interface Answers {
   readonly odds: PolicyOdds;
 }
 
+/** The kind of a question. */
 export type Kind = keyof Questions;
 
 /** A table file to write. */
@@ -91,6 +92,7 @@ export interface RunFigures {
   readonly cpuSeconds: number;
 }
 
+/** Which moves an analysis values. */
 export const MOVES_WANTED = ['all', 'best', 'none'] as const;
 /** Every move's worth, one best move's, or the position's alone; less is cheaper. */
 export type MoveScope = (typeof MOVES_WANTED)[number];

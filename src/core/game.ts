@@ -35,6 +35,7 @@ export const OUTCOME_SIGNS: Readonly<Record<Outcome, string>> = { win: '+', draw
 /** The opponent's outcome as mine. */
 export const REVERSED: Readonly<Record<Outcome, Outcome>> = { win: 'loss', draw: 'draw', loss: 'win' };
 
+/** How a finished game ended. */
 export interface Ending {
   readonly winner: Player | 'nobody';
   /** Scored games only: the final score, for player 0. */
@@ -144,6 +145,7 @@ export interface ClaimResult {
   readonly claimed: number;
 }
 
+/** A cell of a board on the screen. */
 export interface Cell {
   readonly row: number;
   readonly column: number;
@@ -157,6 +159,7 @@ export interface Cell {
 
 /** Pictures of pieces: a stone has no mark, a coin shows it; a hole is where a coin was. */
 const LOOKS = ['stone', 'coin', 'hole'] as const;
+/** How a cell is shown. */
 export type Look = (typeof LOOKS)[number];
 
 /** The contest format "a count, then so many boards", and the answer to each. */

@@ -2,6 +2,7 @@ import { err, ok, type Result } from './result.ts';
 import { type Lang, type Text, text, zh } from './text.ts';
 import type { TextCursor } from './text-cursor.ts';
 
+/** The kinds of input errors. */
 export const INPUT_ERROR_KINDS = [
   'bad-character',
   'bad-count',
@@ -10,6 +11,7 @@ export const INPUT_ERROR_KINDS = [
   'trailing-data',
   'out-of-range',
 ] as const;
+/** The kind of an input error. */
 export type InputErrorKind = (typeof INPUT_ERROR_KINDS)[number];
 
 /** Where reading stopped and why; lines and columns (characters) count from 1. */

@@ -4,6 +4,7 @@ import type { Outcome } from './game.ts';
 /** Exact probabilities of each result, for the player who follows the policy. */
 export type Odds = Readonly<Record<Outcome, Fraction>>;
 
+/** The policies for choosing moves. */
 export const POLICIES = ['best', 'most-wins', 'minimax', 'random'] as const;
 /**
  * `best` avoids losing, then wins most; `most-wins` wins most, then draws most; `minimax` picks evenly among the moves

@@ -1,3 +1,4 @@
+/** How perft counts passes. */
 export const PASS_CONVENTIONS = ['ply', 'leaf', 'free'] as const;
 /**
  * How a count of move sequences treats passes and early ends:

@@ -22,6 +22,7 @@ export interface PartCosts {
   readonly moveMs: number;
 }
 
+/** What can limit the speed of a run. */
 export const BOUNDS = ['processors', 'disk', 'network', 'order'] as const;
 /** What limits a run most. */
 export type Bound = (typeof BOUNDS)[number];

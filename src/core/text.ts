@@ -1,3 +1,4 @@
+/** The languages of all texts. */
 export const LANGS = ['en', 'zh'] as const;
 /** A supported language. */
 export type Lang = (typeof LANGS)[number];

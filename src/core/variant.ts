@@ -26,6 +26,7 @@ export interface SizeOption extends OptionBase {
   readonly columns: readonly number[] | 'as rows';
 }
 
+/** A parameter with a number. */
 export interface NumberOption extends OptionBase {
   readonly kind: 'number';
   readonly key: string;
@@ -33,6 +34,7 @@ export interface NumberOption extends OptionBase {
   readonly most: number;
 }
 
+/** A parameter that is on or off. */
 export interface FlagOption extends OptionBase {
   readonly kind: 'flag';
   readonly key: string;

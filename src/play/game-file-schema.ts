@@ -7,6 +7,7 @@ const COUNT: Schema = { type: 'integer', minimum: 0 };
 const NOTES = { title: TEXT, comment: TEXT };
 const MOVES: Schema = { type: 'array', items: { $ref: '#/$defs/move' } };
 
+/** JSON Schema of a game file. */
 export const GAME_FILE_SCHEMA: Schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: `a file of games, version ${GAME_FILE.version}`,

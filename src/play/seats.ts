@@ -4,6 +4,7 @@ import { type Text, text } from '../core/text.ts';
 /** The player of a side: a person, or a computer with a skill from 0 (random) to 100 (perfect). */
 export type Seat = { readonly kind: 'human' } | { readonly kind: 'computer'; readonly skill: number };
 
+/** The seat of a person. */
 export const HUMAN: Seat = { kind: 'human' };
 /** A computer that always takes a best move. */
 export const PERFECT: Seat = { kind: 'computer', skill: 100 };

@@ -40,6 +40,7 @@ export interface Plan extends ProofTask {
   readonly isLeast: boolean;
 }
 
+/** What the smallest proof minimizes. */
 export const SMALLEST = ['tree', 'positions'] as const;
 /** What a plan should minimise. */
 export type Smallest = (typeof SMALLEST)[number];

@@ -1,6 +1,7 @@
 import { type Text, text } from '../../core/text.ts';
 import { letter } from '../coordinates.ts';
 
+/** The shapes of grids. */
 export const LAYOUTS = ['diamond', 'rectangle'] as const;
 /** How a grid is written: row by row, or turned by 45° with an anti-diagonal on each line. */
 export type Layout = (typeof LAYOUTS)[number];

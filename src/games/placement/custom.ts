@@ -16,6 +16,7 @@ import {
 import { faultOf, SIZE } from './faults.ts';
 import { describedRules } from './rules-text.ts';
 
+/** The game that users draw or describe. */
 export const custom: GameDefinition = {
   ...placementDefinition({
     id: 'custom',

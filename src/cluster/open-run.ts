@@ -61,11 +61,11 @@ export function openRunSpec(
   if (!plan.ok) return plan;
   const { partBytes } = plan.value.design;
   const { redis, id } = store;
-  const place =
+  const partStore =
     spec.folder === undefined
       ? serverPartStore(redis, id, partBytes)
       : folderPartStore(spec.folder, id, partBytes, worker);
-  return ok({ store, spec, graph: new PartGraph(plan.value), partBytes, place });
+  return ok({ store, spec, graph: new PartGraph(plan.value), partBytes, partStore });
 }
 
 /** Independent jobs. */

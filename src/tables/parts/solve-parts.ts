@@ -72,6 +72,8 @@ class PartsJob {
   private readonly checksums = new Map<number, readonly number[]>();
   private readonly traffic = { solved: 0, turned: 0, sources: 0, read: 0, written: 0 };
   private unsolved = 0;
+  /** Called when an executor becomes free; the part is still to be saved. */
+  private onFree = () => {};
   private work = 0;
   private readonly allWork: number;
   /** Parts of an earlier run that are no longer read. */
@@ -109,7 +111,10 @@ class PartsJob {
           running.add(task);
         }
         if (running.size === 0) return err({ kind: 'memory' });
-        const ended = await Promise.race(running);
+        const freed = new Promise<Result<void, TableError>>(resolve => {
+          this.onFree = () => resolve(ok(undefined));
+        });
+        const ended = await Promise.race([...running, freed]);
         if (!ended.ok) return ended;
       }
     } finally {
@@ -179,6 +184,7 @@ class PartsJob {
     this.traffic.turned += images.length + sources.filter(({ symmetry }) => symmetry !== 0).length;
     this.progress.solved(part);
     this.pool.release(lease);
+    this.onFree();
     return this.save(lease, report);
   }
 

@@ -2,6 +2,7 @@ import {
   closeSync,
   constants,
   existsSync,
+  fstatSync,
   ftruncateSync,
   openSync,
   readSync,
@@ -51,7 +52,8 @@ export class TableFileStore implements PartStore {
     const store = journal.ok
       ? attempt('write', path, () => {
           if (journal.value.records.length === 0) {
-            ftruncateSync(file.descriptor);
+            // ext4 flushes a file that was truncated, even an empty one, when it is closed
+            if (fstatSync(file.descriptor).size > 0) ftruncateSync(file.descriptor);
             writeAll(file.descriptor, makePrefix(versionOf(plan.grundy)), 0);
           }
           const places = new Map(plan.solved.map((part, place) => [part, place]));
